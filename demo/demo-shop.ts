@@ -1,0 +1,217 @@
+/** What a demo shop is made of. Amounts are whole minor units of the shop's currency. */
+export interface DemoShop {
+  /** Every domain that opens the shop; the first is its canonical one. */
+  domains: readonly [string, ...string[]]
+  shop: DemoShopFields
+  mainCategories: readonly DemoMainCategory[]
+  products: readonly DemoProduct[]
+  reviews: readonly DemoReview[]
+  pages: readonly DemoPage[]
+  contacts: readonly DemoContact[]
+  gateways: readonly DemoGateway[]
+  shippingZones: readonly DemoShippingZone[]
+  taxRates: readonly DemoTaxRate[]
+  homeBlocks: readonly DemoHomeBlock[]
+}
+
+export interface DemoShopFields {
+  shopName: string
+  slogan: string
+  bio: string
+  /** File in `pictures/`. */
+  logo: string
+  logoDark: string
+  favicon: string
+  navPhone: string
+  navEmail: string
+  shopEmail: string
+  shopNumber: string
+  address: string
+  primaryColor: string
+  secondaryColor: string
+  footerColor: string
+  textColor: string
+  textColorS: string
+  fonts: 'fraunces' | 'hanken' | 'bricolage'
+  dropAddress: string
+  checkoutNote: string
+  orderEmail: string
+  currency: string
+  locale: string
+  timeZone: string
+  /** ISO 3166-1 alpha-2: where the shop is, and so its tax before an address is known. */
+  country: string
+  pricesIncludeTax: boolean
+  freeShippingFromAmount: number | null
+  orderCutOff: string
+  searchHint: string
+  legal: { companyName: string; registrationNumber: string; vatNumber: string }
+  appLinks: { ios: string | null; android: string | null }
+}
+
+/** A picture of the demo set: `products/hana-chair` or `scenes/hero-home`, without `.webp`. */
+export type DemoPicture = string
+
+export interface DemoMainCategory {
+  name: string
+  image: DemoPicture
+  /** One sentence under the title of its page. */
+  description: string
+  subCategories: readonly DemoSubCategory[]
+}
+export interface DemoSubCategory {
+  name: string
+  miniCategories?: readonly DemoMiniCategory[]
+}
+export interface DemoMiniCategory {
+  name: string
+  extraCategories?: readonly { name: string; image?: DemoPicture }[]
+}
+
+export interface DemoProduct {
+  /** Unique in the shop, lower-case words joined by `-`. */
+  slug: string
+  name: string
+  shortDescription: string
+  /** HTML of `p`, `ul`, `li`, `strong`, `em` only. */
+  description: string
+  brand: string
+  sku: string
+  /** Names from the main category down, one to four of them. */
+  category: readonly string[]
+  images: readonly { picture: DemoPicture; alt: string }[]
+  options?: readonly { name: string; values: readonly { label: string; swatch?: string }[] }[]
+  /** One when there are no options; else one for each combination that is sold. */
+  variants: readonly DemoVariant[]
+  attributes: readonly { name: string; value: string }[]
+  taxClass: 'standard' | 'reduced' | 'zero'
+  weightGrams: number
+  maxPerOrder?: number
+  /** How often it was looked at in the last 30 days: what `popular` sorts by before anything was sold. */
+  viewCount30: number
+  /** Days before the seeding that it was published: under 14 the card says "New". */
+  publishedDaysAgo: number
+  /** Days after the seeding from which it can be bought: an upcoming product. */
+  availableInDays?: number
+  /** `500 g`: what the unit price is reckoned from, for goods sold by measure. */
+  measure?: { amount: number; unit: 'g' | 'ml' | 'piece' }
+}
+
+export interface DemoVariant {
+  sku: string
+  /** Labels in the order of `options`; empty when there are none. */
+  optionValues: readonly string[]
+  priceAmount: number
+  /** Running now, and for this many days more. The price before it stood for 60 days. */
+  sale?: { priceAmount: number; endsInDays: number }
+  stock: number
+}
+
+export interface DemoReview {
+  productSlug: string
+  displayName: string
+  rating: 1 | 2 | 3 | 4 | 5
+  title: string
+  body: string
+  daysAgo: number
+}
+
+export interface DemoPage {
+  title: string
+  page: 'nav1' | 'nav2' | 'footer1'
+  status: boolean
+  /** Set: the link leads there instead of to the page's own text. */
+  url?: string
+  body: string
+}
+
+export interface DemoContact {
+  media:
+    | 'Facebook'
+    | 'Twitter'
+    | 'Messenger'
+    | 'Instagram'
+    | 'Whatsapp'
+    | 'Viber'
+    | 'Telegram'
+    | 'Skype'
+    | 'YouTube'
+    | 'LINE'
+    | 'Reddit'
+    | 'Snapchat'
+    | 'Pinterest'
+    | 'Tumblr'
+    | 'Linkedin'
+  URL: string
+  modal: boolean
+  footer: boolean
+}
+
+export interface DemoGateway {
+  provider: 'cod'
+  title: string
+  description: string
+  instructions: string
+  feeAmount: number
+  maxAmount: number | null
+}
+
+export interface DemoShippingZone {
+  name: string
+  /** Empty: the rest of the world. */
+  countries: readonly string[]
+  options: readonly DemoShippingOption[]
+}
+export interface DemoShippingOption {
+  title: string
+  description: string
+  type: 'shipping' | 'pickup'
+  rate:
+    | { type: 'flat'; amount: number }
+    | { type: 'perItem'; first: number; next: number }
+    | { type: 'byWeight'; steps: readonly { upToGrams: number; amount: number }[] }
+    | { type: 'bySubtotal'; steps: readonly { upToAmount: number; amount: number }[] }
+  freeFromAmount: number | null
+  minDays: number
+  maxDays: number
+  carrier: string
+}
+
+export interface DemoTaxRate {
+  country: string
+  taxClass: 'standard' | 'reduced' | 'zero' | 'shipping'
+  /** Parts per million: 23 % is 230000. */
+  ratePpm: number
+  label: string
+}
+
+export type DemoHomeBlock =
+  | { kind: 'hero'; slides: readonly DemoSlide[]; tiles: readonly DemoTile[] }
+  | { kind: 'promises'; items: readonly { icon: 'truck' | 'return' | 'shield' | 'headset' | 'box'; title: string; text: string }[] }
+  | { kind: 'categories' }
+  | { kind: 'topSelling' }
+  | { kind: 'newArrivals' }
+  | { kind: 'banner'; title: string; text: string; image: DemoPicture; imagePhone: DemoPicture; alt: string; cta: DemoLink }
+
+export interface DemoLink {
+  label: string
+  url: string
+}
+export interface DemoSlide {
+  title: string
+  text: string
+  image: DemoPicture
+  imagePhone: DemoPicture
+  alt: string
+  /** The tone of the picture: on a dark one the text is white. */
+  tone: 'dark' | 'light'
+  cta: DemoLink
+}
+export interface DemoTile {
+  title: string
+  image: DemoPicture
+  url: string
+  /** Behind the picture, and the text upon it: contrast at least 4.5. */
+  background: string
+  color: string
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+
+/** The shop as anyone may know it, in the specification's names (section 3); `orderEmail` stays private. */
+export const ShopInfo = z.object({
+  shopId: z.uuid(),
+  _id: z.uuid(),
+  shopName: z.string(),
+  slogan: z.string(),
+  bio: z.string(),
+  logo: z.string().nullable(),
+  logoDark: z.string().nullable(),
+  favicon: z.string().nullable(),
+  domain: z.string(),
+  navPhone: z.string(),
+  navEmail: z.string(),
+  shopEmail: z.string(),
+  shopNumber: z.string(),
+  address: z.string(),
+  primary_color: z.string().nullable(),
+  footer_color: z.string().nullable(),
+  secounder_color: z.string().nullable(),
+  text_color: z.string().nullable(),
+  text_color_s: z.string().nullable(),
+  dropAddress: z.string(),
+  checkout_note: z.string(),
+  currency: z.string(),
+  locale: z.string(),
+  timeZone: z.string(),
+  country: z.string(),
+  pricesIncludeTax: z.boolean(),
+  freeShippingFromAmount: z.number().int().nullable(),
+  lowStockThreshold: z.number().int(),
+  searchHint: z.string(),
+  fonts: z.string(),
+  legal: z.object({
+    companyName: z.string().optional(),
+    registrationNumber: z.string().optional(),
+    vatNumber: z.string().optional(),
+  }),
+  appLinks: z.object({ ios: z.string().nullish(), android: z.string().nullish() }),
+})
+export type ShopInfo = z.infer<typeof ShopInfo>
+
+const Theme = z.object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) })
+
+export const Contact = z.object({
+  _id: z.uuid(),
+  media: z.string(),
+  URL: z.string(),
+  modal: z.boolean(),
+  footer: z.boolean(),
+})
+export type Contact = z.infer<typeof Contact>
+
+export const PageLink = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  page: z.enum(['nav1', 'nav2', 'footer1']),
+  status: z.literal(true),
+  trash: z.literal(false),
+  url: z.string().nullable(),
+  slug: z.string(),
+})
+export type PageLink = z.infer<typeof PageLink>
+
+const PageText = PageLink.extend({ body: z.string(), updatedAt: z.iso.datetime() })
+export type PageText = z.infer<typeof PageText>
+
+const nothing = z.object({})
+const ofShop = z.object({ shopId: z.string().max(100) })
+
+export const shopContract = {
+  domainInfo: endpoint({
+    method: 'get',
+    path: '/site-user/domain-info',
+    summary: 'The shop of this host. `domain` may name a host or a path; it never chooses another shop.',
+    access: 'public',
+    limit: 'read',
+    params: nothing,
+    query: z.object({ domain: z.string().max(2048).optional() }),
+    body: null,
+    answer: z.object({
+      data: ShopInfo.extend({ theme: Theme }),
+      ...ShopInfo.pick({
+        shopName: true,
+        slogan: true,
+        bio: true,
+        logo: true,
+        favicon: true,
+        domain: true,
+        shopId: true,
+      }).shape,
+    }),
+    failures: ['shop_not_found'],
+  }),
+  contacts: endpoint({
+    method: 'get',
+    path: '/shop/contact/{shopId}',
+    summary: 'Contacts and social links; `modal` ones stand in the support pop-up, `footer` ones in the footer.',
+    access: 'public',
+    limit: 'read',
+    params: ofShop,
+    query: nothing,
+    body: null,
+    answer: z.object({ data: z.array(Contact) }),
+    failures: [],
+  }),
+  pages: endpoint({
+    method: 'get',
+    path: '/seller/pages/{shopId}',
+    summary: 'Links to the shop’s own pages by placement; hidden and trashed ones are left out.',
+    access: 'public',
+    limit: 'read',
+    params: ofShop,
+    query: nothing,
+    body: null,
+    answer: z.object({ data: z.array(PageLink) }),
+    failures: [],
+  }),
+  page: endpoint({
+    method: 'get',
+    path: '/seller/page/{shopId}/{pageId}',
+    summary: 'One of the shop’s own pages, by `_id` or slug.',
+    access: 'public',
+    limit: 'read',
+    params: ofShop.extend({ pageId: z.string().min(1).max(120) }),
+    query: nothing,
+    body: null,
+    answer: z.object({ data: PageText }),
+    failures: ['not_found'],
+  }),
+}

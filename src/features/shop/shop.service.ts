@@ -1,0 +1,135 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#src/platform/db.ts'
+import { dependsOn } from '#src/platform/context.ts'
+import type { ShopRow } from '#src/platform/tables.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { toHex, type Rgb } from './color.rules.ts'
+import { domainCandidates, normaliseHost } from './host.rules.ts'
+import type { Contact, PageLink, PageText, ShopInfo } from './shop.contract.ts'
+import { safeLink } from './shop.rules.ts'
+import { directoryStore, shopStore } from './shop.store.ts'
+import { deriveTheme, themeCss, type ShopColors } from './theme.rules.ts'
+
+/** Which shop each host opens, remembered by this process. */
+export interface ShopDirectory {
+  /** @param host the header `Host` as it came; null, nonsense and unknown hosts open no shop */
+  find: (host: string | null) => Promise<{ shop: ShopRow; isAlias: boolean } | null>
+  forget: () => void
+}
+
+const MAX_HOSTS = 10_000
+/** A new domain is announced to every process; this is only the bound for a notice that was lost. */
+const MAX_AGE_MS = 60_000
+
+export function createShopDirectory(db: Db): ShopDirectory {
+  type Found = { shop: ShopRow; isAlias: boolean } | null
+  const known = new LRUCache<string, { found: Found }>({ max: MAX_HOSTS, ttl: MAX_AGE_MS })
+  let generation = 0
+  return {
+    find: async (host) => {
+      const name = normaliseHost(host)
+      if (name === null) return null
+      const hit = known.get(name)
+      if (hit) return hit.found
+      const since = generation
+      const row = await directoryStore(db).findByDomain(domainCandidates(name))
+      const found = row && { shop: row.shop, isAlias: row.domain !== name }
+      if (generation === since) known.set(name, { found })
+      return found
+    },
+    forget: () => {
+      generation += 1
+      known.clear()
+    },
+  }
+}
+
+/** Every shop of this deployment, for operators and for the jobs that go through them all. */
+export const listShops = (db: Db): Promise<ShopRow[]> => directoryStore(db).all()
+
+export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
+  const { shop } = context
+  dependsOn(context, 'shop')
+  const domain = await context.memory.recall(context, { name: 'primary domain', tags: ['shop'] }, () =>
+    shopStore(context).primaryDomain(),
+  )
+  return {
+    shopId: shop.id,
+    _id: shop.id,
+    shopName: shop.name,
+    slogan: shop.slogan,
+    bio: shop.bio,
+    logo: shop.logo,
+    logoDark: shop.logo_dark,
+    favicon: shop.favicon,
+    domain: domain ?? '',
+    navPhone: shop.nav_phone,
+    navEmail: shop.nav_email,
+    shopEmail: shop.shop_email,
+    shopNumber: shop.shop_number,
+    address: shop.address,
+    primary_color: shop.primary_color,
+    footer_color: shop.footer_color,
+    secounder_color: shop.secondary_color,
+    text_color: shop.text_color,
+    text_color_s: shop.text_color_s,
+    dropAddress: shop.drop_address,
+    checkout_note: shop.checkout_note,
+    currency: shop.currency,
+    locale: shop.locale,
+    timeZone: shop.time_zone,
+    country: shop.country,
+    pricesIncludeTax: shop.prices_include_tax,
+    freeShippingFromAmount: shop.free_shipping_from_amount,
+    lowStockThreshold: shop.low_stock_threshold,
+    searchHint: shop.search_hint,
+    fonts: shop.fonts,
+    legal: shop.legal,
+    appLinks: { ios: shop.app_links.ios ?? null, android: shop.app_links.android ?? null },
+  }
+}
+
+const colorsOf = (shop: ShopRow): ShopColors => ({
+  primary_color: shop.primary_color,
+  secounder_color: shop.secondary_color,
+  footer_color: shop.footer_color,
+  text_color: shop.text_color,
+  text_color_s: shop.text_color_s,
+})
+
+/** The colour roles of the shop in both modes, as hex. */
+export function getTheme(context: ShopContext): Promise<{ light: Record<string, string>; dark: Record<string, string> }> {
+  return context.memory.recall(context, { name: 'theme', tags: ['shop'] }, async () => {
+    const inHex = (colors: Readonly<Record<string, Rgb>>): Record<string, string> =>
+      Object.fromEntries(Object.entries(colors).map(([role, color]) => [role, toHex(color)]))
+    const colors = colorsOf(context.shop)
+    return { light: inHex(deriveTheme(colors, 'light').colors), dark: inHex(deriveTheme(colors, 'dark').colors) }
+  })
+}
+
+/** The style rules that paint the shop. */
+export const getThemeCss = (context: ShopContext): Promise<string> =>
+  context.memory.recall(context, { name: 'theme css', tags: ['shop'] }, async () => themeCss(colorsOf(context.shop)))
+
+/** Contacts whose links are safe to follow. */
+export const listContacts = (context: ShopContext): Promise<Contact[]> =>
+  context.memory.recall(context, { name: 'contacts', tags: ['shop'] }, async () => {
+    const contacts = await shopStore(context).contacts()
+    return contacts.filter(({ URL: link }) => safeLink(link) !== null)
+  })
+
+/** Links to the shop's pages; one whose own address is not safe leads to its text instead. */
+export const listPages = (context: ShopContext): Promise<PageLink[]> =>
+  context.memory.recall(context, { name: 'pages', tags: ['shop'] }, async () => {
+    const pages = await shopStore(context).pages()
+    return pages.map((page) => ({ ...page, url: page.url && safeLink(page.url) }))
+  })
+
+/** @throws Failure `not_found` for a hidden, trashed, unknown or another shop's page */
+export async function getPage(context: ShopContext, idOrSlug: string): Promise<PageText> {
+  dependsOn(context, 'shop')
+  const page = await shopStore(context).page(idOrSlug)
+  if (!page) throw new Failure('not_found')
+  return page
+}

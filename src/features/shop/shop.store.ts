@@ -1,0 +1,87 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Db } from '#src/platform/db.ts'
+import type { ShopRow } from '#src/platform/tables.ts'
+import { isId } from '#src/shared/ids.ts'
+import type { Contact, PageLink, PageText } from './shop.contract.ts'
+
+/** Which shop a domain is. The one read that no shop binds: it is how the shop is found. */
+export const directoryStore = (db: Db) => ({
+  /** The shop of the first of these domains that has one. */
+  async findByDomain(domains: readonly [string, string]): Promise<{ shop: ShopRow; domain: string } | null> {
+    const rows = await db
+      .selectFrom('domains')
+      .innerJoin('shops', 'shops.id', 'domains.shop_id')
+      .selectAll('shops')
+      .select('domains.domain')
+      .where('domains.domain', 'in', domains)
+      .limit(2)
+      .execute()
+    const row = rows.find(({ domain }) => domain === domains[0]) ?? rows[0]
+    if (!row) return null
+    const { domain, ...shop } = row
+    return { shop, domain }
+  },
+  async findById(id: string): Promise<ShopRow | null> {
+    return (await db.selectFrom('shops').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+  },
+  /** Every shop, oldest first. */
+  async all(): Promise<ShopRow[]> {
+    return db.selectFrom('shops').selectAll().orderBy('created_at').orderBy('id').limit(100_000).execute()
+  },
+})
+
+/** One shop's own settings, links and pages. */
+export function shopStore({ db, shop }: ShopContext) {
+  const shown = db
+    .selectFrom('pages')
+    .select(['id', 'title', 'placement', 'url', 'slug'])
+    .where('shop_id', '=', shop.id)
+    .where('status', '=', true)
+    .where('trash', '=', false)
+  return {
+    async primaryDomain(): Promise<string | null> {
+      const domains = db.selectFrom('domains').select('domain').where('shop_id', '=', shop.id)
+      const row = await domains.orderBy('is_primary', 'desc').orderBy('created_at').limit(1).executeTakeFirst()
+      return row?.domain ?? null
+    },
+
+    async contacts(): Promise<Contact[]> {
+      const rows = await db
+        .selectFrom('contacts')
+        .select(['id', 'media', 'url', 'in_popup', 'in_footer'])
+        .where('shop_id', '=', shop.id)
+        .orderBy('position')
+        .limit(100)
+        .execute()
+      return rows.map((row) => ({
+        _id: row.id,
+        media: row.media,
+        URL: row.url,
+        modal: row.in_popup,
+        footer: row.in_footer,
+      }))
+    },
+
+    async pages(): Promise<PageLink[]> {
+      const rows = await shown.orderBy('position').limit(200).execute()
+      return rows.map(toPageLink)
+    },
+
+    async page(idOrSlug: string): Promise<PageText | null> {
+      const column = isId(idOrSlug) ? 'id' : 'slug'
+      const row = await shown.select(['body', 'updated_at']).where(column, '=', idOrSlug).executeTakeFirst()
+      return row ? { ...toPageLink(row), body: row.body, updatedAt: row.updated_at.toISOString() } : null
+    },
+  }
+}
+
+const toPageLink = (row: { id: string; title: string; placement: PageLink['page']; url: string | null; slug: string }) =>
+  ({
+    _id: row.id,
+    title: row.title,
+    page: row.placement,
+    status: true,
+    trash: false,
+    url: row.url,
+    slug: row.slug,
+  }) satisfies PageLink

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection, Db } from './db.ts'
+
+const CHANNEL = 'storefront_changes'
+/** PostgreSQL takes at most 8000 bytes; more names than fit are told as one "everything of the shop". */
+const MAX_PAYLOAD = 7900
+
+/** What changed: names under which readers noted what they read, or null for everything of the shop. */
+export interface Change {
+  shopId: string
+  tags: readonly string[] | null
+}
+
+/**
+ * Tells every process, when the transaction commits, that what these names stand for has changed.
+ * Only for changes of catalogue and settings, never once per order: the notice takes a database-wide lock at commit.
+ */
+export async function publishChange(db: Db, { shopId, tags }: Change): Promise<void> {
+  const payload = JSON.stringify([shopId, ...(tags ?? ['*'])])
+  const text = payload.length > MAX_PAYLOAD ? JSON.stringify([shopId, '*']) : payload
+  await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db)
+}
+
+export interface ChangeListener {
+  close: () => Promise<void>
+}
+
+/**
+ * Hears of every change that any process publishes.
+ * @param onGap called whenever notices may have been missed: everything remembered may be wrong
+ */
+export async function listenToChanges(
+  connection: Connection,
+  onChange: (change: Change) => void,
+  onGap: () => void,
+): Promise<ChangeListener> {
+  let client: pg.Client
+  let closed = false
+
+  async function open(): Promise<void> {
+    client = new pg.Client({ ...connection, application_name: 'storefront listen', connectionTimeoutMillis: 3000 })
+    client.on('error', () => {})
+    client.on('notification', ({ payload }) => onChange(parse(payload ?? '[]')))
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    client.once('end', () => void reopen())
+  }
+  async function reopen(): Promise<void> {
+    while (!closed) {
+      await wait(250)
+      try {
+        await open()
+        return onGap()
+      } catch {
+        // The database is not back yet.
+      }
+    }
+  }
+
+  await open()
+  return {
+    close: async () => {
+      closed = true
+      await client.end().catch(() => {})
+    },
+  }
+}
+
+function parse(payload: string): Change {
+  const [shopId = '', ...tags] = JSON.parse(payload) as string[]
+  return { shopId, tags: tags.includes('*') ? null : tags }
+}

@@ -1,0 +1,82 @@
+import { homedir } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+/** Every variable that the product reads; `.env.example` says what each is for. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().min(1).optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  PREPARED_STATEMENTS: onOff.prefault('on'),
+  DEMO: onOff.prefault('on'),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((address) => address.trim()).filter(Boolean)),
+  INSECURE_HTTP: onOff.prefault('off'),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  PAGE_CACHE_MB: z.coerce.number().min(0).max(16_384).default(64),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  METRICS: onOff.prefault('off'),
+})
+
+export interface Config {
+  environment: 'production' | 'development' | 'test'
+  /** The address to listen on; undefined is every one. */
+  host: string | undefined
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  preparedStatements: boolean
+  demo: boolean
+  secretKey: string | undefined
+  trustedProxies: readonly string[]
+  insecureHttp: boolean
+  rateLimitFactor: number
+  pageCacheBytes: number
+  logLevel: string
+  metrics: boolean
+}
+
+/** A start that cannot go on for a reason its operator can mend: one sentence, no stack. */
+export class StartFailure extends Error {}
+
+/**
+ * The configuration of this process.
+ * @throws StartFailure that names every wrong variable
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = Environment.safeParse(given)
+  if (!result.success) {
+    const wrong = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new StartFailure(`Please correct the configuration. ${wrong.join('; ')}.`)
+  }
+  const value = result.data
+  return {
+    environment: value.NODE_ENV,
+    host: value.HOST,
+    port: value.PORT,
+    dataDir: resolve(value.DATA_DIR.replace(/^~(?=\/|$)/, homedir())),
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    preparedStatements: value.PREPARED_STATEMENTS,
+    demo: value.DEMO,
+    secretKey: value.SECRET_KEY,
+    trustedProxies: value.TRUSTED_PROXIES,
+    insecureHttp: value.INSECURE_HTTP,
+    rateLimitFactor: value.RATE_LIMIT_FACTOR,
+    pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
+    logLevel: value.LOG_LEVEL,
+    metrics: value.METRICS,
+  }
+}

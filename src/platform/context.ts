@@ -1,0 +1,52 @@
+import type { Change } from './changes.ts'
+import type { Db } from './db.ts'
+import type { Log } from './log.ts'
+import type { Memory } from './memory.ts'
+import type { ShopRow } from './tables.ts'
+
+/** What an answer was made of, so that a finished page can be dropped when any of it changes. */
+export interface PageNotes {
+  /** Names of what was read: `shop`, `categories`, `product:{id}`, `category:{id}`, `products`. */
+  tags: Set<string>
+  /** When the answer will be wrong without any write, for example at the end of a sale. */
+  goodUntil: Date | null
+}
+
+/** One request's view of one shop. Nothing reads or writes a shop's data without it. */
+export interface ShopContext {
+  db: Db
+  shop: ShopRow
+  /** The server's time of the request: every "starts" and "ends" is judged by it. */
+  now: Date
+  notes: PageNotes
+  memory: Memory
+  /** Tells this process of a change that was committed; other processes hear of it from the database. */
+  announce: (change: Change) => void
+  log: Log
+}
+
+/** Somebody without an account, known by a cookie that only this shop sets and reads. */
+export interface Guest {
+  /** Stands for the guest in the database; the guest is given the cookie on first use. */
+  hash: () => string
+  /** Whether this browser placed the order, or was let in to it. */
+  mayRead: (orderId: string) => boolean
+  /** Lets this browser read the order for a day. */
+  letIn: (orderId: string) => void
+}
+
+export interface GuestContext extends ShopContext {
+  guest: Guest
+}
+
+/** Says that the answer under way depends on something named. */
+export function dependsOn(context: ShopContext, ...tags: readonly string[]): void {
+  for (const tag of tags) context.notes.tags.add(tag)
+}
+
+/** Says that the answer under way is right only until then; the earliest of all moments counts. */
+export function goodUntil(context: ShopContext, moment: Date | null): void {
+  if (moment && (!context.notes.goodUntil || moment < context.notes.goodUntil)) context.notes.goodUntil = moment
+}
+
+export const emptyNotes = (): PageNotes => ({ tags: new Set(), goodUntil: null })

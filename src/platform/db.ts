@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+/** The database, or a transaction on it: what every store is given. */
+export type Db = Kysely<Tables>
+
+// Whole numbers of 64 bits are amounts and counts here, all below 2^53; dates without a time stay texts.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+/** How `pg` reaches a server: its URL, or the socket of the embedded one. */
+export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
+
+export interface OpenDatabase {
+  db: Db
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+export interface DatabaseOptions {
+  connection: Connection
+  poolSize: number
+  preparedStatements: boolean
+  /** Longest that one statement may take, so that a database that hangs is answered as unavailable; null for batches. */
+  queryTimeoutMs: number | null
+  /** Told about a connection that broke; the pool replaces it. */
+  onError: (error: Error) => void
+}
+
+const LOCK_TIMEOUT_MS = 2500
+const CONNECT_TIMEOUT_MS = 3000
+
+/** Opens a pool. Nothing is connected before the first query. */
+export function openDatabase({ connection, poolSize, preparedStatements, queryTimeoutMs, onError }: DatabaseOptions): OpenDatabase {
+  const options: pg.PoolConfig & { onConnect: (client: pg.ClientBase) => Promise<void> } = {
+    ...connection,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 15_000,
+    max: poolSize,
+    ...(queryTimeoutMs && { query_timeout: queryTimeoutMs, statement_timeout: queryTimeoutMs }),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 60_000,
+    application_name: 'storefront',
+    // A login that bypasses row-level security steps down to a role that does not (see `migrate.ts`).
+    onConnect: async (client) => {
+      const { rows } = await client.query<{ steps_down: boolean }>(STEPS_DOWN)
+      if (rows[0]?.steps_down) await client.query(`set role ${APP_ROLE}`)
+    },
+  }
+  const pool = new pg.Pool(options)
+  pool.on('error', onError)
+  pool.on('connect', (client) => {
+    // A client in use does not report through the pool, and without a listener its broken connection ends the process.
+    client.on('error', onError)
+    if (preparedStatements) nameStatements(client)
+  })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** The role that a superuser's connections take, so that the second wall stands for them too. */
+export const APP_ROLE = 'storefront_app'
+const STEPS_DOWN = `select (rolsuper or rolbypassrls) and exists (select from pg_roles where rolname = '${APP_ROLE}')
+  as steps_down from pg_roles where rolname = session_user`
+
+const MAX_NAMED_STATEMENTS = 500
+const names = new Map<string, string>()
+
+/** Gives every statement text a name, so that the server plans it once for a connection. */
+function nameStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+  const named = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(text, values, ...rest)
+    const name = nameOf(text)
+    return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest)
+  }
+  Object.assign(client, { query: named })
+}
+
+function nameOf(text: string): string | null {
+  const known = names.get(text)
+  if (known) return known
+  if (names.size >= MAX_NAMED_STATEMENTS) return null
+  const name = createHash('sha1').update(text).digest('hex').slice(0, 20)
+  names.set(text, name)
+  return name
+}
+
+/** What a transaction needs to know of its tenant. */
+interface Tenant {
+  db: Db
+  shop: { id: string }
+}
+
+/** How often a transaction is begun again after a deadlock or a serialization failure. */
+const RETRIES = 3
+
+/**
+ * One transaction of one shop: row-level security shows and takes only this shop's private rows in it.
+ * Begun again, at most three times, when the database gave it up for another one's sake.
+ */
+export async function inTransaction<T>(tenant: Tenant, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tenant.db.transaction().execute(async (transaction) => {
+        await sql`select set_config('app.shop_id', ${tenant.shop.id}, true)`.execute(transaction)
+        return work(transaction)
+      })
+    } catch (error) {
+      if (attempt > RETRIES || !isRetryable(error)) throw error
+    }
+  }
+}
+
+const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** Whether an error says that the database cannot be reached, is full, or is too busy: the request may be repeated. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = codeOf(error)
+  // Classes: 08 connection, 53 resources, 57P operator (shutdown, crash, start), 55P03 lock, 57014 timeout.
+  if (/^(08|53|57P)/.test(code) || ['55P03', '57014', '25P03'].includes(code)) return true
+  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
+  return error instanceof Error && /timeout|Connection terminated|Client has encountered/i.test(error.message)
+}
+
+/** Whether an error says that a row with this unique key exists. */
+export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
+  codeOf(error) === '23505' &&
+  typeof error === 'object' &&
+  error !== null &&
+  'constraint' in error &&
+  error.constraint === constraint

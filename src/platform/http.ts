@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+import type { Answer, Body, Contract, Endpoint, Params, Query } from '#src/shared/endpoint.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { emptyNotes, type GuestContext, type PageNotes, type ShopContext } from './context.ts'
+import { isDatabaseUnavailable, type Db } from './db.ts'
+import { recogniseGuest } from './guest.ts'
+import type { Change } from './changes.ts'
+import type { Log } from './log.ts'
+import type { Memory } from './memory.ts'
+import { isSameOrigin } from './origin-check.ts'
+import type { RateLimit } from './rate-limit.ts'
+import type { Secret } from './secret.ts'
+import type { ShopRow } from './tables.ts'
+
+/** What a request brings beside itself: from the network its peer, from our own page rendering what is known already. */
+export interface Bindings {
+  peer: string
+  requestId: string
+  /** Set when a page asks in process: the shop is found, limits are counted for the page, notes are wanted. */
+  page?: { shop: ShopRow; notes: PageNotes; now: Date }
+}
+
+/** A shopper's request comes with nobody known; a guest's with the guest. A public handler cannot read the guest. */
+type ContextOf<E extends Endpoint> = E['access'] extends 'guest' ? GuestContext : ShopContext
+
+interface Input<E extends Endpoint> {
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  header: (name: string) => string | null
+}
+
+type Handlers<C extends Contract> = {
+  [Name in keyof C]: (context: ContextOf<C[Name]>, input: Input<C[Name]>) => Promise<Answer<C[Name]>>
+}
+
+/** One feature's calls with what answers them. */
+export interface FeatureApi {
+  routes: readonly { endpoint: Endpoint; handler: AnyHandler }[]
+}
+type AnyHandler = (context: GuestContext, input: Input<Endpoint>) => Promise<object>
+
+/** Ties every call of a contract to a handler; a missing handler, or one that answers something else, does not compile. */
+export function implement<const C extends Contract>(contract: C, handlers: Handlers<C>): FeatureApi {
+  return {
+    routes: Object.entries(contract).map(([name, endpoint]) => ({
+      endpoint,
+      // The keys and shapes of the two objects are one type above; an index signature cannot say so.
+      handler: handlers[name] as unknown as AnyHandler,
+    })),
+  }
+}
+
+export interface ApiDependencies {
+  db: Db
+  log: Log
+  memory: Memory
+  announce: (change: Change) => void
+  secret: Secret
+  rateLimit: RateLimit
+  findShop: (host: string | null) => Promise<ShopRow | null>
+  /** The visitor's address, from the peer and the headers of trusted proxies. */
+  addressOf: (peer: string, headers: Headers) => string
+  insecureHttp: boolean
+  /** Tests check every answer against its schema; visitors do not wait for it. */
+  checkAnswers: boolean
+}
+
+export type Api = Hono<{ Bindings: Bindings }>
+
+const MAX_BODY_BYTES = 64 * 1024
+const MAX_DEPTH = 12
+
+/** The HTTP API of all features, each call with and without the prefix `/api/v1` (behaviour B0). */
+export function createApi(features: readonly FeatureApi[], dependencies: ApiDependencies): Api {
+  const api: Api = new Hono()
+  for (const { endpoint, handler } of features.flatMap((feature) => feature.routes)) {
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    const serve = (c: Context<{ Bindings: Bindings }>): Promise<Response> =>
+      answer(c, { endpoint, handler, dependencies })
+    api.on(endpoint.method.toUpperCase(), [path, `/api/v1${path}`], serve)
+  }
+  api.all('/api/*', (c) => refuse(c, new Failure('not_found')))
+  api.onError((error, c) => refuse(c, asFailure(error, c.env.requestId, dependencies.log)))
+  return api
+}
+
+interface Call {
+  endpoint: Endpoint
+  handler: AnyHandler
+  dependencies: ApiDependencies
+}
+
+async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<Response> {
+  const { endpoint, handler, dependencies } = call
+  const headers = c.req.raw.headers
+  const host = headers.get('host')
+  const shop = c.env.page?.shop ?? (await dependencies.findShop(host))
+  if (!shop) throw new Failure('shop_not_found')
+  if (!c.env.page)
+    await dependencies.rateLimit(endpoint.limit, shop.id, dependencies.addressOf(c.env.peer, headers))
+  if (endpoint.method !== 'get' && !isSameOrigin(headers, host ?? '')) throw new Failure('forbidden')
+
+  const input = await readInput(c, endpoint, shop)
+  const context: ShopContext = {
+    db: dependencies.db,
+    shop,
+    now: c.env.page?.now ?? new Date(),
+    notes: c.env.page?.notes ?? emptyNotes(),
+    memory: dependencies.memory,
+    announce: dependencies.announce,
+    log: dependencies.log,
+  }
+  const known =
+    endpoint.access === 'guest'
+      ? recogniseGuest({
+          cookieHeader: headers.get('cookie'),
+          shopId: shop.id,
+          now: context.now,
+          secret: dependencies.secret,
+          insecure: dependencies.insecureHttp,
+        })
+      : null
+  // A public handler's type has no guest; `implement` made sure of that.
+  const data = await handler({ ...context, ...known } as GuestContext, input)
+  const body = { success: true, ...data }
+  if (dependencies.checkAnswers) endpoint.answer.extend({ success: z.literal(true) }).strict().parse(body)
+  const response = c.json(body)
+  response.headers.set('cache-control', endpoint.access === 'public' && endpoint.method === 'get' ? 'no-cache' : 'no-store')
+  for (const cookie of known?.cookies() ?? []) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+async function readInput(c: Context<{ Bindings: Bindings }>, endpoint: Endpoint, shop: ShopRow): Promise<Input<Endpoint>> {
+  const params = endpoint.params.safeParse(c.req.param())
+  if (!params.success) throw new Failure('bad_request')
+  const query = endpoint.query.safeParse(readQuery(c.req.raw.url))
+  if (!query.success) throw new Failure('invalid_fields', { fields: fieldsOf(query.error) })
+  const body = endpoint.body ? endpoint.body.safeParse(await readJson(c.req.raw)) : null
+  if (body && !body.success) throw new Failure('invalid_fields', { fields: fieldsOf(body.error) })
+  for (const part of [params.data, query.data, body?.data])
+    for (const name of ['shopId', 'shop_id'])
+      // A call that names another shop finds nothing: the host alone says which shop it is.
+      if (isRecord(part) && part[name] !== undefined && part[name] !== shop.id) throw new Failure('not_found')
+  return {
+    params: params.data,
+    query: query.data,
+    body: (body?.data ?? null) as null,
+    header: (name) => c.req.raw.headers.get(name),
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function readQuery(url: string): Record<string, string> {
+  const at = url.indexOf('?')
+  if (at < 0) return {}
+  const query = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(url.slice(at + 1))) {
+    if (query.has(name)) throw new Failure('bad_request')
+    query.set(name, value)
+  }
+  return Object.fromEntries(query)
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Failure('unsupported_type')
+  const text = await readText(request)
+  try {
+    const value: unknown = JSON.parse(text)
+    if (depthOf(value) > MAX_DEPTH) throw new Failure('bad_request')
+    return value
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure('bad_request')
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new Failure('too_large')
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.length
+    if (bytes > MAX_BODY_BYTES) throw new Failure('too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function depthOf(value: unknown): number {
+  let depth = 0
+  let level: unknown[] = [value]
+  while (level.length > 0 && depth <= MAX_DEPTH) {
+    depth += 1
+    level = level.filter((item) => isRecord(item)).flatMap((item) => Object.values(item))
+  }
+  return depth
+}
+
+function fieldsOf(error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'body', message]))
+}
+
+function asFailure(error: unknown, requestId: string, log: Log): Failure {
+  if (error instanceof Failure) return error
+  if (isDatabaseUnavailable(error)) {
+    log.error({ err: error, requestId }, 'database unavailable')
+    return new Failure('unavailable', { retryAfterSeconds: 2 })
+  }
+  log.error({ err: error, requestId }, 'request failed')
+  return new Failure('server_error', { data: { supportCode: requestId } })
+}
+
+function refuse(c: Context<{ Bindings: Bindings }>, failure: Failure): Response {
+  const { fields, data, retryAfterSeconds } = failure.details
+  const body = { success: false, code: failure.code, message: failure.message, ...(fields && { fields }) }
+  const response = c.json(data === undefined ? body : { ...body, data }, failure.status)
+  response.headers.set('cache-control', 'no-store')
+  if (retryAfterSeconds) response.headers.set('retry-after', String(retryAfterSeconds))
+  return response
+}
+
+/** A name for one request in logs and on the error page: says nothing about the visitor. */
+export const newRequestId = (): string => randomUUID()

@@ -1,0 +1,28 @@
+import { pino, type Logger } from 'pino'
+
+export type Log = Logger
+
+/** Structured lines on standard output. No line may hold names, addresses, e-mails, cookies, tokens or query strings. */
+export const createLog = (level: string): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: describeError },
+    },
+    pino.destination({ fd: 1, sync: true }),
+  )
+
+/** An error without what a database or a visitor put into it beyond its message. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  return {
+    type: error.name,
+    message: error.message,
+    ...('code' in error && { code: error.code }),
+    ...('constraint' in error && { constraint: error.constraint }),
+    stack: error.stack,
+  }
+}

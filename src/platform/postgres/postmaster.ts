@@ -1,0 +1,47 @@
+import { readFile, readlink, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What the data folder says of the server that runs on it, or ran on it. */
+export interface Postmaster {
+  pid: number
+  ready: boolean
+}
+
+/** @returns the living server of this data folder; null when there is none. Leftovers of a dead one are taken away. */
+export async function findPostmaster(pgData: string): Promise<Postmaster | null> {
+  const pidFile = join(pgData, 'postmaster.pid')
+  const text = await readFile(pidFile, 'utf8').catch(() => null)
+  if (text === null) return null
+  // Lines of the file: pid, data folder, start time, port, socket folder, address, shared memory, status.
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  if (Number.isInteger(pid) && pid > 0 && (await isPostgresOf(pid, pgData)))
+    return { pid, ready: lines[7]?.trim() === 'ready' }
+  // PostgreSQL itself would refuse to start when the number now belongs to another program, or to a zombie.
+  await rm(pidFile, { force: true })
+  return null
+}
+
+async function isPostgresOf(pid: number, pgData: string): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  if (process.platform !== 'linux') return true
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [, name, state] = /^\d+ \((.*)\) (\S)/.exec(stat) ?? []
+  if (name !== 'postgres' || state === 'Z') return false
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null)
+  return folder === null || folder === pgData
+}
+
+/** Asks the server to end its sessions and stop ("fast shutdown"), and waits until it is gone. */
+export async function stopPostmaster(pgData: string): Promise<void> {
+  const postmaster = await findPostmaster(pgData)
+  if (!postmaster) return
+  process.kill(postmaster.pid, 'SIGINT')
+  const patience = Date.now() + 20_000
+  while ((await findPostmaster(pgData))?.pid === postmaster.pid && Date.now() < patience) await wait(20)
+}

@@ -1,0 +1,64 @@
+import ipaddr from 'ipaddr.js'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { LimitName } from '#src/shared/endpoint.ts'
+import { Failure } from '#src/shared/failure.ts'
+
+/** Tries in a time, for one address in one shop (behaviour B0). */
+const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> = {
+  read: { points: 3000, seconds: 60 },
+  search: { points: 600, seconds: 60 },
+  checkout: { points: 600, seconds: 60 },
+  tracking: { points: 10, seconds: 600 },
+}
+
+/** @throws Failure `rate_limited` with the seconds to wait */
+export type RateLimit = (limit: LimitName, shopId: string, address: string) => Promise<void>
+
+/** @param factor multiplies every limit (`RATE_LIMIT_FACTOR`) */
+export function createRateLimit(factor: number): RateLimit {
+  const limiters = new Map(
+    Object.entries(LIMITS).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points * factor), duration: seconds }),
+    ]),
+  )
+  return async (limit, shopId, address) => {
+    try {
+      await limiters.get(limit)?.consume(`${shopId} ${networkOf(address)}`)
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+      throw new Failure('rate_limited', { values: { n: Math.ceil(seconds / 60) }, retryAfterSeconds: seconds })
+    }
+  }
+}
+
+/** One household or company: an IPv4 address, or the first 64 bits of an IPv6 one. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown'
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return (parsed as ipaddr.IPv6).parts.slice(0, 4).join(':')
+}
+
+/**
+ * The visitor's address: the peer's, unless the peer is a proxy that the operator named, which then says it.
+ * @param forwardedFor the header `X-Forwarded-For`
+ */
+export function visitorAddress(peer: string, forwardedFor: string | null, trusted: readonly string[]): string {
+  const chain = (forwardedFor ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  let address = peer
+  while (chain.length > 0 && isTrusted(address, trusted)) address = chain.pop() ?? address
+  return address
+}
+
+export function isTrusted(address: string, trusted: readonly string[]): boolean {
+  if (trusted.length === 0 || !ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return trusted.some((entry) => {
+    if (!entry.includes('/')) return ipaddr.isValid(entry) && ipaddr.process(entry).toString() === parsed.toString()
+    if (!ipaddr.isValidCIDR(entry)) return false
+    const [network, bits] = ipaddr.parseCIDR(entry)
+    return network.kind() === parsed.kind() && parsed.match(network, bits)
+  })
+}

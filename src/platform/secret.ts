@@ -1,0 +1,62 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { StartFailure } from './config.ts'
+import type { Db } from './db.ts'
+
+/** Signs and hashes with a key of this deployment; each purpose has a key of its own. */
+export interface Secret {
+  /** 32 bytes that only this deployment can make of the text. */
+  digest: (purpose: string, text: string) => Buffer
+  sign: (purpose: string, text: string) => string
+  verify: (purpose: string, text: string, signature: string) => boolean
+}
+
+export function createSecret(key: string): Secret {
+  const keys = new Map<string, Buffer>()
+  function keyOf(purpose: string): Buffer {
+    const known = keys.get(purpose)
+    if (known) return known
+    const derived = Buffer.from(hkdfSync('sha256', key, '', `storefront ${purpose}`, 32))
+    keys.set(purpose, derived)
+    return derived
+  }
+  const digest = (purpose: string, text: string): Buffer => createHmac('sha256', keyOf(purpose)).update(text).digest()
+  return {
+    digest,
+    sign: (purpose, text) => digest(purpose, text).toString('base64url'),
+    verify: (purpose, text, signature) => {
+      const given = Buffer.from(signature, 'base64url')
+      const right = digest(purpose, text)
+      return given.length === right.length && timingSafeEqual(given, right)
+    },
+  }
+}
+
+/**
+ * The deployment's secret: SECRET_KEY, else a key that is made once and kept in the data folder.
+ * @throws StartFailure when the database was used with another key: codes and cookies made with it would fail silently
+ */
+export async function openSecret(given: string | undefined, dataDir: string, db: Db): Promise<Secret> {
+  const secret = createSecret(given ?? (await keyOfFolder(dataDir)))
+  const fingerprint = secret.sign('fingerprint', 'storefront').slice(0, 16)
+  await sql`create table if not exists platform.secret (fingerprint text primary key)`.execute(db)
+  await sql`insert into platform.secret select ${fingerprint} where not exists (select from platform.secret)`.execute(db)
+  const { rows } = await sql<{ fingerprint: string }>`select fingerprint from platform.secret`.execute(db)
+  if (!rows.some((row) => row.fingerprint === fingerprint))
+    throw new StartFailure(
+      'This database was used with another SECRET_KEY. Please set the same one for every server ' +
+        '(without the variable it is the file secret.key in the data folder).',
+    )
+  return secret
+}
+
+async function keyOfFolder(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret.key')
+  const key = randomBytes(32).toString('base64url')
+  await writeFile(file, key, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return (await readFile(file, 'utf8')).trim()
+}

@@ -1,0 +1,424 @@
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+
+/** A JSON column: read as a value, written as its text. */
+type Json<T> = ColumnType<T, string, string>
+/** Written only by the database or by a default; may be given. */
+type Defaulted<T> = Generated<T>
+
+export interface ShopsTable {
+  id: string
+  name: string
+  slogan: Defaulted<string>
+  bio: Defaulted<string>
+  logo: Defaulted<string | null>
+  logo_dark: Defaulted<string | null>
+  favicon: Defaulted<string | null>
+  nav_phone: Defaulted<string>
+  nav_email: Defaulted<string>
+  shop_email: Defaulted<string>
+  shop_number: Defaulted<string>
+  address: Defaulted<string>
+  primary_color: Defaulted<string | null>
+  secondary_color: Defaulted<string | null>
+  footer_color: Defaulted<string | null>
+  text_color: Defaulted<string | null>
+  text_color_s: Defaulted<string | null>
+  fonts: Defaulted<string>
+  drop_address: Defaulted<string>
+  checkout_note: Defaulted<string>
+  order_email: Defaulted<string>
+  country: string
+  currency: string
+  locale: string
+  time_zone: string
+  prices_include_tax: boolean
+  low_stock_threshold: Defaulted<number>
+  min_order_amount: Defaulted<number>
+  max_order_amount: Defaulted<number | null>
+  free_shipping_from_amount: Defaulted<number | null>
+  order_cut_off: Defaulted<string>
+  working_days: Defaulted<number[]>
+  holidays: Defaulted<string[]>
+  search_hint: Defaulted<string>
+  legal: Defaulted<Json<ShopLegal>>
+  app_links: Defaulted<Json<ShopAppLinks>>
+  created_at: Date
+  updated_at: Date
+}
+export interface ShopLegal {
+  companyName?: string
+  registrationNumber?: string
+  vatNumber?: string
+}
+export interface ShopAppLinks {
+  ios?: string | null
+  android?: string | null
+}
+
+interface DomainsTable {
+  domain: string
+  shop_id: string
+  is_primary: boolean
+  created_at: Date
+}
+
+interface ContactsTable {
+  shop_id: string
+  id: string
+  media: string
+  url: string
+  in_popup: boolean
+  in_footer: boolean
+  position: number
+}
+
+interface PagesTable {
+  shop_id: string
+  id: string
+  slug: string
+  title: string
+  placement: 'nav1' | 'nav2' | 'footer1'
+  status: boolean
+  trash: Defaulted<boolean>
+  url: string | null
+  body: string
+  position: number
+  updated_at: Date
+}
+
+interface HomeBlocksTable {
+  shop_id: string
+  id: string
+  kind: string
+  content: Json<unknown>
+  visible: Defaulted<boolean>
+  position: number
+}
+
+interface PicturesTable {
+  shop_id: string
+  id: string
+  sha256: string
+  type: string
+  bytes: number
+  width: number
+  height: number
+  source_url: string | null
+  created_at: Date
+}
+
+interface CategoriesTable {
+  shop_id: string
+  id: string
+  level: number
+  parent_id: string | null
+  name: string
+  slug: string
+  description: Defaulted<string>
+  image: string | null
+  menu: Defaulted<boolean>
+  trash: Defaulted<boolean>
+  position: number
+}
+
+export interface StoredImage {
+  url: string
+  alt: string
+  width: number
+  height: number
+}
+export interface StoredOption {
+  name: string
+  values: { label: string; swatch?: string }[]
+}
+export interface StoredMeasure {
+  amount: number
+  unit: 'g' | 'ml' | 'piece'
+}
+
+interface ProductsTable {
+  shop_id: string
+  id: string
+  slug: string
+  name: string
+  short_description: Defaulted<string>
+  description: Defaulted<string>
+  brand: Defaulted<string>
+  sku: Defaulted<string>
+  main_category_id: string | null
+  sub_category_id: string | null
+  mini_category_id: string | null
+  extra_category_id: string | null
+  images: Json<StoredImage[]>
+  options: Json<StoredOption[]>
+  attributes: Json<{ name: string; value: string }[]>
+  measure: Json<StoredMeasure | null> | null
+  tax_class: string
+  min_per_order: Defaulted<number>
+  max_per_order: Defaulted<number>
+  status: 'draft' | 'active' | 'archived'
+  trash: Defaulted<boolean>
+  publish_at: Date
+  available_from: Date | null
+  rating_average: Defaulted<number>
+  rating_count: Defaulted<number>
+  sold_count_30: Defaulted<number>
+  sold_count_90: Defaulted<number>
+  view_count_30: Defaulted<number>
+  popularity: GeneratedAlways<number>
+  price_from_amount: Defaulted<number>
+  next_price_change_at: Date | null
+  in_stock: Defaulted<boolean>
+  search_text: Defaulted<string>
+  search_words: Defaulted<string>
+  source_key: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface VariantsTable {
+  shop_id: string
+  id: string
+  product_id: string
+  position: number
+  sku: Defaulted<string>
+  barcode: Defaulted<string>
+  option_values: Json<string[]>
+  image: string | null
+  price_amount: number
+  sale_price_amount: number | null
+  sale_starts_at: Date | null
+  sale_ends_at: Date | null
+  strike_amount: number | null
+  weight_grams: Defaulted<number>
+  stock_tracked: Defaulted<boolean>
+  stock_on_hand: Defaulted<number>
+  backorder_limit: Defaulted<number | null>
+}
+
+interface PriceHistoryTable {
+  shop_id: string
+  id: string
+  variant_id: string
+  amount: number
+  currency: string
+  reason: 'list' | 'sale' | 'flash' | 'campaign'
+  valid_from: Date
+  valid_to: Date | null
+}
+
+interface ReviewsTable {
+  shop_id: string
+  id: string
+  product_id: string
+  display_name: string
+  rating: number
+  title: Defaulted<string>
+  body: Defaulted<string>
+  status: 'pending' | 'published' | 'rejected'
+  created_at: Date
+}
+
+interface ShippingZonesTable {
+  shop_id: string
+  id: string
+  name: string
+  members: Json<StoredZoneMember[]>
+  priority: Defaulted<number>
+}
+export interface StoredZoneMember {
+  /** Missing: every country. */
+  country?: string
+  states?: string[]
+  postcodePrefixes?: string[]
+  cities?: string[]
+}
+
+export type StoredShippingRate =
+  | { type: 'flat'; amount: number }
+  | { type: 'perItem'; first: number; next: number }
+  | { type: 'byWeight'; steps: { upToGrams: number; amount: number }[] }
+  | { type: 'bySubtotal'; steps: { upToAmount: number; amount: number }[] }
+
+interface ShippingOptionsTable {
+  shop_id: string
+  id: string
+  zone_id: string
+  title: string
+  description: Defaulted<string>
+  type: 'shipping' | 'pickup'
+  rate: Json<StoredShippingRate>
+  free_from_amount: number | null
+  tax_class: Defaulted<string>
+  min_days: number
+  max_days: number
+  carrier: Defaulted<string>
+  enabled: Defaulted<boolean>
+  position: number
+}
+
+interface TaxRatesTable {
+  shop_id: string
+  id: string
+  country: string
+  state: string | null
+  postcode_prefix: string | null
+  tax_class: string
+  rate_ppm: number
+  label: string
+  compound: Defaulted<boolean>
+  priority: Defaulted<number>
+}
+
+interface PaymentGatewaysTable {
+  shop_id: string
+  id: string
+  provider: 'cod' | 'free'
+  title: string
+  description: Defaulted<string>
+  instructions: Defaulted<string>
+  fee_amount: Defaulted<number>
+  fee_bps: Defaulted<number>
+  min_amount: number | null
+  max_amount: number | null
+  countries: Defaulted<string[]>
+  enabled: Defaulted<boolean>
+  position: number
+}
+
+interface QuotesTable {
+  shop_id: string
+  id: string
+  guest_hash: string
+  cart_id: string
+  request: Json<unknown>
+  quote_hash: string
+  quote: Json<unknown>
+  expires_at: Date
+}
+
+interface OrdersTable {
+  shop_id: string
+  id: string
+  order_number: string
+  tracking_hash: string
+  cart_id: string
+  guest_hash: string
+  status: string
+  payment_status: string
+  fulfilment_status: string
+  currency: string
+  locale: string
+  prices_include_tax: boolean
+  subtotal_amount: number
+  discount_amount: number
+  shipping_amount: number
+  shipping_discount_amount: number
+  fee_amount: number
+  tax_amount: number
+  total_amount: number
+  tax_lines: Json<unknown>
+  email: string
+  phone: string
+  shipping_address: Json<unknown>
+  billing_address: Json<unknown> | null
+  shipping_option: Json<unknown>
+  promised_from: string | null
+  promised_to: string | null
+  gateway_id: string
+  note: Defaulted<string>
+  placed_at: Date
+}
+
+interface OrderLinesTable {
+  shop_id: string
+  id: string
+  order_id: string
+  position: number
+  product_id: string
+  variant_id: string
+  name: string
+  slug: string
+  sku: string
+  image: string | null
+  option_values: Json<string[]>
+  quantity: number
+  unit_amount: number
+  line_amount: number
+  discount_amount: number
+  tax_amount: number
+  tax_class: string
+  tax_rate_ppm: number
+  price_source: string
+}
+
+interface OrderEventsTable {
+  shop_id: string
+  id: string
+  order_id: string
+  type: string
+  actor: 'shopper' | 'shop' | 'carrier' | 'provider' | 'clock'
+  data: Json<unknown>
+  created_at: Date
+}
+
+interface PaymentsTable {
+  shop_id: string
+  id: string
+  order_id: string
+  gateway_id: string
+  provider: string
+  amount: number
+  currency: string
+  status: string
+  created_at: Date
+}
+
+interface StockMovementsTable {
+  shop_id: string
+  id: string
+  variant_id: string
+  quantity: number
+  reason: string
+  order_id: string | null
+  created_at: Date
+}
+
+interface IdempotencyKeysTable {
+  shop_id: string
+  scope: string
+  key: string
+  request_hash: string
+  status: number
+  answer: Json<unknown>
+  created_at: Date
+}
+
+/** Every table as Kysely sees it; the SQL of record is in `migrations/`. */
+export interface Tables {
+  shops: ShopsTable
+  domains: DomainsTable
+  contacts: ContactsTable
+  pages: PagesTable
+  home_blocks: HomeBlocksTable
+  pictures: PicturesTable
+  categories: CategoriesTable
+  products: ProductsTable
+  variants: VariantsTable
+  price_history: PriceHistoryTable
+  reviews: ReviewsTable
+  shipping_zones: ShippingZonesTable
+  shipping_options: ShippingOptionsTable
+  tax_rates: TaxRatesTable
+  payment_gateways: PaymentGatewaysTable
+  quotes: QuotesTable
+  orders: OrdersTable
+  order_lines: OrderLinesTable
+  order_events: OrderEventsTable
+  payments: PaymentsTable
+  stock_movements: StockMovementsTable
+  idempotency_keys: IdempotencyKeysTable
+}
+
+/** A row of `shops` as it is read. */
+export type ShopRow = Selectable<ShopsTable>

@@ -1,0 +1,140 @@
+import { LRUCache } from 'lru-cache'
+
+/** A value with what it was made of. */
+export interface Loaded<V> {
+  value: V
+  shopId: string
+  /** Names of what it shows; a change of any of them makes it wrong. */
+  tags: ReadonlySet<string>
+  /** When it becomes wrong without a change; null is never. */
+  goodUntil: Date | null
+  /** Weight in the cache's unit. */
+  size: number
+  /** Whether the next one who asks may have it too. */
+  keep: boolean
+}
+
+interface Entry<V> extends Loaded<V> {
+  key: string
+}
+
+interface Drop {
+  number: number
+  /** null is every shop. */
+  shopId: string | null
+  /** null is everything of the shop. */
+  tags: readonly string[] | null
+}
+
+const EVERYTHING = '*'
+
+/**
+ * Values in memory that are made once however many ask at the same time, and that are gone as soon as anything they
+ * show has changed: what was read before a change is neither kept nor handed to those who ask after it.
+ * The least recently used leave when `maxSize` is reached.
+ */
+export class TaggedCache<V> {
+  readonly #entries: LRUCache<string, Entry<V>>
+  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #underWay = new Map<string, Promise<Loaded<V>>>()
+  #loading = 0
+  #number = 0
+  /** Changes while anything is being loaded. */
+  #recent: Drop[] = []
+  #hits = 0
+  #misses = 0
+
+  constructor({ maxSize, maxAgeMs }: { maxSize: number; maxAgeMs: number }) {
+    this.#entries = new LRUCache<string, Entry<V>>({
+      maxSize: Math.max(1, maxSize),
+      ttl: maxAgeMs,
+      sizeCalculation: ({ size }) => size,
+      dispose: (entry) => this.#unlist(entry),
+    })
+  }
+
+  get figures(): { hits: number; misses: number; entries: number; size: number } {
+    const { size: entries, calculatedSize: size } = this.#entries
+    return { hits: this.#hits, misses: this.#misses, entries, size }
+  }
+
+  /** What is kept under this key, if it is still right. */
+  find(key: string): Loaded<V> | null {
+    const entry = this.#entries.get(key)
+    if (!entry) return null
+    if (entry.goodUntil && entry.goodUntil.getTime() <= Date.now()) {
+      this.#entries.delete(key)
+      return null
+    }
+    this.#hits += 1
+    return entry
+  }
+
+  async findOrLoad(key: string, load: () => Promise<Loaded<V>>): Promise<Loaded<V>> {
+    const found = this.find(key) ?? this.#underWay.get(key)
+    if (found) return found
+    this.#misses += 1
+    this.#loading += 1
+    const since = this.#number
+    const loading = load()
+    this.#underWay.set(key, loading)
+    try {
+      const loaded = await loading
+      if (loaded.keep && !this.#changedSince(since, loaded)) this.#store({ ...loaded, key })
+      return loaded
+    } finally {
+      if (this.#underWay.get(key) === loading) this.#underWay.delete(key)
+      this.#loading -= 1
+      if (this.#loading === 0) this.#recent = []
+    }
+  }
+
+  /** Something of a shop has changed; null is everything of it. */
+  drop(shopId: string, tags: readonly string[] | null): void {
+    this.#note(shopId, tags)
+    for (const tag of tags ?? [EVERYTHING])
+      for (const key of this.#keysByTag.get(listName(shopId, tag)) ?? []) this.#entries.delete(key)
+  }
+
+  clear(): void {
+    this.#note(null, null)
+    this.#entries.clear()
+  }
+
+  #note(shopId: string | null, tags: readonly string[] | null): void {
+    this.#number += 1
+    if (this.#loading > 0) this.#recent.push({ number: this.#number, shopId, tags })
+    this.#underWay.clear()
+  }
+
+  #changedSince(since: number, loaded: Loaded<V>): boolean {
+    return this.#recent.some(
+      ({ number, shopId, tags }) =>
+        number > since &&
+        (shopId === null || shopId === loaded.shopId) &&
+        (tags === null || tags.some((tag) => loaded.tags.has(tag))),
+    )
+  }
+
+  #store(entry: Entry<V>): void {
+    this.#entries.set(entry.key, entry)
+    if (!this.#entries.has(entry.key)) return
+    for (const list of listsOf(entry)) {
+      const keys = this.#keysByTag.get(list) ?? new Set()
+      this.#keysByTag.set(list, keys.add(entry.key))
+    }
+  }
+
+  #unlist(entry: Entry<V>): void {
+    for (const list of listsOf(entry)) {
+      const keys = this.#keysByTag.get(list)
+      keys?.delete(entry.key)
+      if (keys?.size === 0) this.#keysByTag.delete(list)
+    }
+  }
+}
+
+const listName = (shopId: string, tag: string): string => `${shopId} ${tag}`
+
+const listsOf = ({ shopId, tags }: Loaded<unknown>): string[] =>
+  [EVERYTHING, ...tags].map((tag) => listName(shopId, tag))

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { FailureCode } from './failure.ts'
+
+/** Who a call needs to know: nobody, or the guest (by cookie) whose quote and orders it touches. */
+export type Access = 'public' | 'guest'
+
+/** Which counter a call is taken from (behaviour B0, rate limits). */
+export type LimitName = 'read' | 'search' | 'checkout' | 'tracking'
+
+/** One call of the HTTP API as data: input checks, typed client, API document and contract tests all come from it. */
+export interface Endpoint {
+  method: 'get' | 'post'
+  /** As in the specification, with `{name}` for parameters, without the optional prefix `/api/v1`. */
+  path: `/${string}`
+  summary: string
+  access: Access
+  limit: LimitName
+  params: z.ZodObject
+  query: z.ZodObject
+  body: z.ZodType | null
+  /** What is answered beside `success: true`. */
+  answer: z.ZodObject
+  /** The refusals that this call adds to those that every call can answer. */
+  failures: readonly FailureCode[]
+}
+
+export type Contract = Readonly<Record<string, Endpoint>>
+
+/** Checks a call's description and keeps its exact types. */
+export const endpoint = <const E extends Endpoint>(description: E): E => description
+
+export type Params<E extends Endpoint> = z.output<E['params']>
+export type Query<E extends Endpoint> = z.output<E['query']>
+export type Body<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : null
+export type Answer<E extends Endpoint> = z.input<E['answer']>

@@ -1,0 +1,69 @@
+import { failureTexts } from './messages/failures.en.ts'
+
+/** HTTP status of every refusal that the product can answer (behaviour B0 and B21). The list is closed. */
+const STATUS = {
+  bad_request: 400,
+  forbidden: 403,
+  not_found: 404,
+  shop_not_found: 404,
+  tracking_not_found: 404,
+  method_not_allowed: 405,
+  cart_completed: 409,
+  idempotency_in_flight: 409,
+  insufficient_stock: 409,
+  no_longer_sold: 409,
+  not_yet_available: 409,
+  out_of_stock: 409,
+  quote_changed: 409,
+  quote_expired: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  cart_full: 422,
+  idempotency_conflict: 422,
+  idempotency_required: 400,
+  invalid_fields: 422,
+  max_per_order: 422,
+  min_per_order: 422,
+  order_too_large: 422,
+  order_too_small: 422,
+  payment_unavailable: 422,
+  shipping_unavailable: 422,
+  rate_limited: 429,
+  server_error: 500,
+  unavailable: 503,
+} as const satisfies Record<keyof typeof failureTexts, number>
+
+export type FailureCode = keyof typeof STATUS
+
+export interface FailureDetails {
+  /** Values for the placeholders of the text. */
+  values?: Readonly<Record<string, string | number>>
+  /** What is wrong with single fields: name to sentence. */
+  fields?: Readonly<Record<string, string>>
+  /** What the caller needs to go on, for example what is left in stock. */
+  data?: unknown
+  /** Seconds after which another try makes sense. */
+  retryAfterSeconds?: number
+}
+
+/** A refusal that is expected: it has a code, a status and a sentence for people. Everything else thrown is a bug. */
+export class Failure extends Error {
+  readonly code: FailureCode
+  readonly details: FailureDetails
+
+  constructor(code: FailureCode, details: FailureDetails = {}) {
+    super(fill(failureTexts[code], details.values ?? {}))
+    this.name = 'Failure'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): (typeof STATUS)[FailureCode] {
+    return STATUS[this.code]
+  }
+}
+
+/** The text with each `{name}` replaced by its value. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+}

@@ -1,0 +1,29 @@
+/** Crockford's base32: no I, L, O or U, so that a code can be read out and typed without doubt. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The first `length` base32 characters of random or hashed bytes, five bits each. @param bytes at least 5/8 of length */
+export function crockford(bytes: Uint8Array, length: number): string {
+  let bits = 0n
+  for (const byte of bytes) bits = (bits << 8n) | BigInt(byte)
+  const available = BigInt(bytes.length * 8)
+  let code = ''
+  for (let index = 1n; index <= BigInt(length); index += 1n)
+    code += ALPHABET[Number((bits >> (available - index * 5n)) & 31n)] ?? ''
+  return code
+}
+
+/** What a visitor typed, as a code is written: upper case, without spaces and hyphens, I and L as 1, O as 0. */
+export const readCrockford = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0')
+
+/** An order number as people see it: `7K3M9-QXD2F`. */
+export const showOrderNumber = (orderNumber: string): string => `${orderNumber.slice(0, 5)}-${orderNumber.slice(5)}`
+
+/** A tracking code as people see it: `TRK-7K3M-9QXD-2FAB`. @param code its 12 characters */
+export const showTrackingCode = (code: string): string =>
+  `TRK-${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Whether a text is a UUID in lower case, the form of every `_id`. */
+export const isId = (text: string): boolean => UUID.test(text)

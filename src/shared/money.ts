@@ -1,0 +1,67 @@
+/**
+ * Minor-unit digits of the currencies that do not have two, after ISO 4217 (2024-06 list one).
+ * Not asked of `Intl.NumberFormat`: it answers 0 for HUF, IDR, IQD, IRR, LBP and MGA, whose banks settle in more.
+ */
+const MINOR_UNIT_DIGITS: Readonly<Record<string, number>> = {
+  BHD: 3, BIF: 0, CLF: 4, CLP: 0, DJF: 0, GNF: 0, IQD: 3, ISK: 0, JOD: 3, JPY: 0, KMF: 0, KRW: 0, KWD: 3, LYD: 3,
+  OMR: 3, PYG: 0, RWF: 0, TND: 3, UGX: 0, UYI: 0, UYW: 4, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
+}
+
+/** How many digits of an amount in minor units stand behind the decimal point: 2 for EUR, 0 for JPY, 3 for KWD. */
+export const minorUnitDigits = (currency: string): number => MINOR_UNIT_DIGITS[currency] ?? 2
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(currency: string, locale: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const known = formats.get(key)
+  if (known) return known
+  const digits = minorUnitDigits(currency)
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  formats.set(key, format)
+  return format
+}
+
+/** A price as people of the shop's locale read it (behaviour B2-11). @param amount whole minor units */
+export function formatMoney(amount: number, currency: string, locale: string): string {
+  return formatOf(currency, locale).format(toDecimal(amount, currency))
+}
+
+/** The amount as a decimal string for `Intl` and for documents: `12.50`; exact for every amount up to 2^53 - 1. */
+export function toDecimal(amount: number, currency: string): Intl.StringNumericLiteral {
+  const digits = minorUnitDigits(currency)
+  const sign = amount < 0 ? '-' : ''
+  const units = String(Math.abs(amount)).padStart(digits + 1, '0')
+  const whole = units.slice(0, units.length - digits)
+  const text = digits === 0 ? `${sign}${whole}` : `${sign}${whole}.${units.slice(-digits)}`
+  return text as Intl.StringNumericLiteral
+}
+
+/**
+ * Minor units of a decimal text such as `1,234.50` or `12`.
+ * @returns null when it is no plain decimal number, or has more digits than the currency
+ */
+export function fromDecimal(text: string, currency: string): number | null {
+  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(text.trim())
+  if (!match) return null
+  const digits = minorUnitDigits(currency)
+  const fraction = (match[2] ?? '').replace(/0+$/, '')
+  if (fraction.length > digits) return null
+  const amount = Number((match[1] ?? '').replaceAll(',', '') + fraction.padEnd(digits, '0'))
+  return Number.isSafeInteger(amount) ? amount : null
+}
+
+/** `amount × numerator ÷ denominator`, rounded half away from zero; exact, because the product may pass 2^53. */
+export function proportion(amount: number, numerator: number, denominator: number): number {
+  const product = BigInt(amount) * BigInt(numerator)
+  const divisor = BigInt(denominator)
+  const half = divisor / 2n
+  const rounded = product < 0n ? -((-product + half) / divisor) : (product + half) / divisor
+  return Number(rounded)
+}

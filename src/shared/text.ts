@@ -1,0 +1,22 @@
+/** Everything but tab and line breaks below U+0020, and the C1 block: never part of a name, an address or a note. */
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
+
+/** Text as it is kept: NFC, trimmed. @returns null when it holds control characters or broken surrogates */
+export function cleanText(text: string): string | null {
+  if (CONTROL.test(text) || !text.isWellFormed()) return null
+  return text.normalize('NFC').trim()
+}
+
+/** Lower case without diacritics: what search compares. */
+export const fold = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}+/gu, '').toLowerCase()
+
+/** The part of an address that stands for a name: lower-case words joined by `-`; letters of every script stay. */
+export const slugOf = (name: string): string =>
+  fold(name)
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replaceAll(/-+$/g, '')
