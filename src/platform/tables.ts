@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 
 /** A JSON column: read as a value, written as its text. */
 type Json<T> = ColumnType<T, string, string>
+type DefaultedJson<T> = ColumnType<T, string | undefined, string>
 /** Written only by the database or by a default; may be given. */
 type Defaulted<T> = Generated<T>
 
@@ -40,8 +41,8 @@ export interface ShopsTable {
   working_days: Defaulted<number[]>
   holidays: Defaulted<string[]>
   search_hint: Defaulted<string>
-  legal: Defaulted<Json<ShopLegal>>
-  app_links: Defaulted<Json<ShopAppLinks>>
+  legal: DefaultedJson<ShopLegal>
+  app_links: DefaultedJson<ShopAppLinks>
   created_at: Date
   updated_at: Date
 }

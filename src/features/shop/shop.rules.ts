@@ -14,7 +14,7 @@ export function iconType(url: string): string {
   return ICON_TYPES[ending] ?? 'image/png'
 }
 
-const SCHEMES = new Set(['https:', 'http:', 'mailto:', 'tel:', 'viber:', 'skype:', 'tg:', 'sms:', 'whatsapp:'])
+const SCHEMES = new Set(['https:', 'mailto:', 'tel:', 'viber:', 'skype:', 'tg:', 'sms:', 'whatsapp:'])
 
 /** A link out of shop data, or null when following it could run something. */
 export function safeLink(url: string): string | null {

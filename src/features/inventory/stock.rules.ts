@@ -1,0 +1,44 @@
+/** Behaviour B1; the earlier one wins. */
+export type StockState = 'upcoming' | 'inStock' | 'lowStock' | 'backorder' | 'outOfStock'
+
+/** What is known of a variant's stock, in whole pieces. */
+export interface Stock {
+  stockTracked: boolean
+  stockOnHand: number
+  /** How far stock may go below zero; null is without end. */
+  backorderLimit: number | null
+}
+
+/** Pieces that can be sold now; infinite where nobody counts. */
+export function availableOf({ stockTracked, stockOnHand, backorderLimit }: Stock): number {
+  if (!stockTracked || backorderLimit === null) return Number.POSITIVE_INFINITY
+  return Math.max(0, stockOnHand + backorderLimit)
+}
+
+export interface Availability {
+  state: StockState
+  /** Pieces left, told only when they are few. */
+  left: number | null
+}
+
+/**
+ * What a visitor is told of the stock of one variant, or of all variants of a product together.
+ * A number above the threshold is never told.
+ */
+export function availability(
+  stocks: readonly Stock[],
+  { isUpcoming, lowStockThreshold }: { isUpcoming: boolean; lowStockThreshold: number },
+): Availability {
+  if (isUpcoming) return { state: 'upcoming', left: null }
+  const onHand = stocks.reduce(
+    (total, stock) => total + (stock.stockTracked ? Math.max(0, stock.stockOnHand) : Number.POSITIVE_INFINITY),
+    0,
+  )
+  if (onHand > lowStockThreshold) return { state: 'inStock', left: null }
+  if (onHand > 0) return { state: 'lowStock', left: onHand }
+  return { state: stocks.some((stock) => availableOf(stock) > 0) ? 'backorder' : 'outOfStock', left: null }
+}
+
+/** The most pieces that a visitor may choose at once: what is left where that may be told, else the product's own limit. */
+export const selectableQuantity = ({ left }: Availability, maxPerOrder: number): number =>
+  left === null ? maxPerOrder : Math.min(left, maxPerOrder)
