@@ -31,6 +31,7 @@ export interface ShopsTable {
   country: string
   currency: string
   locale: string
+  language: Defaulted<string>
   time_zone: string
   prices_include_tax: boolean
   low_stock_threshold: Defaulted<number>
@@ -274,7 +275,7 @@ interface TaxRatesTable {
 interface PaymentGatewaysTable {
   shop_id: string
   id: string
-  provider: 'cod' | 'free'
+  provider: 'cod'
   title: string
   description: Defaulted<string>
   instructions: Defaulted<string>
@@ -326,7 +327,7 @@ interface OrdersTable {
   shipping_option: Json<unknown>
   promised_from: string | null
   promised_to: string | null
-  gateway_id: string
+  gateway_id: string | null
   note: Defaulted<string>
   placed_at: Date
 }
@@ -367,7 +368,7 @@ interface PaymentsTable {
   shop_id: string
   id: string
   order_id: string
-  gateway_id: string
+  gateway_id: string | null
   provider: string
   amount: number
   currency: string

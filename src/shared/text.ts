@@ -8,15 +8,15 @@ export function cleanText(text: string): string | null {
   return text.normalize('NFC').trim()
 }
 
-/** Lower case without diacritics: what search compares. */
+/** Lower case without accents: what search compares. The vowel signs of other scripts are letters and stay. */
 export const fold = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}+/gu, '').toLowerCase()
+  text.normalize('NFKD').replaceAll(/[\u0300-\u036F]+/g, '').normalize('NFC').toLowerCase()
 
 /** The part of an address that stands for a name: lower-case words joined by `-`; letters of every script stay. */
 export const slugOf = (name: string): string =>
   fold(name)
     .replaceAll('ß', 'ss')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 80)
     .replaceAll(/-+$/g, '')

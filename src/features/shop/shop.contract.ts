@@ -26,6 +26,7 @@ export const ShopInfo = z.object({
   checkout_note: z.string(),
   currency: z.string(),
   locale: z.string(),
+  language: z.string(),
   timeZone: z.string(),
   country: z.string(),
   pricesIncludeTax: z.boolean(),

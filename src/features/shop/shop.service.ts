@@ -78,6 +78,7 @@ export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
     checkout_note: shop.checkout_note,
     currency: shop.currency,
     locale: shop.locale,
+    language: shop.language,
     timeZone: shop.time_zone,
     country: shop.country,
     pricesIncludeTax: shop.prices_include_tax,

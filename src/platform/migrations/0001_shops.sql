@@ -27,6 +27,8 @@ create table shops (
   country text not null,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   locale text not null,
+  -- Of the texts; numbers, dates and money follow the locale.
+  language text not null default 'en',
   time_zone text not null,
   prices_include_tax boolean not null,
   low_stock_threshold integer not null default 5 check (low_stock_threshold >= 0),

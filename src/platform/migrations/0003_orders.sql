@@ -43,7 +43,7 @@ create table tax_rates (
 create table payment_gateways (
   shop_id uuid not null references shops (id) on delete cascade,
   id uuid not null,
-  provider text not null check (provider in ('cod', 'free')),
+  provider text not null check (provider in ('cod')),
   title text not null,
   description text not null default '',
   instructions text not null default '',
@@ -101,7 +101,8 @@ create table orders (
   shipping_option jsonb not null,
   promised_from date,
   promised_to date,
-  gateway_id uuid not null,
+  -- Null when there is nothing to pay.
+  gateway_id uuid,
   note text not null default '',
   placed_at timestamptz not null,
   primary key (shop_id, id),
@@ -154,7 +155,7 @@ create table payments (
   shop_id uuid not null,
   id uuid not null,
   order_id uuid not null,
-  gateway_id uuid not null,
+  gateway_id uuid,
   provider text not null,
   amount bigint not null,
   currency text not null,

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { MAX_LINES, MAX_PIECES } from './cart.rules.ts'
+
+/** What a cart in a browser says of one item; everything else of it is looked up. */
+export const WantedItem = z.object({
+  itemId: z.string().min(1).max(64),
+  variantId: z.uuid(),
+  quantity: z.number().int().min(1).max(MAX_PIECES),
+  unitAmountWhenAdded: z.number().int().min(0).nullable().default(null),
+})
+export const WantedItems = z.array(WantedItem).max(MAX_LINES)
+
+const StockStateName = z.enum(['upcoming', 'inStock', 'lowStock', 'backorder', 'outOfStock'])
+
+/** A line of a cart with today's names and prices (behaviour B6). */
+export const CartLine = z.object({
+  _id: z.string(),
+  productId: z.uuid().nullable(),
+  variantId: z.uuid(),
+  slug: z.string().nullable(),
+  name: z.string(),
+  image: z.string().nullable(),
+  optionValues: z.array(z.string()),
+  quantity: z.number().int(),
+  unitAmount: z.number().int(),
+  unitAmountWhenAdded: z.number().int().nullable(),
+  strikeAmount: z.number().int().nullable(),
+  lineAmount: z.number().int(),
+  discountAmount: z.number().int(),
+  currency: z.string(),
+  stockState: StockStateName.nullable(),
+  stockLeft: z.number().int().nullable(),
+  maxQuantity: z.number().int(),
+  problems: z.array(
+    z.object({
+      code: z.string(),
+      blocks: z.boolean(),
+      message: z.string(),
+      available: z.number().int().nullable(),
+    }),
+  ),
+})
+export type CartLine = z.infer<typeof CartLine>

@@ -1,0 +1,68 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { Failure, fill } from '#src/shared/failure.ts'
+import { cartTexts } from '#src/shared/messages/cart.en.ts'
+import { formatMoney } from '#src/shared/money.ts'
+import { selectableQuantity } from '#src/features/inventory/stock.rules.ts'
+import type { CartLine } from './cart.contract.ts'
+import { checkLines, MAX_LINES, type CheckedLine, type Problem, type WantedItem } from './cart.rules.ts'
+import { cartStore } from './cart.store.ts'
+
+/**
+ * A cart's items set against what the shop sells now.
+ * @param lock inside a transaction that will take the stock
+ * @throws Failure `cart_full` above 100 different items
+ */
+export async function checkCart(
+  context: ShopContext,
+  items: readonly WantedItem[],
+  { lock }: { lock: boolean },
+): Promise<CheckedLine[]> {
+  if (items.length > MAX_LINES) throw new Failure('cart_full')
+  const ids = [...new Set(items.map(({ variantId }) => variantId))]
+  const variants = await cartStore(context).variants(ids, { lock })
+  return checkLines(items, variants, { now: context.now, lowStockThreshold: context.shop.low_stock_threshold })
+}
+
+/** A checked line as it is answered. @param discountAmount its share of the cart's discount */
+export function toCartLine(context: ShopContext, line: CheckedLine, discountAmount: number): CartLine {
+  const { item, variant, price, availability } = line
+  const { shop } = context
+  return {
+    _id: item.itemId,
+    productId: variant?.productId ?? null,
+    variantId: item.variantId,
+    slug: variant?.isShown ? variant.slug : null,
+    name: variant?.name ?? '',
+    image: variant?.image ?? null,
+    optionValues: [...(variant?.optionValues ?? [])],
+    quantity: item.quantity,
+    unitAmount: price?.amount ?? 0,
+    unitAmountWhenAdded: item.unitAmountWhenAdded,
+    strikeAmount: price?.strikeAmount ?? null,
+    lineAmount: (price?.amount ?? 0) * item.quantity,
+    discountAmount,
+    currency: shop.currency,
+    stockState: availability?.state ?? null,
+    stockLeft: availability?.left ?? null,
+    maxQuantity: variant && availability ? selectableQuantity(availability, variant.maxPerOrder) : 0,
+    problems: line.problems.map((problem) => ({
+      code: problem.code,
+      blocks: problem.blocks,
+      message: messageOf(context, line, problem),
+      available: problem.available,
+    })),
+  }
+}
+
+/** The sentence that tells of a problem. */
+export function messageOf({ shop }: ShopContext, { item, variant, price }: CheckedLine, problem: Problem): string {
+  const name = variant?.name ?? cartTexts.unknownItem
+  if (problem.code === 'price_changed') {
+    const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
+    return fill(cartTexts.priceChanged, { name, now: show(price?.amount ?? 0), before: show(item.unitAmountWhenAdded ?? 0) })
+  }
+  const setting = { locale: shop.locale, language: shop.language, timeZone: shop.time_zone }
+  const date = variant?.availableFrom ? formatDate(variant.availableFrom, setting) : ''
+  return new Failure(problem.code, { values: { name, n: problem.available ?? 0, date } }).message
+}

@@ -1,0 +1,51 @@
+import { implement } from '#src/platform/http.ts'
+import { catalogContract } from './catalog.contract.ts'
+import {
+  getHome,
+  getProduct,
+  listCategoryProducts,
+  listChildren,
+  listMainCategories,
+  listTopSelling,
+} from './catalog.service.ts'
+
+export const catalogApi = implement(catalogContract, {
+  mainCategories: async (context) => ({
+    data: (await listMainCategories(context)).map(({ image, ...category }) => ({ ...category, img: image, trash: false as const })),
+  }),
+  subCategories: async (context, { query }) => ({
+    data: (await listChildren(context, query.id)).map(({ id, name, slug }) => ({
+      _id: id,
+      megaCategoryId: query.id,
+      subCategoryName: name,
+      slug,
+    })),
+  }),
+  miniCategories: async (context, { query }) => ({
+    data: (await listChildren(context, query.id)).map(({ id, name, slug }) => ({
+      _id: id,
+      subCategoryId: query.id,
+      miniCategoryName: name,
+      slug,
+    })),
+  }),
+  extraCategories: async (context, { query }) => ({
+    data: (await listChildren(context, query.id)).map(({ id, name, slug, image }) => ({
+      _id: id,
+      miniCategoryId: query.id,
+      extraCategoryName: name,
+      img: image,
+      slug,
+    })),
+  }),
+  product: async (context, { params }) => ({ data: await getProduct(context, params.productId) }),
+  categoryProducts: async (context, { query }) => ({
+    ...(await listCategoryProducts(context, query)),
+    serverTime: context.now.toISOString(),
+  }),
+  topSelling: async (context, { query }) => ({
+    data: await listTopSelling(context, query.limit),
+    serverTime: context.now.toISOString(),
+  }),
+  home: async (context) => ({ data: await getHome(context), serverTime: context.now.toISOString() }),
+})

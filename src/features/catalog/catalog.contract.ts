@@ -1,0 +1,306 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { MAX_TOP_SELLING } from './catalog.rules.ts'
+
+const Amount = z.number().int()
+
+export const Image = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type Image = z.infer<typeof Image>
+
+const StockStateName = z.enum(['upcoming', 'inStock', 'lowStock', 'backorder', 'outOfStock'])
+
+/** What every list shows of a product (behaviour B1). */
+export const ProductCard = z.object({
+  _id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  image: Image.nullable(),
+  priceAmount: Amount,
+  strikeAmount: Amount.nullable(),
+  discountBps: z.number().int().nullable(),
+  priceFrom: z.boolean(),
+  currency: z.string(),
+  unitPrice: z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'piece']) }).nullable(),
+  stockState: StockStateName,
+  stockLeft: z.number().int().nullable(),
+  availableFrom: z.iso.datetime().nullable(),
+  ratingAverage: z.number().int(),
+  ratingCount: z.number().int(),
+  badge: z.enum(['sale', 'new', 'upcoming']).nullable(),
+  swatches: z.array(z.object({ label: z.string(), swatch: z.string() })),
+  moreSwatches: z.number().int(),
+  /** The variant that "Add to cart" takes; null when the visitor has to choose first. */
+  defaultVariantId: z.uuid().nullable(),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+export const CategoryLink = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  productCount: z.number().int(),
+})
+export type CategoryLink = z.infer<typeof CategoryLink>
+
+export const SORTS = ['popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
+export type Sort = (typeof SORTS)[number]
+
+const List = z.object({
+  data: z.array(ProductCard),
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  total: z.number().int(),
+  sort: z.string(),
+  serverTime: z.iso.datetime(),
+})
+
+const CategoryList = List.extend({
+  category: CategoryLink.extend({ description: z.string(), level: z.number().int() }),
+  /** From the main category down to the one above this. */
+  breadcrumb: z.array(CategoryLink),
+  children: z.array(CategoryLink),
+})
+
+const Variant = z.object({
+  _id: z.uuid(),
+  productId: z.uuid(),
+  sku: z.string(),
+  barcode: z.string(),
+  optionValues: z.array(z.string()),
+  image: z.string().nullable(),
+  priceAmount: Amount,
+  salePriceAmount: Amount.nullable(),
+  saleStartsAt: z.iso.datetime().nullable(),
+  saleEndsAt: z.iso.datetime().nullable(),
+  /** What it costs now. */
+  unitAmount: Amount,
+  strikeAmount: Amount.nullable(),
+  discountBps: z.number().int().nullable(),
+  unitPrice: z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'piece']) }).nullable(),
+  weightGrams: z.number().int(),
+  stockState: StockStateName,
+  stockLeft: z.number().int().nullable(),
+  /** The most pieces that may be chosen at once. */
+  maxQuantity: z.number().int(),
+})
+export type Variant = z.infer<typeof Variant>
+
+const Review = z.object({
+  _id: z.uuid(),
+  displayName: z.string(),
+  rating: z.number().int().min(1).max(5),
+  title: z.string(),
+  body: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+export const DeliveryPromise = z.object({
+  /** Dates in the shop's zone. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Until then the promise holds. */
+  orderBefore: z.iso.datetime(),
+})
+export type DeliveryPromise = z.infer<typeof DeliveryPromise>
+
+export const Product = z.object({
+  _id: z.uuid(),
+  shopId: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  shortDescription: z.string(),
+  description: z.string(),
+  brand: z.string(),
+  sku: z.string(),
+  megaCategoryId: z.uuid().nullable(),
+  subCategoryId: z.uuid().nullable(),
+  miniCategoryId: z.uuid().nullable(),
+  extraCategoryId: z.uuid().nullable(),
+  breadcrumb: z.array(CategoryLink),
+  images: z.array(Image),
+  options: z.array(
+    z.object({
+      name: z.string(),
+      values: z.array(z.object({ label: z.string(), swatch: z.string().optional() })),
+    }),
+  ),
+  variants: z.array(Variant),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  taxClass: z.string(),
+  minPerOrder: z.number().int(),
+  maxPerOrder: z.number().int(),
+  status: z.enum(['active', 'archived']),
+  trash: z.literal(false),
+  publishAt: z.iso.datetime(),
+  availableFrom: z.iso.datetime().nullable(),
+  currency: z.string(),
+  ratingAverage: z.number().int(),
+  ratingCount: z.number().int(),
+  /** How many reviews gave 5, 4, 3, 2 and 1 stars. */
+  ratingCounts: z.array(z.number().int()).length(5),
+  reviews: z.array(Review),
+  relatedIds: z.array(z.uuid()),
+  related: z.array(ProductCard),
+  deliveryPromise: DeliveryPromise.nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  serverTime: z.iso.datetime(),
+})
+export type Product = z.infer<typeof Product>
+
+const Link = z.object({ label: z.string(), url: z.string() })
+const Slide = z.object({
+  title: z.string(),
+  text: z.string(),
+  image: Image,
+  imagePhone: Image,
+  tone: z.enum(['dark', 'light']),
+  cta: Link,
+})
+const Tile = z.object({ title: z.string(), image: Image, url: z.string(), tone: z.enum(['dark', 'light']) })
+const ProductRail = z.object({ products: z.array(ProductCard) })
+
+export const HomeBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('hero'), slides: z.array(Slide), tiles: z.array(Tile) }),
+  z.object({
+    kind: z.literal('promises'),
+    items: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
+  }),
+  z.object({ kind: z.literal('categories'), categories: z.array(CategoryLink) }),
+  ProductRail.extend({ kind: z.literal('topSelling') }),
+  ProductRail.extend({ kind: z.literal('newArrivals') }),
+  z.object({
+    kind: z.literal('banner'),
+    title: z.string(),
+    text: z.string(),
+    image: Image,
+    imagePhone: Image,
+    cta: Link,
+  }),
+])
+export type HomeBlock = z.infer<typeof HomeBlock>
+
+const nothing = z.object({})
+const ofShop = z.object({ shopId: z.string().max(100) })
+/** An `_id` or a slug; anything else cannot be a product. */
+const idOrSlug = z.string().min(1).max(120).regex(/^[\p{L}\p{M}\p{N}-]+$/u)
+const parent = z.object({ shopId: z.string().max(100), id: z.uuid() })
+const common = { method: 'get', access: 'public', limit: 'read', body: null } as const
+
+export const catalogContract = {
+  mainCategories: endpoint({
+    ...common,
+    path: '/shop/category/get/{shopId}',
+    summary: 'The main categories.',
+    params: ofShop,
+    query: nothing,
+    answer: z.object({
+      data: z.array(
+        z.object({
+          _id: z.uuid(),
+          name: z.string(),
+          img: z.string().nullable(),
+          menu: z.boolean(),
+          trash: z.literal(false),
+          slug: z.string(),
+          productCount: z.number().int(),
+        }),
+      ),
+    }),
+    failures: [],
+  }),
+  subCategories: endpoint({
+    ...common,
+    path: '/category/seller/sub-category-by-id',
+    summary: 'The sub categories of a main category.',
+    params: nothing,
+    query: parent,
+    answer: z.object({
+      data: z.array(
+        z.object({ _id: z.uuid(), megaCategoryId: z.uuid(), subCategoryName: z.string(), slug: z.string() }),
+      ),
+    }),
+    failures: [],
+  }),
+  miniCategories: endpoint({
+    ...common,
+    path: '/category/seller/mini-category-by-id',
+    summary: 'The mini categories of a sub category.',
+    params: nothing,
+    query: parent,
+    answer: z.object({
+      data: z.array(
+        z.object({ _id: z.uuid(), subCategoryId: z.uuid(), miniCategoryName: z.string(), slug: z.string() }),
+      ),
+    }),
+    failures: [],
+  }),
+  extraCategories: endpoint({
+    ...common,
+    path: '/category/seller/extra-category-by-id',
+    summary: 'The extra categories of a mini category.',
+    params: nothing,
+    query: parent,
+    answer: z.object({
+      data: z.array(
+        z.object({
+          _id: z.uuid(),
+          miniCategoryId: z.uuid(),
+          extraCategoryName: z.string(),
+          img: z.string().nullable(),
+          slug: z.string(),
+        }),
+      ),
+    }),
+    failures: [],
+  }),
+  product: endpoint({
+    ...common,
+    path: '/shop/product/{shopId}/product/{productId}',
+    summary: 'A product by `_id` or slug.',
+    params: ofShop.extend({ productId: idOrSlug }),
+    query: nothing,
+    answer: z.object({ data: Product }),
+    failures: ['bad_request', 'not_found'],
+  }),
+  categoryProducts: endpoint({
+    ...common,
+    path: '/shop/product/{shopId}/categories',
+    summary: 'The products of a category and of all below it; the category by `_id`, slug or name of any level.',
+    params: ofShop,
+    query: z.object({
+      category: z.string().min(1).max(200),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(24),
+      sort: z.enum(SORTS).default('popular'),
+    }),
+    answer: CategoryList,
+    failures: ['not_found'],
+  }),
+  topSelling: endpoint({
+    ...common,
+    path: '/shop/product/{shopId}/top-selling-product',
+    summary: 'What sold most in the last 30 days.',
+    params: ofShop,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(MAX_TOP_SELLING).default(MAX_TOP_SELLING),
+    }),
+    answer: z.object({ data: z.array(ProductCard), serverTime: z.iso.datetime() }),
+    failures: [],
+  }),
+  home: endpoint({
+    ...common,
+    path: '/shop/home/{shopId}',
+    summary: 'The blocks of the home page in the shop’s order.',
+    params: ofShop,
+    query: nothing,
+    answer: z.object({ data: z.array(HomeBlock), serverTime: z.iso.datetime() }),
+    failures: [],
+  }),
+}

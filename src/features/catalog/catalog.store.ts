@@ -1,0 +1,253 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { StoredImage, StoredMeasure, StoredOption } from '#src/platform/tables.ts'
+import { isId } from '#src/shared/ids.ts'
+import type { Sort } from './catalog.contract.ts'
+import type { VariantFacts } from './catalog.rules.ts'
+import type { CategoryLevel, CategoryNode } from './category-tree.rules.ts'
+
+/** What a card is made of. */
+export interface CardRow {
+  id: string
+  slug: string
+  name: string
+  image: StoredImage | null
+  options: StoredOption[]
+  measure: StoredMeasure | null
+  publishAt: Date
+  availableFrom: Date | null
+  maxPerOrder: number
+  ratingAverage: number
+  ratingCount: number
+  categoryIds: readonly string[]
+  variants: VariantFacts[]
+}
+
+export interface DetailVariant extends VariantFacts {
+  sku: string
+  barcode: string
+  image: string | null
+  weightGrams: number
+}
+
+export interface DetailRow extends Omit<CardRow, 'image' | 'variants'> {
+  shortDescription: string
+  description: string
+  brand: string
+  sku: string
+  images: StoredImage[]
+  attributes: { name: string; value: string }[]
+  taxClass: string
+  minPerOrder: number
+  status: 'active' | 'archived'
+  createdAt: Date
+  updatedAt: Date
+  /** By level: main, sub, mini, extra. */
+  categories: readonly [string | null, string | null, string | null, string | null]
+  variants: DetailVariant[]
+  ratingCounts: Record<string, number> | null
+  reviews: ReviewRow[] | null
+}
+interface ReviewRow {
+  id: string
+  displayName: string
+  rating: number
+  title: string
+  body: string
+  createdAt: string
+}
+
+/** A variant as the database sends it: times are texts in JSON. */
+type SentVariant<V extends VariantFacts> = Omit<V, 'saleStartsAt' | 'saleEndsAt'> & {
+  saleStartsAt: string | null
+  saleEndsAt: string | null
+}
+
+const CARD_VARIANT = sql`'id', v.id, 'priceAmount', v.price_amount, 'salePriceAmount', v.sale_price_amount,
+  'saleStartsAt', v.sale_starts_at, 'saleEndsAt', v.sale_ends_at, 'strikeAmount', v.strike_amount,
+  'stockTracked', v.stock_tracked, 'stockOnHand', v.stock_on_hand, 'backorderLimit', v.backorder_limit,
+  'optionValues', v.option_values`
+
+const VARIANTS = (columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select json_agg(json_build_object(${columns}) order by v.position)
+   from variants v where v.shop_id = p.shop_id and v.product_id = p.id) as variants`
+
+const CARD = sql`p.id, p.slug, p.name, p.images->0 as image, p.options, p.measure, p.publish_at as "publishAt",
+  p.available_from as "availableFrom", p.max_per_order as "maxPerOrder", p.rating_average as "ratingAverage",
+  p.rating_count as "ratingCount",
+  array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
+    as "categoryIds", ${VARIANTS(CARD_VARIANT)}`
+
+const LEVEL_COLUMN = {
+  1: sql`p.main_category_id`,
+  2: sql`p.sub_category_id`,
+  3: sql`p.mini_category_id`,
+  4: sql`p.extra_category_id`,
+} as const satisfies Record<CategoryLevel, unknown>
+
+const ORDER = {
+  popular: sql`p.popularity desc, p.id`,
+  new: sql`p.publish_at desc, p.id`,
+  priceAsc: sql`p.price_from_amount, p.id`,
+  priceDesc: sql`p.price_from_amount desc, p.id`,
+  rating: sql`p.rating_average desc, p.rating_count desc, p.id`,
+} as const satisfies Record<Sort, unknown>
+
+const readTimes = <V extends VariantFacts>(variants: readonly SentVariant<V>[] | null): V[] =>
+  (variants ?? []).map(
+    (variant) =>
+      ({
+        ...variant,
+        saleStartsAt: variant.saleStartsAt === null ? null : new Date(variant.saleStartsAt),
+        saleEndsAt: variant.saleEndsAt === null ? null : new Date(variant.saleEndsAt),
+      }) as V,
+  )
+
+export interface Page {
+  sort: Sort
+  offset: number
+  limit: number
+}
+
+/** The public catalogue of one shop. */
+export function catalogStore({ db, shop, now }: ShopContext) {
+  const ofShop = sql`p.shop_id = ${shop.id}`
+  const shown = sql`${ofShop} and p.status = 'active' and not p.trash and p.publish_at <= ${now}`
+
+  async function cards(where: RawBuilder<unknown>, order: RawBuilder<unknown>, page: { limit: number; offset?: number }) {
+    const { rows } = await sql<Omit<CardRow, 'variants'> & { variants: SentVariant<VariantFacts>[] | null }>`
+      select ${CARD} from products p where ${where} order by ${order} limit ${page.limit} offset ${page.offset ?? 0}
+    `.execute(db)
+    return rows.map((row): CardRow => ({ ...row, variants: readTimes(row.variants) }))
+  }
+
+  return {
+    /** Categories that are not trashed, as the shop orders them. */
+    async categories(): Promise<CategoryNode[]> {
+      const rows = await db
+        .selectFrom('categories')
+        .select(['id', 'level', 'parent_id', 'name', 'slug', 'description', 'image', 'menu'])
+        .where('shop_id', '=', shop.id)
+        .where('trash', '=', false)
+        .orderBy('position')
+        .orderBy('id')
+        .limit(50_000)
+        .execute()
+      return rows.map(({ parent_id: parentId, level, ...row }) => ({ ...row, parentId, level: level as CategoryLevel }))
+    },
+
+    /** How many products are shown in each category, those below it included, and when that changes by itself. */
+    async productCounts(): Promise<{ counts: Map<string, number>; nextPublication: Date | null }> {
+      const { rows } = await sql<{ id: string | null; count: number }>`
+        select coalesce(p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id) as id,
+          count(*) as count
+        from products p where ${shown}
+        group by grouping sets ((p.main_category_id), (p.sub_category_id), (p.mini_category_id), (p.extra_category_id))
+      `.execute(db)
+      const next = await sql<{ at: Date | null }>`
+        select min(p.publish_at) as at from products p
+        where ${ofShop} and p.status = 'active' and not p.trash and p.publish_at > ${now}
+      `.execute(db)
+      return {
+        counts: new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const]))),
+        nextPublication: next.rows[0]?.at ?? null,
+      }
+    },
+
+    ofCategory: (category: CategoryNode, { sort, ...page }: Page): Promise<CardRow[]> =>
+      cards(sql`${shown} and ${LEVEL_COLUMN[category.level]} = ${category.id}`, ORDER[sort], page),
+
+    newest: (limit: number): Promise<CardRow[]> =>
+      cards(sql`${shown} and (p.available_from is null or p.available_from <= ${now})`, ORDER.new, { limit }),
+
+    /** What sold in the last 30 days, ties by the last 90, then the newest. */
+    bestSelling: (limit: number): Promise<CardRow[]> =>
+      cards(
+        sql`${shown} and p.sold_count_30 > 0 and p.in_stock and (p.available_from is null or p.available_from <= ${now})`,
+        sql`p.sold_count_30 desc, p.sold_count_90 desc, p.publish_at desc, p.id`,
+        { limit },
+      ),
+
+    /** What is looked at most, of what can be bought now. */
+    popular: (limit: number): Promise<CardRow[]> =>
+      cards(
+        sql`${shown} and p.in_stock and (p.available_from is null or p.available_from <= ${now})`,
+        ORDER.popular,
+        { limit },
+      ),
+
+    /** In the order of the ids. */
+    async byIds(ids: readonly string[]): Promise<CardRow[]> {
+      const found = await cards(sql`${shown} and p.id = any(${ids})`, ORDER.new, { limit: ids.length })
+      const rows = new Map(found.map((row) => [row.id, row]))
+      return ids.flatMap((id) => rows.get(id) ?? [])
+    },
+
+    /** Things of the same sub category at a like price that are in stock. */
+    related: (product: DetailRow, priceAmount: number, limit: number): Promise<CardRow[]> => {
+      const [main, sub] = product.categories
+      const inSame = sub ? sql`p.sub_category_id = ${sub}` : sql`p.main_category_id = ${main}`
+      const [least, most] = [Math.floor(priceAmount * 0.6), Math.ceil(priceAmount * 1.4)]
+      return cards(
+        sql`${shown} and ${inSame} and p.id <> ${product.id} and p.in_stock
+          and p.price_from_amount between ${least} and ${most}`,
+        ORDER.popular,
+        { limit },
+      )
+    },
+
+    /** A product by id or slug, with its variants, its newest reviews and how many gave each number of stars. */
+    async product(idOrSlug: string): Promise<DetailRow | null> {
+      const found = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`
+      const { rows } = await sql<
+        Omit<DetailRow, 'variants' | 'categories'> & {
+          variants: SentVariant<DetailVariant>[] | null
+          main: string | null
+          sub: string | null
+          mini: string | null
+          extra: string | null
+        }
+      >`
+        select ${DETAIL}, (
+          select json_object_agg(rating, count) from (
+            select r.rating, count(*) as count from reviews r
+            where r.shop_id = p.shop_id and r.product_id = p.id and r.status = 'published' group by r.rating
+          ) by_rating
+        ) as "ratingCounts", (
+          select json_agg(newest) from (
+            select r.id, r.display_name as "displayName", r.rating, r.title, r.body, r.created_at as "createdAt"
+            from reviews r where r.shop_id = p.shop_id and r.product_id = p.id and r.status = 'published'
+            order by r.created_at desc, r.id limit 5
+          ) newest
+        ) as reviews
+        from products p
+        where ${ofShop} and ${found} and p.status in ('active', 'archived') and not p.trash and p.publish_at <= ${now}
+      `.execute(db)
+      const [row] = rows
+      if (!row) return null
+      const { main, sub, mini, extra, variants, ...rest } = row
+      return { ...rest, categories: [main, sub, mini, extra], variants: readTimes(variants) }
+    },
+
+    async homeBlocks(): Promise<{ kind: string; content: unknown }[]> {
+      return db
+        .selectFrom('home_blocks')
+        .select(['kind', 'content'])
+        .where('shop_id', '=', shop.id)
+        .where('visible', '=', true)
+        .orderBy('position')
+        .limit(50)
+        .execute()
+    },
+  }
+}
+
+const DETAIL = sql`p.id, p.slug, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
+  p.images, p.options, p.attributes, p.measure, p.tax_class as "taxClass", p.min_per_order as "minPerOrder",
+  p.max_per_order as "maxPerOrder", p.status, p.publish_at as "publishAt", p.available_from as "availableFrom",
+  p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.created_at as "createdAt",
+  p.updated_at as "updatedAt", p.main_category_id as main, p.sub_category_id as sub, p.mini_category_id as mini,
+  p.extra_category_id as extra,
+  array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
+    as "categoryIds",
+  ${VARIANTS(sql`${CARD_VARIANT}, 'sku', v.sku, 'barcode', v.barcode, 'image', v.image, 'weightGrams', v.weight_grams`)}`

@@ -1,0 +1,86 @@
+import { lowestBefore, nextPriceChange, unitPrice, type Measure, type PricePeriod } from '#src/features/pricing/price.rules.ts'
+import { availableOf } from '#src/features/inventory/stock.rules.ts'
+
+/** A product as it comes from an import, a seed or an operator; amounts in minor units of the shop's currency. */
+export interface ProductDraft {
+  /** What makes it the same product the next time: the same key again changes it instead of adding another. */
+  sourceKey: string
+  slug: string
+  name: string
+  shortDescription: string
+  /** HTML; sanitised before it is kept. */
+  description: string
+  brand: string
+  sku: string
+  /** Category ids from the main one down. */
+  categoryIds: readonly string[]
+  images: readonly { url: string; alt: string; width: number; height: number }[]
+  options: readonly { name: string; values: readonly { label: string; swatch?: string }[] }[]
+  attributes: readonly { name: string; value: string }[]
+  measure: Measure | null
+  taxClass: string
+  minPerOrder: number
+  maxPerOrder: number
+  status: 'draft' | 'active' | 'archived'
+  publishAt: Date
+  availableFrom: Date | null
+  viewCount30: number
+  /** One or more. */
+  variants: readonly VariantDraft[]
+}
+
+export interface VariantDraft {
+  sku: string
+  barcode: string
+  optionValues: readonly string[]
+  image: string | null
+  priceAmount: number
+  sale: { amount: number; startsAt: Date; endsAt: Date | null } | null
+  weightGrams: number
+  stockTracked: boolean
+  stockOnHand: number
+  backorderLimit: number | null
+  /** Since when the list price has stood; now when it is not known. */
+  pricedSince: Date | null
+}
+
+/** How long a list price may claim to have stood before now; older claims prove nothing more. */
+export interface ShelfPeriod extends PricePeriod {
+  reason: 'list' | 'sale'
+}
+
+/** The shelf prices of a new variant, the oldest first: its list price, and the sale that runs or is to come. */
+export function shelfPeriods({ priceAmount, sale, pricedSince }: VariantDraft, now: Date): ShelfPeriod[] {
+  const since = pricedSince && pricedSince < now ? pricedSince : now
+  if (!sale || sale.amount >= priceAmount) return [{ amount: priceAmount, reason: 'list', validFrom: since, validTo: null }]
+  const begins = sale.startsAt > since ? sale.startsAt : since
+  return [
+    ...(begins > since ? [{ amount: priceAmount, reason: 'list' as const, validFrom: since, validTo: begins }] : []),
+    { amount: sale.amount, reason: 'sale', validFrom: begins, validTo: sale.endsAt },
+    ...(sale.endsAt ? [{ amount: priceAmount, reason: 'list' as const, validFrom: sale.endsAt, validTo: null }] : []),
+  ]
+}
+
+/** The price to strike while a sale runs: honest only with a history (behaviour B2-10). */
+export const strikeOf = ({ sale }: VariantDraft, history: readonly PricePeriod[]): number | null =>
+  sale === null ? null : lowestBefore(sale.startsAt, history)
+
+/** What lists sort and filter by, worked out once when a product is written. */
+export function listFacts(
+  variants: readonly VariantDraft[],
+  now: Date,
+): { priceFromAmount: number; nextPriceChangeAt: Date | null; inStock: boolean } {
+  const prices = variants.map(({ priceAmount, sale }) => ({
+    priceAmount,
+    salePriceAmount: sale?.amount ?? null,
+    saleStartsAt: sale?.startsAt ?? null,
+    saleEndsAt: sale?.endsAt ?? null,
+    strikeAmount: null,
+  }))
+  const changes = prices.map((price) => nextPriceChange(price, now)).filter((moment) => moment !== null)
+  return {
+    priceFromAmount: Math.min(...prices.map((price) => unitPrice(price, now).amount)),
+    nextPriceChangeAt: changes.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+    inStock: variants.some((variant) => availableOf(variant) > 0),
+  }
+}

@@ -1,0 +1,234 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { publishChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { sanitiseHtml, textOfHtml } from '#src/platform/sanitise-html.ts'
+import { fold, slugOf } from '#src/shared/text.ts'
+import { listFacts, shelfPeriods, strikeOf, type ProductDraft } from './product-draft.rules.ts'
+import { productWritingStore, type KnownProduct } from './product-writing.store.ts'
+import { getCategoryTree } from './catalog.service.ts'
+
+export interface Saved {
+  added: number
+  changed: number
+}
+
+/**
+ * Adds or changes a batch of products with their variants and shelf prices, in one transaction. A product with a
+ * `sourceKey` that came before is changed, so that repeating adds nothing.
+ * @param drafts at most a few hundred, each with at least one variant; keys and slugs unique in the batch
+ */
+export async function saveProducts(context: ShopContext, drafts: readonly ProductDraft[]): Promise<Saved> {
+  const tree = await getCategoryTree(context)
+  const saved = await inTransaction(context, async (db) => {
+    const store = productWritingStore({ ...context, db })
+    const known = new Map((await store.known(drafts.map(({ sourceKey }) => sourceKey))).map((row) => [row.sourceKey, row]))
+    const fresh = drafts.filter(({ sourceKey }) => !known.has(sourceKey))
+    const taken = await store.takenSlugs(fresh.map(({ slug }) => slug))
+    const products = drafts.map((draft) => toProduct(draft, { known: known.get(draft.sourceKey), taken, now: context.now }))
+    const categoryWords = (draft: ProductDraft): string =>
+      draft.categoryIds.map((id) => tree.byId(id)?.name ?? '').join(' ')
+    await store.upsertProducts(products.map(({ row, draft }) => ({ ...row, words: wordsOf(draft, categoryWords(draft)) })))
+    await saveVariants({ ...context, db }, products)
+    await publishChange(db, { shopId: context.shop.id, tags: null })
+    return { added: fresh.length, changed: drafts.length - fresh.length }
+  })
+  context.announce({ shopId: context.shop.id, tags: null })
+  return saved
+}
+
+type Prepared = ReturnType<typeof toProduct>
+
+function toProduct(
+  draft: ProductDraft,
+  { known, taken, now }: { known: KnownProduct | undefined; taken: ReadonlySet<string>; now: Date },
+) {
+  const id = known?.id ?? randomUUIDv7()
+  const facts = listFacts(draft.variants, now)
+  const [main = null, sub = null, mini = null, extra = null] = draft.categoryIds
+  const row = {
+    id,
+    // A slug that another product has gets the tail of the new one's id.
+    slug: known?.slug ?? (taken.has(draft.slug) ? `${draft.slug}-${id.slice(-8)}` : draft.slug),
+    name: draft.name,
+    short_description: draft.shortDescription,
+    description: sanitiseHtml(draft.description),
+    brand: draft.brand,
+    sku: draft.sku,
+    main_category_id: main,
+    sub_category_id: sub,
+    mini_category_id: mini,
+    extra_category_id: extra,
+    images: JSON.stringify(draft.images),
+    options: JSON.stringify(draft.options),
+    attributes: JSON.stringify(draft.attributes),
+    measure: draft.measure && JSON.stringify(draft.measure),
+    tax_class: draft.taxClass,
+    min_per_order: draft.minPerOrder,
+    max_per_order: draft.maxPerOrder,
+    status: draft.status,
+    publish_at: draft.publishAt,
+    available_from: draft.availableFrom,
+    view_count_30: draft.viewCount30,
+    price_from_amount: facts.priceFromAmount,
+    next_price_change_at: facts.nextPriceChangeAt,
+    in_stock: facts.inStock,
+    source_key: draft.sourceKey,
+    created_at: now,
+    updated_at: now,
+  }
+  return { draft, row, known }
+}
+
+const wordsOf = (draft: ProductDraft, categories: string) => ({
+  a: fold(draft.name),
+  b: fold([draft.brand, draft.sku, ...draft.variants.map(({ sku }) => sku)].join(' ')).slice(0, 2000),
+  c: fold([categories, ...draft.attributes.map(({ value }) => value)].join(' ')).slice(0, 4000),
+  d: fold(textOfHtml(draft.description)).slice(0, 10_000),
+})
+
+async function saveVariants(context: ShopContext, products: readonly Prepared[]): Promise<void> {
+  const store = productWritingStore(context)
+  const { now, shop } = context
+  const variants = products.flatMap(({ draft, row, known }) =>
+    draft.variants.map((variant, position) => {
+      const before = known?.variants.find((candidate) => candidate.position === position)
+      return { variant, id: before?.id ?? randomUUIDv7(), productId: row.id, position, shelf: before?.amount ?? null }
+    }),
+  )
+  const before = variants.filter(({ shelf }) => shelf !== null).map(({ id }) => id)
+  const history = before.length > 0 ? await store.history(before) : new Map<string, never[]>()
+
+  const priced = variants.map((item) => {
+    const periods = shelfPeriods(item.variant, now)
+    const old = (history.get(item.id) ?? []).map((row) => ({
+      amount: row.amount,
+      validFrom: row.valid_from,
+      validTo: row.valid_to,
+    }))
+    const current = old.findLast(({ validFrom }) => validFrom <= now)
+    const target = periods.findLast(({ validFrom }) => validFrom <= now)
+    const changed = current === undefined || current.amount !== target?.amount
+    // Of a variant that is known only what comes after now is new; its past is what it was.
+    const added = current === undefined ? periods : changed ? periods.map((period) => fromNow(period, now)) : []
+    return { ...item, added, strike: strikeOf(item.variant, current === undefined ? periods : old) }
+  })
+
+  await store.upsertVariants(
+    priced.map(({ variant, id, productId, position, strike }) => ({
+      id,
+      product_id: productId,
+      position,
+      sku: variant.sku,
+      barcode: variant.barcode,
+      option_values: JSON.stringify(variant.optionValues),
+      image: variant.image,
+      price_amount: variant.priceAmount,
+      sale_price_amount: variant.sale?.amount ?? null,
+      sale_starts_at: variant.sale?.startsAt ?? null,
+      sale_ends_at: variant.sale?.endsAt ?? null,
+      strike_amount: strike,
+      weight_grams: variant.weightGrams,
+      stock_tracked: variant.stockTracked,
+      stock_on_hand: variant.stockOnHand,
+      backorder_limit: variant.backorderLimit,
+    })),
+  )
+  const left = products.flatMap(
+    ({ draft, known }) => known?.variants.filter(({ position }) => position >= draft.variants.length) ?? [],
+  )
+  if (left.length > 0) await store.removeVariants(left.map(({ id }) => id))
+  const changed = priced.filter(({ added, shelf }) => added.length > 0 && shelf !== null)
+  if (changed.length > 0) await store.endPeriods(changed.map(({ id }) => id), now)
+  await store.addPeriods(
+    priced.flatMap(({ id, added }) =>
+      added.map((period) => ({
+        id: randomUUIDv7(),
+        variant_id: id,
+        amount: period.amount,
+        currency: shop.currency,
+        reason: period.reason,
+        valid_from: period.validFrom,
+        valid_to: period.validTo,
+      })),
+    ),
+  )
+}
+
+const fromNow = <P extends { validFrom: Date }>(period: P, now: Date): P =>
+  period.validFrom < now ? { ...period, validFrom: now } : period
+
+/** A category with its place in the tree. */
+export interface CategoryDraft {
+  name: string
+  parentId: string | null
+  level: 1 | 2 | 3 | 4
+  description: string
+  image: string | null
+  position: number
+}
+
+/** Finds a category by its place and name, or makes it. @returns its id */
+export async function saveCategory(context: ShopContext, draft: CategoryDraft): Promise<string> {
+  const store = productWritingStore(context)
+  const base = slugOf(draft.name) || 'category'
+  const taken = await store.takenCategorySlugs(base)
+  let slug = base
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
+  const { parentId, ...rest } = draft
+  const id = await store.category({ ...rest, id: randomUUIDv7(), parent_id: parentId, slug })
+  const change = { shopId: context.shop.id, tags: ['categories', 'catalog'] }
+  await publishChange(context.db, change)
+  context.announce(change)
+  return id
+}
+
+export interface ReviewDraft {
+  productId: string
+  displayName: string
+  rating: number
+  title: string
+  body: string
+  createdAt: Date
+}
+
+/** Adds published reviews and reckons every product's rating again. */
+export async function saveReviews(context: ShopContext, reviews: readonly ReviewDraft[]): Promise<void> {
+  await inTransaction(context, async (db) => {
+    const store = productWritingStore({ ...context, db })
+    await store.addReviews(
+      reviews.map((review) => ({
+        id: randomUUIDv7(),
+        product_id: review.productId,
+        display_name: review.displayName,
+        rating: review.rating,
+        title: review.title,
+        body: review.body,
+        status: 'published' as const,
+        created_at: review.createdAt,
+      })),
+    )
+    await store.countRatings()
+    await publishChange(db, { shopId: context.shop.id, tags: null })
+  })
+  context.announce({ shopId: context.shop.id, tags: null })
+}
+
+/** Takes note of sales that began or ended since: their pages and the order of lists by price change. */
+export async function settlePrices(context: ShopContext): Promise<void> {
+  const repriced = await productWritingStore(context).reprice(context.now)
+  if (repriced.length === 0) return
+  const tags = ['catalog', ...repriced.flatMap(({ id, categoryIds }) => [`product:${id}`, ...categoryIds.map((category) => `category:${category}`)])]
+  const change = { shopId: context.shop.id, tags: [...new Set(tags)] }
+  await publishChange(context.db, change)
+  context.announce(change)
+}
+
+/** Counts what sold in 30 and 90 days (behaviour B4: every ten minutes). */
+export async function countSales(context: ShopContext): Promise<void> {
+  const changed = await inTransaction(context, (db) => productWritingStore({ ...context, db }).countSales(context.now))
+  if (changed === 0) return
+  const change = { shopId: context.shop.id, tags: ['catalog'] }
+  await publishChange(context.db, change)
+  context.announce(change)
+}

@@ -1,0 +1,53 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { publishChange, type Change } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inventoryStore } from './inventory.store.ts'
+
+export interface StockLine {
+  variantId: string
+  /** Whole pieces. */
+  quantity: number
+  categoryIds: readonly string[]
+}
+
+export type Taken = { ok: true; change: Change | null } | { ok: false; missing: string[] }
+
+/**
+ * Takes the stock of an order, all or nothing, and keeps the trail of it. Call it in the transaction that writes the
+ * order, after the rows were locked in order of their id.
+ * @param lines one for each variant
+ * @returns what visitors now see otherwise, to be announced after the commit; or the variants that had too little
+ */
+export async function takeStock(context: ShopContext, lines: readonly StockLine[], orderId: string): Promise<Taken> {
+  const store = inventoryStore(context)
+  const movements = lines.map(({ variantId, quantity }) => ({ id: randomUUIDv7(), variantId, quantity: -quantity }))
+  const taken = await store.take(movements)
+  if (taken.length < lines.length) {
+    const found = new Set(taken.map(({ variantId }) => variantId))
+    return { ok: false, missing: lines.map(({ variantId }) => variantId).filter((id) => !found.has(id)) }
+  }
+  await store.record(movements, { reason: 'order', orderId })
+  return { ok: true, change: await noticeOf(context, lines, taken) }
+}
+
+/** Pages tell "Only 3 left" and "Sold out", and no other number: only then does an order change what they show. */
+async function noticeOf(
+  context: ShopContext,
+  lines: readonly StockLine[],
+  taken: readonly { variantId: string; productId: string; left: number }[],
+): Promise<Change | null> {
+  const scarce = taken.filter(({ left }) => left <= context.shop.low_stock_threshold)
+  if (scarce.length === 0) return null
+  const productIds = [...new Set(scarce.map(({ productId }) => productId))]
+  const soldOut = scarce.some(({ left }) => left <= 0) ? await inventoryStore(context).settleInStock(productIds) : []
+  const variantIds = new Set(scarce.map(({ variantId }) => variantId))
+  const categories = lines.filter(({ variantId }) => variantIds.has(variantId)).flatMap(({ categoryIds }) => categoryIds)
+  const tags = [
+    ...productIds.map((id) => `product:${id}`),
+    ...categories.map((id) => `category:${id}`),
+    ...(soldOut.length > 0 ? ['catalog'] : []),
+  ]
+  const change = { shopId: context.shop.id, tags: [...new Set(tags)] }
+  await publishChange(context.db, change)
+  return change
+}

@@ -1,0 +1,37 @@
+/** The widths in which pictures are served; the page names them in `srcset`. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1000, 1400, 1800, 2400] as const
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** Where a kept picture is served; other widths and formats differ only in the last part. */
+export const pictureUrl = (sha256: string): string => `/pictures/${sha256}/1000.webp`
+
+export interface PictureRequest {
+  sha256: string
+  width: number
+  format: PictureFormat
+}
+
+/** @returns null for a path that names no picture, or a width that is not served */
+export function readPicturePath(path: string): PictureRequest | null {
+  const match = /^\/pictures\/([0-9a-f]{64})\/(\d{3,4})\.(avif|webp)$/.exec(path)
+  const width = Number(match?.[2])
+  if (!match?.[1] || !PICTURE_WIDTHS.some((known) => known === width)) return null
+  return { sha256: match[1], width, format: match[3] as PictureFormat }
+}
+
+const FILE_TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  ico: 'image/x-icon',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+}
+
+/** Logos and icons are kept as they are, under their hash and ending. */
+export const fileUrl = (sha256: string, ending: string): string => `/files/${sha256}.${ending}`
+
+export function readFilePath(path: string): { name: string; type: string } | null {
+  const match = /^\/files\/([0-9a-f]{64}\.(svg|ico|png|jpg))$/.exec(path)
+  const type = FILE_TYPES[match?.[2] ?? '']
+  return match?.[1] && type ? { name: match[1], type } : null
+}

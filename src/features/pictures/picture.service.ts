@@ -1,0 +1,142 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import sharp from 'sharp'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import { fileUrl, pictureUrl, type PictureRequest } from './picture.rules.ts'
+import { pictureStore, type KeptPicture } from './picture.store.ts'
+
+// One thread a picture: the queue below says how many are made at once.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const MAX_SIDE = 2400
+const MAX_PIXELS = 50_000_000
+
+/** A picture as the catalogue refers to it. */
+export interface KeptImage {
+  url: string
+  width: number
+  height: number
+}
+
+/** The bytes are no picture that we can read, or one of more than 50 million pixels. */
+export class UnreadablePicture extends Error {}
+
+/**
+ * Keeps a picture for a shop: decoded, turned upright, without metadata, at most 2400 pixels a side, as WebP. The same
+ * bytes again are kept once.
+ * @throws UnreadablePicture
+ */
+export async function keepPicture(
+  context: ShopContext,
+  storage: Storage,
+  { bytes, sourceUrl }: { bytes: Buffer; sourceUrl: string | null },
+): Promise<KeptImage> {
+  const { content, width, height } = await normalise(bytes)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  await storage.put(masterName(context.shop.id, sha256), content)
+  await pictureStore(context).add({
+    id: randomUUIDv7(),
+    sha256,
+    type: 'image/webp',
+    bytes: content.length,
+    width,
+    height,
+    source_url: sourceUrl,
+    created_at: context.now,
+  })
+  return toImage({ sha256, width, height })
+}
+
+/** The picture that was fetched from this address before, or null. */
+export async function findPictureFrom(context: ShopContext, sourceUrl: string): Promise<KeptImage | null> {
+  const kept = await pictureStore(context).bySource(sourceUrl)
+  return kept && toImage(kept)
+}
+
+const toImage = ({ sha256, width, height }: KeptPicture): KeptImage => ({ url: pictureUrl(sha256), width, height })
+
+const masterName = (shopId: string, sha256: string): string => `${shopId}/pictures/${sha256}.webp`
+
+async function normalise(bytes: Buffer): Promise<{ content: Buffer; width: number; height: number }> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    const { format, width, height, exif, icc } = await image.metadata()
+    // Already as we keep pictures: another generation would only lose.
+    if (format === 'webp' && Math.max(width, height) <= MAX_SIDE && !exif && !icc) {
+      await image.stats()
+      return { content: bytes, width, height }
+    }
+    const { data, info } = await image
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .toBuffer({ resolveWithObject: true })
+    return { content: data, width: info.width, height: info.height }
+  } catch (error) {
+    throw new UnreadablePicture(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Keeps a logo or icon as it is. @returns its address */
+export async function keepFile(context: ShopContext, storage: Storage, { bytes, ending }: { bytes: Buffer; ending: string }): Promise<string> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await storage.put(`${context.shop.id}/files/${sha256}.${ending}`, bytes)
+  return fileUrl(sha256, ending)
+}
+
+/** @returns null when this shop has no such file */
+export const readFile = (shopId: string, storage: Storage, name: string): Promise<Buffer | null> =>
+  storage.get(`${shopId}/files/${name}`)
+
+/** How many pictures are made at the same time: making one takes all of a core for a tenth of a second. */
+const MAX_AT_ONCE = 2
+
+/** Makes the sizes and formats of pictures, each once, and keeps them. */
+export function createPictureMaker(storage: Storage) {
+  const underWay = new Map<string, Promise<Buffer | null>>()
+  const waiting: (() => void)[] = []
+  let working = 0
+
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    while (working >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+    working += 1
+    try {
+      return await work()
+    } finally {
+      working -= 1
+      waiting.shift()?.()
+    }
+  }
+
+  async function make(shopId: string, { sha256, width, format }: PictureRequest): Promise<Buffer | null> {
+    const name = `${shopId}/pictures/${sha256}-${width}.${format}`
+    const made = await storage.get(name)
+    if (made) return made
+    const master = await storage.get(masterName(shopId, sha256))
+    if (!master) return null
+    const content = await inTurn(() => encode(master, width, format))
+    await storage.put(name, content)
+    return content
+  }
+
+  return {
+    /** @returns null when this shop has no such picture */
+    get: (shopId: string, request: PictureRequest): Promise<Buffer | null> => {
+      const key = `${shopId} ${request.sha256} ${request.width} ${request.format}`
+      const started = underWay.get(key)
+      if (started) return started
+      const making = make(shopId, request).finally(() => underWay.delete(key))
+      underWay.set(key, making)
+      return making
+    },
+  }
+}
+
+export type PictureMaker = ReturnType<typeof createPictureMaker>
+
+function encode(master: Buffer, width: number, format: PictureRequest['format']): Promise<Buffer> {
+  const image = sharp(master).resize({ width, withoutEnlargement: true })
+  // Effort 2 takes a tenth of the time of effort 4 and 7 % more bytes (measured).
+  return format === 'avif' ? image.avif({ quality: 52, effort: 2 }).toBuffer() : image.webp({ quality: 78 }).toBuffer()
+}

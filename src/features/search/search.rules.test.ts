@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { toTextQuery, wordsOf } from './search.rules.ts'
+
+test('a term is read as its words, whatever their case, accents and signs', () => {
+  expect(wordsOf('  Café-CHAIR, 46 cm! ')).toEqual(['cafe', 'chair', '46', 'cm'])
+  expect(wordsOf('চা পাতা')).toEqual(['চা', 'পাতা'])
+  expect(wordsOf('&|!:*()')).toEqual([])
+})
+
+test('only the last word may be a beginning', () => {
+  expect(toTextQuery(['dining', 'cha'])).toBe('dining & cha:*')
+})

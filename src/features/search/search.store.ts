@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Sort } from '#src/features/catalog/catalog.contract.ts'
+
+interface Found {
+  ids: string[]
+  total: number
+}
+
+const ORDER = {
+  relevance: sql`in_stock desc, rank desc, popularity desc, id`,
+  popular: sql`popularity desc, id`,
+  new: sql`publish_at desc, id`,
+  priceAsc: sql`price_from_amount, id`,
+  priceDesc: sql`price_from_amount desc, id`,
+  rating: sql`rating_average desc, rating_count desc, id`,
+} as const satisfies Record<Sort | 'relevance', unknown>
+
+/** Of more matches than this only the most popular are ranked; nobody pages so far. */
+const MAX_RANKED = 2000
+
+export function searchStore({ db, shop, now }: ShopContext) {
+  const shown = sql`shop_id = ${shop.id} and status = 'active' and not trash and publish_at <= ${now}`
+  return {
+    async matching(query: string, { sort, offset, limit }: { sort: Sort | 'relevance'; offset: number; limit: number }): Promise<Found> {
+      const { rows } = await sql<{ id: string; total: number }>`
+        with found as materialized (
+          select id, search_text, in_stock, popularity, publish_at, price_from_amount, rating_average, rating_count,
+            count(*) over () as total
+          from products where ${shown} and search_text @@ to_tsquery('simple', ${query})
+          order by popularity desc limit ${MAX_RANKED}
+        )
+        select id, total, ${sort === 'relevance' ? RANK : sql`0`} as rank from found, to_tsquery('simple', ${query}) as query
+        order by ${ORDER[sort]} limit ${limit} offset ${offset}
+      `.execute(db)
+      return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+    },
+
+    /** Products whose name, brand or number is like the term: what was meant by a slip of the finger. */
+    async like(term: string, limit: number): Promise<Found> {
+      const { rows } = await sql<{ id: string }>`
+        select id from products
+        where ${shown} and search_words %> ${term}
+        order by word_similarity(${term}, search_words) desc, popularity desc, id limit ${limit}
+      `.execute(db)
+      return { ids: rows.map(({ id }) => id), total: rows.length }
+    },
+  }
+}
+
+/** Name eight times a description, brand four times, category and attributes two to three times (behaviour B4). */
+const RANK = sql`ts_rank('{0.125, 0.35, 0.5, 1}', search_text, query)`

@@ -1,0 +1,172 @@
+/** Who a zone serves; a missing part matches everything. */
+export interface ZoneMember {
+  country?: string
+  states?: readonly string[]
+  postcodePrefixes?: readonly string[]
+  cities?: readonly string[]
+}
+
+export type Rate =
+  | { type: 'flat'; amount: number }
+  | { type: 'perItem'; first: number; next: number }
+  | { type: 'byWeight'; steps: readonly { upToGrams: number; amount: number }[] }
+  | { type: 'bySubtotal'; steps: readonly { upToAmount: number; amount: number }[] }
+
+export interface Option {
+  id: string
+  title: string
+  description: string
+  type: 'shipping' | 'pickup'
+  rate: Rate
+  freeFromAmount: number | null
+  taxClass: string
+  minDays: number
+  maxDays: number
+  carrier: string
+}
+
+export interface Zone {
+  id: string
+  priority: number
+  members: readonly ZoneMember[]
+  options: readonly Option[]
+}
+
+export interface Place {
+  country: string
+  state?: string | undefined
+  postcode?: string | undefined
+  city?: string | undefined
+}
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+const compact = (postcode: string): string => postcode.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/** How exactly a member names a place: postcode before city, state, country and the rest of the world; 0 is not at all. */
+function exactness(member: ZoneMember, place: Place): number {
+  if (member.country && !same(member.country, place.country)) return 0
+  if (member.states && !member.states.some((state) => same(state, place.state ?? ''))) return 0
+  if (member.cities && !member.cities.some((city) => same(city, place.city ?? ''))) return 0
+  const postcode = compact(place.postcode ?? '')
+  if (member.postcodePrefixes && !member.postcodePrefixes.some((prefix) => postcode.startsWith(compact(prefix)))) return 0
+  if (member.postcodePrefixes) return 5
+  if (member.cities) return 4
+  if (member.states) return 3
+  return member.country ? 2 : 1
+}
+
+/** The zone that names a place most exactly, then the one of higher priority; null when nothing is delivered there. */
+export function zoneOf(zones: readonly Zone[], place: Place): Zone | null {
+  const matches = zones
+    .map((zone) => ({ zone, exactness: Math.max(0, ...zone.members.map((member) => exactness(member, place))) }))
+    .filter((match) => match.exactness > 0)
+    .toSorted((a, b) => b.exactness - a.exactness || b.zone.priority - a.zone.priority)
+  return matches[0]?.zone ?? null
+}
+
+export interface Parcel {
+  /** After discount, in minor units. */
+  subtotalAmount: number
+  pieces: number
+  weightGrams: number
+}
+
+/** What an option costs for this cart; null above its last step: then it is not offered (behaviour B9). */
+export function rateOf({ rate, freeFromAmount }: Option, parcel: Parcel, shopFreeFrom: number | null): number | null {
+  const amount = plainRate(rate, parcel)
+  if (amount === null) return null
+  const isFree = [freeFromAmount, shopFreeFrom].some((from) => from !== null && parcel.subtotalAmount >= from)
+  return isFree ? 0 : amount
+}
+
+function plainRate(rate: Rate, { subtotalAmount, pieces, weightGrams }: Parcel): number | null {
+  switch (rate.type) {
+    case 'flat':
+      return rate.amount
+    case 'perItem':
+      return rate.first + rate.next * Math.max(0, pieces - 1)
+    case 'byWeight':
+      return rate.steps.find(({ upToGrams }) => weightGrams <= upToGrams)?.amount ?? null
+    case 'bySubtotal':
+      return rate.steps.find(({ upToAmount }) => subtotalAmount <= upToAmount)?.amount ?? null
+  }
+}
+
+export interface WorkingTime {
+  /** `15:00` in the shop's zone: what is ordered later leaves the next working day. */
+  orderCutOff: string
+  /** ISO weekdays, 1 is Monday. */
+  workingDays: readonly number[]
+  /** Dates on which nothing leaves and nothing arrives. */
+  holidays: readonly string[]
+  timeZone: string
+}
+
+export interface DeliveryDates {
+  from: string
+  to: string
+  orderBefore: Date
+}
+
+/**
+ * The days on which an order placed now arrives (behaviour B9): it leaves today until the cut-off, else on the next
+ * working day, and travels for whole working days.
+ * @returns dates of the shop's zone and the last moment for which they hold; null when the shop never works
+ */
+export function promiseDelivery(
+  { minDays, maxDays }: { minDays: number; maxDays: number },
+  time: WorkingTime,
+  now: Date,
+): DeliveryDates | null {
+  if (time.workingDays.length === 0) return null
+  const { date: today, clock } = localTime(now, time.timeZone)
+  const leavesToday = isWorkingDay(today, time) && clock < time.orderCutOff
+  const leaves = leavesToday ? today : addWorkingDays(today, 1, time)
+  return {
+    from: addWorkingDays(leaves, minDays, time),
+    to: addWorkingDays(leaves, maxDays, time),
+    orderBefore: instantOf(leaves, time.orderCutOff, time.timeZone),
+  }
+}
+
+function isWorkingDay(date: string, { workingDays, holidays }: WorkingTime): boolean {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+  return workingDays.includes(weekday) && !holidays.includes(date)
+}
+
+function addWorkingDays(date: string, days: number, time: WorkingTime): string {
+  let current = date
+  // A year of holidays is the most that is looked through.
+  for (let left = days, tries = 0; left > 0 && tries < 400; tries += 1) {
+    current = nextDay(current)
+    if (isWorkingDay(current, time)) left -= 1
+  }
+  return current
+}
+
+function nextDay(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + 1)
+  return day.toISOString().slice(0, 10)
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function localTime(instant: Date, timeZone: string): { date: string; clock: string } {
+  const format = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, format)
+  const [date = '', clock = ''] = format.format(instant).split(' ')
+  return { date, clock: clock.slice(0, 5) }
+}
+
+/** The moment at which clocks in a zone show this date and time. */
+function instantOf(date: string, clock: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${date}T${clock}:00Z`)
+  let guess = asUtc
+  // Twice, because the zone's offset at the first guess may be that of the other side of a clock change.
+  for (let round = 0; round < 2; round += 1) {
+    const shown = localTime(new Date(guess), timeZone)
+    guess += asUtc - Date.parse(`${shown.date}T${shown.clock}:00Z`)
+  }
+  return new Date(guess)
+}

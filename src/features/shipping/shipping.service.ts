@@ -1,0 +1,65 @@
+import { goodUntil, type ShopContext } from '#src/platform/context.ts'
+import {
+  promiseDelivery,
+  rateOf,
+  zoneOf,
+  type DeliveryDates,
+  type Option,
+  type Parcel,
+  type Place,
+  type WorkingTime,
+  type Zone,
+} from './shipping.rules.ts'
+import { shippingStore } from './shipping.store.ts'
+
+const listZones = (context: ShopContext): Promise<Zone[]> =>
+  context.memory.recall(context, { name: 'shipping zones', tags: ['shop'] }, () => shippingStore(context).zones())
+
+/** An option as it is offered for one cart and one address. */
+export interface ShippingOffer {
+  option: Option
+  amount: number
+  promise: DeliveryDates | null
+}
+
+/**
+ * How a parcel can go to a place, cheapest first, then fastest (behaviour B9).
+ * @returns null when the shop does not deliver there at all
+ */
+export async function offerShipping(context: ShopContext, place: Place, parcel: Parcel): Promise<ShippingOffer[] | null> {
+  const zone = zoneOf(await listZones(context), place)
+  if (!zone) return null
+  const { shop, now } = context
+  return zone.options
+    .flatMap((option) => {
+      const amount = rateOf(option, parcel, shop.free_shipping_from_amount)
+      return amount === null ? [] : [{ option, amount, promise: promiseDelivery(option, workingTime(context), now) }]
+    })
+    .toSorted((a, b) => a.amount - b.amount || a.option.maxDays - b.option.maxDays)
+}
+
+/** The countries that any zone names, and whether one serves the rest of the world too. */
+export async function listServedCountries(context: ShopContext): Promise<{ countries: string[]; everywhere: boolean }> {
+  const members = (await listZones(context)).flatMap((zone) => zone.members)
+  return {
+    countries: [...new Set(members.flatMap(({ country }) => country ?? []))],
+    everywhere: members.some(({ country }) => country === undefined),
+  }
+}
+
+/** When the fastest delivery in the shop's own country arrives, for a page that knows no address yet. */
+export async function promiseAtHome(context: ShopContext): Promise<DeliveryDates | null> {
+  const zone = zoneOf(await listZones(context), { country: context.shop.country })
+  const options = zone?.options.filter(({ type }) => type === 'shipping') ?? []
+  const [fastest] = options.toSorted((a, b) => a.maxDays - b.maxDays || a.minDays - b.minDays)
+  const promise = fastest ? promiseDelivery(fastest, workingTime(context), context.now) : null
+  goodUntil(context, promise?.orderBefore ?? null)
+  return promise
+}
+
+const workingTime = ({ shop }: ShopContext): WorkingTime => ({
+  orderCutOff: shop.order_cut_off,
+  workingDays: shop.working_days,
+  holidays: shop.holidays,
+  timeZone: shop.time_zone,
+})

@@ -1,0 +1,43 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Zone } from './shipping.rules.ts'
+
+/** Where a shop delivers and how. */
+export function shippingStore({ db, shop }: ShopContext) {
+  return {
+    async zones(): Promise<Zone[]> {
+      const zones = await db
+        .selectFrom('shipping_zones')
+        .select(['id', 'members', 'priority'])
+        .where('shop_id', '=', shop.id)
+        .orderBy('priority', 'desc')
+        .orderBy('id')
+        .limit(1000)
+        .execute()
+      const options = await db
+        .selectFrom('shipping_options')
+        .selectAll()
+        .where('shop_id', '=', shop.id)
+        .where('enabled', '=', true)
+        .orderBy('position')
+        .limit(5000)
+        .execute()
+      return zones.map((zone) => ({
+        ...zone,
+        options: options
+          .filter((option) => option.zone_id === zone.id)
+          .map((option) => ({
+            id: option.id,
+            title: option.title,
+            description: option.description,
+            type: option.type,
+            rate: option.rate,
+            freeFromAmount: option.free_from_amount,
+            taxClass: option.tax_class,
+            minDays: option.min_days,
+            maxDays: option.max_days,
+            carrier: option.carrier,
+          })),
+      }))
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import sanitizeHtml from 'sanitize-html'
+
+const LINK_SCHEMES = ['https', 'http', 'mailto', 'tel']
+
+/**
+ * A shop's own HTML as it may stand on a page: text structure, lists, tables, links and pictures; no scripts, styles,
+ * forms or frames. Run when it is written and again when it is read, so that neither alone is trusted.
+ */
+export const sanitiseHtml = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [
+      'p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'b', 'em', 'i', 'u', 's', 'sub',
+      'sup', 'small', 'blockquote', 'code', 'pre', 'a', 'img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr',
+      'th', 'td',
+    ],
+    allowedAttributes: {
+      // `rel` is set below on every link that leaves the shop.
+      a: ['href', 'title', 'rel'],
+      img: ['src', 'alt', 'width', 'height'],
+      th: ['scope'],
+      td: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: LINK_SCHEMES,
+    allowedSchemesByTag: { img: ['https'] },
+    allowProtocolRelative: false,
+    transformTags: {
+      // The page has one title of its own.
+      h1: 'h2',
+      a: (tagName, { rel: _given, ...attributes }) => ({
+        tagName,
+        attribs: { ...attributes, ...(/^https?:/i.test(attributes.href ?? '') && { rel: 'noopener nofollow' }) },
+      }),
+    },
+  }).trim()
+
+/** The words of a piece of HTML, for search and short descriptions. */
+export const textOfHtml = (html: string): string =>
+  sanitizeHtml(html.replaceAll(/<\/(p|li|h\d|tr|div)>|<br\s*\/?>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,41 @@
+/** How a shop writes dates: in its texts' language, by its own clock. */
+export interface DateSetting {
+  locale: string
+  language: string
+  timeZone: string
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf({ locale, language, timeZone }: DateSetting, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  // A shop may have English texts and German numbers: names of days follow the texts.
+  const tag = locale.startsWith(language) ? locale : language === 'en' ? 'en-GB' : language
+  const key = `${tag} ${timeZone} ${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone })
+  formats.set(key, known)
+  return known
+}
+
+/** `24 November 2026`. */
+export const formatDate = (date: Date, setting: DateSetting): string =>
+  formatOf(setting, { day: 'numeric', month: 'long', year: 'numeric' }).format(date)
+
+/** `24 November 2026 at 14:05`. */
+export const formatDateTime = (date: Date, setting: DateSetting): string =>
+  formatOf(setting, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(date)
+
+/** A day without a time, such as `2026-11-24`: `Tuesday 24 November`. @param day ISO date in the shop's zone */
+export function formatDay(day: string, setting: DateSetting): string {
+  const parts = formatOf({ ...setting, timeZone: 'UTC' }, { weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(
+    new Date(`${day}T00:00:00Z`),
+  )
+  return parts.map(({ type, value }) => (type === 'literal' ? ' ' : value)).join('').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** The same, short: `Tue 24 Nov`. */
+export function formatDayShort(day: string, setting: DateSetting): string {
+  const parts = formatOf({ ...setting, timeZone: 'UTC' }, { weekday: 'short', day: 'numeric', month: 'short' }).formatToParts(
+    new Date(`${day}T00:00:00Z`),
+  )
+  return parts.map(({ type, value }) => (type === 'literal' ? ' ' : value)).join('').replaceAll(/\s+/g, ' ').trim()
+}
