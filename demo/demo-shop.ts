@@ -44,6 +44,8 @@ export interface DemoShopFields {
   pricesIncludeTax: boolean
   freeShippingFromAmount: number | null
   orderCutOff: string
+  /** ISO weekdays on which parcels leave and arrive; 1 is Monday. */
+  workingDays: readonly number[]
   searchHint: string
   legal: { companyName: string; registrationNumber: string; vatNumber: string }
   appLinks: { ios: string | null; android: string | null }

@@ -2,6 +2,7 @@ import type { Change } from './changes.ts'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
 import type { Memory } from './memory.ts'
+import type { Secret } from './secret.ts'
 import type { ShopRow } from './tables.ts'
 
 /** What an answer was made of, so that a finished page can be dropped when any of it changes. */
@@ -20,8 +21,12 @@ export interface ShopContext {
   now: Date
   notes: PageNotes
   memory: Memory
+  /** Signs and hashes what only this deployment may make. */
+  secret: Secret
   /** Tells this process of a change that was committed; other processes hear of it from the database. */
   announce: (change: Change) => void
+  /** Headers that the answer brings beside its usual ones. */
+  answerHeaders: Map<string, string>
   log: Log
 }
 
@@ -50,3 +55,11 @@ export function goodUntil(context: ShopContext, moment: Date | null): void {
 }
 
 export const emptyNotes = (): PageNotes => ({ tags: new Set(), goodUntil: null })
+
+/** A view of a shop outside of any request: for commands, jobs and seeds. */
+export const operatorContext = (parts: Pick<ShopContext, 'db' | 'shop' | 'log' | 'secret' | 'memory' | 'announce'>): ShopContext => ({
+  ...parts,
+  now: new Date(),
+  notes: emptyNotes(),
+  answerHeaders: new Map(),
+})

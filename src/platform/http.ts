@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import type { Answer, Body, Contract, Endpoint, Params, Query } from '#src/shared/endpoint.ts'
-import { Failure } from '#src/shared/failure.ts'
+import { Failure, fill } from '#src/shared/failure.ts'
+import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { emptyNotes, type GuestContext, type PageNotes, type ShopContext } from './context.ts'
 import { isDatabaseUnavailable, type Db } from './db.ts'
 import { recogniseGuest } from './guest.ts'
@@ -112,6 +113,8 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
     notes: c.env.page?.notes ?? emptyNotes(),
     memory: dependencies.memory,
     announce: dependencies.announce,
+    secret: dependencies.secret,
+    answerHeaders: new Map(),
     log: dependencies.log,
   }
   const known =
@@ -130,6 +133,7 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   if (dependencies.checkAnswers) checkAnswer(endpoint, body)
   const response = c.json(body)
   response.headers.set('cache-control', endpoint.access === 'public' && endpoint.method === 'get' ? 'no-cache' : 'no-store')
+  for (const [name, value] of context.answerHeaders) response.headers.set(name, value)
   for (const cookie of known?.cookies() ?? []) response.headers.append('set-cookie', cookie)
   return response
 }
@@ -207,7 +211,13 @@ function depthOf(value: unknown): number {
 }
 
 function fieldsOf(error: z.ZodError): Record<string, string> {
-  return Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.') || 'body', message]))
+  return Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'body', sentenceOf(issue)]))
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big') return fill(fieldTexts.tooBig, { n: String(issue.maximum) })
+  if (issue.code === 'too_small') return fill(fieldTexts.tooSmall, { n: String(issue.minimum) })
+  return issue.code === 'invalid_type' && issue.input === undefined ? fieldTexts.missing : fieldTexts.wrong
 }
 
 function asFailure(error: unknown, requestId: string, log: Log): Failure {

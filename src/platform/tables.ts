@@ -100,7 +100,7 @@ interface HomeBlocksTable {
 interface PicturesTable {
   shop_id: string
   id: string
-  sha256: string
+  name: string
   type: string
   bytes: number
   width: number
@@ -327,7 +327,7 @@ interface OrdersTable {
   shipping_option: Json<unknown>
   promised_from: string | null
   promised_to: string | null
-  gateway_id: string | null
+  payment: Json<unknown>
   note: Defaulted<string>
   placed_at: Date
 }

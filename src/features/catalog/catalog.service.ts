@@ -232,7 +232,8 @@ async function fillBlock(
 ): Promise<HomeBlock | null> {
   switch (kind) {
     case 'categories': {
-      const categories = (await listMainCategories(context)).filter(({ menu }) => menu)
+      const shown = (await getCategoryTree(context)).childrenOf(null).filter(({ menu }) => menu)
+      const categories = await toLinks(context, shown)
       return categories.length > 0 ? { kind, categories } : null
     }
     case 'topSelling': {

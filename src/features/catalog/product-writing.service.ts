@@ -6,6 +6,7 @@ import { sanitiseHtml, textOfHtml } from '#src/platform/sanitise-html.ts'
 import { fold, slugOf } from '#src/shared/text.ts'
 import { listFacts, shelfPeriods, strikeOf, type ProductDraft } from './product-draft.rules.ts'
 import { productWritingStore, type KnownProduct } from './product-writing.store.ts'
+import type { HomeBlock } from './catalog.contract.ts'
 import { getCategoryTree } from './catalog.service.ts'
 
 export interface Saved {
@@ -181,6 +182,18 @@ export async function saveCategory(context: ShopContext, draft: CategoryDraft): 
   await publishChange(context.db, change)
   context.announce(change)
   return id
+}
+
+/** A block that is filled from the catalogue, or one that brings its own content. */
+export type HomeBlockDraft =
+  | { kind: 'categories' | 'topSelling' | 'newArrivals' }
+  | Exclude<HomeBlock, { kind: 'categories' | 'topSelling' | 'newArrivals' }>
+
+/** Adds blocks to the home page, in this order. */
+export async function addHomeBlocks(context: ShopContext, blocks: readonly HomeBlockDraft[]): Promise<void> {
+  await productWritingStore(context).addHomeBlocks(
+    blocks.map(({ kind, ...content }) => ({ id: randomUUIDv7(), kind, content })),
+  )
 }
 
 export interface ReviewDraft {

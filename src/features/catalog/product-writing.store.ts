@@ -181,6 +181,22 @@ export function productWritingStore({ db, shop }: ShopContext) {
       return category.id
     },
 
+    async addHomeBlocks(blocks: readonly { id: string; kind: string; content: unknown }[]): Promise<void> {
+      if (blocks.length === 0) return
+      await db
+        .insertInto('home_blocks')
+        .values(
+          blocks.map(({ id, kind, content }, position) => ({
+            shop_id: shop.id,
+            id,
+            kind,
+            content: JSON.stringify(content),
+            position,
+          })),
+        )
+        .execute()
+    },
+
     async takenCategorySlugs(prefix: string): Promise<Set<string>> {
       const rows = await db
         .selectFrom('categories')

@@ -29,3 +29,7 @@ export async function beginPayment(
   })
   return id
 }
+
+/** Sets up how the shop is paid. */
+export const addGateways = (context: ShopContext, gateways: readonly Omit<Gateway, 'id'>[]): Promise<void> =>
+  paymentStore(context).addGateways(gateways)

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tables } from '#src/platform/tables.ts'
@@ -26,6 +27,29 @@ export const paymentStore = ({ db, shop }: ShopContext) => ({
       maxAmount: row.max_amount,
       countries: row.countries,
     }))
+  },
+
+  async addGateways(gateways: readonly Omit<Gateway, 'id'>[]): Promise<void> {
+    if (gateways.length === 0) return
+    await db
+      .insertInto('payment_gateways')
+      .values(
+        gateways.map((gateway, position) => ({
+          shop_id: shop.id,
+          id: randomUUIDv7(),
+          provider: gateway.provider,
+          title: gateway.title,
+          description: gateway.description,
+          instructions: gateway.instructions,
+          fee_amount: gateway.feeAmount,
+          fee_bps: gateway.feeBps,
+          min_amount: gateway.minAmount,
+          max_amount: gateway.maxAmount,
+          countries: [...gateway.countries],
+          position,
+        })),
+      )
+      .execute()
   },
 
   async add(payment: Omit<Insertable<Tables['payments']>, 'shop_id'>): Promise<void> {

@@ -3,21 +3,24 @@ export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 1000, 1400, 1800, 2400] 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
+/** Half of a SHA-256 in hex, the name of a file: nobody guesses it and no two files share it. */
+export const nameOfHash = (sha256: string): string => sha256.slice(0, 32)
+
 /** Where a kept picture is served; other widths and formats differ only in the last part. */
-export const pictureUrl = (sha256: string): string => `/pictures/${sha256}/1000.webp`
+export const pictureUrl = (name: string): string => `/pictures/${name}/1000.webp`
 
 export interface PictureRequest {
-  sha256: string
+  name: string
   width: number
   format: PictureFormat
 }
 
 /** @returns null for a path that names no picture, or a width that is not served */
 export function readPicturePath(path: string): PictureRequest | null {
-  const match = /^\/pictures\/([0-9a-f]{64})\/(\d{3,4})\.(avif|webp)$/.exec(path)
+  const match = /^\/pictures\/([0-9a-f]{32})\/(\d{3,4})\.(avif|webp)$/.exec(path)
   const width = Number(match?.[2])
   if (!match?.[1] || !PICTURE_WIDTHS.some((known) => known === width)) return null
-  return { sha256: match[1], width, format: match[3] as PictureFormat }
+  return { name: match[1], width, format: match[3] as PictureFormat }
 }
 
 const FILE_TYPES: Readonly<Record<string, string>> = {
@@ -28,10 +31,10 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Logos and icons are kept as they are, under their hash and ending. */
-export const fileUrl = (sha256: string, ending: string): string => `/files/${sha256}.${ending}`
+export const fileUrl = (name: string, ending: string): string => `/files/${name}.${ending}`
 
 export function readFilePath(path: string): { name: string; type: string } | null {
-  const match = /^\/files\/([0-9a-f]{64}\.(svg|ico|png|jpg))$/.exec(path)
+  const match = /^\/files\/([0-9a-f]{32}\.(svg|ico|png|jpg))$/.exec(path)
   const type = FILE_TYPES[match?.[2] ?? '']
   return match?.[1] && type ? { name: match[1], type } : null
 }

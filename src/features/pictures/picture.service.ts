@@ -2,7 +2,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import sharp from 'sharp'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'
-import { fileUrl, pictureUrl, type PictureRequest } from './picture.rules.ts'
+import { fileUrl, nameOfHash, pictureUrl, type PictureRequest } from './picture.rules.ts'
 import { pictureStore, type KeptPicture } from './picture.store.ts'
 
 // One thread a picture: the queue below says how many are made at once.
@@ -33,11 +33,11 @@ export async function keepPicture(
   { bytes, sourceUrl }: { bytes: Buffer; sourceUrl: string | null },
 ): Promise<KeptImage> {
   const { content, width, height } = await normalise(bytes)
-  const sha256 = createHash('sha256').update(content).digest('hex')
-  await storage.put(masterName(context.shop.id, sha256), content)
+  const name = hashName(content)
+  await storage.put(masterName(context.shop.id, name), content)
   await pictureStore(context).add({
     id: randomUUIDv7(),
-    sha256,
+    name,
     type: 'image/webp',
     bytes: content.length,
     width,
@@ -45,7 +45,7 @@ export async function keepPicture(
     source_url: sourceUrl,
     created_at: context.now,
   })
-  return toImage({ sha256, width, height })
+  return toImage({ name, width, height })
 }
 
 /** The picture that was fetched from this address before, or null. */
@@ -54,9 +54,11 @@ export async function findPictureFrom(context: ShopContext, sourceUrl: string): 
   return kept && toImage(kept)
 }
 
-const toImage = ({ sha256, width, height }: KeptPicture): KeptImage => ({ url: pictureUrl(sha256), width, height })
+const toImage = ({ name, width, height }: KeptPicture): KeptImage => ({ url: pictureUrl(name), width, height })
 
-const masterName = (shopId: string, sha256: string): string => `${shopId}/pictures/${sha256}.webp`
+const hashName = (content: Buffer): string => nameOfHash(createHash('sha256').update(content).digest('hex'))
+
+const masterName = (shopId: string, name: string): string => `${shopId}/pictures/${name}.webp`
 
 async function normalise(bytes: Buffer): Promise<{ content: Buffer; width: number; height: number }> {
   try {
@@ -80,9 +82,9 @@ async function normalise(bytes: Buffer): Promise<{ content: Buffer; width: numbe
 
 /** Keeps a logo or icon as it is. @returns its address */
 export async function keepFile(context: ShopContext, storage: Storage, { bytes, ending }: { bytes: Buffer; ending: string }): Promise<string> {
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await storage.put(`${context.shop.id}/files/${sha256}.${ending}`, bytes)
-  return fileUrl(sha256, ending)
+  const name = hashName(bytes)
+  await storage.put(`${context.shop.id}/files/${name}.${ending}`, bytes)
+  return fileUrl(name, ending)
 }
 
 /** @returns null when this shop has no such file */
@@ -109,21 +111,21 @@ export function createPictureMaker(storage: Storage) {
     }
   }
 
-  async function make(shopId: string, { sha256, width, format }: PictureRequest): Promise<Buffer | null> {
-    const name = `${shopId}/pictures/${sha256}-${width}.${format}`
-    const made = await storage.get(name)
+  async function make(shopId: string, { name, width, format }: PictureRequest): Promise<Buffer | null> {
+    const file = `${shopId}/pictures/${name}-${width}.${format}`
+    const made = await storage.get(file)
     if (made) return made
-    const master = await storage.get(masterName(shopId, sha256))
+    const master = await storage.get(masterName(shopId, name))
     if (!master) return null
     const content = await inTurn(() => encode(master, width, format))
-    await storage.put(name, content)
+    await storage.put(file, content)
     return content
   }
 
   return {
     /** @returns null when this shop has no such picture */
     get: (shopId: string, request: PictureRequest): Promise<Buffer | null> => {
-      const key = `${shopId} ${request.sha256} ${request.width} ${request.format}`
+      const key = `${shopId} ${request.name} ${request.width} ${request.format}`
       const started = underWay.get(key)
       if (started) return started
       const making = make(shopId, request).finally(() => underWay.delete(key))

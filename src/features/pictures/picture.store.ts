@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Tables } from '#src/platform/tables.ts'
 
 export interface KeptPicture {
-  sha256: string
+  name: string
   width: number
   height: number
 }
@@ -11,7 +11,7 @@ export interface KeptPicture {
 export function pictureStore({ db, shop }: ShopContext) {
   return {
     async bySource(sourceUrl: string): Promise<KeptPicture | null> {
-      const pictures = db.selectFrom('pictures').select(['sha256', 'width', 'height'])
+      const pictures = db.selectFrom('pictures').select(['name', 'width', 'height'])
       const found = pictures.where('shop_id', '=', shop.id).where('source_url', '=', sourceUrl).limit(1)
       return (await found.executeTakeFirst()) ?? null
     },
@@ -19,7 +19,7 @@ export function pictureStore({ db, shop }: ShopContext) {
       await db
         .insertInto('pictures')
         .values({ ...picture, shop_id: shop.id })
-        .onConflict((conflict) => conflict.columns(['shop_id', 'sha256']).doNothing())
+        .onConflict((conflict) => conflict.columns(['shop_id', 'name']).doNothing())
         .execute()
     },
   }

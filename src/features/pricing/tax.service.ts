@@ -13,3 +13,6 @@ export async function findTaxRates(context: ShopContext, place: TaxPlace): Promi
     return rate && { label: rate.label, ratePpm: rate.ratePpm }
   }
 }
+
+/** Sets up what the shop taxes. */
+export const addTaxRates = (context: ShopContext, rates: readonly StoredTaxRate[]): Promise<void> => taxStore(context).add(rates)

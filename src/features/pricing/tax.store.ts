@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { StoredTaxRate } from './tax.rules.ts'
 
@@ -20,5 +21,25 @@ export const taxStore = ({ db, shop }: ShopContext) => ({
       label: row.label,
       priority: row.priority,
     }))
+  },
+
+  async add(rates: readonly StoredTaxRate[]): Promise<void> {
+    if (rates.length === 0) return
+    await db
+      .insertInto('tax_rates')
+      .values(
+        rates.map((rate) => ({
+          shop_id: shop.id,
+          id: randomUUIDv7(),
+          country: rate.country,
+          state: rate.state,
+          postcode_prefix: rate.postcodePrefix,
+          tax_class: rate.taxClass,
+          rate_ppm: rate.ratePpm,
+          label: rate.label,
+          priority: rate.priority,
+        })),
+      )
+      .execute()
   },
 })

@@ -32,6 +32,13 @@ export interface Zone {
   options: readonly Option[]
 }
 
+/** A zone as it is set up: its parts have no names yet. */
+export interface ZoneDraft {
+  name: string
+  members: readonly ZoneMember[]
+  options: readonly Omit<Option, 'id' | 'taxClass'>[]
+}
+
 export interface Place {
   country: string
   state?: string | undefined

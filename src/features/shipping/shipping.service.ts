@@ -9,6 +9,7 @@ import {
   type Place,
   type WorkingTime,
   type Zone,
+  type ZoneDraft,
 } from './shipping.rules.ts'
 import { shippingStore } from './shipping.store.ts'
 
@@ -55,6 +56,11 @@ export async function promiseAtHome(context: ShopContext): Promise<DeliveryDates
   const promise = fastest ? promiseDelivery(fastest, workingTime(context), context.now) : null
   goodUntil(context, promise?.orderBefore ?? null)
   return promise
+}
+
+/** Sets up where the shop delivers, and how. */
+export async function addShippingZones(context: ShopContext, zones: readonly ZoneDraft[]): Promise<void> {
+  for (const zone of zones) await shippingStore(context).addZone(zone)
 }
 
 const workingTime = ({ shop }: ShopContext): WorkingTime => ({

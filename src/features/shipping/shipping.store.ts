@@ -1,5 +1,6 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Zone } from './shipping.rules.ts'
+import type { Zone, ZoneDraft } from './shipping.rules.ts'
 
 /** Where a shop delivers and how. */
 export function shippingStore({ db, shop }: ShopContext) {
@@ -38,6 +39,31 @@ export function shippingStore({ db, shop }: ShopContext) {
             carrier: option.carrier,
           })),
       }))
+    },
+
+    async addZone({ name, members, options }: ZoneDraft): Promise<void> {
+      const zoneId = randomUUIDv7()
+      const zone = { shop_id: shop.id, id: zoneId, name, members: JSON.stringify(members) }
+      await db.insertInto('shipping_zones').values(zone).execute()
+      await db
+        .insertInto('shipping_options')
+        .values(
+          options.map((option, position) => ({
+            shop_id: shop.id,
+            id: randomUUIDv7(),
+            zone_id: zoneId,
+            title: option.title,
+            description: option.description,
+            type: option.type,
+            rate: JSON.stringify(option.rate),
+            free_from_amount: option.freeFromAmount,
+            min_days: option.minDays,
+            max_days: option.maxDays,
+            carrier: option.carrier,
+            position,
+          })),
+        )
+        .execute()
     },
   }
 }

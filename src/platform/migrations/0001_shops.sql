@@ -93,8 +93,8 @@ create table home_blocks (
 create table pictures (
   shop_id uuid not null references shops (id) on delete cascade,
   id uuid not null,
-  -- SHA-256 of the stored original, in hex: the name under which it is kept and served.
-  sha256 text not null,
+  -- From the hash of what is stored: under this name it is kept and served.
+  name text not null,
   type text not null,
   bytes integer not null check (bytes > 0),
   width integer not null check (width > 0),
@@ -103,6 +103,6 @@ create table pictures (
   source_url text,
   created_at timestamptz not null,
   primary key (shop_id, id),
-  unique (shop_id, sha256)
+  unique (shop_id, name)
 );
 create index pictures_by_source on pictures (shop_id, source_url) where source_url is not null;

@@ -101,8 +101,8 @@ create table orders (
   shipping_option jsonb not null,
   promised_from date,
   promised_to date,
-  -- Null when there is nothing to pay.
-  gateway_id uuid,
+  -- The way to pay as it was told; the gateway's row may change later.
+  payment jsonb not null,
   note text not null default '',
   placed_at timestamptz not null,
   primary key (shop_id, id),

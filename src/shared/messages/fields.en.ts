@@ -14,4 +14,8 @@ export const fieldTexts = {
   shippingOption: 'Choose a delivery option.',
   gateway: 'Choose how to pay.',
   termsAccepted: 'Please accept the terms.',
+  missing: 'This is missing.',
+  tooBig: 'Use at most {n}.',
+  tooSmall: 'Use at least {n}.',
+  wrong: 'Please check this value.',
 } as const

@@ -1,0 +1,19 @@
+import type { DemoShop } from '../demo-shop.ts'
+import { mainCategories } from './categories.ts'
+import { products } from './products.ts'
+import { reviews } from './reviews.ts'
+import { contacts, gateways, homeBlocks, pages, shippingZones, shop, taxRates } from './settings.ts'
+
+export const haldenAndFir: DemoShop = {
+  domains: ['home.localhost', 'localhost'],
+  shop,
+  mainCategories,
+  products,
+  reviews,
+  pages,
+  contacts,
+  gateways,
+  shippingZones,
+  taxRates,
+  homeBlocks,
+}

@@ -1,0 +1,20 @@
+import type { DemoShop } from '../demo-shop.ts'
+import { mainCategories } from './categories.ts'
+import { products } from './products.ts'
+import { reviews } from './reviews.ts'
+import { contacts, fields, gateways, homeBlocks, pages, shippingZones, taxRates } from './settings.ts'
+
+/** Groceries in Dhaka: prices in taka (poisha here), tax included, measured goods with unit prices. */
+export const orchardLane: DemoShop = {
+  domains: ['orchard.localhost'],
+  shop: fields,
+  mainCategories,
+  products,
+  reviews,
+  pages,
+  contacts,
+  gateways,
+  shippingZones,
+  taxRates,
+  homeBlocks,
+}

@@ -1,0 +1,5 @@
+import type { DemoProduct } from '../demo-shop.ts'
+import { products1 } from './products-1.ts'
+import { products2 } from './products-2.ts'
+
+export const products: readonly DemoProduct[] = [...products1, ...products2]

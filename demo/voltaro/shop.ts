@@ -1,0 +1,19 @@
+import type { DemoShop } from '../demo-shop.ts'
+import { mainCategories } from './categories.ts'
+import { products } from './products.ts'
+import { reviews } from './reviews.ts'
+import { contacts, gateways, homeBlocks, pages, shippingZones, shopFields, taxRates } from './settings.ts'
+
+export const voltaro: DemoShop = {
+  domains: ['volt.localhost'],
+  shop: shopFields,
+  mainCategories,
+  products,
+  reviews,
+  pages,
+  contacts,
+  gateways,
+  shippingZones,
+  taxRates,
+  homeBlocks,
+}

@@ -1,0 +1,43 @@
+import { haldenAndFir } from '../../demo/halden-and-fir/shop.ts'
+import { orchardLane } from '../../demo/orchard-lane/shop.ts'
+import { voltaro } from '../../demo/voltaro/shop.ts'
+import { sql } from 'kysely'
+import type { Operator } from './operator.ts'
+import { seedDemoShop } from './seed-demo.ts'
+
+const DEMO_SHOPS = [haldenAndFir, voltaro, orchardLane]
+
+/**
+ * Opens the demo shops in an empty database. A seeding that was cut off is begun anew; a database with any other shop
+ * is left alone.
+ * @param tell hears of each shop that is opened
+ */
+export async function seedDemo(operator: Operator, tell: (line: string) => void): Promise<void> {
+  const { db } = operator
+  await sql`create table if not exists platform.demo_shops (domain text primary key, finished boolean not null)`.execute(db)
+  await db.connection().execute(async (connection) => {
+    // One process at a time: two first starts may arrive here together.
+    await sql`select pg_advisory_lock(7236020)`.execute(connection)
+    try {
+      const unfinished = await findUnfinished(operator)
+      for (const demo of DEMO_SHOPS.filter(({ domains }) => unfinished.has(domains[0]))) {
+        tell(`Opening ${demo.shop.shopName}`)
+        await seedDemoShop(operator, demo)
+        await sql`update platform.demo_shops set finished = true where domain = ${demo.domains[0]}`.execute(db)
+      }
+    } finally {
+      await sql`select pg_advisory_unlock(7236020)`.execute(connection)
+    }
+  })
+}
+
+/** The domains of the demo shops that have to be opened; what is left of a seeding that was cut off is taken away. */
+async function findUnfinished({ db }: Operator): Promise<Set<string>> {
+  await sql`insert into platform.demo_shops
+    select domain, false from unnest(${DEMO_SHOPS.map(({ domains }) => domains[0])}::text[]) as domain
+    where not exists (select from shops) and not exists (select from platform.demo_shops)`.execute(db)
+  await sql`delete from shops using domains, platform.demo_shops
+    where domains.shop_id = shops.id and domains.domain = demo_shops.domain and not demo_shops.finished`.execute(db)
+  const { rows } = await sql<{ domain: string }>`select domain from platform.demo_shops where not finished`.execute(db)
+  return new Set(rows.map(({ domain }) => domain))
+}

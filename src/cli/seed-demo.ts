@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises'
+import type { DemoHomeBlock, DemoMainCategory, DemoProduct, DemoShop } from '../../demo/demo-shop.ts'
+import type { HomeBlock } from '#src/features/catalog/catalog.contract.ts'
+import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
+import {
+  addHomeBlocks,
+  saveCategory,
+  saveProducts,
+  saveReviews,
+  type HomeBlockDraft,
+} from '#src/features/catalog/product-writing.service.ts'
+import { getProduct } from '#src/features/catalog/catalog.service.ts'
+import { addGateways } from '#src/features/payments/payment.service.ts'
+import { keepFile, keepPicture, type KeptImage } from '#src/features/pictures/picture.service.ts'
+import { addTaxRates } from '#src/features/pricing/tax.service.ts'
+import { addContactsAndPages, createShop, setLogos } from '#src/features/shop/shop-writing.service.ts'
+import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
+import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import type { Operator } from './operator.ts'
+
+const PICTURES = new URL('../../demo/pictures/', import.meta.url)
+const DAY_MS = 86_400_000
+
+/** Opens one demo shop with everything in it. */
+export async function seedDemoShop({ storage, ...operator }: Operator, demo: DemoShop): Promise<void> {
+  const { shop: fields } = demo
+  const shop = await createShop(operator.db, toShop(demo), demo.domains)
+  const context = operatorContext({ ...operator, shop })
+  const logo = await keepDemoFile(context, storage, fields.logo)
+  const logoDark = await keepDemoFile(context, storage, fields.logoDark)
+  const favicon = await keepDemoFile(context, storage, fields.favicon)
+  await setLogos(context, { logo, logoDark, favicon })
+
+  const pictures = createPictureKeeper(context, storage)
+  await addContactsAndPages(context, {
+    contacts: demo.contacts,
+    pages: demo.pages.map((page) => ({ ...page, url: page.url ?? null })),
+  })
+  await addShippingZones(
+    context,
+    demo.shippingZones.map(({ countries, ...zone }) => ({
+      ...zone,
+      members: countries.length > 0 ? countries.map((country) => ({ country })) : [{}],
+    })),
+  )
+  await addTaxRates(
+    context,
+    demo.taxRates.map((rate) => ({ ...rate, state: null, postcodePrefix: null, priority: 0 })),
+  )
+  await addGateways(
+    context,
+    demo.gateways.map((gateway) => ({ ...gateway, feeBps: 0, minAmount: null, countries: [] })),
+  )
+  const categories = await seedCategories(context, demo.mainCategories, pictures)
+  const drafts = await Promise.all(demo.products.map((product) => toDraft(context.now, product, { categories, pictures })))
+  await saveProducts(context, drafts)
+  await seedReviews(context, demo)
+  await addHomeBlocks(context, await Promise.all(demo.homeBlocks.map((block) => toHomeBlock(block, pictures))))
+}
+
+const toShop = ({ shop: fields }: DemoShop): Parameters<typeof createShop>[1] => ({
+  name: fields.shopName,
+  slogan: fields.slogan,
+  bio: fields.bio,
+  nav_phone: fields.navPhone,
+  nav_email: fields.navEmail,
+  shop_email: fields.shopEmail,
+  shop_number: fields.shopNumber,
+  address: fields.address,
+  primary_color: fields.primaryColor,
+  secondary_color: fields.secondaryColor,
+  footer_color: fields.footerColor,
+  text_color: fields.textColor,
+  text_color_s: fields.textColorS,
+  fonts: fields.fonts,
+  drop_address: fields.dropAddress,
+  checkout_note: fields.checkoutNote,
+  order_email: fields.orderEmail,
+  country: fields.country,
+  currency: fields.currency,
+  locale: fields.locale,
+  time_zone: fields.timeZone,
+  prices_include_tax: fields.pricesIncludeTax,
+  free_shipping_from_amount: fields.freeShippingFromAmount,
+  order_cut_off: fields.orderCutOff,
+  working_days: [...fields.workingDays],
+  search_hint: fields.searchHint,
+  legal: JSON.stringify(fields.legal),
+  app_links: JSON.stringify(fields.appLinks),
+})
+
+async function keepDemoFile(context: ShopContext, storage: Storage, file: string): Promise<string> {
+  const bytes = await readFile(new URL(file, PICTURES))
+  return keepFile(context, storage, { bytes, ending: file.split('.').at(-1) ?? '' })
+}
+
+type PictureKeeper = (name: string) => Promise<KeptImage>
+
+/** Each picture is kept once, however many products show it. */
+function createPictureKeeper(context: ShopContext, storage: Storage): PictureKeeper {
+  const kept = new Map<string, Promise<KeptImage>>()
+  return (name) => {
+    const known = kept.get(name)
+    if (known) return known
+    const keeping = readFile(new URL(`${name}.webp`, PICTURES)).then((bytes) =>
+      keepPicture(context, storage, { bytes, sourceUrl: null }),
+    )
+    kept.set(name, keeping)
+    return keeping
+  }
+}
+
+/** Category ids by their path of names, joined by ` > `. */
+type CategoryIds = ReadonlyMap<string, string>
+
+async function seedCategories(
+  context: ShopContext,
+  mains: readonly DemoMainCategory[],
+  pictures: PictureKeeper,
+): Promise<CategoryIds> {
+  const ids = new Map<string, string>()
+  interface Place {
+    path: readonly string[]
+    position: number
+    image: string | null
+    description?: string
+  }
+  const save = async ({ path, position, image, description = '' }: Place): Promise<void> => {
+    const id = await saveCategory(context, {
+      name: path.at(-1) ?? '',
+      parentId: ids.get(path.slice(0, -1).join(' > ')) ?? null,
+      level: path.length as 1 | 2 | 3 | 4,
+      description,
+      image,
+      position,
+    })
+    ids.set(path.join(' > '), id)
+  }
+  for (const [position, main] of mains.entries()) {
+    const { url } = await pictures(main.image)
+    await save({ path: [main.name], position, image: url, description: main.description })
+    for (const [subPosition, sub] of main.subCategories.entries()) {
+      await save({ path: [main.name, sub.name], position: subPosition, image: null })
+      for (const [miniPosition, mini] of (sub.miniCategories ?? []).entries()) {
+        await save({ path: [main.name, sub.name, mini.name], position: miniPosition, image: null })
+        for (const [extraPosition, extra] of (mini.extraCategories ?? []).entries()) {
+          const image = extra.image ? (await pictures(extra.image)).url : null
+          await save({ path: [main.name, sub.name, mini.name, extra.name], position: extraPosition, image })
+        }
+      }
+    }
+  }
+  return ids
+}
+
+async function toDraft(
+  now: Date,
+  product: DemoProduct,
+  { categories, pictures }: { categories: CategoryIds; pictures: PictureKeeper },
+): Promise<ProductDraft> {
+  const daysFromNow = (days: number): Date => new Date(now.getTime() + days * DAY_MS)
+  const publishAt = daysFromNow(-product.publishedDaysAgo)
+  const images = await Promise.all(
+    product.images.map(async ({ picture, alt }) => ({ ...(await pictures(picture)), alt })),
+  )
+  return {
+    sourceKey: `demo ${product.slug}`,
+    slug: product.slug,
+    name: product.name,
+    shortDescription: product.shortDescription,
+    description: product.description,
+    brand: product.brand,
+    sku: product.sku,
+    categoryIds: product.category.map((_, index) => categories.get(product.category.slice(0, index + 1).join(' > ')) ?? ''),
+    images,
+    options: (product.options ?? []).map(({ name, values }) => ({ name, values: [...values] })),
+    attributes: [...product.attributes],
+    measure: product.measure ?? null,
+    taxClass: product.taxClass,
+    minPerOrder: 1,
+    maxPerOrder: product.maxPerOrder ?? 99,
+    status: 'active',
+    publishAt,
+    availableFrom: product.availableInDays === undefined ? null : daysFromNow(product.availableInDays),
+    viewCount30: product.viewCount30,
+    variants: product.variants.map((variant) => ({
+      sku: variant.sku,
+      barcode: '',
+      optionValues: variant.optionValues,
+      image: null,
+      priceAmount: variant.priceAmount,
+      // The price before a sale stood for 60 days, so that striking it is honest.
+      sale: variant.sale
+        ? { amount: variant.sale.priceAmount, startsAt: daysFromNow(-1), endsAt: daysFromNow(variant.sale.endsInDays) }
+        : null,
+      weightGrams: product.weightGrams,
+      stockTracked: true,
+      stockOnHand: variant.stock,
+      backorderLimit: 0,
+      pricedSince: daysFromNow(-61),
+    })),
+  }
+}
+
+async function seedReviews(context: ShopContext, demo: DemoShop): Promise<void> {
+  const ids = new Map<string, string>()
+  for (const slug of new Set(demo.reviews.map(({ productSlug }) => productSlug)))
+    ids.set(slug, (await getProduct(context, slug))._id)
+  await saveReviews(
+    context,
+    demo.reviews.map(({ productSlug, daysAgo, ...review }) => ({
+      ...review,
+      productId: ids.get(productSlug) ?? '',
+      createdAt: new Date(context.now.getTime() - daysAgo * DAY_MS),
+    })),
+  )
+}
+
+async function toHomeBlock(block: DemoHomeBlock, pictures: PictureKeeper): Promise<HomeBlockDraft> {
+  const image = async (name: string, alt: string): Promise<KeptImage & { alt: string }> => ({ ...(await pictures(name)), alt })
+  switch (block.kind) {
+    case 'hero': {
+      const slides = await Promise.all(
+        block.slides.map(async (slide) => ({
+          ...slide,
+          image: await image(slide.image, slide.alt),
+          imagePhone: await image(slide.imagePhone, slide.alt),
+          alt: undefined,
+        })),
+      )
+      const tiles = await Promise.all(
+        block.tiles.map(async ({ title, url, image: name }) => ({ title, url, image: await image(name, ''), tone: 'light' as const })),
+      )
+      return { kind: 'hero', slides, tiles }
+    }
+    case 'banner': {
+      const { kind, title, text, cta } = block
+      const [wide, phone] = await Promise.all([image(block.image, block.alt), image(block.imagePhone, block.alt)])
+      return { kind, title, text, cta, image: wide, imagePhone: phone }
+    }
+    case 'promises':
+      return { kind: 'promises', items: block.items.map((item) => ({ ...item })) } satisfies HomeBlock
+    default:
+      return block
+  }
+}

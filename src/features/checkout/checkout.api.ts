@@ -1,0 +1,9 @@
+import { implement } from '#src/platform/http.ts'
+import { checkoutContract } from './checkout.contract.ts'
+import { getCheckoutSetup, placeOrder, quoteCart } from './checkout.service.ts'
+
+export const checkoutApi = implement(checkoutContract, {
+  setup: async (context) => ({ data: await getCheckoutSetup(context) }),
+  quote: async (context, { body }) => ({ data: await quoteCart(context, body) }),
+  place: async (context, { body, header }) => ({ data: await placeOrder(context, body, header('idempotency-key')) }),
+})

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { CartLine, WantedItems } from '#src/features/cart/cart.contract.ts'
+import { DeliveryPromise } from '#src/features/catalog/catalog.contract.ts'
+import { TaxLine } from '#src/features/orders/order.contract.ts'
+import { PaymentGateway } from '#src/features/payments/payment.contract.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { MAX_NOTE } from './checkout.rules.ts'
+
+const Amount = z.number().int()
+const typed = z.string().max(500).optional()
+
+/** An address as far as it is typed; what is missing comes back as a requirement. */
+export const TypedAddress = z.object({
+  name: typed,
+  phone: typed,
+  company: typed,
+  country: typed,
+  state: typed,
+  city: typed,
+  area: typed,
+  addressLine1: typed,
+  addressLine2: typed,
+  postcode: typed,
+  instructions: typed,
+})
+
+export const QuoteRequest = z.object({
+  /** Made by the browser and kept beside its cart. */
+  cartId: z.uuid(),
+  items: WantedItems,
+  email: z.string().max(320).optional(),
+  address: TypedAddress.optional(),
+  shippingOptionId: z.uuid().nullable().optional(),
+  gatewayId: z.string().max(64).nullable().optional(),
+})
+export type QuoteRequest = z.infer<typeof QuoteRequest>
+
+export const Requirement = z.object({
+  step: z.enum(['cart', 'contact', 'delivery', 'payment']),
+  field: z.string(),
+  code: z.string(),
+  message: z.string(),
+})
+export type Requirement = z.infer<typeof Requirement>
+
+const ShippingOffer = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(['shipping', 'pickup']),
+  carrier: z.string(),
+  amount: Amount,
+  promise: DeliveryPromise.nullable(),
+})
+
+export const Quote = z.object({
+  /** Names a quote that can be placed; null while anything is required. */
+  quoteId: z.uuid().nullable(),
+  /** Stands for everything that the shopper pays for. */
+  quoteHash: z.string(),
+  lines: z.array(CartLine),
+  currency: z.string(),
+  pricesIncludeTax: z.boolean(),
+  subtotalAmount: Amount,
+  discountAmount: Amount,
+  shippingAmount: Amount,
+  feeAmount: Amount,
+  taxAmount: Amount,
+  /** True while the tax is the shop's own country's, because no address is known. */
+  taxIsEstimated: z.boolean(),
+  taxLines: z.array(TaxLine),
+  totalAmount: Amount,
+  requirements: z.array(Requirement),
+  shippingOffers: z.array(ShippingOffer),
+  shippingOptionId: z.uuid().nullable(),
+  gateways: z.array(PaymentGateway),
+  gatewayId: z.string().nullable(),
+  deliveryPromise: DeliveryPromise.nullable(),
+  expiresAt: z.iso.datetime(),
+  serverTime: z.iso.datetime(),
+})
+export type Quote = z.infer<typeof Quote>
+
+const PlaceRequest = z.object({
+  quoteId: z.uuid(),
+  quoteHash: z.string().length(64),
+  orderNote: z.string().max(MAX_NOTE).default(''),
+  termsAccepted: z.boolean().default(false),
+})
+export type PlaceRequest = z.infer<typeof PlaceRequest>
+
+const Placed = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  status: z.string(),
+  paymentId: z.uuid(),
+  next: z.object({ type: z.literal('done'), url: z.string() }),
+})
+export type Placed = z.infer<typeof Placed>
+
+const CountryForm = z.object({
+  country: z.string(),
+  name: z.string(),
+  states: z.array(z.object({ code: z.string(), name: z.string() })),
+  needsState: z.boolean(),
+  needsPostcode: z.boolean(),
+  postcodeExample: z.string().nullable(),
+})
+export type CountryForm = z.infer<typeof CountryForm>
+
+export const checkoutContract = {
+  setup: endpoint({
+    method: 'get',
+    path: '/shop/checkout/setup/{shopId}',
+    summary: 'What the checkout asks for: the countries served and what their addresses need, and the terms.',
+    access: 'public',
+    limit: 'read',
+    params: z.object({ shopId: z.string().max(100) }),
+    query: z.object({}),
+    body: null,
+    answer: z.object({
+      data: z.object({
+        countries: z.array(CountryForm),
+        country: z.string(),
+        terms: z.object({ title: z.string(), url: z.string() }).nullable(),
+      }),
+    }),
+    failures: [],
+  }),
+  quote: endpoint({
+    method: 'post',
+    path: '/shop/checkout/quote',
+    summary: 'Prices and checks a cart. Names everything that is still required before it can be ordered.',
+    access: 'guest',
+    limit: 'checkout',
+    params: z.object({}),
+    query: z.object({}),
+    body: QuoteRequest,
+    answer: z.object({ data: Quote }),
+    failures: ['cart_full'],
+  }),
+  place: endpoint({
+    method: 'post',
+    path: '/shop/checkout/place',
+    summary: 'Orders what a quote showed. Needs an Idempotency-Key; the same key again gives the same order.',
+    access: 'guest',
+    limit: 'checkout',
+    params: z.object({}),
+    query: z.object({}),
+    body: PlaceRequest,
+    answer: z.object({ data: Placed }),
+    failures: [
+      'cart_completed',
+      'idempotency_conflict',
+      'idempotency_in_flight',
+      'idempotency_required',
+      'insufficient_stock',
+      'invalid_fields',
+      'quote_changed',
+      'quote_expired',
+    ],
+  }),
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { canonical, compareAgreements, isEmail, type Agreement } from './checkout.rules.ts'
+
+const lamp = { variantId: 'lamp', name: 'Lamp', quantity: 1, unitAmount: 14_900, lineAmount: 14_900, discountAmount: 0 }
+const chair = { variantId: 'chair', name: 'Chair', quantity: 2, unitAmount: 18_900, lineAmount: 37_800, discountAmount: 0 }
+const shown: Agreement = {
+  currency: 'EUR',
+  pricesIncludeTax: true,
+  lines: [lamp, chair],
+  subtotalAmount: 52_700,
+  discountAmount: 0,
+  shippingAmount: 0,
+  feeAmount: 200,
+  taxAmount: 9892,
+  taxLines: [{ label: 'VAT 23%', ratePpm: 230_000, amount: 9892 }],
+  totalAmount: 52_900,
+  shippingOptionId: 'home',
+  gatewayId: 'cash',
+}
+
+test('the same agreement has the same text in whatever order its lines come', () => {
+  expect(canonical({ ...shown, lines: [chair, lamp] })).toBe(canonical(shown))
+})
+
+test('whatever the shopper pays otherwise makes another text', () => {
+  const others: Partial<Agreement>[] = [
+    { lines: [lamp, { ...chair, quantity: 3 }] },
+    { lines: [lamp, { ...chair, unitAmount: 18_901 }] },
+    { shippingAmount: 1 },
+    { feeAmount: 0 },
+    { taxAmount: 0 },
+    { taxLines: [] },
+    { totalAmount: 1 },
+    { currency: 'BDT' },
+    { shippingOptionId: 'pickup' },
+    { gatewayId: null },
+    { pricesIncludeTax: false },
+  ]
+
+  for (const other of others) expect(canonical({ ...shown, ...other })).not.toBe(canonical(shown))
+})
+
+test('every part that has changed is told with what it was and what it is', () => {
+  const now = { ...shown, lines: [lamp, { ...chair, unitAmount: 19_900, lineAmount: 39_800 }], feeAmount: 0, totalAmount: 54_700 }
+
+  expect(compareAgreements(shown, now)).toEqual([
+    { kind: 'price', itemId: 'chair', label: 'Chair', before: 18_900, after: 19_900 },
+    { kind: 'fee', itemId: null, label: 'Fee', before: 200, after: 0 },
+    { kind: 'total', itemId: null, label: 'Total', before: 52_900, after: 54_700 },
+  ])
+  expect(compareAgreements(shown, shown)).toEqual([])
+})
+
+test('an e-mail address has the specification’s form', () => {
+  expect(isEmail('aoife.murphy+shop@example.co.uk')).toBe(true)
+  for (const text of ['', 'aoife', 'aoife@example', 'a b@example.com', 'aoife@exam_ple.com', 'aoife@.com'])
+    expect(isEmail(text)).toBe(false)
+})

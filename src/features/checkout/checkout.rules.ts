@@ -1,0 +1,78 @@
+/** Longest note that a shopper can leave with an order, in characters (behaviour B8). */
+export const MAX_NOTE = 500
+/** How long a quote can be ordered. */
+export const QUOTE_MINUTES = 15
+
+const EMAIL = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/
+
+/** The basic address pattern of the specification (section 5). */
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
+
+/** The part of a quote that a shopper agrees to; amounts in minor units. */
+export interface Agreement {
+  currency: string
+  pricesIncludeTax: boolean
+  lines: readonly { variantId: string; name: string; quantity: number; unitAmount: number; lineAmount: number; discountAmount: number }[]
+  subtotalAmount: number
+  discountAmount: number
+  shippingAmount: number
+  feeAmount: number
+  taxAmount: number
+  taxLines: readonly { label: string; ratePpm: number; amount: number }[]
+  totalAmount: number
+  shippingOptionId: string | null
+  gatewayId: string | null
+}
+
+/** One text for one agreement, whatever the order in which it was put together: what the quote's hash is made of. */
+export function canonical(agreement: Agreement): string {
+  const lines = agreement.lines
+    .map(({ variantId, quantity, unitAmount, lineAmount, discountAmount }) => [
+      variantId,
+      quantity,
+      unitAmount,
+      lineAmount,
+      discountAmount,
+    ])
+    .toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))
+  const { currency, pricesIncludeTax, shippingOptionId, gatewayId } = agreement
+  const amounts = [
+    agreement.subtotalAmount,
+    agreement.discountAmount,
+    agreement.shippingAmount,
+    agreement.feeAmount,
+    agreement.taxAmount,
+    agreement.totalAmount,
+  ]
+  const taxes = agreement.taxLines.map(({ label, ratePpm, amount }) => [label, ratePpm, amount])
+  return JSON.stringify([currency, pricesIncludeTax, lines, amounts, taxes, shippingOptionId, gatewayId])
+}
+
+export interface Difference {
+  kind: 'price' | 'discount' | 'shipping' | 'tax' | 'fee' | 'total'
+  itemId: string | null
+  label: string
+  before: number
+  after: number
+}
+
+/** What is other than the shopper was shown, part by part (behaviour B8). Empty: nothing. */
+export function compareAgreements(before: Agreement, after: Agreement): Difference[] {
+  const differences: Difference[] = []
+  const prices = new Map(before.lines.map((line) => [line.variantId, line.unitAmount]))
+  for (const { variantId, name, unitAmount } of after.lines) {
+    const shown = prices.get(variantId)
+    if (shown !== undefined && shown !== unitAmount)
+      differences.push({ kind: 'price', itemId: variantId, label: name, before: shown, after: unitAmount })
+  }
+  const compare = (kind: Difference['kind'], label: string, amountOf: (agreement: Agreement) => number): void => {
+    const [shown, now] = [amountOf(before), amountOf(after)]
+    if (shown !== now) differences.push({ kind, itemId: null, label, before: shown, after: now })
+  }
+  compare('discount', 'Discount', ({ discountAmount }) => discountAmount)
+  compare('shipping', 'Delivery', ({ shippingAmount }) => shippingAmount)
+  compare('fee', 'Fee', ({ feeAmount }) => feeAmount)
+  compare('tax', 'Tax', ({ taxAmount }) => taxAmount)
+  compare('total', 'Total', ({ totalAmount }) => totalAmount)
+  return differences
+}

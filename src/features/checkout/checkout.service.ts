@@ -1,0 +1,233 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { takeStock } from '#src/features/inventory/inventory.service.ts'
+import { createOrder, findOrderOfCart, type OrderDraft } from '#src/features/orders/order.service.ts'
+import { beginPayment } from '#src/features/payments/payment.service.ts'
+import { listPages } from '#src/features/shop/shop.service.ts'
+import type { Change } from '#src/platform/changes.ts'
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { forgetOldKeys, once } from '#src/platform/idempotency.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { fieldTexts } from '#src/shared/messages/fields.en.ts'
+import { formatMoney } from '#src/shared/money.ts'
+import { cleanText } from '#src/shared/text.ts'
+import type { Placed, PlaceRequest, Quote, QuoteRequest } from './checkout.contract.ts'
+import { compareAgreements, type Agreement, type Difference } from './checkout.rules.ts'
+import { checkoutStore, type QuoteRow } from './checkout.store.ts'
+import { listAddressForms, reckon, type Reckoning } from './quote.service.ts'
+
+/** What the checkout asks for in this shop. */
+export async function getCheckoutSetup(context: ShopContext) {
+  const [countries, terms] = await Promise.all([listAddressForms(context), findTerms(context)])
+  return { countries, country: context.shop.country, terms }
+}
+
+/** The page whose acceptance an order needs: the shop's own one that is called terms. */
+async function findTerms(context: ShopContext): Promise<{ title: string; url: string } | null> {
+  const page = (await listPages(context)).find(({ slug }) => slug.startsWith('terms'))
+  return page ? { title: page.title, url: page.url ?? `/pages/${page.slug}` } : null
+}
+
+/**
+ * Prices and checks a cart. When nothing is missing the quote is kept for fifteen minutes and can be placed.
+ * @throws Failure `cart_full`
+ */
+export async function quoteCart(context: GuestContext, request: QuoteRequest): Promise<Quote> {
+  const reckoning = await reckon(context, request, { lock: false })
+  return keepQuote(context, request, reckoning)
+}
+
+async function keepQuote(context: GuestContext, request: QuoteRequest, { quote, agreement }: Reckoning): Promise<Quote> {
+  if (quote.requirements.length > 0) return quote
+  const kept = { ...quote, quoteId: randomUUIDv7() }
+  await inTransaction(context, (db) =>
+    checkoutStore({ ...context, db }).keep({
+      id: kept.quoteId,
+      guest_hash: context.guest.hash(),
+      cart_id: request.cartId,
+      request: JSON.stringify(request),
+      quote_hash: quote.quoteHash,
+      quote: JSON.stringify(agreement),
+      expires_at: new Date(quote.expiresAt),
+    }),
+  )
+  return kept
+}
+
+/**
+ * Orders what a quote showed: stock, order, payment and the remembered answer in one transaction. Nothing is ordered
+ * that the shopper has not seen (behaviour B8).
+ * @param key the header `Idempotency-Key`; repeating with it gives the same order
+ * @throws Failure `quote_expired`; `quote_changed` with the differences and a new quote; `insufficient_stock` with what
+ * is left of each line; `cart_completed` with the order that the cart became; `invalid_fields` without the terms
+ */
+export async function placeOrder(context: GuestContext, request: PlaceRequest, key: string | null): Promise<Placed> {
+  if ((await findTerms(context)) && !request.termsAccepted)
+    throw new Failure('invalid_fields', { fields: { termsAccepted: fieldTexts.termsAccepted } })
+  const note = cleanText(request.orderNote)
+  if (note === null) throw new Failure('invalid_fields', { fields: { orderNote: fieldTexts.tooLong } })
+  const guestHash = context.guest.hash()
+  const { answer, change } = await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    let change: Change | null = null
+    const { answer, replayed } = await once(inside, { key, scope: `place ${guestHash}`, body: request }, async () => {
+      const row = await checkoutStore(inside).take(request.quoteId, guestHash)
+      const result = await placeQuote(inside, row, { ...request, orderNote: note })
+      change = result.change
+      return result.placed
+    })
+    if (replayed) context.answerHeaders.set('idempotent-replayed', 'true')
+    return { answer, change }
+  }).catch(async (error: unknown) => {
+    throw await withNewQuote(context, error)
+  })
+  if (change) context.announce(change)
+  context.guest.letIn(answer.orderId)
+  return answer
+}
+
+/** A refusal because of changes brings the new quote, kept outside of the transaction that was given up. */
+async function withNewQuote(context: GuestContext, error: unknown): Promise<unknown> {
+  if (!(error instanceof QuoteChanged)) return error
+  const quote = await quoteCart(context, error.wanted)
+  return new Failure('quote_changed', { ...error.details, data: { diff: error.differences, quote } })
+}
+
+class QuoteChanged extends Failure {
+  readonly wanted: QuoteRequest
+  readonly differences: readonly Difference[]
+
+  constructor(
+    totals: { a: string; b: string },
+    { wanted, differences }: { wanted: QuoteRequest; differences: readonly Difference[] },
+  ) {
+    super('quote_changed', { values: totals })
+    this.wanted = wanted
+    this.differences = differences
+  }
+}
+
+async function placeQuote(
+  context: GuestContext,
+  row: QuoteRow | null,
+  request: PlaceRequest,
+): Promise<{ placed: Placed; change: Change | null }> {
+  if (!row) throw new Failure('quote_expired')
+  await refuseCompletedCart(context, row)
+  // Written by `keepQuote` from these types.
+  const wanted = row.request as QuoteRequest
+  const shown = row.quote as Agreement
+  const reckoning = await reckon(context, wanted, { lock: true })
+  refuseShortage(reckoning)
+  const { quote, address, offer, gateway } = reckoning
+  if (quote.quoteHash !== request.quoteHash || quote.requirements.length > 0 || !address || !offer)
+    throw quoteChanged(context, { wanted, shown, reckoning })
+
+  const orderId = randomUUIDv7()
+  const taken = await takeStock(
+    context,
+    reckoning.lines.flatMap(({ item, variant }) =>
+      variant ? [{ variantId: item.variantId, quantity: item.quantity, categoryIds: variant.categoryIds }] : [],
+    ),
+    orderId,
+  )
+  // The rows are locked and were just reckoned, so that this only stands against a bug.
+  if (!taken.ok) throw new Error(`stock of ${taken.missing.join(', ')} ran out under its lock`)
+  const draft = toDraft(context, { row, reckoning: { ...reckoning, address, offer }, note: request.orderNote })
+  const { orderNumber, status } = await createOrder(context, orderId, draft)
+  const paymentId = await beginPayment(context, { orderId, gateway, amount: reckoning.totals.totalAmount })
+  const number = showOrderNumber(orderNumber)
+  return {
+    placed: { orderId, orderNumber: number, status, paymentId, next: { type: 'done', url: confirmationUrl(number) } },
+    change: taken.change,
+  }
+}
+
+const confirmationUrl = (orderNumber: string): string => `/confirm-order?order=${orderNumber}`
+
+async function refuseCompletedCart(context: GuestContext, row: QuoteRow): Promise<void> {
+  const order = await findOrderOfCart(context, row.cart_id)
+  if (!order) return
+  // A cart's id is made by its browser, and only that guest learns what became of it.
+  const isOwn = order.guestHash === row.guest_hash
+  const orderNumber = showOrderNumber(order.orderNumber)
+  throw new Failure('cart_completed', isOwn ? { data: { orderNumber, url: confirmationUrl(orderNumber) } } : {})
+}
+
+function refuseShortage({ quote }: Reckoning): void {
+  const short = quote.lines.flatMap(({ _id, name, quantity, problems }) => {
+    const problem = problems.find(({ code }) => code === 'insufficient_stock' || code === 'out_of_stock')
+    return problem ? [{ itemId: _id, name, requested: quantity, available: problem.available ?? 0 }] : []
+  })
+  const [first] = short
+  if (first)
+    throw new Failure('insufficient_stock', { values: { n: first.available, name: first.name }, data: { lines: short } })
+}
+
+function quoteChanged(
+  { shop }: ShopContext,
+  { wanted, shown, reckoning }: { wanted: QuoteRequest; shown: Agreement; reckoning: Reckoning },
+): QuoteChanged {
+  const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
+  return new QuoteChanged(
+    { a: show(shown.totalAmount), b: show(reckoning.totals.totalAmount) },
+    { wanted, differences: compareAgreements(shown, reckoning.agreement) },
+  )
+}
+
+function toDraft(
+  { shop }: ShopContext,
+  { row, reckoning, note }: {
+    row: QuoteRow
+    reckoning: Reckoning & { address: NonNullable<Reckoning['address']>; offer: NonNullable<Reckoning['offer']> }
+    note: string
+  },
+): OrderDraft {
+  const { totals, lines, email, address, offer, gateway } = reckoning
+  const { id, title, description, type, carrier } = offer.option
+  return {
+    cartId: row.cart_id,
+    guestHash: row.guest_hash,
+    email,
+    address,
+    note,
+    lines: lines.flatMap(({ item, variant, price }, index) => {
+      const line = totals.lines[index]
+      if (!variant || !price || !line) return []
+      return [
+        {
+          productId: variant.productId,
+          variantId: variant.variantId,
+          name: variant.name,
+          slug: variant.slug,
+          sku: variant.sku,
+          image: variant.image,
+          optionValues: variant.optionValues,
+          quantity: item.quantity,
+          unitAmount: price.amount,
+          lineAmount: line.lineAmount,
+          discountAmount: line.discountAmount,
+          taxAmount: line.taxAmount,
+          taxClass: variant.taxClass,
+          taxRatePpm: line.taxRatePpm,
+          priceSource: price.source,
+        },
+      ]
+    }),
+    totals,
+    shippingOption: { _id: id, title, description, type, carrier },
+    promise: offer.promise,
+    payment: gateway
+      ? { provider: gateway.provider, title: gateway.title, instructions: gateway.instructions }
+      : { provider: 'free', title: shop.name, instructions: '' },
+  }
+}
+
+/** Takes away quotes and request keys whose time is over. */
+export async function tidyCheckout(context: ShopContext): Promise<void> {
+  await inTransaction(context, async (db) => {
+    await checkoutStore({ ...context, db }).removeExpired()
+    await forgetOldKeys({ ...context, db })
+  })
+}

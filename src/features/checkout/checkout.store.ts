@@ -1,0 +1,23 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tables } from '#src/platform/tables.ts'
+
+export type QuoteRow = Selectable<Tables['quotes']>
+
+/** Quotes that wait to be ordered. Runs only inside a transaction that named the shop. */
+export const checkoutStore = ({ db, shop, now }: ShopContext) => ({
+  async keep(quote: Omit<Insertable<Tables['quotes']>, 'shop_id'>): Promise<void> {
+    await db.insertInto('quotes').values({ ...quote, shop_id: shop.id }).execute()
+  },
+
+  /** A quote of this guest that can still be ordered; its row is held until the transaction ends. */
+  async take(id: string, guestHash: string): Promise<QuoteRow | null> {
+    const quotes = db.selectFrom('quotes').selectAll().where('shop_id', '=', shop.id).where('id', '=', id)
+    const own = quotes.where('guest_hash', '=', guestHash).where('expires_at', '>', now).forUpdate()
+    return (await own.executeTakeFirst()) ?? null
+  },
+
+  async removeExpired(): Promise<void> {
+    await db.deleteFrom('quotes').where('shop_id', '=', shop.id).where('expires_at', '<', now).execute()
+  },
+})

@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto'
+import { addressForm, checkAddress, type Address, type TypedAddress } from '#src/features/addresses/address.rules.ts'
+import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
+import { checkCart, toCartLine } from '#src/features/cart/cart.service.ts'
+import type { PaymentGateway } from '#src/features/payments/payment.contract.ts'
+import { isEligible, type Gateway } from '#src/features/payments/payment.rules.ts'
+import { listGateways } from '#src/features/payments/payment.service.ts'
+import { priceCart, type Totals } from '#src/features/pricing/totals.rules.ts'
+import { findTaxRates } from '#src/features/pricing/tax.service.ts'
+import { listServedCountries, offerShipping, type ShippingOffer } from '#src/features/shipping/shipping.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { countryName, isCountry, listCountries } from '#src/shared/countries.ts'
+import { Failure, fill } from '#src/shared/failure.ts'
+import { fieldTexts } from '#src/shared/messages/fields.en.ts'
+import { formatMoney } from '#src/shared/money.ts'
+import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
+import { canonical, isEmail, QUOTE_MINUTES, type Agreement } from './checkout.rules.ts'
+
+/** A cart that was reckoned through: what is answered, and what an order is written from. */
+export interface Reckoning {
+  quote: Quote
+  agreement: Agreement
+  lines: readonly CheckedLine[]
+  totals: Totals
+  email: string
+  /** null while anything of it is missing. */
+  address: Address | null
+  offer: ShippingOffer | null
+  gateway: Gateway | null
+}
+
+const FREE: PaymentGateway = {
+  _id: 'free',
+  provider: 'free',
+  title: 'Nothing to pay',
+  description: '',
+  instructions: '',
+  feeAmount: 0,
+  feeBps: 0,
+  minAmount: null,
+  maxAmount: null,
+  countries: [],
+  currencies: [],
+  sort: 0,
+}
+
+/**
+ * Reckons a cart with everything that is known of the order so far.
+ * @param lock inside the transaction that places it: holds the rows of what is bought
+ */
+export async function reckon(
+  context: ShopContext,
+  request: QuoteRequest,
+  { lock }: { lock: boolean },
+): Promise<Reckoning> {
+  const { shop, now } = context
+  const lines = await checkCart(context, request.items, { lock })
+  const requirements = cartRequirements(lines, (line) => toCartLine(context, line, 0).problems)
+  const email = (request.email ?? '').trim()
+  if (!isEmail(email)) requirements.push(missing('contact', 'email', fieldTexts.email))
+  const delivery = await reckonDelivery(context, request, lines)
+  requirements.push(...delivery.requirements)
+
+  const typedCountry = request.address?.country?.toUpperCase()
+  const place = { country: typedCountry ?? shop.country, state: request.address?.state, postcode: request.address?.postcode }
+  const taxRateOf = await findTaxRates(context, place)
+  const cart = {
+    lines: lines.map(({ item, variant, price }) => ({
+      itemId: item.itemId,
+      unitAmount: price?.amount ?? 0,
+      quantity: item.quantity,
+      taxRate: variant ? taxRateOf(variant.taxClass) : null,
+      discountable: true,
+    })),
+    discount: null,
+    shipping: delivery.offer && { amount: delivery.offer.amount, taxRate: taxRateOf(delivery.offer.option.taxClass) },
+    pricesIncludeTax: shop.prices_include_tax,
+  }
+  const beforeFees = priceCart({ ...cart, fees: [] })
+  const payment = await reckonPayment(context, request, { totalAmount: beforeFees.totalAmount, country: typedCountry ?? null })
+  requirements.push(...payment.requirements, ...limitRequirements(context, beforeFees.totalAmount))
+  const { gateway } = payment
+  const totals = gateway
+    ? priceCart({ ...cart, fees: [{ label: gateway.title, amount: gateway.feeAmount, bps: gateway.feeBps }] })
+    : beforeFees
+
+  const agreement = toAgreement(context, {
+    lines,
+    totals,
+    shippingOptionId: delivery.offer?.option.id ?? null,
+    gatewayId: payment.gatewayId,
+  })
+  const quote: Quote = {
+    quoteId: null,
+    quoteHash: createHash('sha256').update(canonical(agreement)).digest('hex'),
+    lines: lines.map((line, index) => toCartLine(context, line, totals.lines[index]?.discountAmount ?? 0)),
+    currency: shop.currency,
+    pricesIncludeTax: shop.prices_include_tax,
+    subtotalAmount: totals.subtotalAmount,
+    discountAmount: totals.discountAmount,
+    shippingAmount: totals.shippingAmount - totals.shippingDiscountAmount,
+    feeAmount: totals.feeAmount,
+    taxAmount: totals.taxAmount,
+    taxIsEstimated: typedCountry === undefined,
+    taxLines: totals.taxLines,
+    totalAmount: totals.totalAmount,
+    requirements,
+    shippingOffers: delivery.offers.map(toOffer),
+    shippingOptionId: delivery.offer?.option.id ?? null,
+    gateways: payment.gateways,
+    gatewayId: payment.gatewayId,
+    deliveryPromise: toPromise(delivery.offer),
+    expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000).toISOString(),
+    serverTime: now.toISOString(),
+  }
+  return { quote, agreement, lines, totals, email, address: delivery.address, offer: delivery.offer, gateway }
+}
+
+const missing = (step: Requirement['step'], field: string, message: string): Requirement => ({
+  step,
+  field,
+  code: 'required',
+  message,
+})
+
+function cartRequirements(
+  lines: readonly CheckedLine[],
+  problemsOf: (line: CheckedLine) => Quote['lines'][number]['problems'],
+): Requirement[] {
+  if (lines.length === 0) return [{ step: 'cart', field: 'items', code: 'empty', message: 'Your cart is empty.' }]
+  return lines.flatMap((line) =>
+    problemsOf(line)
+      .filter(({ blocks }) => blocks)
+      .map(({ code, message }) => ({ step: 'cart' as const, field: line.item.itemId, code, message })),
+  )
+}
+
+function limitRequirements({ shop }: ShopContext, totalAmount: number): Requirement[] {
+  const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
+  const refuse = (code: 'order_too_small' | 'order_too_large', amount: number): Requirement[] => [
+    { step: 'cart', field: 'items', code, message: new Failure(code, { values: { amount: show(amount) } }).message },
+  ]
+  if (totalAmount < shop.min_order_amount) return refuse('order_too_small', shop.min_order_amount)
+  if (shop.max_order_amount !== null && totalAmount > shop.max_order_amount)
+    return refuse('order_too_large', shop.max_order_amount)
+  return []
+}
+
+interface Delivery {
+  address: Address | null
+  offers: readonly ShippingOffer[]
+  offer: ShippingOffer | null
+  requirements: Requirement[]
+}
+
+/** The offers need only the place; an address of which the street is still missing already shows what delivery costs. */
+async function reckonDelivery(context: ShopContext, request: QuoteRequest, lines: readonly CheckedLine[]): Promise<Delivery> {
+  const { shop } = context
+  const typed: TypedAddress = request.address ?? {}
+  const check = checkAddress(typed, shop.language)
+  const requirements = check.ok
+    ? []
+    : Object.entries(check.fields).map(([field, message]) => missing('delivery', field, message))
+  const country = typed.country?.toUpperCase() ?? ''
+  if (!isCountry(country)) return { address: null, offers: [], offer: null, requirements }
+
+  const parcel = {
+    subtotalAmount: sum(lines, ({ item, price }) => (price?.amount ?? 0) * item.quantity),
+    pieces: sum(lines, ({ item }) => item.quantity),
+    weightGrams: sum(lines, ({ item, variant }) => (variant?.weightGrams ?? 0) * item.quantity),
+  }
+  const place = { country, state: typed.state, postcode: typed.postcode, city: typed.city }
+  const offers = await offerShipping(context, place, parcel)
+  if (offers === null) {
+    const message = fill(fieldTexts.notServed, { country: countryName(country, shop.language) })
+    requirements.push({ step: 'delivery', field: 'country', code: 'shipping_unavailable', message })
+  } else if (offers.length === 0) {
+    const { code, message } = new Failure('shipping_unavailable')
+    requirements.push({ step: 'delivery', field: 'shippingOptionId', code, message })
+  }
+  const [only] = offers ?? []
+  const chosen = offers?.find(({ option }) => option.id === request.shippingOptionId)
+  // Preselected only where there is no choice (behaviour B9).
+  const offer = chosen ?? (offers?.length === 1 ? (only ?? null) : null)
+  if (offers && offers.length > 0 && !offer)
+    requirements.push(missing('delivery', 'shippingOptionId', fieldTexts.shippingOption))
+  return { address: check.ok ? check.address : null, offers: offers ?? [], offer, requirements }
+}
+
+const sum = (lines: readonly CheckedLine[], valueOf: (line: CheckedLine) => number): number =>
+  lines.reduce((total, line) => total + valueOf(line), 0)
+
+async function reckonPayment(
+  context: ShopContext,
+  request: QuoteRequest,
+  { totalAmount, country }: { totalAmount: number; country: string | null },
+): Promise<{ gateways: PaymentGateway[]; gateway: Gateway | null; gatewayId: string | null; requirements: Requirement[] }> {
+  if (totalAmount === 0) return { gateways: [FREE], gateway: null, gatewayId: FREE._id, requirements: [] }
+  const eligible = (await listGateways(context)).filter((gateway) => isEligible(gateway, { totalAmount, country }))
+  const [only] = eligible
+  const chosen = eligible.find(({ id }) => id === request.gatewayId)
+  const gateway = chosen ?? (eligible.length === 1 ? (only ?? null) : null)
+  const gateways = eligible.map(({ id, countries, ...shown }, index) => ({
+    ...shown,
+    _id: id,
+    countries: [...countries],
+    currencies: [context.shop.currency],
+    sort: index,
+  }))
+  const none = new Failure('payment_unavailable')
+  const requirements =
+    eligible.length === 0
+      ? [{ step: 'payment' as const, field: 'gatewayId', code: none.code, message: none.message }]
+      : gateway
+        ? []
+        : [missing('payment', 'gatewayId', fieldTexts.gateway)]
+  return { gateways, gateway, gatewayId: gateway?.id ?? null, requirements }
+}
+
+function toAgreement(
+  { shop }: ShopContext,
+  parts: { lines: readonly CheckedLine[]; totals: Totals; shippingOptionId: string | null; gatewayId: string | null },
+): Agreement {
+  const { lines, totals, shippingOptionId, gatewayId } = parts
+  return {
+    currency: shop.currency,
+    pricesIncludeTax: shop.prices_include_tax,
+    lines: lines.map(({ item, variant, price }, index) => ({
+      variantId: item.variantId,
+      name: variant?.name ?? '',
+      quantity: item.quantity,
+      unitAmount: price?.amount ?? 0,
+      lineAmount: totals.lines[index]?.lineAmount ?? 0,
+      discountAmount: totals.lines[index]?.discountAmount ?? 0,
+    })),
+    subtotalAmount: totals.subtotalAmount,
+    discountAmount: totals.discountAmount,
+    shippingAmount: totals.shippingAmount - totals.shippingDiscountAmount,
+    feeAmount: totals.feeAmount,
+    taxAmount: totals.taxAmount,
+    taxLines: totals.taxLines,
+    totalAmount: totals.totalAmount,
+    shippingOptionId,
+    gatewayId,
+  }
+}
+
+const toPromise = (offer: ShippingOffer | null): Quote['deliveryPromise'] =>
+  offer?.promise ? { ...offer.promise, orderBefore: offer.promise.orderBefore.toISOString() } : null
+
+const toOffer = (offer: ShippingOffer): Quote['shippingOffers'][number] => ({
+  _id: offer.option.id,
+  title: offer.option.title,
+  description: offer.option.description,
+  type: offer.option.type,
+  carrier: offer.option.carrier,
+  amount: offer.amount,
+  promise: toPromise(offer),
+})
+
+/** What the countries that are served ask for in an address, the shop's own first. */
+export async function listAddressForms(context: ShopContext) {
+  const { shop } = context
+  const { countries, everywhere } = await listServedCountries(context)
+  const served = everywhere ? listCountries() : countries
+  const forms = served.map((country) => addressForm(country, shop.language))
+  return forms
+    .toSorted((a, b) => Number(b.country === shop.country) - Number(a.country === shop.country) || a.name.localeCompare(b.name))
+    .map((form) => ({ ...form, states: [...form.states] }))
+}

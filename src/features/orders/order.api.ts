@@ -1,0 +1,8 @@
+import { implement } from '#src/platform/http.ts'
+import { orderContract } from './order.contract.ts'
+import { getOrder, trackOrder } from './order.service.ts'
+
+export const orderApi = implement(orderContract, {
+  order: async (context, { params }) => ({ data: await getOrder(context, params.orderNumber) }),
+  track: async (context, { body }) => ({ data: await trackOrder(context, body.code) }),
+})

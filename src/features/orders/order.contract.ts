@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES, TRACKING_STEPS } from './order.rules.ts'
+
+const Amount = z.number().int()
+
+export const OrderAddress = z.object({
+  name: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  country: z.string(),
+  countryName: z.string(),
+  state: z.string(),
+  stateName: z.string(),
+  city: z.string(),
+  area: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  postcode: z.string(),
+  instructions: z.string(),
+})
+export type OrderAddress = z.infer<typeof OrderAddress>
+
+export const TaxLine = z.object({
+  label: z.string(),
+  ratePpm: z.number().int(),
+  baseAmount: Amount,
+  amount: Amount,
+  included: z.boolean(),
+})
+
+export const ChosenOption = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  type: z.enum(['shipping', 'pickup']),
+  carrier: z.string(),
+})
+export type ChosenOption = z.infer<typeof ChosenOption>
+
+/** An order as the one who placed it sees it. */
+export const Order = z.object({
+  _id: z.uuid(),
+  orderNumber: z.string(),
+  trackingCode: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  fulfilmentStatus: z.enum(['unfulfilled']),
+  placedAt: z.iso.datetime(),
+  currency: z.string(),
+  pricesIncludeTax: z.boolean(),
+  lines: z.array(
+    z.object({
+      _id: z.uuid(),
+      productId: z.uuid(),
+      variantId: z.uuid(),
+      name: z.string(),
+      slug: z.string(),
+      image: z.string().nullable(),
+      optionValues: z.array(z.string()),
+      quantity: z.number().int(),
+      unitAmount: Amount,
+      lineAmount: Amount,
+    }),
+  ),
+  subtotalAmount: Amount,
+  discountAmount: Amount,
+  shippingAmount: Amount,
+  feeAmount: Amount,
+  taxAmount: Amount,
+  totalAmount: Amount,
+  taxLines: z.array(TaxLine),
+  email: z.string(),
+  address: OrderAddress,
+  shippingOption: ChosenOption,
+  promisedFrom: z.iso.date().nullable(),
+  promisedTo: z.iso.date().nullable(),
+  payment: z.object({ provider: z.enum(['cod', 'free']), title: z.string(), instructions: z.string() }),
+  note: z.string(),
+})
+export type Order = z.infer<typeof Order>
+
+/** What a tracking code shows: no name, street, phone, e-mail, price or note (behaviour B16). */
+export const Tracking = z.object({
+  orderNumber: z.string(),
+  placedAt: z.iso.datetime(),
+  status: z.enum(ORDER_STATUSES),
+  steps: z.array(z.object({ step: z.enum(TRACKING_STEPS), at: z.iso.datetime().nullable(), isReached: z.boolean() })),
+  promisedFrom: z.iso.date().nullable(),
+  promisedTo: z.iso.date().nullable(),
+  carrier: z.string(),
+  items: z.array(z.object({ name: z.string(), optionValues: z.array(z.string()), quantity: z.number().int() })),
+  city: z.string(),
+  countryName: z.string(),
+})
+export type Tracking = z.infer<typeof Tracking>
+
+export const orderContract = {
+  order: endpoint({
+    method: 'get',
+    path: '/shop/order/{orderNumber}',
+    summary: 'An order that this browser placed.',
+    access: 'guest',
+    limit: 'checkout',
+    params: z.object({ orderNumber: z.string().min(1).max(20) }),
+    query: z.object({}),
+    body: null,
+    answer: z.object({ data: Order }),
+    failures: ['not_found'],
+  }),
+  track: endpoint({
+    method: 'post',
+    path: '/shop/track',
+    summary: 'Where the order of a tracking code is. Every code that leads nowhere is answered alike.',
+    access: 'public',
+    limit: 'tracking',
+    params: z.object({}),
+    query: z.object({}),
+    body: z.object({ code: z.string().max(200) }),
+    answer: z.object({ data: Tracking }),
+    failures: ['tracking_not_found'],
+  }),
+}

@@ -1,0 +1,52 @@
+/** The states of an order (behaviour B13). */
+export const ORDER_STATUSES = [
+  'pendingPayment',
+  'confirmed',
+  'processing',
+  'partiallyShipped',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'expired',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const PAYMENT_STATUSES = ['unpaid', 'paid'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+export type FulfilmentStatus = 'unfulfilled'
+
+/** What an order is right after it was placed: with nothing to wait for it is confirmed at once. */
+export const statusWhenPlaced = ({ totalAmount }: { totalAmount: number }): {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  fulfilmentStatus: FulfilmentStatus
+} => ({
+  // Cash is paid at the door, so that nothing holds the order up.
+  status: 'confirmed',
+  paymentStatus: totalAmount === 0 ? 'paid' : 'unpaid',
+  fulfilmentStatus: 'unfulfilled',
+})
+
+/** What happened to an order, oldest first. */
+export interface OrderEvent {
+  type: string
+  at: Date
+}
+
+export const TRACKING_STEPS = ['placed', 'confirmed', 'processing', 'shipped', 'delivered'] as const
+export type TrackingStep = (typeof TRACKING_STEPS)[number]
+
+export interface TrackedStep {
+  step: TrackingStep
+  /** When it was reached; null when it lies ahead or was passed over. */
+  at: Date | null
+  isReached: boolean
+}
+
+/** The five steps that a shopper follows. A step before one that was reached counts as reached. */
+export function trackingSteps(events: readonly OrderEvent[]): TrackedStep[] {
+  const firstOf = (step: TrackingStep): Date | null => events.find(({ type }) => type === step)?.at ?? null
+  const last = TRACKING_STEPS.findLastIndex((step) => firstOf(step) !== null)
+  return TRACKING_STEPS.map((step, index) => ({ step, at: firstOf(step), isReached: index <= last }))
+}

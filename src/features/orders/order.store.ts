@@ -1,0 +1,65 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tables } from '#src/platform/tables.ts'
+
+type NewOrder = Omit<Insertable<Tables['orders']>, 'shop_id'>
+type NewLine = Omit<Insertable<Tables['order_lines']>, 'shop_id' | 'order_id'>
+type NewEvent = Omit<Insertable<Tables['order_events']>, 'shop_id' | 'order_id'>
+
+export type OrderRow = Selectable<Tables['orders']>
+
+/** Orders of one shop. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+export function orderStore({ db, shop }: ShopContext) {
+  return {
+    async add(order: NewOrder, lines: readonly NewLine[], events: readonly NewEvent[]): Promise<void> {
+      await db.insertInto('orders').values({ ...order, shop_id: shop.id }).execute()
+      const own = { shop_id: shop.id, order_id: order.id }
+      await db.insertInto('order_lines').values(lines.map((line) => ({ ...line, ...own }))).execute()
+      await db.insertInto('order_events').values(events.map((event) => ({ ...event, ...own }))).execute()
+    },
+
+    async byNumber(orderNumber: string): Promise<OrderRow | null> {
+      const orders = db.selectFrom('orders').selectAll().where('shop_id', '=', shop.id)
+      return (await orders.where('order_number', '=', orderNumber).executeTakeFirst()) ?? null
+    },
+
+    async byCart(cartId: string): Promise<Pick<OrderRow, 'id' | 'order_number' | 'guest_hash'> | null> {
+      const orders = db.selectFrom('orders').select(['id', 'order_number', 'guest_hash']).where('shop_id', '=', shop.id)
+      return (await orders.where('cart_id', '=', cartId).executeTakeFirst()) ?? null
+    },
+
+    async linesOf(orderId: string) {
+      const lines = db.selectFrom('order_lines').selectAll().where('shop_id', '=', shop.id)
+      return lines.where('order_id', '=', orderId).orderBy('position').limit(1000).execute()
+    },
+
+    /** An order by its tracking code, with its lines and events, in one statement whether it exists or not. */
+    async tracked(trackingHash: string): Promise<TrackedRow | null> {
+      const { rows } = await sql<TrackedRow>`
+        select o.order_number as "orderNumber", o.placed_at as "placedAt", o.status, o.promised_from as "promisedFrom",
+          o.promised_to as "promisedTo", o.shipping_option->>'carrier' as carrier, o.shipping_address->>'city' as city,
+          o.shipping_address->>'country' as country,
+          (select json_agg(json_build_object('name', l.name, 'optionValues', l.option_values, 'quantity', l.quantity)
+             order by l.position)
+           from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id) as items,
+          (select json_agg(json_build_object('type', e.type, 'at', e.created_at) order by e.created_at, e.id)
+           from order_events e where e.shop_id = o.shop_id and e.order_id = o.id) as events
+        from orders o where o.shop_id = ${shop.id} and o.tracking_hash = ${trackingHash}
+      `.execute(db)
+      return rows[0] ?? null
+    },
+  }
+}
+
+export interface TrackedRow {
+  orderNumber: string
+  placedAt: Date
+  status: string
+  promisedFrom: string | null
+  promisedTo: string | null
+  carrier: string
+  city: string
+  country: string
+  items: { name: string; optionValues: string[]; quantity: number }[]
+  events: { type: string; at: string }[]
+}

@@ -1,0 +1,113 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Db } from '#src/platform/db.ts'
+import { publishChange } from '#src/platform/changes.ts'
+import { isUniqueViolation } from '#src/platform/db.ts'
+import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
+import type { ShopRow } from '#src/platform/tables.ts'
+import { slugOf } from '#src/shared/text.ts'
+import { normaliseHost } from './host.rules.ts'
+import type { Contact, PageLink } from './shop.contract.ts'
+import { safeLink } from './shop.rules.ts'
+import { shopWritingStore, type NewShop } from './shop-writing.store.ts'
+
+/** An input that the operator can correct: one sentence. */
+export class ShopInputError extends Error {}
+
+export type ShopDraft = Omit<NewShop, 'id' | 'created_at' | 'updated_at'>
+
+/**
+ * Opens a shop on its domains, the first of which is its canonical one.
+ * @throws ShopInputError when a domain is none, or opens another shop
+ */
+export async function createShop(db: Db, draft: ShopDraft, domains: readonly [string, ...string[]]): Promise<ShopRow> {
+  const names = domains.map((domain) => {
+    const name = normaliseHost(domain)
+    if (name === null) throw new ShopInputError(`${domain} is not a domain.`)
+    return name
+  })
+  checkSettings(draft)
+  const now = new Date()
+  const id = randomUUIDv7()
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const store = shopWritingStore(transaction)
+      const shop = await store.add({ ...draft, id, created_at: now, updated_at: now })
+      await store.addDomains(
+        names.map((domain, index) => ({ domain, shop_id: id, is_primary: index === 0, created_at: now })),
+      )
+      await publishChange(transaction, { shopId: id, tags: null })
+      return shop
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'domains_pkey')) throw new ShopInputError(`${names.join(' or ')} opens another shop.`)
+    throw error
+  }
+}
+
+function checkSettings({ currency, locale, time_zone: timeZone, country }: ShopDraft): void {
+  if (!/^[A-Z]{3}$/.test(currency)) throw new ShopInputError(`${currency} is not a currency, like EUR.`)
+  if (!/^[A-Z]{2}$/.test(country)) throw new ShopInputError(`${country} is not a country, like IE.`)
+  try {
+    new Intl.NumberFormat(locale)
+  } catch {
+    throw new ShopInputError(`${locale} is not a locale, like en-IE.`)
+  }
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+  } catch {
+    throw new ShopInputError(`${timeZone} is not a time zone, like Europe/Dublin.`)
+  }
+}
+
+/** Sets the addresses of the shop's logos and icon. */
+export async function setLogos(
+  context: ShopContext,
+  logos: { logo: string; logoDark: string; favicon: string },
+): Promise<void> {
+  await shopWritingStore(context.db).setLogos(context.shop.id, logos)
+  const change = { shopId: context.shop.id, tags: ['shop'] }
+  await publishChange(context.db, change)
+  context.announce(change)
+}
+
+export interface PageDraft extends Pick<PageLink, 'title' | 'page' | 'url'> {
+  status: boolean
+  body: string
+}
+
+/** Adds contacts and pages; addresses that are not safe to follow are refused. */
+export async function addContactsAndPages(
+  context: ShopContext,
+  { contacts, pages }: { contacts: readonly Omit<Contact, '_id'>[]; pages: readonly PageDraft[] },
+): Promise<void> {
+  for (const link of [...contacts.map(({ URL: url }) => url), ...pages.map(({ url }) => url)])
+    if (link !== null && safeLink(link) === null) throw new ShopInputError(`${link} is not an address that we link to.`)
+  const store = shopWritingStore(context.db)
+  const shopId = context.shop.id
+  await store.addContacts(
+    contacts.map((contact, position) => ({
+      shop_id: shopId,
+      id: randomUUIDv7(),
+      media: contact.media,
+      url: contact.URL,
+      in_popup: contact.modal,
+      in_footer: contact.footer,
+      position,
+    })),
+  )
+  await store.addPages(
+    pages.map((page, position) => ({
+      shop_id: shopId,
+      id: randomUUIDv7(),
+      slug: slugOf(page.title),
+      title: page.title,
+      placement: page.page,
+      status: page.status,
+      url: page.url,
+      body: sanitiseHtml(page.body),
+      position,
+      updated_at: context.now,
+    })),
+  )
+}

@@ -1,0 +1,54 @@
+import { createShopDirectory, type ShopDirectory } from '#src/features/shop/shop.service.ts'
+import type { Backend } from '#src/platform/backend.ts'
+import type { Change } from '#src/platform/changes.ts'
+import type { Config } from '#src/platform/config.ts'
+import type { Api } from '#src/platform/http.ts'
+import type { Log } from '#src/platform/log.ts'
+import { Memory } from '#src/platform/memory.ts'
+import { createRateLimit, visitorAddress, type RateLimit } from '#src/platform/rate-limit.ts'
+import { createShopApi } from './api.ts'
+
+/** The API with what it remembers, on an open backend. */
+export interface App {
+  api: Api
+  directory: ShopDirectory
+  memory: Memory
+  rateLimit: RateLimit
+  /** Takes note of a change, made here or told by another process. */
+  hear: (change: Change) => void
+  /** Forgets everything: notices may have been missed. */
+  forgetAll: () => void
+}
+
+export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' | 'secret'>): App {
+  const directory = createShopDirectory(backend.db)
+  const memory = new Memory()
+  const rateLimit = createRateLimit(config.rateLimitFactor)
+  const hear = ({ shopId, tags }: Change): void => {
+    memory.drop(shopId, tags)
+    if (tags === null || tags.includes('shop')) directory.forget()
+  }
+  const api = createShopApi({
+    db: backend.db,
+    log,
+    memory,
+    announce: (change) => hear(change),
+    secret: backend.secret,
+    rateLimit,
+    findShop: async (host) => (await directory.find(host))?.shop ?? null,
+    addressOf: (peer, headers) => visitorAddress(peer, headers.get('x-forwarded-for'), config.trustedProxies),
+    insecureHttp: config.insecureHttp,
+    checkAnswers: config.environment === 'test',
+  })
+  return {
+    api,
+    directory,
+    memory,
+    rateLimit,
+    hear,
+    forgetAll: () => {
+      memory.clear()
+      directory.forget()
+    },
+  }
+}
