@@ -78,12 +78,18 @@ const MAX_DEPTH = 12
 /** The HTTP API of all features, each call with and without the prefix `/api/v1` (behaviour B0). */
 export function createApi(features: readonly FeatureApi[], dependencies: ApiDependencies): Api {
   const api: Api = new Hono()
+  const methods = new Map<string, string[]>()
   for (const { endpoint, handler } of features.flatMap((feature) => feature.routes)) {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    const method = endpoint.method.toUpperCase()
     const serve = (c: Context<{ Bindings: Bindings }>): Promise<Response> =>
       answer(c, { endpoint, handler, dependencies })
-    api.on(endpoint.method.toUpperCase(), [path, `/api/v1${path}`], serve)
+    api.on(method, [path, `/api/v1${path}`], serve)
+    methods.set(path, [...(methods.get(path) ?? []), method])
   }
+  // After all calls, so that only what none of them takes arrives here.
+  for (const [path, allowed] of methods)
+    for (const address of [path, `/api/v1${path}`]) api.all(address, (c) => refuseMethod(c, allowed))
   api.all('/api/*', (c) => refuse(c, new Failure('not_found')))
   api.onError((error, c) => refuse(c, asFailure(error, c.env.requestId, dependencies.log)))
   return api
@@ -145,8 +151,9 @@ function checkAnswer(endpoint: Endpoint, body: object): void {
 }
 
 async function readInput(c: Context<{ Bindings: Bindings }>, endpoint: Endpoint, shop: ShopRow): Promise<Input<Endpoint>> {
-  const params = endpoint.params.safeParse(c.req.param())
-  if (!params.success) throw new Failure('bad_request')
+  const path = c.req.param()
+  const params = endpoint.params.safeParse(path)
+  if (!params.success || !isSound(path)) throw new Failure('bad_request')
   const query = endpoint.query.safeParse(readQuery(c.req.raw.url))
   if (!query.success) throw new Failure('invalid_fields', { fields: fieldsOf(query.error) })
   const body = endpoint.body ? endpoint.body.safeParse(await readJson(c.req.raw)) : null
@@ -173,22 +180,30 @@ function readQuery(url: string): Record<string, string> {
     if (query.has(name)) throw new Failure('bad_request')
     query.set(name, value)
   }
-  return Object.fromEntries(query)
+  const values = Object.fromEntries(query)
+  if (!isSound(values)) throw new Failure('bad_request')
+  return values
+}
+
+/** Whether no text in it holds NUL or half of a character: the database takes neither. */
+function isSound(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  return !isRecord(value) || Object.entries(value).every((pair) => pair.every(isSound))
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Failure('unsupported_type')
-  const text = await readText(request)
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) throw new Failure('unsupported_type')
+  const bytes = await readBytes(request)
   try {
-    const value: unknown = JSON.parse(text)
-    if (depthOf(value) > MAX_DEPTH) throw new Failure('bad_request')
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (depthOf(value) > MAX_DEPTH || !isSound(value)) throw new Failure('bad_request')
     return value
   } catch (error) {
     throw error instanceof Failure ? error : new Failure('bad_request')
   }
 }
 
-async function readText(request: Request): Promise<string> {
+async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new Failure('too_large')
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -197,7 +212,7 @@ async function readText(request: Request): Promise<string> {
     if (bytes > MAX_BODY_BYTES) throw new Failure('too_large')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 function depthOf(value: unknown): number {
@@ -236,6 +251,12 @@ function refuse(c: Context<{ Bindings: Bindings }>, failure: Failure): Response 
   const response = c.json(data === undefined ? body : { ...body, data }, failure.status)
   response.headers.set('cache-control', 'no-store')
   if (retryAfterSeconds) response.headers.set('retry-after', String(retryAfterSeconds))
+  return response
+}
+
+function refuseMethod(c: Context<{ Bindings: Bindings }>, allowed: readonly string[]): Response {
+  const response = refuse(c, new Failure('method_not_allowed'))
+  response.headers.set('allow', allowed.join(', '))
   return response
 }
 

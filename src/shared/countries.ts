@@ -20,6 +20,7 @@ export function listStates(country: string): { code: string; name: string }[] {
   return leaves.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** A country's name in a language; its code where the language has none. */
+/** A country's name in a language; what is no country, or has no name there, stays as it is. */
 export const countryName = (code: string, language: string): string =>
-  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+  // `Intl` throws for everything that has not the form of a code, such as a country that is not chosen yet.
+  (isCountry(code) && new Intl.DisplayNames(language, { type: 'region' }).of(code)) || code

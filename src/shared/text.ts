@@ -12,6 +12,12 @@ export function cleanText(text: string): string | null {
 export const fold = (text: string): string =>
   text.normalize('NFKD').replaceAll(/[\u0300-\u036F]+/g, '').normalize('NFC').toLowerCase()
 
+/**
+ * The words of a text as search compares them: folded, without the signs between them. Products and terms are cut by
+ * this one rule; PostgreSQL's own takes `salt/pepper` for a path, `2.5` for one word and the end of `abc-12` for -12.
+ */
+export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
 /** The part of an address that stands for a name: lower-case words joined by `-`; letters of every script stay. */
 export const slugOf = (name: string): string =>
   fold(name)

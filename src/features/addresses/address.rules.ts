@@ -87,8 +87,11 @@ const MAX_LENGTH: Readonly<Record<AddressField, number>> = {
   addressLine1: 120, addressLine2: 120, postcode: 12, instructions: 200,
 }
 
-/** The rules and sentences of behaviour B7. */
-export function checkAddress(typed: TypedAddress, language: string): AddressCheck {
+/**
+ * The rules and sentences of behaviour B7.
+ * @param isPickup what is collected needs a name and a phone, and no street
+ */
+export function checkAddress(typed: TypedAddress, language: string, { isPickup = false } = {}): AddressCheck {
   const fields: Partial<Record<AddressField, string>> = {}
   const address = readFields(typed, fields)
   const form = addressForm(address.country, language)
@@ -100,10 +103,7 @@ export function checkAddress(typed: TypedAddress, language: string): AddressChec
   if (form.name === '' || form.name === address.country) refuse('country', fieldTexts.country)
   const phone = toE164(address.phone, address.country)
   if (phone === null) refuse('phone', fieldTexts.phone)
-  if (address.city === '' || isNoName(address.city)) refuse('city', fieldTexts.city)
-  if (address.addressLine1.length < 3 || /[<>]/.test(address.addressLine1)) refuse('addressLine1', fieldTexts.addressLine1)
-  if (form.needsState) checkState(address, form, refuse)
-  const postcode = readPostcode(address, form, refuse)
+  const postcode = isPickup ? '' : checkPlace(address, form, refuse)
   return Object.keys(fields).length > 0
     ? { ok: false, fields }
     : { ok: true, address: { ...address, phone: phone ?? '', postcode } }
@@ -134,6 +134,14 @@ function readFields(typed: TypedAddress, fields: Partial<Record<AddressField, st
 const isNoName = (text: string): boolean => /[<>]|https?:|www\./i.test(text)
 
 type Refuse = (field: AddressField, message: string) => void
+
+/** @returns the postcode as it is kept */
+function checkPlace(address: Address, form: AddressForm, refuse: Refuse): string {
+  if (address.city === '' || isNoName(address.city)) refuse('city', fieldTexts.city)
+  if (address.addressLine1.length < 3 || /[<>]/.test(address.addressLine1)) refuse('addressLine1', fieldTexts.addressLine1)
+  if (form.needsState) checkState(address, form, refuse)
+  return readPostcode(address, form, refuse)
+}
 
 function checkState({ state }: Address, { states }: AddressForm, refuse: Refuse): void {
   const known = states.length === 0 ? state !== '' : states.some(({ code }) => code === state)

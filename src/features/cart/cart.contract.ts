@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_LINES, MAX_PIECES } from './cart.rules.ts'
+import { MAX_PIECES } from './cart.rules.ts'
 
 /** What a cart in a browser says of one item; everything else of it is looked up. */
 export const WantedItem = z.object({
@@ -8,7 +8,8 @@ export const WantedItem = z.object({
   quantity: z.number().int().min(1).max(MAX_PIECES),
   unitAmountWhenAdded: z.number().int().min(0).nullable().default(null),
 })
-export const WantedItems = z.array(WantedItem).max(MAX_LINES)
+/** How many there may be is the service's to say, which refuses with `cart_full`; the size of a body bounds the list. */
+export const WantedItems = z.array(WantedItem)
 
 const StockStateName = z.enum(['upcoming', 'inStock', 'lowStock', 'backorder', 'outOfStock'])
 

@@ -14,7 +14,7 @@ export const catalogApi = implement(catalogContract, {
     data: (await listMainCategories(context)).map(({ image, ...category }) => ({ ...category, img: image, trash: false as const })),
   }),
   subCategories: async (context, { query }) => ({
-    data: (await listChildren(context, query.id)).map(({ id, name, slug }) => ({
+    data: (await listChildren(context, query.id, 2)).map(({ id, name, slug }) => ({
       _id: id,
       megaCategoryId: query.id,
       subCategoryName: name,
@@ -22,7 +22,7 @@ export const catalogApi = implement(catalogContract, {
     })),
   }),
   miniCategories: async (context, { query }) => ({
-    data: (await listChildren(context, query.id)).map(({ id, name, slug }) => ({
+    data: (await listChildren(context, query.id, 3)).map(({ id, name, slug }) => ({
       _id: id,
       subCategoryId: query.id,
       miniCategoryName: name,
@@ -30,7 +30,7 @@ export const catalogApi = implement(catalogContract, {
     })),
   }),
   extraCategories: async (context, { query }) => ({
-    data: (await listChildren(context, query.id)).map(({ id, name, slug, image }) => ({
+    data: (await listChildren(context, query.id, 4)).map(({ id, name, slug, image }) => ({
       _id: id,
       miniCategoryId: query.id,
       extraCategoryName: name,

@@ -1,10 +1,11 @@
 import { promiseAtHome } from '#src/features/shipping/shipping.service.ts'
 import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
+import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { CategoryLink, HomeBlock, Product, ProductCard, Sort } from './catalog.contract.ts'
 import { MIN_TOP_SELLING, offerProduct, offerVariant, type Moment, type ProductFacts } from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow } from './catalog.store.ts'
-import { growTree, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
+import { growTree, type CategoryLevel, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
 
 const RAIL = 12
 const RELATED = 8
@@ -39,9 +40,9 @@ export async function listMainCategories(context: ShopContext): Promise<(Categor
   return links.map((link, index) => ({ ...link, menu: mains[index]?.menu ?? false }))
 }
 
-/** The categories right below one; an unknown one has none. */
-export async function listChildren(context: ShopContext, parentId: string): Promise<readonly CategoryNode[]> {
-  return (await getCategoryTree(context)).childrenOf(parentId)
+/** The categories of a level right below one; an unknown one, or one of another level, has none. */
+export async function listChildren(context: ShopContext, parentId: string, level: CategoryLevel): Promise<CategoryNode[]> {
+  return (await getCategoryTree(context)).childrenOf(parentId).filter((node) => node.level === level)
 }
 
 /** @throws Failure `not_found` when no category has this id, slug or name */
@@ -128,7 +129,7 @@ function detailOf(context: ShopContext, row: DetailRow) {
     slug: row.slug,
     name: row.name,
     shortDescription: row.shortDescription,
-    description: row.description,
+    description: sanitiseHtml(row.description),
     brand: row.brand,
     sku: row.sku,
     images: row.images,

@@ -44,6 +44,36 @@ export interface VariantDraft {
   pricedSince: Date | null
 }
 
+/** A variant that is there already, as far as it tells which one it is. */
+interface VariantPlace {
+  position: number
+  optionValues: readonly string[]
+}
+
+/**
+ * For each variant of a draft the one that it was before, or null when it is new.
+ *
+ * It is known by its options: where a variant is added, left out or put elsewhere, carts and price histories go on
+ * meaning the same piece. What no options tell is known by its place, so that a value may be renamed.
+ */
+export function matchVariants<V extends VariantPlace>(
+  before: readonly V[],
+  variants: readonly Pick<VariantDraft, 'optionValues'>[],
+): (V | null)[] {
+  const free = new Set(before)
+  const take = (found: V | undefined): V | null => {
+    if (found) free.delete(found)
+    return found ?? null
+  }
+  const byOptions = Map.groupBy(before, ({ optionValues }) => JSON.stringify(optionValues))
+  const matches = variants.map(({ optionValues }, position) => {
+    const alike = byOptions.get(JSON.stringify(optionValues))?.filter((variant) => free.has(variant)) ?? []
+    return take(alike.find((variant) => variant.position === position) ?? alike[0])
+  })
+  const byPosition = new Map([...free].map((variant) => [variant.position, variant]))
+  return matches.map((match, position) => match ?? take(byPosition.get(position)))
+}
+
 /** How long a list price may claim to have stood before now; older claims prove nothing more. */
 export interface ShelfPeriod extends PricePeriod {
   reason: 'list' | 'sale'

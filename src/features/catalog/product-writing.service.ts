@@ -3,8 +3,8 @@ import { publishChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { sanitiseHtml, textOfHtml } from '#src/platform/sanitise-html.ts'
-import { fold, slugOf } from '#src/shared/text.ts'
-import { listFacts, shelfPeriods, strikeOf, type ProductDraft } from './product-draft.rules.ts'
+import { slugOf, wordsIn } from '#src/shared/text.ts'
+import { listFacts, matchVariants, shelfPeriods, strikeOf, type ProductDraft } from './product-draft.rules.ts'
 import { productWritingStore, type KnownProduct } from './product-writing.store.ts'
 import type { HomeBlock } from './catalog.contract.ts'
 import { getCategoryTree } from './catalog.service.ts'
@@ -21,21 +21,27 @@ export interface Saved {
  */
 export async function saveProducts(context: ShopContext, drafts: readonly ProductDraft[]): Promise<Saved> {
   const tree = await getCategoryTree(context)
+  // Before the transaction: this takes longer than the writing, and nothing may be locked meanwhile.
+  const texts = drafts.map((draft) => textsOf(draft, draft.categoryIds.map((id) => tree.byId(id)?.name ?? '').join(' ')))
   const saved = await inTransaction(context, async (db) => {
     const store = productWritingStore({ ...context, db })
     const known = new Map((await store.known(drafts.map(({ sourceKey }) => sourceKey))).map((row) => [row.sourceKey, row]))
     const fresh = drafts.filter(({ sourceKey }) => !known.has(sourceKey))
     const taken = await store.takenSlugs(fresh.map(({ slug }) => slug))
     const products = drafts.map((draft) => toProduct(draft, { known: known.get(draft.sourceKey), taken, now: context.now }))
-    const categoryWords = (draft: ProductDraft): string =>
-      draft.categoryIds.map((id) => tree.byId(id)?.name ?? '').join(' ')
-    await store.upsertProducts(products.map(({ row, draft }) => ({ ...row, words: wordsOf(draft, categoryWords(draft)) })))
+    await store.upsertProducts(products.flatMap(({ row }, index) => (texts[index] ? { ...row, ...texts[index] } : [])))
     await saveVariants({ ...context, db }, products)
     await publishChange(db, { shopId: context.shop.id, tags: null })
     return { added: fresh.length, changed: drafts.length - fresh.length }
   })
   context.announce({ shopId: context.shop.id, tags: null })
   return saved
+}
+
+/** Of these source keys, the ones that the shop has products from. */
+export async function findKnownKeys(context: ShopContext, sourceKeys: readonly string[]): Promise<Set<string>> {
+  const known = await productWritingStore(context).known(sourceKeys)
+  return new Set(known.map(({ sourceKey }) => sourceKey))
 }
 
 type Prepared = ReturnType<typeof toProduct>
@@ -53,17 +59,16 @@ function toProduct(
     slug: known?.slug ?? (taken.has(draft.slug) ? `${draft.slug}-${id.slice(-8)}` : draft.slug),
     name: draft.name,
     short_description: draft.shortDescription,
-    description: sanitiseHtml(draft.description),
     brand: draft.brand,
     sku: draft.sku,
     main_category_id: main,
     sub_category_id: sub,
     mini_category_id: mini,
     extra_category_id: extra,
-    images: JSON.stringify(draft.images),
-    options: JSON.stringify(draft.options),
-    attributes: JSON.stringify(draft.attributes),
-    measure: draft.measure && JSON.stringify(draft.measure),
+    images: draft.images,
+    options: draft.options,
+    attributes: draft.attributes,
+    measure: draft.measure,
     tax_class: draft.taxClass,
     min_per_order: draft.minPerOrder,
     max_per_order: draft.maxPerOrder,
@@ -81,22 +86,32 @@ function toProduct(
   return { draft, row, known }
 }
 
-const wordsOf = (draft: ProductDraft, categories: string) => ({
-  a: fold(draft.name),
-  b: fold([draft.brand, draft.sku, ...draft.variants.map(({ sku }) => sku)].join(' ')).slice(0, 2000),
-  c: fold([categories, ...draft.attributes.map(({ value }) => value)].join(' ')).slice(0, 4000),
-  d: fold(textOfHtml(draft.description)).slice(0, 10_000),
+const textsOf = (draft: ProductDraft, categories: string) => ({
+  description: sanitiseHtml(draft.description),
+  words_a: searchable(draft.name),
+  words_b: searchable([draft.brand, draft.sku, ...draft.variants.map(({ sku }) => sku)].join(' ')).slice(0, 2000),
+  words_c: searchable([categories, ...draft.attributes.map(({ value }) => value)].join(' ')).slice(0, 4000),
+  words_d: searchable(textOfHtml(draft.description)).slice(0, 10_000),
 })
+
+const searchable = (text: string): string => wordsIn(text).join(' ')
 
 async function saveVariants(context: ShopContext, products: readonly Prepared[]): Promise<void> {
   const store = productWritingStore(context)
   const { now, shop } = context
-  const variants = products.flatMap(({ draft, row, known }) =>
-    draft.variants.map((variant, position) => {
-      const before = known?.variants.find((candidate) => candidate.position === position)
-      return { variant, id: before?.id ?? randomUUIDv7(), productId: row.id, position, shelf: before?.amount ?? null }
-    }),
-  )
+  const variants = products.flatMap(({ draft, row, known }) => {
+    const before = matchVariants(known?.variants ?? [], draft.variants)
+    return draft.variants.map((variant, position) => {
+      const match = before[position] ?? null
+      const isMoved = match !== null && match.position !== position
+      return { variant, id: match?.id ?? randomUUIDv7(), productId: row.id, position, isMoved, shelf: match?.amount ?? null }
+    })
+  })
+  const staying = new Set(variants.map(({ id }) => id))
+  const left = products.flatMap(({ known }) => known?.variants.filter(({ id }) => !staying.has(id)) ?? [])
+  if (left.length > 0) await store.removeVariants(left.map(({ id }) => id))
+  const moved = variants.filter(({ isMoved }) => isMoved)
+  if (moved.length > 0) await store.liftVariants(moved.map(({ id }) => id))
   const before = variants.filter(({ shelf }) => shelf !== null).map(({ id }) => id)
   const history = before.length > 0 ? await store.history(before) : new Map<string, never[]>()
 
@@ -122,7 +137,7 @@ async function saveVariants(context: ShopContext, products: readonly Prepared[])
       position,
       sku: variant.sku,
       barcode: variant.barcode,
-      option_values: JSON.stringify(variant.optionValues),
+      option_values: variant.optionValues,
       image: variant.image,
       price_amount: variant.priceAmount,
       sale_price_amount: variant.sale?.amount ?? null,
@@ -135,10 +150,6 @@ async function saveVariants(context: ShopContext, products: readonly Prepared[])
       backorder_limit: variant.backorderLimit,
     })),
   )
-  const left = products.flatMap(
-    ({ draft, known }) => known?.variants.filter(({ position }) => position >= draft.variants.length) ?? [],
-  )
-  if (left.length > 0) await store.removeVariants(left.map(({ id }) => id))
   const changed = priced.filter(({ added, shelf }) => added.length > 0 && shelf !== null)
   if (changed.length > 0) await store.endPeriods(changed.map(({ id }) => id), now)
   await store.addPeriods(

@@ -1,20 +1,49 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import { columnList, recordset, takeOver } from '#src/platform/records.ts'
 import type { Tables } from '#src/platform/tables.ts'
-import type { Insertable } from 'kysely'
 
-type ProductRow = Omit<Insertable<Tables['products']>, 'shop_id' | 'search_text' | 'search_words'> & {
-  /** Folded words by weight: A name, B brand and SKU, C categories and attributes, D description. */
-  words: { a: string; b: string; c: string; d: string }
-}
-type VariantRow = Omit<Insertable<Tables['variants']>, 'shop_id'>
+type JsonColumn = 'images' | 'options' | 'attributes' | 'measure'
+type ProductRow = Omit<Insertable<Tables['products']>, 'shop_id' | 'search_text' | 'search_words' | JsonColumn> &
+  Readonly<Record<JsonColumn, unknown>> & {
+    /** Folded words by weight: A name, B brand and SKU, C categories and attributes, D description. */
+    words_a: string
+    words_b: string
+    words_c: string
+    words_d: string
+  }
+type VariantRow = Omit<Insertable<Tables['variants']>, 'shop_id' | 'option_values'> & { option_values: readonly string[] }
 type PeriodRow = Omit<Insertable<Tables['price_history']>, 'shop_id'>
+
+const PRODUCT_COLUMNS = {
+  id: 'uuid', slug: 'text', name: 'text', short_description: 'text', description: 'text', brand: 'text', sku: 'text',
+  main_category_id: 'uuid', sub_category_id: 'uuid', mini_category_id: 'uuid', extra_category_id: 'uuid',
+  images: 'jsonb', options: 'jsonb', attributes: 'jsonb', measure: 'jsonb', tax_class: 'text', min_per_order: 'integer',
+  max_per_order: 'integer', status: 'text', publish_at: 'timestamptz', available_from: 'timestamptz',
+  view_count_30: 'integer', price_from_amount: 'bigint', next_price_change_at: 'timestamptz', in_stock: 'boolean',
+  source_key: 'text', created_at: 'timestamptz', updated_at: 'timestamptz',
+} as const
+const WORD_COLUMNS = { words_a: 'text', words_b: 'text', words_c: 'text', words_d: 'text' } as const
+/** What a product keeps when it is written again: its address, and what only its own time tells. */
+const KEPT_COLUMNS: ReadonlySet<string> = new Set(['id', 'slug', 'publish_at', 'view_count_30', 'source_key', 'created_at'])
+
+const VARIANT_COLUMNS = {
+  id: 'uuid', product_id: 'uuid', position: 'integer', sku: 'text', barcode: 'text', option_values: 'jsonb', image: 'text',
+  price_amount: 'bigint', sale_price_amount: 'bigint', sale_starts_at: 'timestamptz', sale_ends_at: 'timestamptz',
+  strike_amount: 'bigint', weight_grams: 'integer', stock_tracked: 'boolean', stock_on_hand: 'integer',
+  backorder_limit: 'integer',
+} as const satisfies Readonly<Record<keyof VariantRow, string>>
+
+const PERIOD_COLUMNS = {
+  id: 'uuid', variant_id: 'uuid', amount: 'bigint', currency: 'text', reason: 'text', valid_from: 'timestamptz',
+  valid_to: 'timestamptz',
+} as const satisfies Readonly<Record<keyof PeriodRow, string>>
 
 export interface KnownProduct {
   id: string
   slug: string
   sourceKey: string
-  variants: { id: string; position: number; amount: number | null }[]
+  variants: { id: string; position: number; optionValues: readonly string[]; amount: number | null }[]
 }
 
 /** Writing of one shop's catalogue; every method takes a batch. */
@@ -24,7 +53,7 @@ export function productWritingStore({ db, shop }: ShopContext) {
     async known(sourceKeys: readonly string[]): Promise<KnownProduct[]> {
       const { rows } = await sql<KnownProduct>`
         select p.id, p.slug, p.source_key as "sourceKey", coalesce((
-          select json_agg(json_build_object('id', v.id, 'position', v.position, 'amount', (
+          select json_agg(json_build_object('id', v.id, 'position', v.position, 'optionValues', v.option_values, 'amount', (
             select h.amount from price_history h
             where h.shop_id = v.shop_id and h.variant_id = v.id order by h.valid_from desc limit 1
           )) order by v.position)
@@ -48,72 +77,31 @@ export function productWritingStore({ db, shop }: ShopContext) {
     },
 
     async upsertProducts(products: readonly ProductRow[]): Promise<void> {
-      const values = products.map(({ words, ...product }) => ({
-        ...product,
-        shop_id: shop.id,
-        search_text: sql<string>`setweight(to_tsvector('simple', ${words.a}), 'A')
-          || setweight(to_tsvector('simple', ${words.b}), 'B')
-          || setweight(to_tsvector('simple', ${words.c}), 'C')
-          || setweight(to_tsvector('simple', ${words.d}), 'D')`,
-        search_words: `${words.a} ${words.b}`.slice(0, 400),
-      }))
-      await db
-        .insertInto('products')
-        .values(values)
-        .onConflict((conflict) =>
-          conflict.columns(['shop_id', 'id']).doUpdateSet((given) => ({
-            name: given.ref('excluded.name'),
-            short_description: given.ref('excluded.short_description'),
-            description: given.ref('excluded.description'),
-            brand: given.ref('excluded.brand'),
-            sku: given.ref('excluded.sku'),
-            main_category_id: given.ref('excluded.main_category_id'),
-            sub_category_id: given.ref('excluded.sub_category_id'),
-            mini_category_id: given.ref('excluded.mini_category_id'),
-            extra_category_id: given.ref('excluded.extra_category_id'),
-            images: given.ref('excluded.images'),
-            options: given.ref('excluded.options'),
-            attributes: given.ref('excluded.attributes'),
-            measure: given.ref('excluded.measure'),
-            tax_class: given.ref('excluded.tax_class'),
-            min_per_order: given.ref('excluded.min_per_order'),
-            max_per_order: given.ref('excluded.max_per_order'),
-            status: given.ref('excluded.status'),
-            available_from: given.ref('excluded.available_from'),
-            price_from_amount: given.ref('excluded.price_from_amount'),
-            next_price_change_at: given.ref('excluded.next_price_change_at'),
-            in_stock: given.ref('excluded.in_stock'),
-            search_text: given.ref('excluded.search_text'),
-            search_words: given.ref('excluded.search_words'),
-            updated_at: given.ref('excluded.updated_at'),
-          })),
-        )
-        .execute()
+      const changed = Object.keys(PRODUCT_COLUMNS).filter((column) => !KEPT_COLUMNS.has(column))
+      await sql`
+        insert into products (shop_id, ${columnList(PRODUCT_COLUMNS)}, search_text, search_words)
+        select ${shop.id}, ${columnList(PRODUCT_COLUMNS)},
+          setweight(to_tsvector('simple', words_a), 'A') || setweight(to_tsvector('simple', words_b), 'B')
+            || setweight(to_tsvector('simple', words_c), 'C') || setweight(to_tsvector('simple', words_d), 'D'),
+          left(words_a || ' ' || words_b, 400)
+        from ${recordset(products, { ...PRODUCT_COLUMNS, ...WORD_COLUMNS })}
+        on conflict (shop_id, id) do update set ${takeOver([...changed, 'search_text', 'search_words'])}
+      `.execute(db)
     },
 
-    /** Variants keep their id by their place in the product; those beyond the last are taken away. */
+    /** Makes room for variants that get another place in their product: no two may hold one even for a moment. */
+    async liftVariants(ids: readonly string[]): Promise<void> {
+      await sql`update variants set position = -1 - position where shop_id = ${shop.id} and id = any(${ids})`.execute(db)
+    },
+
+    /** Adds variants, or changes those with these ids. Their places are free or their own. */
     async upsertVariants(variants: readonly VariantRow[]): Promise<void> {
-      await db
-        .insertInto('variants')
-        .values(variants.map((variant) => ({ ...variant, shop_id: shop.id })))
-        .onConflict((conflict) =>
-          conflict.columns(['shop_id', 'id']).doUpdateSet((given) => ({
-            sku: given.ref('excluded.sku'),
-            barcode: given.ref('excluded.barcode'),
-            option_values: given.ref('excluded.option_values'),
-            image: given.ref('excluded.image'),
-            price_amount: given.ref('excluded.price_amount'),
-            sale_price_amount: given.ref('excluded.sale_price_amount'),
-            sale_starts_at: given.ref('excluded.sale_starts_at'),
-            sale_ends_at: given.ref('excluded.sale_ends_at'),
-            strike_amount: given.ref('excluded.strike_amount'),
-            weight_grams: given.ref('excluded.weight_grams'),
-            stock_tracked: given.ref('excluded.stock_tracked'),
-            stock_on_hand: given.ref('excluded.stock_on_hand'),
-            backorder_limit: given.ref('excluded.backorder_limit'),
-          })),
-        )
-        .execute()
+      const changed = Object.keys(VARIANT_COLUMNS).filter((column) => column !== 'id' && column !== 'product_id')
+      await sql`
+        insert into variants (shop_id, ${columnList(VARIANT_COLUMNS)})
+        select ${shop.id}, ${columnList(VARIANT_COLUMNS)} from ${recordset(variants, VARIANT_COLUMNS)}
+        on conflict (shop_id, id) do update set ${takeOver(changed)}
+      `.execute(db)
     },
 
     async removeVariants(ids: readonly string[]): Promise<void> {
@@ -143,10 +131,10 @@ export function productWritingStore({ db, shop }: ShopContext) {
 
     async addPeriods(periods: readonly PeriodRow[]): Promise<void> {
       if (periods.length === 0) return
-      await db
-        .insertInto('price_history')
-        .values(periods.map((period) => ({ ...period, shop_id: shop.id })))
-        .execute()
+      await sql`
+        insert into price_history (shop_id, ${columnList(PERIOD_COLUMNS)})
+        select ${shop.id}, ${columnList(PERIOD_COLUMNS)} from ${recordset(periods, PERIOD_COLUMNS)}
+      `.execute(db)
     },
 
     async addReviews(reviews: readonly Omit<Insertable<Tables['reviews']>, 'shop_id'>[]): Promise<void> {

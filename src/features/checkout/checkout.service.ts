@@ -114,6 +114,7 @@ async function placeQuote(
   request: PlaceRequest,
 ): Promise<{ placed: Placed; change: Change | null }> {
   if (!row) throw new Failure('quote_expired')
+  await checkoutStore(context).holdCart(row.cart_id)
   await refuseCompletedCart(context, row)
   // Written by `keepQuote` from these types.
   const wanted = row.request as QuoteRequest

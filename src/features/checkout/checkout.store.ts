@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tables } from '#src/platform/tables.ts'
 
@@ -15,6 +15,11 @@ export const checkoutStore = ({ db, shop, now }: ShopContext) => ({
     const quotes = db.selectFrom('quotes').selectAll().where('shop_id', '=', shop.id).where('id', '=', id)
     const own = quotes.where('guest_hash', '=', guestHash).where('expires_at', '>', now).forUpdate()
     return (await own.executeTakeFirst()) ?? null
+  },
+
+  /** Holds a cart until the transaction ends, so that two tabs that order it at once come one after the other. */
+  async holdCart(cartId: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} cart ${cartId}`}, 0))`.execute(db)
   },
 
   async removeExpired(): Promise<void> {

@@ -157,34 +157,38 @@ interface Delivery {
 async function reckonDelivery(context: ShopContext, request: QuoteRequest, lines: readonly CheckedLine[]): Promise<Delivery> {
   const { shop } = context
   const typed: TypedAddress = request.address ?? {}
-  const check = checkAddress(typed, shop.language)
+  const country = typed.country?.toUpperCase() ?? ''
+  const offers = isCountry(country) ? await offersFor(context, { ...typed, country }, lines) : []
+  const chosen = offers?.find(({ option }) => option.id === request.shippingOptionId)
+  // Preselected only where there is no choice (behaviour B9).
+  const offer = chosen ?? (offers?.length === 1 ? (offers[0] ?? null) : null)
+  const check = checkAddress(typed, shop.language, { isPickup: offer?.option.type === 'pickup' })
   const requirements = check.ok
     ? []
     : Object.entries(check.fields).map(([field, message]) => missing('delivery', field, message))
-  const country = typed.country?.toUpperCase() ?? ''
-  if (!isCountry(country)) return { address: null, offers: [], offer: null, requirements }
+  if (offers === null) {
+    const message = fill(fieldTexts.notServed, { country: countryName(country, shop.language) })
+    requirements.push({ step: 'delivery', field: 'country', code: 'shipping_unavailable', message })
+  } else if (offers.length === 0 && isCountry(country)) {
+    const { code, message } = new Failure('shipping_unavailable')
+    requirements.push({ step: 'delivery', field: 'shippingOptionId', code, message })
+  } else if (!offer && isCountry(country)) {
+    requirements.push(missing('delivery', 'shippingOptionId', fieldTexts.shippingOption))
+  }
+  return { address: check.ok ? check.address : null, offers: offers ?? [], offer, requirements }
+}
 
+async function offersFor(
+  context: ShopContext,
+  { country, state, postcode, city }: TypedAddress & { country: string },
+  lines: readonly CheckedLine[],
+): Promise<ShippingOffer[] | null> {
   const parcel = {
     subtotalAmount: sum(lines, ({ item, price }) => (price?.amount ?? 0) * item.quantity),
     pieces: sum(lines, ({ item }) => item.quantity),
     weightGrams: sum(lines, ({ item, variant }) => (variant?.weightGrams ?? 0) * item.quantity),
   }
-  const place = { country, state: typed.state, postcode: typed.postcode, city: typed.city }
-  const offers = await offerShipping(context, place, parcel)
-  if (offers === null) {
-    const message = fill(fieldTexts.notServed, { country: countryName(country, shop.language) })
-    requirements.push({ step: 'delivery', field: 'country', code: 'shipping_unavailable', message })
-  } else if (offers.length === 0) {
-    const { code, message } = new Failure('shipping_unavailable')
-    requirements.push({ step: 'delivery', field: 'shippingOptionId', code, message })
-  }
-  const [only] = offers ?? []
-  const chosen = offers?.find(({ option }) => option.id === request.shippingOptionId)
-  // Preselected only where there is no choice (behaviour B9).
-  const offer = chosen ?? (offers?.length === 1 ? (only ?? null) : null)
-  if (offers && offers.length > 0 && !offer)
-    requirements.push(missing('delivery', 'shippingOptionId', fieldTexts.shippingOption))
-  return { address: check.ok ? check.address : null, offers: offers ?? [], offer, requirements }
+  return offerShipping(context, { country, state, postcode, city }, parcel)
 }
 
 const sum = (lines: readonly CheckedLine[], valueOf: (line: CheckedLine) => number): number =>

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { publishChange, type Change } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inventoryStore } from './inventory.store.ts'
+import { inventoryStore, type TakenVariant } from './inventory.store.ts'
 
 export interface StockLine {
   variantId: string
@@ -34,12 +34,16 @@ export async function takeStock(context: ShopContext, lines: readonly StockLine[
 async function noticeOf(
   context: ShopContext,
   lines: readonly StockLine[],
-  taken: readonly { variantId: string; productId: string; left: number }[],
+  taken: readonly TakenVariant[],
 ): Promise<Change | null> {
-  const scarce = taken.filter(({ left }) => left <= context.shop.low_stock_threshold)
+  const scarce = taken.filter(
+    ({ left, quantity, isSoldOut }) =>
+      // What was below zero before, or is not counted, is told in the same words as before.
+      left !== null && left <= context.shop.low_stock_threshold && (left + quantity > 0 || isSoldOut),
+  )
   if (scarce.length === 0) return null
   const productIds = [...new Set(scarce.map(({ productId }) => productId))]
-  const soldOut = scarce.some(({ left }) => left <= 0) ? await inventoryStore(context).settleInStock(productIds) : []
+  const soldOut = scarce.some(({ isSoldOut }) => isSoldOut) ? await inventoryStore(context).settleInStock(productIds) : []
   const variantIds = new Set(scarce.map(({ variantId }) => variantId))
   const categories = lines.filter(({ variantId }) => variantIds.has(variantId)).flatMap(({ categoryIds }) => categoryIds)
   const tags = [

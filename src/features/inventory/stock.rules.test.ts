@@ -35,4 +35,5 @@ test('a product that is not out yet says so before anything else', () => {
 test('a visitor can choose no more than is left, and no more than the product allows', () => {
   expect(selectableQuantity({ state: 'lowStock', left: 3 }, 10)).toBe(3)
   expect(selectableQuantity({ state: 'inStock', left: null }, 10)).toBe(10)
+  expect(selectableQuantity({ state: 'outOfStock', left: null }, 10)).toBe(0)
 })

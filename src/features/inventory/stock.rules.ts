@@ -39,6 +39,11 @@ export function availability(
   return { state: stocks.some((stock) => availableOf(stock) > 0) ? 'backorder' : 'outOfStock', left: null }
 }
 
-/** The most pieces that a visitor may choose at once: what is left where that may be told, else the product's own limit. */
-export const selectableQuantity = ({ left }: Availability, maxPerOrder: number): number =>
-  left === null ? maxPerOrder : Math.min(left, maxPerOrder)
+/**
+ * The most pieces that a visitor may choose at once: none of what is sold out, what is left where that may be told, else
+ * the product's own limit.
+ */
+export function selectableQuantity({ state, left }: Availability, maxPerOrder: number): number {
+  if (state === 'outOfStock') return 0
+  return left === null ? maxPerOrder : Math.min(left, maxPerOrder)
+}

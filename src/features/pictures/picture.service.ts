@@ -48,10 +48,11 @@ export async function keepPicture(
   return toImage({ name, width, height })
 }
 
-/** The picture that was fetched from this address before, or null. */
-export async function findPictureFrom(context: ShopContext, sourceUrl: string): Promise<KeptImage | null> {
-  const kept = await pictureStore(context).bySource(sourceUrl)
-  return kept && toImage(kept)
+/** The pictures that were fetched from these addresses before, by address. */
+export async function findPicturesFrom(context: ShopContext, sourceUrls: readonly string[]): Promise<Map<string, KeptImage>> {
+  if (sourceUrls.length === 0) return new Map()
+  const kept = await pictureStore(context).bySources(sourceUrls)
+  return new Map(kept.map(({ sourceUrl, ...picture }) => [sourceUrl, toImage(picture)]))
 }
 
 const toImage = ({ name, width, height }: KeptPicture): KeptImage => ({ url: pictureUrl(name), width, height })

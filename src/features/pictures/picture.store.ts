@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tables } from '#src/platform/tables.ts'
 
@@ -10,10 +10,12 @@ export interface KeptPicture {
 
 export function pictureStore({ db, shop }: ShopContext) {
   return {
-    async bySource(sourceUrl: string): Promise<KeptPicture | null> {
-      const pictures = db.selectFrom('pictures').select(['name', 'width', 'height'])
-      const found = pictures.where('shop_id', '=', shop.id).where('source_url', '=', sourceUrl).limit(1)
-      return (await found.executeTakeFirst()) ?? null
+    async bySources(sourceUrls: readonly string[]): Promise<(KeptPicture & { sourceUrl: string })[]> {
+      const { rows } = await sql<KeptPicture & { sourceUrl: string }>`
+        select name, width, height, source_url as "sourceUrl" from pictures
+        where shop_id = ${shop.id} and source_url = any(${sourceUrls})
+      `.execute(db)
+      return rows
     },
     async add(picture: Omit<Insertable<Tables['pictures']>, 'shop_id'>): Promise<void> {
       await db

@@ -23,17 +23,20 @@ export function searchStore({ db, shop, now }: ShopContext) {
   const shown = sql`shop_id = ${shop.id} and status = 'active' and not trash and publish_at <= ${now}`
   return {
     async matching(query: string, { sort, offset, limit }: { sort: Sort | 'relevance'; offset: number; limit: number }): Promise<Found> {
-      const { rows } = await sql<{ id: string; total: number }>`
+      const rank = sort === 'relevance' ? RANK : sql`0`
+      const { rows } = await sql<Found>`
         with found as materialized (
           select id, search_text, in_stock, popularity, publish_at, price_from_amount, rating_average, rating_count,
             count(*) over () as total
           from products where ${shown} and search_text @@ to_tsquery('simple', ${query})
           order by popularity desc limit ${MAX_RANKED}
+        ), ranked as (
+          select found.*, ${rank} as rank from found, to_tsquery('simple', ${query}) as query
         )
-        select id, total, ${sort === 'relevance' ? RANK : sql`0`} as rank from found, to_tsquery('simple', ${query}) as query
-        order by ${ORDER[sort]} limit ${limit} offset ${offset}
+        select array(select id::text from ranked order by ${ORDER[sort]} limit ${limit} offset ${offset}) as ids,
+          coalesce((select total from found limit 1), 0) as total
       `.execute(db)
-      return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+      return rows[0] ?? { ids: [], total: 0 }
     },
 
     /** Products whose name, brand or number is like the term: what was meant by a slip of the finger. */

@@ -5,6 +5,7 @@ import { publishChange } from '#src/platform/changes.ts'
 import { isUniqueViolation } from '#src/platform/db.ts'
 import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
+import { isCountry } from '#src/shared/countries.ts'
 import { slugOf } from '#src/shared/text.ts'
 import { normaliseHost } from './host.rules.ts'
 import type { Contact, PageLink } from './shop.contract.ts'
@@ -21,11 +22,8 @@ export type ShopDraft = Omit<NewShop, 'id' | 'created_at' | 'updated_at'>
  * @throws ShopInputError when a domain is none, or opens another shop
  */
 export async function createShop(db: Db, draft: ShopDraft, domains: readonly [string, ...string[]]): Promise<ShopRow> {
-  const names = domains.map((domain) => {
-    const name = normaliseHost(domain)
-    if (name === null) throw new ShopInputError(`${domain} is not a domain.`)
-    return name
-  })
+  // Written twice in different ways, it is one domain all the same.
+  const names = [...new Set(domains.map(readDomain))]
   checkSettings(draft)
   const now = new Date()
   const id = randomUUIDv7()
@@ -45,9 +43,15 @@ export async function createShop(db: Db, draft: ShopDraft, domains: readonly [st
   }
 }
 
+function readDomain(domain: string): string {
+  const name = normaliseHost(domain)
+  if (name === null) throw new ShopInputError(`${domain} is not a domain.`)
+  return name
+}
+
 function checkSettings({ currency, locale, time_zone: timeZone, country }: ShopDraft): void {
-  if (!/^[A-Z]{3}$/.test(currency)) throw new ShopInputError(`${currency} is not a currency, like EUR.`)
-  if (!/^[A-Z]{2}$/.test(country)) throw new ShopInputError(`${country} is not a country, like IE.`)
+  if (!Intl.supportedValuesOf('currency').includes(currency)) throw new ShopInputError(`${currency} is not a currency, like EUR.`)
+  if (!isCountry(country)) throw new ShopInputError(`${country} is not a country, like IE.`)
   try {
     new Intl.NumberFormat(locale)
   } catch {

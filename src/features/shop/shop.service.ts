@@ -2,8 +2,10 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#src/platform/db.ts'
 import { dependsOn } from '#src/platform/context.ts'
+import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { isId } from '#src/shared/ids.ts'
 import { toHex, type Rgb } from './color.rules.ts'
 import { domainCandidates, normaliseHost } from './host.rules.ts'
 import type { Contact, PageLink, PageText, ShopInfo } from './shop.contract.ts'
@@ -43,6 +45,13 @@ export function createShopDirectory(db: Db): ShopDirectory {
       known.clear()
     },
   }
+}
+
+/** The shop with this id, or that this domain opens; null when there is none. */
+export async function findShop(db: Db, idOrDomain: string): Promise<ShopRow | null> {
+  if (isId(idOrDomain)) return directoryStore(db).findById(idOrDomain)
+  const name = normaliseHost(idOrDomain)
+  return (name && (await directoryStore(db).findByDomain(domainCandidates(name)))?.shop) || null
 }
 
 /** Every shop of this deployment, for operators and for the jobs that go through them all. */
@@ -132,5 +141,5 @@ export async function getPage(context: ShopContext, idOrSlug: string): Promise<P
   dependsOn(context, 'shop')
   const page = await shopStore(context).page(idOrSlug)
   if (!page) throw new Failure('not_found')
-  return page
+  return { ...page, body: sanitiseHtml(page.body) }
 }

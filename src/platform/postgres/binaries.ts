@@ -1,6 +1,6 @@
 import { access, chmod, constants, mkdir, readFile, readlink, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartFailure } from '../config.ts'
 
 /** Where the native PostgreSQL of this platform lies. */
@@ -35,7 +35,8 @@ export async function findPostgresBinaries(writableDir: string): Promise<Postgre
 
 function resolvePackage(name: string): string | null {
   try {
-    return fileURLToPath(import.meta.resolve(name))
+    // Not `import.meta.resolve`: that is missing where Vite runs this file, in tests and in its development server.
+    return createRequire(import.meta.url).resolve(name)
   } catch {
     return null
   }

@@ -1,0 +1,90 @@
+import { addHomeBlocks } from '#src/features/catalog/product-writing.service.ts'
+import { addGateways } from '#src/features/payments/payment.service.ts'
+import { createShop, ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
+import { operatorContext } from '#src/platform/context.ts'
+import type { ShopRow } from '#src/platform/tables.ts'
+import { countryName } from '#src/shared/countries.ts'
+import { cleanText } from '#src/shared/text.ts'
+import type { Operator } from './operator.ts'
+
+/** What an operator says of a new shop. */
+export interface NewShop {
+  name: string
+  domains: readonly [string, ...string[]]
+  currency: string
+  locale: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  timeZone: string
+  /** Of the texts. */
+  language: string
+}
+
+const MAX_NAME = 100
+
+/**
+ * Opens a shop that can sell at once: a home page, free delivery in its own country, payment when the parcel is handed
+ * over, no taxes, neutral colours.
+ * @throws ShopInputError with a sentence for the operator, before anything is written
+ */
+export async function openShop({ storage: _storage, ...operator }: Operator, draft: NewShop): Promise<ShopRow> {
+  const shop = await createShop(
+    operator.db,
+    {
+      name: readName(draft.name),
+      currency: draft.currency,
+      locale: draft.locale,
+      country: draft.country,
+      time_zone: draft.timeZone,
+      language: readLanguage(draft.language),
+      prices_include_tax: true,
+    },
+    draft.domains,
+  )
+  const context = operatorContext({ ...operator, shop })
+  await addHomeBlocks(context, [{ kind: 'categories' }, { kind: 'topSelling' }, { kind: 'newArrivals' }])
+  await addShippingZones(context, [
+    {
+      name: countryName(shop.country, 'en'),
+      members: [{ country: shop.country }],
+      options: [
+        {
+          title: 'Standard delivery',
+          description: '',
+          type: 'shipping',
+          rate: { type: 'flat', amount: 0 },
+          freeFromAmount: null,
+          minDays: 2,
+          maxDays: 4,
+          carrier: '',
+        },
+      ],
+    },
+  ])
+  await addGateways(context, [
+    {
+      provider: 'cod',
+      title: 'Cash on delivery',
+      description: 'Pay when your order arrives.',
+      instructions: '',
+      feeAmount: 0,
+      feeBps: 0,
+      minAmount: null,
+      maxAmount: null,
+      countries: [],
+    },
+  ])
+  return shop
+}
+
+function readName(text: string): string {
+  const name = cleanText(text)
+  if (!name || name.length > MAX_NAME) throw new ShopInputError(`A shop's name has 1 to ${MAX_NAME} plain characters.`)
+  return name
+}
+
+function readLanguage(language: string): string {
+  if (!/^[a-z]{2,3}$/.test(language)) throw new ShopInputError(`${language} is not a language, like en.`)
+  return language
+}

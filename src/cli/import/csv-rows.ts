@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse, type Info } from 'csv-parse'
+import { readUtf8, type OpenFile } from './text-file.ts'
+
+/** A row of cells, or what is wrong at a line. */
+export type ReadRow = { ok: true; line: number; cells: string[] } | { ok: false; line: number; reason: string }
+
+/** More than any description in a row of a real export; a quote that nobody closed is found out by it. */
+const MAX_ROW_BYTES = 1024 * 1024
+/** Each quote that nobody closed has the file read again up to its line. */
+const MAX_RESTARTS = 100
+const LINE_FEED = 10
+
+/**
+ * The rows of a CSV file with the physical lines on which they begin, in bounded memory. A quote that is opened and
+ * never closed costs its line: reading begins again after it. Rows without any text are left out.
+ */
+export async function* readCsvRows(open: OpenFile, delimiter: string): AsyncGenerator<ReadRow> {
+  let nextLine = 1
+  for (let restarts = 0; restarts <= MAX_RESTARTS; restarts += 1) {
+    try {
+      for await (const row of readFrom(open, nextLine, delimiter)) {
+        nextLine = row.endLine + 1
+        if (row.cells.some((cell) => cell.trim() !== '')) yield { ok: true, line: row.line, cells: row.cells }
+      }
+      return
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error
+      const isLast = restarts === MAX_RESTARTS
+      const rest = isLast ? '; there are too many of these, and the rest of the file was not read' : ''
+      const isLong = error.code === 'CSV_MAX_RECORD_SIZE'
+      const reason = isLong ? 'is longer than 1 MB: a quote may not be closed' : 'opens a quote that is never closed'
+      yield { ok: false, line: nextLine, reason: reason + rest }
+      nextLine += 1
+    }
+  }
+}
+
+/** @throws CsvError about the row after the last one that was given */
+async function* readFrom(
+  open: OpenFile,
+  firstLine: number,
+  delimiter: string,
+): AsyncGenerator<{ line: number; endLine: number; cells: string[] }> {
+  const parser = parse({
+    delimiter,
+    info: true,
+    record_delimiter: '\n',
+    relax_column_count: true,
+    // `12" plate` without quotes around it.
+    relax_quotes: true,
+    // `handle, "Title, with a comma"`.
+    ltrim: true,
+    max_record_size: MAX_ROW_BYTES,
+  })
+  const source = Readable.from(skipLines(readUtf8(open()), firstLine - 1))
+  source.once('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  let line = firstLine
+  try {
+    for await (const item of parser) {
+      // The shape that `info: true` gives, which its types leave out.
+      const { record, info } = item as { record: string[]; info: Info }
+      const endLine = firstLine + info.lines - 1
+      yield { line, endLine, cells: record.some(isPadded) ? record.map(unwrap) : record }
+      line = endLine + 1
+    }
+  } finally {
+    source.destroy()
+  }
+}
+
+const isPadded = (cell: string): boolean => cell.startsWith('"') && /\s$/.test(cell)
+
+/** A quoted cell with padding behind it comes with its quotes. */
+const unwrap = (cell: string): string => /^"(.*)"\s+$/s.exec(cell)?.[1] ?? cell
+
+async function* skipLines(lines: AsyncIterable<Buffer>, count: number): AsyncGenerator<Buffer> {
+  let left = count
+  for await (const chunk of lines) {
+    let from = 0
+    while (left > 0 && from < chunk.length) {
+      const end = chunk.indexOf(LINE_FEED, from)
+      from = end === -1 ? chunk.length : end + 1
+      if (end !== -1) left -= 1
+    }
+    if (from < chunk.length) yield chunk.subarray(from)
+  }
+}

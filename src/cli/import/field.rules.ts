@@ -1,0 +1,119 @@
+import { fromDecimal, minorUnitDigits } from '#src/shared/money.ts'
+import { cleanText } from '#src/shared/text.ts'
+import type { Reading } from './imported-product.ts'
+
+/** Behaviour B1. */
+export const MAX_NAME = 200
+export const MAX_VARIANTS = 100
+export const MAX_OPTIONS = 3
+export const MAX_PICTURES = 20
+const MAX_LABEL = 100
+const MAX_ATTRIBUTES = 30
+const MAX_ATTRIBUTE_VALUE = 500
+const MAX_SHORT_DESCRIPTION = 300
+/** Characters of HTML; the longest description in a real export had 30,000. */
+export const MAX_DESCRIPTION = 100_000
+
+/** Longest handle that Shopify makes; as part of a key it must fit into an index of the database. */
+export const MAX_KEY = 255
+export const MAX_PICTURE_ADDRESS = 2000
+
+/** 100 lines of 99 pieces at the highest price still add up exactly, below 2^53. */
+const MAX_PRICE_DIGITS = 11
+const MAX_WHOLE = 2_000_000_000
+
+/** Stands for bytes that were not UTF-8, because a real U+FFFD may be part of a text. Unicode assigns it to nothing. */
+export const NOT_UTF8 = '\uFFFF'
+
+/** A text out of the file, fit for a terminal: without control characters and not too long. */
+export const show = (text: string): string => {
+  const clean = cleanText(text.slice(0, 60).replaceAll(NOT_UTF8, '\uFFFD').toWellFormed())?.replaceAll(/\s+/g, ' ')
+  return clean === undefined ? 'a text with control characters' : `"${clean}${text.length > 60 ? '…' : ''}"`
+}
+
+/** NFC, trimmed, without control characters. @param max length in characters */
+export function readText(text: string, what: string, max: number): Reading<string> {
+  if (text.includes(NOT_UTF8)) return { ok: false, reason: `${what} is not UTF-8 (please save the file as UTF-8)` }
+  const value = cleanText(text)
+  if (value === null) return { ok: false, reason: `${what} holds control characters` }
+  if (value.length > max) return { ok: false, reason: `${what} has ${value.length} characters, ${max} is the most` }
+  return { ok: true, value }
+}
+
+/** A name in one line: breaks and runs of spaces become one space. */
+export function readName(text: string, what: string, max = MAX_LABEL): Reading<string> {
+  const read = readText(text, what, Number.POSITIVE_INFINITY)
+  return read.ok ? readText(read.value.replaceAll(/\s+/g, ' '), what, max) : read
+}
+
+/** Minor units of a decimal text, by its digits: no step of the way is a binary fraction. */
+export function readPrice(text: string, currency: string): Reading<number> {
+  const price = text.trim()
+  if (price === '') return { ok: false, reason: 'has no price' }
+  if (/^-\s*[\d.]/.test(price)) return { ok: false, reason: `the price ${show(price)} is below zero` }
+  const value = fromDecimal(price, currency)
+  if (value === null) {
+    const tooFine = /^[\d,]+\.\d+$/.test(price) && fromDecimal(price.replace(/\..*$/, ''), currency) !== null
+    const digits = minorUnitDigits(currency)
+    if (tooFine) return { ok: false, reason: `the price ${show(price)} has more than the ${digits} decimals of ${currency}` }
+    return { ok: false, reason: `the price ${show(price)} is no plain decimal number` }
+  }
+  if (String(value).length > MAX_PRICE_DIGITS) return { ok: false, reason: `the price ${show(price)} has too many digits` }
+  return { ok: true, value }
+}
+
+/** A whole number; nothing is 0. Spreadsheets write `12.0` for 12. */
+export function readWhole(text: string, what: string): Reading<number> {
+  const number = text.trim()
+  if (number === '') return { ok: true, value: 0 }
+  if (!/^-?\d+(\.0+)?$/.test(number)) return { ok: false, reason: `${what} ${show(number)} is no whole number` }
+  const value = Number(number)
+  if (Math.abs(value) > MAX_WHOLE) return { ok: false, reason: `${what} ${show(number)} is too large` }
+  return { ok: true, value: value === 0 ? 0 : value }
+}
+
+/** Whole grams, rounded up: postage is by the next step. Nothing is 0. */
+export function readGrams(text: string): Reading<number> {
+  const weight = text.trim()
+  if (weight === '') return { ok: true, value: 0 }
+  const grams = /^\d+(\.\d+)?$/.test(weight) ? Math.ceil(Number(weight)) : Number.NaN
+  if (!(grams <= MAX_WHOLE)) return { ok: false, reason: `the weight ${show(weight)} is no number of grams` }
+  return { ok: true, value: grams }
+}
+
+export interface Attribute {
+  name: string
+  value: string
+}
+
+/** Attributes that say something, the first 30 of them; one whose text cannot be read is an error. */
+export function readAttributes(given: readonly Attribute[]): Reading<Attribute[]> {
+  const attributes: Attribute[] = []
+  for (const { name, value } of given) {
+    if (value.trim() === '') continue
+    const read = readName(value, `the attribute ${show(name)}`, MAX_ATTRIBUTE_VALUE)
+    if (!read.ok) return read
+    attributes.push({ name: name.slice(0, MAX_LABEL), value: read.value })
+  }
+  return { ok: true, value: attributes.slice(0, MAX_ATTRIBUTES) }
+}
+
+/** At most 300 characters, cut between words. */
+export function shorten(text: string): string {
+  if (text.length <= MAX_SHORT_DESCRIPTION) return text
+  const cut = text.slice(0, MAX_SHORT_DESCRIPTION - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_SHORT_DESCRIPTION / 2)).toWellFormed().trimEnd()}…`
+}
+
+type Values<R> = { [K in keyof R]: R[K] extends Reading<infer V> ? V : never }
+
+/** All values, or the first reason for which there are none. */
+export function readAll<R extends Readonly<Record<string, Reading<unknown>>>>(readings: R): Reading<Values<R>> {
+  const values: Record<string, unknown> = {}
+  for (const [name, reading] of Object.entries(readings)) {
+    if (!reading.ok) return reading
+    values[name] = reading.value
+  }
+  // Every name of R was given the value of its own reading.
+  return { ok: true, value: values as Values<R> }
+}

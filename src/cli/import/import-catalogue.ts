@@ -1,0 +1,134 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { createPictureFetcher, type FetchPicture } from '#src/platform/fetch-picture.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import { readDummyJson } from './dummyjson.ts'
+import type { ImportReport } from './import-report.rules.ts'
+import { ImportError, type Entry, type ImportedProduct } from './imported-product.ts'
+import { createPictureKeeper, type PictureCounts } from './picture-keeper.ts'
+import { addressesOf, createDryWriter, createProductWriter, type WriteProducts } from './product-writer.ts'
+import { readShopifyCsv } from './shopify-csv.ts'
+import { openTextFile, type TextFile } from './text-file.ts'
+
+/** Products written in one transaction, and the most variants in it: a batch is what is held in memory. */
+const BATCH_PRODUCTS = 300
+const BATCH_VARIANTS = 3000
+
+export interface ImportRequest {
+  /** Path of the file. */
+  file: string
+  isDryRun: boolean
+  fetchPictures: boolean
+  /** The currency of the file's prices when the operator names it; null is the shop's. */
+  currency: string | null
+}
+
+export interface ImportParts {
+  context: ShopContext
+  storage: Storage
+  /** Hears of every bad row and every picture that could not be had. */
+  tell: (line: string) => void
+  /** Stops the run between two batches. */
+  signal: AbortSignal
+  /** For tests: instead of the web. */
+  fetchPicture?: FetchPicture
+}
+
+/**
+ * Reads a catalogue into a shop, as a stream and in batches, so that a file of any size takes the same memory. A
+ * product that came before is changed; a bad row is told and costs only itself.
+ * @throws ImportError when the file as a whole cannot be taken
+ */
+export async function importCatalogue(parts: ImportParts, request: ImportRequest): Promise<ImportReport> {
+  const { context, signal, tell } = parts
+  const { currency } = context.shop
+  if (request.currency !== null && request.currency !== currency)
+    throw new ImportError(`The prices are in ${request.currency}, and this shop sells in ${currency}.`)
+  const file = await openTextFile(request.file)
+  const begun = performance.now()
+  const pictures: PictureCounts = { kept: 0, known: 0, failed: 0, skipped: 0 }
+  const counts = { added: 0, changed: 0, refused: 0, variants: 0, badRows: 0, rows: 0 }
+  const write = createWriter(parts, request, pictures)
+
+  const entries = countEntries(readEntries(file, currency), (entry) => {
+    counts.rows += entry.rows
+    if (entry.ok) return
+    counts.badRows += 1
+    if (entry.refusesProduct) counts.refused += 1
+    tell(`${isJson(file) ? 'entry' : 'line'} ${entry.line}: ${entry.reason}`)
+  })
+  // While the database writes a batch the next one is read; never two writes at once, so that slugs are taken in turn.
+  let writing: Promise<void> = Promise.resolve()
+  try {
+    for await (const batch of inBatches(entries)) {
+      await writing
+      if (signal.aborted) break
+      writing = write(batch).then(({ added, changed }) => {
+        counts.added += added
+        counts.changed += changed
+        if (added + changed > 0) counts.variants += batch.reduce((sum, { variants }) => sum + variants.length, 0)
+      })
+      // Thrown where it is waited for; until then it must not end the process.
+      writing.catch(() => {})
+    }
+  } finally {
+    // Also when reading failed: the database is closed after this.
+    await writing
+  }
+  const seconds = (performance.now() - begun) / 1000
+  return { isDryRun: request.isDryRun, wasStopped: signal.aborted, ...counts, pictures, seconds }
+}
+
+const isJson = ({ start }: TextFile): boolean => /^\s*[[{]/.test(start)
+
+/** By what the file holds, not by what it is called. */
+const readEntries = (file: TextFile, currency: string): AsyncGenerator<Entry> =>
+  isJson(file) ? readDummyJson(file, currency) : readShopifyCsv(file, currency)
+
+async function* countEntries(entries: AsyncIterable<Entry>, count: (entry: Entry) => void): AsyncGenerator<ImportedProduct> {
+  for await (const entry of entries) {
+    count(entry)
+    if (entry.ok) yield entry.product
+  }
+}
+
+/** Batches in which each key and each slug stands once: one statement cannot write a row twice. */
+async function* inBatches(products: AsyncIterable<ImportedProduct>): AsyncGenerator<ImportedProduct[]> {
+  let batch: ImportedProduct[] = []
+  let names = new Set<string>()
+  let variants = 0
+  for await (const product of products) {
+    const isTwin = names.has(product.sourceKey) || names.has(product.slug)
+    if (isTwin || batch.length === BATCH_PRODUCTS || variants >= BATCH_VARIANTS) {
+      yield batch
+      batch = []
+      names = new Set()
+      variants = 0
+    }
+    batch.push(product)
+    names.add(product.sourceKey).add(product.slug)
+    variants += product.variants.length
+  }
+  if (batch.length > 0) yield batch
+}
+
+function createWriter(parts: ImportParts, request: ImportRequest, counts: PictureCounts): WriteProducts {
+  const { context, storage, signal, tell } = parts
+  if (request.isDryRun) {
+    const write = createDryWriter(context)
+    return (products) => {
+      counts.skipped += products.reduce((sum, product) => sum + addressesOf(product).length, 0)
+      return write(products)
+    }
+  }
+  const fetchPicture = request.fetchPictures ? (parts.fetchPicture ?? createPictureFetcher({ signal })) : null
+  const keeper = createPictureKeeper({
+    context,
+    storage,
+    fetchPicture,
+    tell: (outcome, problem) => {
+      counts[outcome] += 1
+      if (problem !== null && !signal.aborted) tell(`picture ${problem}`)
+    },
+  })
+  return createProductWriter(context, keeper, signal)
+}

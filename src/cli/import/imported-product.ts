@@ -1,0 +1,51 @@
+import type { VariantDraft } from '#src/features/catalog/product-draft.rules.ts'
+
+/** A product as a file tells it, whatever the file's format; amounts in minor units of the shop's currency. */
+export interface ImportedProduct {
+  /** The same key again is the same product: an import that is repeated adds nothing. */
+  sourceKey: string
+  slug: string
+  name: string
+  shortDescription: string
+  /** HTML as it came; the catalogue sanitises it. */
+  description: string
+  brand: string
+  sku: string
+  /** Names from the main category down, none to four of them. */
+  categoryPath: readonly string[]
+  /** Addresses to fetch from, in the order in which they are shown. */
+  pictures: readonly { url: string; alt: string }[]
+  options: readonly { name: string; values: readonly { label: string }[] }[]
+  attributes: readonly { name: string; value: string }[]
+  taxClass: 'standard' | 'zero'
+  minPerOrder: number
+  maxPerOrder: number
+  status: 'draft' | 'active' | 'archived'
+  /** null is the moment of the import. */
+  publishAt: Date | null
+  variants: readonly ImportedVariant[]
+}
+
+export interface ImportedVariant extends Omit<VariantDraft, 'image' | 'sale' | 'pricedSince'> {
+  pictureUrl: string | null
+}
+
+/** A row, or a whole product with its rows, that cannot be taken. */
+export interface BadRow {
+  ok: false
+  /** CSV: the physical line on which the row begins. JSON: the number of the entry, the first is 1. */
+  line: number
+  /** How many rows of the file this stands for; an entry of a JSON file is one row. */
+  rows: number
+  reason: string
+  /** Whether a product is missing for it, rather than one of its variants or pictures. */
+  refusesProduct: boolean
+}
+
+export type Entry = { ok: true; line: number; rows: number; product: ImportedProduct } | BadRow
+
+/** What a rule made of a value, or why it could not; the reason goes on after "line 7: ". */
+export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string }
+
+/** The shop cannot take this file, or the operator has to decide something: one sentence. */
+export class ImportError extends Error {}

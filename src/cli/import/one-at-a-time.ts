@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/db.ts'
+import { ImportError } from './imported-product.ts'
+
+const LOCK = 7_236_021
+
+/**
+ * Holds the shop for one import: two at once would take each other's slugs and deadlock over the same products.
+ * @throws ImportError when another one is running
+ */
+export const oneAtATime = <T>(db: Db, shopId: string, work: () => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    const key = sql`${LOCK}, hashtext(${shopId})`
+    const { rows } = await sql<{ isFree: boolean }>`select pg_try_advisory_lock(${key}) as "isFree"`.execute(connection)
+    if (!rows[0]?.isFree) throw new ImportError('Another import into this shop is running. Please wait for its end.')
+    try {
+      return await work()
+    } finally {
+      // A connection that broke has let go of it already, and its error would hide the one of the work.
+      await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => {})
+    }
+  })

@@ -1,0 +1,72 @@
+import { readCsvRows } from './csv-rows.ts'
+import { MAX_PICTURES, MAX_VARIANTS, show } from './field.rules.ts'
+import { ImportError, type BadRow, type Entry } from './imported-product.ts'
+import { readHeader, type CsvRow, type Header } from './shopify-header.rules.ts'
+import { handleOf, readProduct } from './shopify-product.rules.ts'
+import type { Source } from './shopify-variant.rules.ts'
+import type { TextFile } from './text-file.ts'
+
+/** A product's rows are held until the next handle comes; more than this many are no product but a mistake. */
+const MAX_ROWS = 5 * (MAX_VARIANTS + MAX_PICTURES)
+
+/**
+ * The products of a Shopify export, each once its rows are all there.
+ * @throws ImportError when the first line is no header of such a file
+ */
+export async function* readShopifyCsv(file: TextFile, currency: string): AsyncGenerator<Entry> {
+  let source: Source | null = null
+  let rows: CsvRow[] = []
+  let handle = ''
+  // Handles are short, so that even a million of them take little.
+  const finished = new Set<string>()
+  for await (const row of readCsvRows(file.open, delimiterOf(file.start))) {
+    if (!row.ok) {
+      yield bad(row.line, row.reason)
+      continue
+    }
+    if (!source) {
+      source = { header: headerOf(row.cells), currency }
+      continue
+    }
+    const problem = wrongShape(row.cells, source.header)
+    const own = problem === null ? handleOf(row, source) : ''
+    if (problem !== null) yield bad(row.line, problem)
+    else if (own === '') yield bad(row.line, 'has neither a handle nor a title')
+    else if (own === handle && rows.length === MAX_ROWS) yield bad(row.line, `is more than row ${MAX_ROWS} of ${show(own)}`)
+    else if (own === handle) rows.push(row)
+    else if (finished.has(own)) yield bad(row.line, `does not stand with the other rows of ${show(own)}`)
+    else {
+      yield* readProduct(rows, source)
+      rows = [row]
+      handle = own
+      finished.add(own)
+    }
+  }
+  if (!source) throw noHeader()
+  yield* readProduct(rows, source)
+}
+
+const bad = (line: number, reason: string): BadRow => ({ ok: false, line, rows: 1, reason, refusesProduct: false })
+
+const noHeader = (): ImportError =>
+  new ImportError('This is no Shopify product file: its first line does not name Handle, Title and Variant Price.')
+
+function headerOf(cells: readonly string[]): Header {
+  const header = readHeader(cells)
+  if (!header) throw noHeader()
+  return header
+}
+
+/** A row with more or fewer cells than the header has is shifted somewhere: a price could be read out of a weight. */
+function wrongShape(cells: readonly string[], { width }: Header): string | null {
+  const used = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  if (cells.length >= width && used <= width) return null
+  return `has ${cells.length} cells where the header has ${width}: a comma or a quote is missing or too many`
+}
+
+/** Spreadsheets in much of Europe write `;`. The header's own names hold none of these. */
+function delimiterOf(start: string): string {
+  const [header = ''] = start.split(/\r?\n|\r/)
+  const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }))
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
+}

@@ -1,0 +1,88 @@
+/** What we read of a Shopify product file, and how both dialects in use name it (design/integrations.md 9). */
+const NAMES = {
+  handle: ['handle', 'url handle'],
+  title: ['title'],
+  description: ['body (html)', 'body html', 'description'],
+  vendor: ['vendor'],
+  category: ['product category', 'standard product type', 'standardized product type'],
+  type: ['type', 'custom product type'],
+  tags: ['tags'],
+  published: ['published', 'published on online store'],
+  status: ['status'],
+  sku: ['variant sku', 'sku'],
+  barcode: ['variant barcode', 'barcode'],
+  grams: ['variant grams', 'weight value (grams)'],
+  tracker: ['variant inventory tracker', 'inventory tracker'],
+  quantity: ['variant inventory qty', 'inventory quantity'],
+  policy: ['variant inventory policy', 'continue selling when out of stock'],
+  price: ['variant price', 'price'],
+  taxable: ['variant taxable', 'charge tax'],
+  picture: ['image src', 'product image url'],
+  pictureAlt: ['image alt text'],
+  variantPicture: ['variant image', 'variant image url'],
+  giftCard: ['gift card'],
+  seoDescription: ['seo description'],
+  option1Name: ['option1 name'],
+  option1Value: ['option1 value'],
+  option2Name: ['option2 name'],
+  option2Value: ['option2 value'],
+  option3Name: ['option3 name'],
+  option3Value: ['option3 value'],
+  option4Name: ['option4 name'],
+  option4Value: ['option4 value'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type Column = keyof typeof NAMES
+
+/** Columns of the shop's own facts that shoppers compare products by. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  'google shopping / gender': 'Gender',
+  'google shopping / age group': 'Age group',
+  'google shopping / mpn': 'MPN',
+}
+
+/** Where things stand in the rows of one file. */
+export interface Header {
+  width: number
+  positions: ReadonlyMap<Column, number>
+  /** Metafields and the like: `Color (product.metafields.shopify.color-pattern)` is an attribute Color. */
+  attributes: readonly { name: string; position: number }[]
+}
+
+const columnsByName = new Map<string, Column>(
+  Object.entries(NAMES).flatMap(([column, names]) => names.map((name) => [name, column as Column] as const)),
+)
+
+/**
+ * Reads a first line in either dialect; names may be padded and in any case, unknown ones are left alone, and of two
+ * columns of one meaning the first counts.
+ * @returns null when it is no header of a Shopify product file
+ */
+export function readHeader(cells: readonly string[]): Header | null {
+  const positions = new Map<Column, number>()
+  const attributes: { name: string; position: number }[] = []
+  for (const [position, cell] of cells.entries()) {
+    const written = cell.replaceAll(/\s+/g, ' ').trim()
+    const name = written.toLowerCase()
+    const column = columnsByName.get(name)
+    const metafield = /^(.+?) \(product\.metafields\.[^)]+\)$/i.exec(written)?.[1]
+    const attribute = ATTRIBUTES[name] ?? metafield
+    if (column && !positions.has(column)) positions.set(column, position)
+    else if (attribute) attributes.push({ name: attribute, position })
+  }
+  const isProductFile = positions.has('handle') && positions.has('title') && positions.has('price')
+  return isProductFile ? { width: cells.length, positions, attributes } : null
+}
+
+/** A row of the file. */
+export interface CsvRow {
+  /** The physical line on which it begins, the first is 1. */
+  line: number
+  cells: readonly string[]
+}
+
+/** What a row says in a column, without padding; empty where the file has no such column. */
+export function cellOf({ positions }: Header, { cells }: CsvRow, column: Column): string {
+  const position = positions.get(column)
+  return position === undefined ? '' : (cells[position] ?? '').trim()
+}

@@ -1,0 +1,187 @@
+import { textOfHtml } from '#src/platform/sanitise-html.ts'
+import { slugOf } from '#src/shared/text.ts'
+import {
+  MAX_DESCRIPTION,
+  MAX_KEY,
+  MAX_NAME,
+  MAX_PICTURES,
+  MAX_VARIANTS,
+  readAll,
+  readAttributes,
+  readName,
+  readText,
+  shorten,
+  show,
+} from './field.rules.ts'
+import type { BadRow, Entry, ImportedProduct, ImportedVariant, Reading } from './imported-product.ts'
+import { cellOf, type CsvRow } from './shopify-header.rules.ts'
+import { isVariantRow, readOptionNames, readVariant, type Source } from './shopify-variant.rules.ts'
+
+/** Characters of HTML that certainly hold a short description. */
+const BEGINNING = 2000
+
+/** What a product's rows hold beside the first one's fields. */
+interface Parts {
+  variants: ImportedVariant[]
+  pictures: { url: string; alt: string }[]
+  bad: BadRow[]
+}
+
+const badRow = (line: number, reason: string): BadRow => ({ ok: false, line, rows: 1, reason, refusesProduct: false })
+
+/** The handle of a row; a first row of the newer dialect may leave it to the title. */
+export const handleOf = (row: CsvRow, { header }: Source): string =>
+  cellOf(header, row, 'handle') || slugOf(cellOf(header, row, 'title'))
+
+/**
+ * The rows of one handle as a product: its fields stand on the first row, each row with an option value is a variant,
+ * a row with only a picture is another picture (design/integrations.md 9).
+ * @param rows one or more
+ * @returns the product with what is good of it, after every row that is not
+ */
+export function readProduct(rows: readonly CsvRow[], source: Source): Entry[] {
+  const [first] = rows
+  if (!first) return []
+  const fields = readFields(first, source)
+  const names = readOptionNames(first, source)
+  const wrong = !fields.ok ? fields : !names.ok ? names : null
+  if (!fields.ok || !names.ok) return [refuse(first, rows.length, wrong?.reason ?? '')]
+
+  const parts = readParts(rows, names.value, source)
+  const { variants, bad } = parts
+  const rowsLeft = rows.length - bad.length
+  if (variants.length === 0) {
+    const [why, ...others] = bad.filter(({ line }) => line === first.line).concat(bad.filter(({ line }) => line !== first.line))
+    const refusal = why ?? badRow(first.line, 'has no variant')
+    const reason = `${refusal.reason}; without a good variant ${show(fields.value.name)} is left out`
+    return [{ ...refusal, reason, refusesProduct: true, rows: 1 + (why ? rowsLeft : rowsLeft - 1) }, ...others]
+  }
+  const options = names.value.map((name, index) => ({
+    name,
+    values: [...new Set(variants.map(({ optionValues }) => optionValues[index] ?? ''))].map((label) => ({ label })),
+  }))
+  const product: ImportedProduct = {
+    ...fields.value,
+    sku: variants[0]?.sku ?? '',
+    options,
+    pictures: parts.pictures.map(({ url, alt }) => ({ url, alt: alt || fields.value.name })),
+    variants,
+  }
+  return [...bad, { ok: true, line: first.line, rows: rowsLeft, product }]
+}
+
+function refuse(first: CsvRow, rows: number, reason: string): BadRow {
+  const others = rows > 1 ? `; the ${rows} rows of its product are left out` : ''
+  return { ok: false, line: first.line, rows, reason: reason + others, refusesProduct: true }
+}
+
+type Fields = Omit<ImportedProduct, 'sku' | 'options' | 'pictures' | 'variants'>
+
+/** What stands on the first row only. */
+function readFields(row: CsvRow, source: Source): Reading<Fields> {
+  const { header } = source
+  const cell = (column: Parameters<typeof cellOf>[2]): string => cellOf(header, row, column)
+  if (cell('giftCard').toLowerCase() === 'true') return { ok: false, reason: 'is a gift card, which this shop cannot issue' }
+  const read = readAll({
+    handle: readName(handleOf(row, source), 'the handle', MAX_KEY),
+    name: readName(cell('title'), 'the title', MAX_NAME),
+    description: readText(cell('description'), 'the description', MAX_DESCRIPTION),
+    brand: readName(cell('vendor'), 'the vendor'),
+    category: readText(cell('category'), 'the category', MAX_DESCRIPTION),
+    type: readText(cell('type'), 'the type', MAX_DESCRIPTION),
+    seoDescription: readName(cell('seoDescription'), 'the SEO description', MAX_DESCRIPTION),
+    attributes: readAttributes([
+      ...header.attributes.map(({ name, position }) => ({ name, value: row.cells[position] ?? '' })),
+      { name: 'Tags', value: cell('tags') },
+    ]),
+  })
+  if (!read.ok) return read
+  const { handle, category, type, seoDescription, ...fields } = read.value
+  if (fields.name === '') return { ok: false, reason: 'has no title' }
+  const path = readCategoryPath(category, type)
+  if (!path.ok) return path
+  return {
+    ok: true,
+    value: {
+      ...fields,
+      sourceKey: `shopify:${handle}`,
+      slug: slugOf(handle) || slugOf(fields.name) || 'product',
+      // The beginning tells enough, and a tag that is cut in two is no text.
+      shortDescription: shorten(seoDescription || textOfHtml(fields.description.slice(0, BEGINNING))),
+      categoryPath: path.value,
+      taxClass: isFalse(cell('taxable')) ? 'zero' : 'standard',
+      minPerOrder: 1,
+      maxPerOrder: 99,
+      status: statusOf(cell('status'), cell('published')),
+      publishAt: null,
+    },
+  }
+}
+
+const isFalse = (text: string): boolean => ['false', 'no', '0'].includes(text.toLowerCase())
+
+/** A product that the source did not show is not shown here; a status of a later dialect is for its owner to look at. */
+function statusOf(status: string, published: string): ImportedProduct['status'] {
+  const given = status.toLowerCase()
+  if (given === 'archived') return 'archived'
+  if (given !== '' && given !== 'active') return 'draft'
+  return isFalse(published) ? 'draft' : 'active'
+}
+
+/** `A > B > C > D` from the main category down; deeper levels than our four fall away. A bare number is an id of a list that we do not have. */
+function readCategoryPath(category: string, type: string): Reading<string[]> {
+  const isNamed = category !== '' && !/^[\d\s]+$|^uncategorized$/i.test(category)
+  const names: string[] = []
+  for (const part of (isNamed ? category : type).split('>')) {
+    const read = readName(part, 'the name of a category')
+    if (!read.ok) return read
+    if (read.value !== '' && names.length < 4) names.push(read.value)
+  }
+  return { ok: true, value: names }
+}
+
+function readParts(rows: readonly CsvRow[], optionNames: readonly string[], source: Source): Parts {
+  const parts: Parts = { variants: [], pictures: [], bad: [] }
+  const addVariant = variantCollector(parts.variants, optionNames, source)
+  const seen = new Set<string>()
+  for (const [index, row] of rows.entries()) {
+    const url = cellOf(source.header, row, 'picture')
+    const isFirst = index === 0
+    const isVariant = isVariantRow(row, source) || (isFirst && optionNames.length === 0)
+    let problem = isVariant ? addVariant(row) : null
+    if (!isVariant && !isFirst && url === '') problem = 'holds neither an option value nor a picture'
+    // Also of a variant that cannot be taken: the picture is the product's.
+    if (url !== '' && !seen.has(url)) {
+      seen.add(url)
+      if (seen.size <= MAX_PICTURES) parts.pictures.push({ url, alt: altOf(row, source) })
+      else problem ??= `brings picture ${seen.size} of its product, ${MAX_PICTURES} are the most`
+    }
+    if (problem !== null) parts.bad.push(badRow(row.line, problem))
+  }
+  return parts
+}
+
+/** @returns what takes a row in as a variant, or says why it is none */
+function variantCollector(
+  variants: ImportedVariant[],
+  optionNames: readonly string[],
+  source: Source,
+): (row: CsvRow) => string | null {
+  const linesByOptions = new Map<string, number>()
+  return (row) => {
+    const read = readVariant(row, optionNames, source)
+    if (!read.ok) return read.reason
+    const options = JSON.stringify(read.value.optionValues)
+    const twin = linesByOptions.get(options)
+    if (twin !== undefined) return `has the same options as line ${twin}`
+    if (variants.length === MAX_VARIANTS) return `is one variant too many, a product has at most ${MAX_VARIANTS}`
+    linesByOptions.set(options, row.line)
+    variants.push(read.value)
+    return null
+  }
+}
+
+function altOf(row: CsvRow, { header }: Source): string {
+  const read = readName(cellOf(header, row, 'pictureAlt'), 'the text', MAX_NAME * 2)
+  return read.ok ? read.value : ''
+}

@@ -1,0 +1,90 @@
+import { readAll, readGrams, readName, readPrice, readText, readWhole, show } from './field.rules.ts'
+import type { ImportedVariant, Reading } from './imported-product.ts'
+import { cellOf, type CsvRow, type Header } from './shopify-header.rules.ts'
+
+/** What a row is read with. */
+export interface Source {
+  header: Header
+  currency: string
+}
+
+const OPTION_NAMES = ['option1Name', 'option2Name', 'option3Name'] as const
+const OPTION_VALUES = ['option1Value', 'option2Value', 'option3Value'] as const
+
+/** Option names stand on the first row only. `Title` with the value `Default Title` is Shopify's way to say: no options. */
+export function readOptionNames(row: CsvRow, { header }: Source): Reading<string[]> {
+  const [fourth, fourthValue] = [cellOf(header, row, 'option4Name'), cellOf(header, row, 'option4Value')]
+  if (fourth || fourthValue) return { ok: false, reason: `has a fourth option ${show(fourth || fourthValue)}, 3 are the most` }
+  if (isDefaultTitle(row, header)) return { ok: true, value: [] }
+  const names: string[] = []
+  for (const [index, column] of OPTION_NAMES.entries()) {
+    const read = readName(cellOf(header, row, column), 'the name of an option')
+    if (!read.ok) return read
+    if (read.value === '') {
+      const value = OPTION_VALUES.slice(index).map((name) => cellOf(header, row, name)).find(Boolean)
+      return value ? { ok: false, reason: `has an option value ${show(value)} without the name of its option` } : { ok: true, value: names }
+    }
+    if (names.includes(read.value)) return { ok: false, reason: `names the option ${show(read.value)} twice` }
+    names.push(read.value)
+  }
+  return { ok: true, value: names }
+}
+
+const isDefaultTitle = (row: CsvRow, header: Header): boolean =>
+  cellOf(header, row, 'option1Value').toLowerCase() === 'default title' && cellOf(header, row, 'option2Value') === ''
+
+/** A row with an option value is a variant. */
+export const isVariantRow = (row: CsvRow, { header }: Source): boolean => cellOf(header, row, 'option1Value') !== ''
+
+/**
+ * A row as a variant of its product.
+ *
+ * The compare-at price is left out, whether it is above or below: it claims a former price that nothing proves, and a
+ * struck price has to be one that stood in the last 30 days (behaviour B2-10). The price is the list price.
+ */
+export function readVariant(row: CsvRow, optionNames: readonly string[], source: Source): Reading<ImportedVariant> {
+  const { header, currency } = source
+  const cell = (column: Parameters<typeof cellOf>[2]): string => cellOf(header, row, column)
+  const read = readAll({
+    optionValues: readOptionValues(row, optionNames, header),
+    price: readPrice(cell('price'), currency),
+    sku: readName(cell('sku'), 'the SKU'),
+    // Spreadsheets force digits to stay text with a leading apostrophe.
+    barcode: readName(cell('barcode').replace(/^'/, ''), 'the barcode'),
+    weightGrams: readGrams(cell('grams')),
+    stockOnHand: readWhole(cell('quantity'), 'the stock'),
+    pictureUrl: readText(cell('variantPicture'), 'the address of the picture', Number.POSITIVE_INFINITY),
+  })
+  if (!read.ok) return read
+  const { price, stockOnHand, pictureUrl, ...rest } = read.value
+  const mayContinue = ['continue', 'true', 'yes'].includes(cell('policy').toLowerCase())
+  return {
+    ok: true,
+    value: {
+      ...rest,
+      priceAmount: price,
+      pictureUrl: pictureUrl || null,
+      // A file without the column counts what it brings; one with an empty cell says that nobody counts.
+      stockTracked: header.positions.has('tracker') ? cell('tracker') !== '' : cell('quantity') !== '',
+      // Below zero is what was sold too much; without backorders it is nothing.
+      stockOnHand: mayContinue ? stockOnHand : Math.max(0, stockOnHand),
+      backorderLimit: mayContinue ? null : 0,
+    },
+  }
+}
+
+function readOptionValues(row: CsvRow, names: readonly string[], header: Header): Reading<string[]> {
+  if (names.length === 0 && isDefaultTitle(row, header)) return { ok: true, value: [] }
+  const values: string[] = []
+  for (const [index, column] of OPTION_VALUES.entries()) {
+    const name = names[index]
+    const read = readName(cellOf(header, row, column), 'an option value')
+    if (!read.ok) return read
+    if (name === undefined && read.value !== '')
+      return { ok: false, reason: `has an option value ${show(read.value)}, and its product has no option for it` }
+    if (name === undefined) continue
+    if (read.value === '') return { ok: false, reason: `has no value for the option ${show(name)}` }
+    values.push(read.value)
+  }
+  return { ok: true, value: values }
+}

@@ -1,0 +1,91 @@
+import { isUtf8 } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { NOT_UTF8 } from './field.rules.ts'
+import { ImportError } from './imported-product.ts'
+
+const START_BYTES = 64 * 1024
+const CARRIAGE_RETURN = 13
+
+/** Everything of a file, in pieces; called again it is read again. */
+export type OpenFile = () => AsyncIterable<Buffer>
+
+export interface TextFile {
+  open: OpenFile
+  /** What the file begins with, enough to tell its format. */
+  start: string
+}
+
+/** @throws ImportError when the file cannot be read at all, is empty, or is plainly no UTF-8 text */
+export async function openTextFile(path: string): Promise<TextFile> {
+  const start = await readStart(path)
+  if (start.length === 0) throw new ImportError(`${path} is empty.`)
+  const [first, second] = start
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || start.includes(0)
+  if (isUtf16) throw new ImportError(`${path} is no UTF-8 text. Please save it as "CSV UTF-8" or as UTF-8.`)
+  return { start: start.toString().replace(/^\uFEFF/, ''), open: () => createReadStream(path) }
+}
+
+async function readStart(path: string): Promise<Buffer> {
+  try {
+    const file = await open(path)
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0)
+      return buffer.subarray(0, bytesRead)
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    const why = { ENOENT: 'is not there', EACCES: 'may not be read by this user', EISDIR: 'is a folder' }[code]
+    throw new ImportError(`${path} ${why ?? `cannot be read (${code})`}.`)
+  }
+}
+
+/**
+ * The same text in pieces of whole characters that are certainly UTF-8, with `\n` for every line end: what was not
+ * UTF-8 is replaced by `NOT_UTF8`, so that only the row that holds it is lost. A byte-order mark is dropped.
+ *
+ * Line ends become one byte because csv-parse counts `\r\n` inside quotes as two lines.
+ */
+export async function* readUtf8(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0)
+  let isStart = true
+  for await (const chunk of file) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+    const end = endOfWhole(bytes)
+    rest = Buffer.from(bytes.subarray(end))
+    if (end === 0) continue
+    yield clean(bytes.subarray(0, end), isStart)
+    isStart = false
+  }
+  if (rest.length > 0) yield clean(rest, isStart)
+}
+
+/** Where the last whole character ends; a return may be half of `\r\n` and waits for the rest too. */
+function endOfWhole(bytes: Buffer): number {
+  const end = bytes.length
+  if (bytes[end - 1] === CARRIAGE_RETURN) return end - 1
+  for (let back = 1; back <= Math.min(3, end); back += 1) {
+    const byte = bytes[end - back] ?? 0
+    const isContinuation = (byte & 0xc0) === 0x80
+    if (isContinuation) continue
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1
+    return length > back ? end - back : end
+  }
+  return end
+}
+
+function clean(piece: Buffer, isStart: boolean): Buffer {
+  const text = isStart && piece.indexOf('\uFEFF') === 0 ? piece.subarray(3) : piece
+  if (isUtf8(text) && !text.includes(CARRIAGE_RETURN)) return text
+  // One character a byte: cutting and joining by it changes no byte.
+  const bytes = text.toString('latin1').replaceAll(/\r\n?/g, '\n')
+  const unified = Buffer.from(bytes, 'latin1')
+  if (isUtf8(unified)) return unified
+  const lines = bytes.split('\n').map((line) => {
+    const content = Buffer.from(line, 'latin1')
+    return isUtf8(content) ? content.toString() : content.toString().replaceAll('\uFFFD', NOT_UTF8)
+  })
+  return Buffer.from(lines.join('\n'))
+}

@@ -1,0 +1,60 @@
+import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { openBackend } from '#src/platform/backend.ts'
+import { readConfig, StartFailure } from '#src/platform/config.ts'
+import { isDatabaseUnavailable } from '#src/platform/db.ts'
+import { createLog } from '#src/platform/log.ts'
+import { Memory } from '#src/platform/memory.ts'
+import { readCommand, type Command, type Terminal } from './commands.ts'
+import { ImportError } from './import/imported-product.ts'
+import { USAGE, UsageError } from './usage.ts'
+
+export interface Run {
+  /** What follows the program's name. */
+  parameters: readonly string[]
+  environment: Readonly<Record<string, string | undefined>>
+  terminal: Terminal
+  signal: AbortSignal
+}
+
+/** Runs one command of the operator. @returns the exit code: 0 done, 1 refused, 2 not understood */
+export async function run({ parameters, terminal, ...rest }: Run): Promise<number> {
+  if (['help', '--help', '-h'].includes(parameters[0] ?? '')) {
+    terminal.out(USAGE)
+    return 0
+  }
+  try {
+    return await withBackend(readCommand(parameters), { terminal, ...rest })
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.err(`${error.message}\n\n${USAGE}`)
+      return 2
+    }
+    terminal.err(`${explain(error)}\n`)
+    return 1
+  }
+}
+
+/** Attaches to the server that runs on the same data, or starts the database for as long as the command takes. */
+async function withBackend(command: Command, { environment, terminal, signal }: Omit<Run, 'parameters'>): Promise<number> {
+  const config = readConfig(environment)
+  // Standard output is the command's answer; what goes wrong is thrown.
+  const log = createLog('silent')
+  const backend = await openBackend(config, log, { batches: true })
+  try {
+    const memory = new Memory()
+    const { db, secret, storage } = backend
+    const announce = ({ shopId, tags }: { shopId: string; tags: readonly string[] | null }): void => memory.drop(shopId, tags)
+    return await command({ operator: { db, secret, storage, log, memory, announce }, config, terminal, signal })
+  } finally {
+    await backend.close()
+  }
+}
+
+/** One sentence for what an operator can mend; everything else is a bug, and its trace is for us. */
+function explain(error: unknown): string {
+  if (error instanceof StartFailure || error instanceof ShopInputError || error instanceof ImportError) return error.message
+  if (isDatabaseUnavailable(error)) return 'The database did not answer in time. What was written stays; please try again.'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (['ENOSPC', 'EACCES', 'EROFS', 'EDQUOT'].includes(code)) return `The data folder cannot be written to (${code}).`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,19 @@
+/** The command line cannot be understood: told with the usage, exit code 2. */
+export class UsageError extends Error {}
+
+export const USAGE = `Usage: npm run shop -- <command>
+
+  create --name <name> --domain <domain> [--domain <domain> ...]
+         [--currency EUR] [--locale en-IE] [--country IE] [--time-zone Europe/Dublin] [--language en]
+      Opens a shop that can sell at once. The first domain is its address, the others open it too.
+
+  import --shop <id or domain> --file <file> [--dry-run] [--pictures fetch|skip] [--currency EUR]
+      Adds or changes products from a Shopify product CSV or a DummyJSON catalogue. The same file again changes what
+      it brought and adds nothing. Bad rows are named and cost only themselves.
+      --dry-run   reads everything and reports, and writes nothing
+      --pictures  fetch (unless said otherwise) brings pictures into the shop, skip leaves them where they are
+      --currency  of the file's prices; an import into a shop with another currency is refused
+
+  list
+      Shows every shop with its id and address.
+`

@@ -1,0 +1,61 @@
+import { Alert } from '#src/web/kit/alert.tsx'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { Picture } from '#src/web/kit/picture.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { Quantity } from '#src/web/kit/quantity.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import type { CartLine } from '../cart.contract.ts'
+import css from './cart-line.module.css'
+import type { GuestLine } from './guest-cart.ts'
+
+interface CartLineRowProps {
+  line: GuestLine
+  /** What the server says of it; null while it is asked. */
+  checked: CartLine | null
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** A line of the cart: what it is, what it costs now, and what stands in its way. */
+export function CartLineRow({ line, checked, onQuantity, onRemove }: CartLineRowProps) {
+  const t = useMessages().cart
+  const money = useMoney()
+  const unitAmount = checked && checked.unitAmount > 0 ? checked.unitAmount : line.unitAmount
+  const max = checked?.maxQuantity || 99
+  const fix = checked?.problems.find(({ available }) => available !== null && available > 0)?.available ?? null
+  const isGone = checked?.problems.some(({ code }) => code === 'no_longer_sold') ?? false
+  return (
+    <li className={css.line}>
+      <div className={css.picture}>
+        {line.image && (
+          <Picture image={{ url: line.image, alt: '', width: 320, height: 320 }} widths={[160, 320]} sizes="112px" isFirst />
+        )}
+      </div>
+      <div className={css.what}>
+        <h2>{isGone ? line.name : <a href={`/product/${line.slug}?v=${line.variantId}`}>{line.name}</a>}</h2>
+        {line.optionValues.length > 0 && <p className="muted sm">{line.optionValues.join(', ')}</p>}
+        <p className="muted sm num">{t.each(money(unitAmount))}</p>
+      </div>
+      <b className={`num ${css.amount}`}>{money(unitAmount * line.quantity)}</b>
+      <div className={css.tools}>
+        <Quantity small value={line.quantity} max={Math.max(max, line.quantity)} label={line.name} onChange={onQuantity} />
+        <button type="button" className={css.remove} aria-label={t.removeNamed(line.name)} onClick={onRemove}>
+          <Icon name="trash" />
+          <span>{t.remove}</span>
+        </button>
+      </div>
+      {checked?.problems.map(({ code, message, blocks }) => (
+        <div key={code} className={css.problem}>
+          <Alert tone={blocks ? 'error' : 'warn'}>
+            <p>{message}</p>
+            {blocks && fix !== null && (
+              <button type="button" className="btn ghost" onClick={() => onQuantity(fix)}>
+                {t.change(fix)}
+              </button>
+            )}
+          </Alert>
+        </div>
+      ))}
+    </li>
+  )
+}

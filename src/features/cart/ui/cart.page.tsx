@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
+import { SectionHead } from '#src/features/catalog/ui/section-head.tsx'
+import type { Quote } from '#src/features/checkout/checkout.contract.ts'
+import { useQuote } from '#src/features/checkout/ui/use-quote.ts'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { showToast } from '#src/web/kit/toast.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import type { MetaInput } from '#src/web/meta.ts'
+import { pageContext } from '#src/web/page-context.ts'
+import { readForPage } from '#src/web/read.ts'
+import { CartLineRow } from './cart-line.tsx'
+import css from './cart.module.css'
+import type { GuestLine } from './guest-cart.ts'
+import { quickAddFor } from './quick-add.tsx'
+import { useGuestCart } from './use-guest-cart.ts'
+
+export const handle = { meta: ({ t }: MetaInput<unknown>) => ({ title: t.cart.title, noindex: true }) }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  const popular = await readForPage(
+    api.get('/shop/product/{shopId}/top-selling-product', { params: { shopId }, query: { limit: '4' } }),
+  )
+  return popular?.data ?? []
+}
+
+export function Component() {
+  const popular = useLoaderData<typeof loader>()
+  const t = useMessages().cart
+  const { cart, store, isAwake } = useGuestCart()
+  const { quote, hasFailed } = useQuote({ cartId: cart.cartId, lines: cart.lines })
+  return (
+    <div className="wrap section">
+      <h1>{t.title}</h1>
+      {isAwake && !store.isKept && <Alert tone="warn">{t.memoryOnly}</Alert>}
+      {!isAwake && <div className={css.skeleton} aria-hidden="true" />}
+      {isAwake && cart.lines.length === 0 && <EmptyCart popular={popular} />}
+      {cart.lines.length > 0 && <FilledCart lines={cart.lines} quote={quote} hasFailed={hasFailed} />}
+    </div>
+  )
+}
+
+function EmptyCart({ popular }: { popular: readonly ProductCard[] }) {
+  const t = useMessages().cart
+  return (
+    <>
+      <div className={css.empty}>
+        <p className={css.big}>{t.empty}</p>
+        <p className="muted">{t.emptyText}</p>
+        <a className="btn lg" href="/">
+          {t.continue}
+        </a>
+      </div>
+      {popular.length > 0 && (
+        <section className="section">
+          <SectionHead title={t.popular} />
+          <ProductGrid products={popular} action={quickAddFor} />
+        </section>
+      )}
+    </>
+  )
+}
+
+interface FilledCartProps {
+  lines: readonly GuestLine[]
+  quote: Quote | null
+  hasFailed: boolean
+}
+
+function FilledCart({ lines, quote, hasFailed }: FilledCartProps) {
+  const t = useMessages().cart
+  const { store } = useGuestCart()
+  const list = useRef<HTMLUListElement>(null)
+  const remove = (line: GuestLine, index: number): void => {
+    store.remove(line._id)
+    list.current?.focus()
+    showToast(t.removed(line.name), { label: t.undo, onClick: () => store.restore(line, index) })
+  }
+  const checked = new Map(quote?.lines.map((line) => [line.variantId, line]))
+  const isBlocked = quote?.lines.some(({ problems }) => problems.some(({ blocks }) => blocks)) ?? false
+  return (
+    <div className={css.page}>
+      <div>
+        {hasFailed && <Alert tone="warn">{t.checkFailed}</Alert>}
+        {isBlocked && <Alert tone="error">{t.problems}</Alert>}
+        <ul ref={list} tabIndex={-1} className={css.lines}>
+          {lines.map((line, index) => (
+            <CartLineRow
+              key={line._id}
+              line={line}
+              checked={checked.get(line.variantId) ?? null}
+              onQuantity={(quantity) => store.setQuantity(line._id, quantity)}
+              onRemove={() => remove(line, index)}
+            />
+          ))}
+        </ul>
+      </div>
+      <Summary quote={quote} isBlocked={isBlocked} lines={lines} />
+    </div>
+  )
+}
+
+function Summary({ quote, isBlocked, lines }: { quote: Quote | null; isBlocked: boolean; lines: readonly GuestLine[] }) {
+  const t = useMessages().cart
+  const money = useMoney()
+  const known = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
+  const limit = quote?.requirements.find(({ code }) => code === 'order_too_small' || code === 'order_too_large')
+  const [isChecking, setChecking] = useState(true)
+  useEffect(() => setChecking(quote === null), [quote])
+  return (
+    <aside className={`card-panel ${css.summary}`} aria-label={t.summary}>
+      <h2>{t.summary}</h2>
+      <dl className="num">
+        <div>
+          <dt>{t.subtotal}</dt>
+          <dd>{money(quote?.subtotalAmount ?? known)}</dd>
+        </div>
+        <div>
+          <dt>{t.delivery}</dt>
+          <dd className="muted">{t.atCheckout}</dd>
+        </div>
+        {quote?.taxLines.map(({ label, amount, included }) => (
+          <div key={label} className="muted sm">
+            <dt>{included ? t.includesTax(label) : label}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        <div className={css.total}>
+          <dt>{t.total}</dt>
+          <dd>{money(quote?.totalAmount ?? known)}</dd>
+        </div>
+      </dl>
+      {limit && <Alert tone="error">{limit.message}</Alert>}
+      {isBlocked ? (
+        <button type="button" className="btn lg full" aria-disabled="true">
+          {t.checkout}
+        </button>
+      ) : (
+        <a className="btn lg full" href="/user/order">
+          {t.checkout}
+        </a>
+      )}
+      <p className="muted sm" role="status">
+        {isChecking ? t.checking : ''}
+      </p>
+    </aside>
+  )
+}

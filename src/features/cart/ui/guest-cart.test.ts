@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { createGuestCart } from './guest-cart.ts'
+
+const lamp = {
+  productId: 'p1',
+  variantId: 'v1',
+  slug: 'lamp',
+  name: 'Lamp',
+  image: null,
+  optionValues: [],
+  quantity: 1,
+  unitAmount: 14_900,
+}
+
+function memory(entries: Record<string, string> = {}) {
+  const values = new Map(Object.entries(entries))
+  return {
+    values,
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  }
+}
+
+test('a cart is kept under the specification’s key and found again', () => {
+  const storage = memory()
+  createGuestCart('shop', storage).add(lamp, 99)
+
+  const again = createGuestCart('shop', storage).get()
+
+  expect(JSON.parse(storage.values.get('addToCart-shop') ?? '')).toHaveLength(1)
+  expect(again.lines).toMatchObject([{ variantId: 'v1', quantity: 1 }])
+  expect(again.cartId).toBe(storage.values.get('cartId-shop'))
+})
+
+test('the same variant makes its line grow up to its limit', () => {
+  const store = createGuestCart('shop', memory())
+  store.add({ ...lamp, quantity: 2 }, 5)
+  store.add({ ...lamp, quantity: 2 }, 5)
+  expect(store.get().lines).toMatchObject([{ quantity: 4 }])
+
+  store.add({ ...lamp, quantity: 2 }, 5)
+  expect(store.get().lines).toMatchObject([{ quantity: 5 }])
+})
+
+test('a line taken out can be put back where it was', () => {
+  const store = createGuestCart('shop', memory())
+  for (const variantId of ['a', 'b', 'c']) store.add({ ...lamp, variantId }, 9)
+  const [, second] = store.get().lines
+  if (!second) throw new Error('three lines')
+
+  store.remove(second._id)
+  expect(store.get().lines.map(({ variantId }) => variantId)).toEqual(['a', 'c'])
+  store.restore(second, 1)
+
+  expect(store.get().lines.map(({ variantId }) => variantId)).toEqual(['a', 'b', 'c'])
+})
+
+test('what another tab has written since is not overwritten', () => {
+  const storage = memory()
+  const one = createGuestCart('shop', storage)
+  const other = createGuestCart('shop', storage)
+
+  one.add(lamp, 9)
+  other.add({ ...lamp, variantId: 'v2' }, 9)
+
+  expect(other.get().lines.map(({ variantId }) => variantId)).toEqual(['v1', 'v2'])
+})
+
+test('an ordered cart is gone and the next one has another id', () => {
+  const store = createGuestCart('shop', memory())
+  store.add(lamp, 9)
+  const { cartId } = store.get()
+
+  store.finish()
+
+  expect(store.get().lines).toEqual([])
+  expect(store.get().cartId).not.toBe(cartId)
+})
+
+test('nonsense under our key is read as what is whole in it', () => {
+  expect(createGuestCart('shop', memory({ 'addToCart-shop': '{' })).get().lines).toEqual([])
+  expect(createGuestCart('shop', memory({ 'addToCart-shop': '[1,{"_id":"x"},null]' })).get().lines).toEqual([])
+})
+
+test('without storage the cart lives in memory and says so', () => {
+  const store = createGuestCart('shop', null)
+
+  store.add(lamp, 9)
+
+  expect(store.isKept).toBe(false)
+  expect(store.get().lines).toHaveLength(1)
+})
+
+test('a storage that is full loses nothing of this tab', () => {
+  const storage = { ...memory(), setItem: () => { throw new Error('QuotaExceededError') } }
+  const store = createGuestCart('shop', storage)
+
+  store.setQuantity('none', 1)
+
+  expect(() => store.add(lamp, 9)).not.toThrow()
+})
+
+test('a cart holds at most 100 different things', () => {
+  const store = createGuestCart('shop', memory())
+
+  for (let number = 0; number < 101; number += 1) store.add({ ...lamp, variantId: `v${number}` }, 9)
+
+  expect(store.get().lines).toHaveLength(100)
+})

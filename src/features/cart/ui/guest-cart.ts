@@ -1,0 +1,156 @@
+/** A line of a guest's cart as the browser keeps it: what to show at once. Prices and stock are the server's word. */
+export interface GuestLine {
+  /** Made with the line, one for each: the server counts a repeated line once by it. */
+  _id: string
+  productId: string
+  variantId: string
+  slug: string
+  name: string
+  image: string | null
+  optionValues: readonly string[]
+  quantity: number
+  /** What it cost when it was put in. */
+  unitAmount: number
+}
+
+export interface GuestCart {
+  cartId: string
+  lines: readonly GuestLine[]
+}
+
+/** A place that keeps texts by name: local storage, or memory where the browser keeps nothing. */
+interface TextStore {
+  getItem: (name: string) => string | null
+  setItem: (name: string, value: string) => void
+  removeItem: (name: string) => void
+}
+
+export interface GuestCartStore {
+  get: () => GuestCart
+  /** On the server, and while the page wakes up: nothing is known. */
+  getEmpty: () => GuestCart
+  subscribe: (listener: () => void) => () => void
+  /** Adds pieces; a line of the same variant grows. */
+  add: (line: Omit<GuestLine, '_id'>, max: number) => void
+  setQuantity: (lineId: string, quantity: number) => void
+  remove: (lineId: string) => void
+  /** Puts a line back where it was. */
+  restore: (line: GuestLine, index: number) => void
+  /** The cart was ordered: the next thing starts a new one. */
+  finish: () => void
+  /** Whether it will still be there when the page is closed. */
+  isKept: boolean
+}
+
+const EMPTY: GuestCart = { cartId: '', lines: [] }
+const MAX_LINES = 100
+
+/** The guest's cart of one shop, under the specification's key `addToCart-{shopId}`, the same in every tab. */
+export function createGuestCart(shopId: string, storage: TextStore | null): GuestCartStore {
+  const linesKey = `addToCart-${shopId}`
+  const idKey = `cartId-${shopId}`
+  const kept = storage ?? memoryStore()
+  const listeners = new Set<() => void>()
+  let cart = read()
+
+  function read(): GuestCart {
+    const lines = parseLines(kept.getItem(linesKey))
+    return { cartId: kept.getItem(idKey) ?? newCartId(), lines }
+  }
+  function newCartId(): string {
+    const id = crypto.randomUUID()
+    write(idKey, id)
+    return id
+  }
+  function write(key: string, value: string): void {
+    try {
+      kept.setItem(key, value)
+    } catch {
+      // Full or forbidden: the cart lives on in this tab, which is better than losing the click.
+    }
+  }
+  function change(lines: readonly GuestLine[]): void {
+    cart = { ...cart, lines }
+    write(linesKey, JSON.stringify(lines))
+    tell()
+  }
+  function tell(): void {
+    for (const listener of listeners) listener()
+  }
+  function onStorage(event: StorageEvent): void {
+    if (event.key !== linesKey && event.key !== idKey && event.key !== null) return
+    cart = read()
+    tell()
+  }
+  /** Another tab may have written since: every change starts from what is kept. */
+  const latest = (): readonly GuestLine[] => (storage ? read().lines : cart.lines)
+
+  return {
+    get: () => cart,
+    getEmpty: () => EMPTY,
+    isKept: storage !== null,
+    subscribe: (listener) => {
+      if (listeners.size === 0) globalThis.addEventListener('storage', onStorage)
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage)
+      }
+    },
+    add: (added, max) => {
+      const lines = latest()
+      const known = lines.find(({ variantId }) => variantId === added.variantId)
+      if (!known && lines.length >= MAX_LINES) return
+      change(
+        known
+          ? lines.map((line) =>
+              line === known ? { ...line, ...added, quantity: Math.min(line.quantity + added.quantity, max) } : line,
+            )
+          : [...lines, { ...added, _id: crypto.randomUUID() }],
+      )
+    },
+    setQuantity: (lineId, quantity) =>
+      change(latest().map((line) => (line._id === lineId ? { ...line, quantity } : line))),
+    remove: (lineId) => change(latest().filter(({ _id }) => _id !== lineId)),
+    restore: (line, index) => {
+      const lines = latest().filter(({ _id }) => _id !== line._id)
+      change([...lines.slice(0, index), line, ...lines.slice(index)])
+    },
+    finish: () => {
+      kept.removeItem(linesKey)
+      cart = { cartId: newCartId(), lines: [] }
+      tell()
+    },
+  }
+}
+
+/** What is kept may be of an older release or written by somebody else: only whole lines count. */
+function parseLines(text: string | null): GuestLine[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter(isLine) : []
+  } catch {
+    return []
+  }
+}
+
+function isLine(value: unknown): value is GuestLine {
+  if (typeof value !== 'object' || value === null) return false
+  const line = value as Partial<Record<keyof GuestLine, unknown>>
+  return (
+    [line._id, line.productId, line.variantId, line.slug, line.name].every((part) => typeof part === 'string') &&
+    Number.isInteger(line.quantity) &&
+    Number(line.quantity) > 0 &&
+    Number.isInteger(line.unitAmount) &&
+    Array.isArray(line.optionValues)
+  )
+}
+
+function memoryStore(): TextStore {
+  const values = new Map<string, string>()
+  return {
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+  }
+}

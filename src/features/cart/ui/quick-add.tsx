@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { showToast } from '#src/web/kit/toast.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import css from './quick-add.module.css'
+import { useGuestCart } from './use-guest-cart.ts'
+
+interface QuickAddProps {
+  productId: string
+  /** null when the visitor has to choose on the product's page. */
+  variantId: string | null
+  slug: string
+  name: string
+  image: string | null
+  unitAmount: number
+}
+
+const DONE_MS = 900
+
+/** The round button on a card: puts the only variant into the cart, or leads to the choice. */
+function QuickAdd({ variantId, ...product }: QuickAddProps) {
+  const t = useMessages().product
+  const { store, isAwake } = useGuestCart()
+  const [isDone, setDone] = useState(false)
+  if (variantId === null)
+    return (
+      <a className={css.add} href={`/product/${product.slug}`} aria-label={t.chooseNamed(product.name)}>
+        <Icon name="plus" />
+        <span>{t.choose}</span>
+      </a>
+    )
+  return (
+    <button
+      type="button"
+      className={css.add}
+      aria-label={t.addNamed(product.name)}
+      disabled={!isAwake}
+      onClick={() => {
+        store.add({ ...product, variantId, optionValues: [], quantity: 1 }, 99)
+        setDone(true)
+        setTimeout(() => setDone(false), DONE_MS)
+        showToast(t.addedNamed(product.name), { label: t.viewCart, href: '/user/cart' })
+      }}
+    >
+      <Icon name={isDone ? 'check' : 'plus'} />
+      <span>{t.addToCart}</span>
+    </button>
+  )
+}
+
+/** A product of a list as the button needs it. */
+interface ListedProduct {
+  _id: string
+  slug: string
+  name: string
+  image: { url: string } | null
+  priceAmount: number
+  defaultVariantId: string | null
+}
+
+export const quickAddFor = (product: ListedProduct) => (
+  <QuickAdd
+    productId={product._id}
+    variantId={product.defaultVariantId}
+    slug={product.slug}
+    name={product.name}
+    image={product.image?.url ?? null}
+    unitAmount={product.priceAmount}
+  />
+)

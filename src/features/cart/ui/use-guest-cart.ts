@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+import { useShop } from '#src/web/shop.ts'
+import { createGuestCart, type GuestCart, type GuestCartStore } from './guest-cart.ts'
+
+const stores = new Map<string, GuestCartStore>()
+
+/** The one store of a shop in this browser; on the server one that is always empty. */
+function storeOf(shopId: string): GuestCartStore {
+  const known = stores.get(shopId)
+  if (known) return known
+  const store = createGuestCart(shopId, usableStorage())
+  if (typeof document !== 'undefined') stores.set(shopId, store)
+  return store
+}
+
+/** Local storage if this browser lets us keep something in it. */
+function usableStorage(): Storage | null {
+  try {
+    const probe = 'storefront-probe'
+    localStorage.setItem(probe, '')
+    localStorage.removeItem(probe)
+    return localStorage
+  } catch {
+    return null
+  }
+}
+
+/** The guest's cart and what can be done with it; empty until the page is awake. */
+export function useGuestCart(): { cart: GuestCart; store: GuestCartStore; isAwake: boolean } {
+  const { shopId } = useShop()
+  const store = storeOf(shopId)
+  const cart = useSyncExternalStore(store.subscribe, store.get, store.getEmpty)
+  return { cart, store, isAwake: cart.cartId !== '' }
+}

@@ -1,0 +1,33 @@
+import { Picture } from '#src/web/kit/picture.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import type { CategoryLink } from '../catalog.contract.ts'
+import css from './category-tiles.module.css'
+import { Placeholder } from './placeholder.tsx'
+
+/** Main categories as pictures with names. */
+export function CategoryTiles({ categories }: { categories: readonly CategoryLink[] }) {
+  const t = useMessages().list
+  return (
+    <ul className={css.tiles}>
+      {categories.map(({ _id, name, image, productCount }) => (
+        <li key={_id}>
+          <a href={`/categories/${encodeURIComponent(name)}`}>
+            <span className={css.media}>
+              {image ? (
+                <Picture
+                  image={{ url: image, alt: '', width: 320, height: 320 }}
+                  widths={[160, 320]}
+                  sizes="(min-width:1180px) 12vw,25vw"
+                />
+              ) : (
+                <Placeholder name={name} />
+              )}
+            </span>
+            <span className={css.name}>{name}</span>
+            <small>{t.products(productCount)}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '#src/shared/dates.ts'
+import { Picture } from '#src/web/kit/picture.tsx'
+import { Price, useMoney } from '#src/web/kit/price.tsx'
+import { Rating } from '#src/web/kit/rating.tsx'
+import { Swatch } from '#src/web/kit/swatch.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { ProductCard as Card } from '../catalog.contract.ts'
+import { Placeholder } from './placeholder.tsx'
+import css from './product-card.module.css'
+
+const WIDTHS = [320, 480, 640]
+const SIZES = '(min-width:1180px) 25vw,(min-width:900px) 33vw,50vw'
+
+interface ProductCardProps {
+  product: Card
+  /** The button that puts it into the cart. */
+  action: ReactNode
+  /** In the first view: its picture is not waited for. */
+  isFirst?: boolean
+}
+
+/** A product in a list: one link over the whole card, and its button. */
+export function ProductCard({ product, action, isFirst = false }: ProductCardProps) {
+  const canAdd = product.stockState !== 'outOfStock' && product.stockState !== 'upcoming'
+  return (
+    <article className={css.card}>
+      <div className={`${css.media} ${product.stockState === 'outOfStock' ? css.gone : ''}`}>
+        {product.image ? (
+          <Picture image={{ ...product.image, alt: '' }} widths={WIDTHS} sizes={SIZES} isFirst={isFirst} />
+        ) : (
+          <Placeholder name={product.name} />
+        )}
+        <Badges product={product} />
+        {canAdd && action}
+      </div>
+      <div className={css.body}>
+        <h3 className={css.name}>
+          <a href={`/product/${product.slug}`}>{product.name}</a>
+        </h3>
+        <Rating average={product.ratingAverage} count={product.ratingCount} />
+        <Price amount={product.priceAmount} strikeAmount={product.strikeAmount} from={product.priceFrom} />
+        <Facts product={product} />
+      </div>
+    </article>
+  )
+}
+
+function Badges({ product }: { product: Card }) {
+  const t = useMessages().product
+  const percent = product.discountBps === null ? 0 : Math.floor(product.discountBps / 100)
+  return (
+    <div className={css.badges}>
+      {product.badge === 'sale' && percent > 0 && (
+        <span className="badge sale">
+          <span aria-hidden="true">{t.sale(percent)}</span>
+          <span className="vh">{t.saleSpoken(percent)}</span>
+        </span>
+      )}
+      {product.badge === 'new' && <span className="badge new">{t.isNew}</span>}
+      {product.badge === 'upcoming' && <span className="badge new">{t.upcoming}</span>}
+      {product.stockState === 'lowStock' && <span className="badge low">{t.onlyLeft(product.stockLeft ?? 0)}</span>}
+      {product.stockState === 'outOfStock' && <span className="badge low">{t.outOfStock}</span>}
+    </div>
+  )
+}
+
+function Facts({ product }: { product: Card }) {
+  const t = useMessages().product
+  const shop = useShop()
+  const money = useMoney()
+  if (product.availableFrom)
+    return <p className={css.facts}>{t.availableFrom(formatDate(new Date(product.availableFrom), shop))}</p>
+  if (product.unitPrice)
+    return <p className={css.facts}>{t.perUnit(money(product.unitPrice.amount), t.units[product.unitPrice.unit])}</p>
+  if (product.swatches.length < 2) return null
+  return (
+    <p className={css.facts}>
+      {product.swatches.map(({ label, swatch }) => (
+        <span className={css.swatch} key={label}>
+          <Swatch color={swatch} />
+          <span className="vh">{label}</span>
+        </span>
+      ))}
+      {product.moreSwatches > 0 && t.moreColours(product.moreSwatches)}
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { ProductCard as Card } from '../catalog.contract.ts'
+import { ProductCard } from './product-card.tsx'
+import css from './product-grid.module.css'
+
+interface ProductGridProps {
+  products: readonly Card[]
+  action: (product: Card) => ReactNode
+  /** How many of the first pictures stand in the first view. */
+  first?: number
+  /** One row that is pushed sideways on narrow screens. */
+  isRail?: boolean
+  ranked?: boolean
+}
+
+const RANKED = 10
+
+export function ProductGrid({ products, action, first = 0, isRail = false, ranked = false }: ProductGridProps) {
+  return (
+    <ul className={isRail ? css.rail : css.grid}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          {ranked && index < RANKED && <span className={css.rank}>{index + 1}</span>}
+          <ProductCard product={product} action={action(product)} isFirst={index < first} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { Price } from '#src/web/kit/price.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import type { Product, Variant } from '../catalog.contract.ts'
+import css from './sticky-buy.module.css'
+
+/** On phones: price and button stay in reach when the main button has left the screen. It presses that one. */
+export function StickyBuy({ product, variant }: { product: Product; variant: Variant | null }) {
+  const t = useMessages().product
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const main = mainButton()
+    if (!main) return undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    observer.observe(main)
+    return () => observer.disconnect()
+  }, [product._id])
+  const state = variant ?? product.variants[0]
+  if (!state || !isShown) return null
+  return (
+    <div className={css.bar}>
+      <Price amount={state.unitAmount} strikeAmount={state.strikeAmount} from={variant === null && product.variants.length > 1} />
+      <button
+        type="button"
+        className="btn"
+        onClick={() => {
+          const main = mainButton()
+          main?.click()
+          if (!variant) main?.scrollIntoView({ block: 'center' })
+        }}
+      >
+        {variant ? t.addToCart : t.choose}
+      </button>
+    </div>
+  )
+}
+
+const mainButton = (): HTMLButtonElement | null => document.querySelector('[data-buy]')

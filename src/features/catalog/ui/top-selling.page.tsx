@@ -1,0 +1,40 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
+import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import type { MetaInput } from '#src/web/meta.ts'
+import { pageContext } from '#src/web/page-context.ts'
+import { readForPage } from '#src/web/read.ts'
+import { EmptyList, ListFailed } from './list-failed.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+export const handle = {
+  meta: ({ t }: MetaInput<unknown>) => ({ title: t.shell.topSelling, canonicalPath: '/top-selling' }),
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  return readForPage(api.get('/shop/product/{shopId}/top-selling-product', { params: { shopId }, query: { limit: '100' } }))
+}
+
+export function Component() {
+  const list = useLoaderData<typeof loader>()
+  const t = useMessages()
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[]} current={t.shell.topSelling} />
+      <div className="section">
+        <h1>{t.shell.topSelling}</h1>
+      </div>
+      {!list && <ListFailed />}
+      {list?.data.length === 0 && (
+        <EmptyList
+          title={t.list.empty}
+          text={t.list.emptyText}
+          way={{ label: t.list.allCategories, href: '/categories' }}
+        />
+      )}
+      {list && <ProductGrid products={list.data} action={quickAddFor} first={4} ranked />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { chosenVariant, firstMissing, initialChoice, valueState } from './variant-choice.rules.ts'
+
+const variant = (_id: string, optionValues: string[], stockState = 'inStock') => ({ _id, optionValues, stockState })
+const chair = {
+  options: [
+    { name: 'Timber', values: [{ label: 'Ash' }, { label: 'Oak' }] },
+    { name: 'Height', values: [{ label: '44 cm' }, { label: '46 cm' }] },
+  ],
+  variants: [variant('a44', ['Ash', '44 cm']), variant('a46', ['Ash', '46 cm'], 'outOfStock'), variant('o44', ['Oak', '44 cm'])],
+}
+
+test('the variant of the address is chosen, else only what leaves no choice', () => {
+  expect(initialChoice(chair, 'o44')).toEqual(['Oak', '44 cm'])
+  expect(initialChoice(chair, null)).toEqual([null, null])
+  expect(initialChoice(chair, 'of another product')).toEqual([null, null])
+  expect(initialChoice({ ...chair, variants: [variant('a44', ['Ash', '44 cm'])] }, null)).toEqual(['Ash', '44 cm'])
+})
+
+test('a choice is complete when every option has a value and the combination is sold', () => {
+  expect(chosenVariant(chair.variants, ['Ash', '44 cm'])?._id).toBe('a44')
+  expect(chosenVariant(chair.variants, ['Ash', null])).toBeNull()
+  expect(chosenVariant(chair.variants, ['Oak', '46 cm'])).toBeNull()
+  expect(firstMissing(chair, ['Ash', null])).toBe('Height')
+  expect(firstMissing(chair, ['Ash', '44 cm'])).toBeNull()
+})
+
+test('a value says whether it can be had with what else is chosen', () => {
+  expect(valueState(chair, ['Ash', null], 1, '46 cm')).toBe('soldOut')
+  expect(valueState(chair, ['Oak', null], 1, '46 cm')).toBe('notOffered')
+  expect(valueState(chair, [null, null], 0, 'Oak')).toBe('available')
+})

@@ -1,0 +1,177 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { useShop } from '#src/web/shop.ts'
+import type { CountryForm, Quote } from '../checkout.contract.ts'
+import { AddressFields, ContactFields } from './address-fields.tsx'
+import css from './checkout.module.css'
+import { DeliveryChoice, PaymentChoice } from './choices.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { OrderSummary, PhoneSummary } from './order-summary.tsx'
+import { Outcome } from './outcome.tsx'
+import { readDetails, type FieldErrors } from './read-form.ts'
+import { usePlacing } from './use-placing.ts'
+import { useQuote, type QuotedLine, type QuoteDetails } from './use-quote.ts'
+import { useCheckoutTexts } from './texts.ts'
+
+/** The browser's cart as the checkout needs it. */
+interface CheckoutCart {
+  cartId: string
+  lines: readonly (QuotedLine & { name: string; image: string | null; optionValues: readonly string[] })[]
+}
+interface CheckoutStore {
+  setQuantity: (lineId: string, quantity: number) => void
+  remove: (lineId: string) => void
+  finish: () => void
+}
+export interface CheckoutSetup {
+  countries: CountryForm[]
+  country: string
+  terms: { title: string; url: string } | null
+}
+
+interface CheckoutFormProps {
+  setup: CheckoutSetup | null
+  cart: CheckoutCart
+  store: CheckoutStore
+}
+
+/** One page: contact, address, delivery, payment and the order itself, in whatever order they are filled in. */
+export function CheckoutForm({ setup, cart, store }: CheckoutFormProps) {
+  const t = useCheckoutTexts()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [details, setDetails] = useState<QuoteDetails>(() => ({ address: { country: setup?.country ?? '' } }))
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { quote, hasFailed, refresh } = useQuote({ cartId: cart.cartId, lines: cart.lines, details })
+  const placing = usePlacing({
+    onPlaced: (url) => {
+      void navigate(url)
+      store.finish()
+    },
+    onStale: refresh,
+  })
+
+  const sync = (): void => {
+    if (form.current) setDetails(readDetails(form.current))
+  }
+  const missing = errorsOf(quote)
+  const errors: FieldErrors = isSubmitted ? { ...missing, ...placing.errors } : pick(missing, touched)
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!form.current || placing.isBusy) return
+    setSubmitted(true)
+    void placing.place(form.current, cart)
+  }
+  return (
+    <form
+      ref={form}
+      className={css.page}
+      noValidate
+      onSubmit={submit}
+      onChange={sync}
+      onBlur={({ target }) => {
+        if (target instanceof HTMLElement && 'name' in target && typeof target.name === 'string' && target.name)
+          setTouched((before) => new Set(before).add(String(target.name)))
+      }}
+    >
+      <PhoneSummary quote={quote} lines={cart.lines} />
+      <div className={css.form}>
+        <h1>{t.title}</h1>
+        {hasFailed && !quote && <Alert tone="warn">{t.networkFailed}</Alert>}
+        <CartProblems quote={quote} />
+        {isSubmitted && <ErrorSummary form={form} errors={errors} round={placing.round} />}
+        <ContactFields errors={errors} quote={quote} />
+        <AddressFields setup={setup} details={details} errors={errors} quote={quote} />
+        <DeliveryChoice quote={quote} error={errors.shippingOptionId} />
+        <PaymentChoice quote={quote} error={errors.gatewayId} />
+        <Outcome outcome={placing.outcome} store={store} lines={cart.lines} onAccept={placing.accept} />
+        <PlaceOrder setup={setup} quote={quote} isBusy={placing.isBusy} termsError={errors.termsAccepted} />
+      </div>
+      <aside className={css.side} aria-label={t.yourOrder}>
+        <OrderSummary quote={quote} lines={cart.lines} />
+      </aside>
+    </form>
+  )
+}
+
+function errorsOf(quote: Quote | null): FieldErrors {
+  const fields = quote?.requirements.filter(({ step }) => step !== 'cart') ?? []
+  return Object.fromEntries(fields.map(({ field, message }) => [field, message]))
+}
+
+const pick = (errors: FieldErrors, names: ReadonlySet<string>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => names.has(name)))
+
+/** What is wrong with the cart itself is mended there. */
+function CartProblems({ quote }: { quote: Quote | null }) {
+  const t = useCheckoutTexts()
+  const problems = quote?.requirements.filter(({ step }) => step === 'cart') ?? []
+  if (problems.length === 0) return null
+  return (
+    <div className={css.summary}>
+      <Alert tone="error">
+        <ul>
+          {problems.map(({ field, code, message }) => (
+            <li key={`${field} ${code}`}>{message}</li>
+          ))}
+        </ul>
+        <a className="link" href="/user/cart">
+          {t.backToCart}
+        </a>
+      </Alert>
+    </div>
+  )
+}
+
+interface PlaceOrderProps {
+  setup: CheckoutSetup | null
+  quote: Quote | null
+  isBusy: boolean
+  termsError: string | undefined
+}
+
+function PlaceOrder({ setup, quote, isBusy, termsError }: PlaceOrderProps) {
+  const t = useCheckoutTexts()
+  const shop = useShop()
+  const money = useMoney()
+  const isPriced = quote !== null && quote.shippingOptionId !== null
+  return (
+    <section className={css.step}>
+      {shop.checkout_note && <p className={css.note}>{shop.checkout_note}</p>}
+      <label className={css.area}>
+        <span>
+          {t.note} <span className="muted">({t.optional})</span>
+        </span>
+        <textarea name="orderNote" rows={2} maxLength={500} />
+      </label>
+      {setup?.terms && (
+        <div className={css.terms}>
+          <label>
+            <input type="checkbox" name="termsAccepted" aria-describedby={termsError && 'terms-error'} aria-invalid={termsError ? true : undefined} />
+            <span>{t.terms}</span>
+          </label>
+          <a className="link" href={setup.terms.url} target="_blank" rel="noopener">
+            {setup.terms.title}
+          </a>
+          {termsError && (
+            <p id="terms-error" className={css.termsError}>
+              <Icon name="warn" /> {termsError}
+            </p>
+          )}
+        </div>
+      )}
+      <button type="submit" className="btn lg full" aria-disabled={isBusy}>
+        <Icon name="lock" />
+        {isBusy ? t.placing : isPriced ? t.placeFor(money(quote.totalAmount)) : t.place}
+      </button>
+      <p className="vh" role="status">
+        {isBusy ? t.placing : ''}
+      </p>
+    </section>
+  )
+}

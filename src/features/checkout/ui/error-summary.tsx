@@ -1,0 +1,45 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { Alert } from '#src/web/kit/alert.tsx'
+import css from './checkout.module.css'
+import type { FieldErrors } from './read-form.ts'
+import { useCheckoutTexts } from './texts.ts'
+
+interface ErrorSummaryProps {
+  form: RefObject<HTMLFormElement | null>
+  errors: FieldErrors
+  /** Another number after each try. */
+  round: number
+}
+
+/** All that is missing, on top, each leading to its field; after a try the first wrong field has the keyboard. */
+export function ErrorSummary({ form, errors, round }: ErrorSummaryProps) {
+  const t = useCheckoutTexts()
+  const names = Object.entries(errors).filter(([, message]) => message)
+  const seen = useRef(0)
+  const first = names[0]?.[0]
+  useEffect(() => {
+    if (round === seen.current || !first) return
+    seen.current = round
+    fieldOf(form.current, first)?.focus()
+  }, [form, round, first])
+  if (names.length === 0) return null
+  return (
+    <div className={css.summary}>
+      <Alert tone="error">
+        <p>{t.pleaseCheck}</p>
+        <ul>
+          {names.map(([name, message]) => (
+            <li key={name}>
+              <button type="button" className="link" onClick={() => fieldOf(form.current, name)?.focus()}>
+                {message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}
+
+const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null =>
+  form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? null

@@ -1,0 +1,136 @@
+import { formatDay } from '#src/shared/dates.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { Picture } from '#src/web/kit/picture.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { Quote } from '../checkout.contract.ts'
+import css from './order-summary.module.css'
+import { useCheckoutTexts } from './texts.ts'
+
+interface SummaryLine {
+  _id: string
+  variantId: string
+  name: string
+  image: string | null
+  optionValues: readonly string[]
+  quantity: number
+  unitAmount: number
+}
+
+interface OrderSummaryProps {
+  quote: Quote | null
+  lines: readonly SummaryLine[]
+}
+
+/** What is ordered and what it costs, as the server reckons it. */
+export function OrderSummary({ quote, lines }: OrderSummaryProps) {
+  const checkout = useCheckoutTexts()
+  const money = useMoney()
+  const known = new Map(quote?.lines.map((line) => [line.variantId, line]))
+  return (
+    <div className={css.summary}>
+      <h2>{checkout.yourOrder}</h2>
+      <ul>
+        {lines.map((line) => {
+          const checked = known.get(line.variantId)
+          return (
+            <li key={line._id} className={css.line}>
+              <span className={css.picture}>
+                {line.image && (
+                  <Picture image={{ url: line.image, alt: '', width: 160, height: 160 }} widths={[160]} sizes="76px" isFirst />
+                )}
+                <span className="count">{line.quantity}</span>
+              </span>
+              <span>
+                <b>{line.name}</b>
+                <span className="muted sm">{line.optionValues.join(', ')}</span>
+                {checked?.problems.map(({ code, message }) => (
+                  <span key={code} className={css.problem}>
+                    {message}
+                  </span>
+                ))}
+              </span>
+              <span className="num strong">{money((checked?.unitAmount || line.unitAmount) * line.quantity)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <Totals quote={quote} lines={lines} />
+      <Arrival quote={quote} />
+    </div>
+  )
+}
+
+function Totals({ quote, lines }: OrderSummaryProps) {
+  const t = useMessages().cart
+  const money = useMoney()
+  const known = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
+  const gateway = quote?.gateways.find(({ _id }) => _id === quote.gatewayId)
+  return (
+    <dl className={`num ${css.totals}`} aria-live="polite">
+      <div>
+        <dt>{t.subtotal}</dt>
+        <dd>{money(quote?.subtotalAmount ?? known)}</dd>
+      </div>
+      {quote && quote.discountAmount > 0 && (
+        <div>
+          <dt>{t.discount}</dt>
+          <dd>−{money(quote.discountAmount)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t.delivery}</dt>
+        <dd>{quote?.shippingOptionId ? (quote.shippingAmount === 0 ? t.free : money(quote.shippingAmount)) : '–'}</dd>
+      </div>
+      {quote && quote.feeAmount > 0 && (
+        <div>
+          <dt>{gateway?.title}</dt>
+          <dd>{money(quote.feeAmount)}</dd>
+        </div>
+      )}
+      {quote?.taxLines.map(({ label, amount, included }) => (
+        <div key={label} className={included ? 'muted sm' : undefined}>
+          <dt>{included ? t.includesTax(label) : label}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+      ))}
+      <div className={css.total}>
+        <dt>{t.total}</dt>
+        <dd>{money(quote?.totalAmount ?? known)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Arrival({ quote }: { quote: Quote | null }) {
+  const t = useCheckoutTexts()
+  const { delivery } = useMessages()
+  const shop = useShop()
+  if (!quote?.deliveryPromise) return null
+  const { from, to } = quote.deliveryPromise
+  return (
+    <p className={css.arrival}>
+      <Icon name="truck" />
+      {t.arrives(delivery.days(formatDay(from, shop), formatDay(to, shop)))}
+    </p>
+  )
+}
+
+/** On phones: the total on top, and the order when it is asked for. */
+export function PhoneSummary({ quote, lines }: OrderSummaryProps) {
+  const t = useCheckoutTexts()
+  const money = useMoney()
+  const known = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
+  return (
+    <details className={css.phone}>
+      <summary>
+        <Icon name="box" />
+        {t.items(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+        <Icon name="down" />
+        <b className="num">{money(quote?.totalAmount ?? known)}</b>
+      </summary>
+      <OrderSummary quote={quote} lines={lines} />
+    </details>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import type { Quote } from '../checkout.contract.ts'
+import css from './checkout.module.css'
+import type { PlacingOutcome } from './use-placing.ts'
+import type { QuotedLine } from './use-quote.ts'
+import { useCheckoutTexts } from './texts.ts'
+
+interface OutcomeProps {
+  outcome: PlacingOutcome
+  lines: readonly QuotedLine[]
+  store: { setQuantity: (lineId: string, quantity: number) => void; remove: (lineId: string) => void }
+  onAccept: (quote: Quote) => void
+}
+
+/** What stands between the shopper and the order, and what can be done about it. */
+export function Outcome({ outcome, lines, store, onAccept }: OutcomeProps) {
+  const checkout = useCheckoutTexts()
+  const money = useMoney()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome.type !== 'none') place.current?.focus()
+  }, [outcome])
+  if (outcome.type === 'none') return null
+  return (
+    <div ref={place} tabIndex={-1} className={css.outcome}>
+      {outcome.type === 'changed' && (
+        <Alert tone="error">
+          <p>
+            <b>{outcome.message}</b>
+          </p>
+          {outcome.differences.length === 0 && <p>{checkout.changedOther}</p>}
+          <ul>
+            {outcome.differences.map(({ kind, label, before, after }) => (
+              <li key={`${kind} ${label}`}>{checkout.changedLine(label, money(before), money(after))}</li>
+            ))}
+          </ul>
+          <div className={css.actions}>
+            {outcome.quote.quoteId !== null && (
+              <button type="button" className="btn" onClick={() => onAccept(outcome.quote)}>
+                {checkout.accept}
+              </button>
+            )}
+            <a className="btn ghost" href="/user/cart">
+              {checkout.backToCart}
+            </a>
+          </div>
+        </Alert>
+      )}
+      {outcome.type === 'short' && (
+        <Alert tone="error">
+          <p>
+            <b>{checkout.shortTitle}</b>
+          </p>
+          {outcome.lines.map(({ itemId, name, available }) => {
+            const line = lines.find(({ _id }) => _id === itemId)
+            return (
+              <div key={itemId} className={css.actions}>
+                <span>{checkout.shortLine(name, available)}</span>
+                {line && line.quantity > available && (
+                  <button
+                    type="button"
+                    className="btn ghost"
+                    onClick={() => (available > 0 ? store.setQuantity(itemId, available) : store.remove(itemId))}
+                  >
+                    {available > 0 ? checkout.changeTo(available) : checkout.takeOut}
+                  </button>
+                )}
+              </div>
+            )
+          })}
+        </Alert>
+      )}
+      {outcome.type === 'completed' && (
+        <Alert tone="warn">
+          <p>{checkout.alreadyPlaced}</p>
+          {outcome.url && (
+            <a className="link" href={outcome.url}>
+              {checkout.showOrder}
+            </a>
+          )}
+        </Alert>
+      )}
+      {outcome.type === 'failed' && <Alert tone="error">{outcome.message ?? checkout.networkFailed}</Alert>}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { QuoteDetails } from './use-quote.ts'
+
+/** What is said beside fields, by their names. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+
+const ADDRESS_FIELDS = [
+  'name',
+  'phone',
+  'company',
+  'country',
+  'state',
+  'city',
+  'area',
+  'addressLine1',
+  'addressLine2',
+  'postcode',
+  'instructions',
+] as const
+
+/** What the form says so far, for a quote. */
+export function readDetails(form: HTMLFormElement): QuoteDetails {
+  const values = new FormData(form)
+  const text = (name: string): string => String(values.get(name) ?? '')
+  return {
+    email: text('email').trim(),
+    address: Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, text(name)])),
+    shippingOptionId: text('shippingOptionId') || null,
+    gatewayId: text('gatewayId') || null,
+  }
+}
+
+/** What is asked only when the order is placed. */
+export function readFinal(form: HTMLFormElement): { orderNote: string; termsAccepted: boolean } {
+  const values = new FormData(form)
+  return { orderNote: String(values.get('orderNote') ?? ''), termsAccepted: values.get('termsAccepted') !== null }
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { browserApi } from '#src/web/client.ts'
+import { ApiFailure, logFailure } from '#src/web/read.ts'
+import type { Quote, QuoteRequest } from '../checkout.contract.ts'
+
+/** A line of the browser's cart as a quote needs it. */
+export interface QuotedLine {
+  _id: string
+  variantId: string
+  quantity: number
+  unitAmount: number
+}
+
+export type QuoteDetails = Omit<QuoteRequest, 'cartId' | 'items'>
+
+interface QuoteState {
+  quote: Quote | null
+  hasFailed: boolean
+}
+
+const DELAY_MS = 150
+
+/** A cart's request for a quote. */
+export const toQuoteRequest = (cartId: string, lines: readonly QuotedLine[], details: QuoteDetails = {}): QuoteRequest => ({
+  cartId,
+  items: lines.map(({ _id, variantId, quantity, unitAmount }) => ({
+    itemId: _id,
+    variantId,
+    quantity,
+    unitAmountWhenAdded: unitAmount,
+  })),
+  ...details,
+})
+
+/** Asks once. @throws ApiFailure */
+export async function fetchQuote(request: QuoteRequest, signal?: AbortSignal): Promise<Quote> {
+  const { data } = await browserApi().post('/shop/checkout/quote', { body: request, ...(signal && { signal }) })
+  return data
+}
+
+/**
+ * The server's word on a cart, asked again whenever the cart or what is known of the order changes. While a newer
+ * answer is awaited the last one stays; an answer that was overtaken is dropped.
+ */
+export function useQuote({
+  cartId,
+  lines,
+  details,
+}: {
+  cartId: string
+  lines: readonly QuotedLine[]
+  details?: QuoteDetails
+}): QuoteState & { refresh: () => void } {
+  const [state, setState] = useState<QuoteState>({ quote: null, hasFailed: false })
+  const [round, setRound] = useState(0)
+  const isFirst = useRef(true)
+  const request = cartId === '' || lines.length === 0 ? null : JSON.stringify(toQuoteRequest(cartId, lines, details))
+
+  useEffect(() => {
+    if (request === null) {
+      setState({ quote: null, hasFailed: false })
+      return undefined
+    }
+    const abort = new AbortController()
+    const ask = async (): Promise<void> => {
+      try {
+        const quote = await fetchQuote(JSON.parse(request) as QuoteRequest, abort.signal)
+        setState({ quote, hasFailed: false })
+      } catch (error) {
+        if (abort.signal.aborted) return
+        if (!(error instanceof ApiFailure)) logFailure(error)
+        setState((before) => ({ ...before, hasFailed: true }))
+      }
+    }
+    // The first answer is wanted at once; later ones when the typing rests.
+    const timer = setTimeout(() => void ask(), isFirst.current ? 0 : DELAY_MS)
+    isFirst.current = false
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [request, round])
+
+  return { ...state, refresh: () => setRound((before) => before + 1) }
+}

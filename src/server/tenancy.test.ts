@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract, type ApiContract } from '#src/contract.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import type { Reply, Visitor } from '#test/visitor.ts'
+
+/** Shop A, in which every text holds "alpha"; shop B, which holds none; and what a visitor of A has in hand. */
+interface World {
+  a: TestShop
+  b: TestShop
+  /** A browser on B's pages that brings A's cookies along. */
+  thief: Visitor
+  ids: Readonly<Record<'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway', string>>
+  quote: { quoteId: string | null; quoteHash: string }
+  placed: { quote: { quoteId: string | null; quoteHash: string }; key: string; cartId: string; orderId: string; orderNumber: string; trackingCode: string }
+}
+
+/** How a call must answer that was made with ids of another shop. */
+type Outcome = 'not found' | 'refused' | 'nothing' | 'own'
+type Tries = readonly (readonly [Outcome, Reply])[]
+
+const alphaPath = ['Alpha kitchen', 'Alpha tea', 'Alpha pots', 'Alpha iron'] as const
+
+async function openWorld(): Promise<World> {
+  const products = ['pot', 'cup'].map((name) => ({ slug: name, stock: 20 }))
+  const b = await openTestShop({
+    products: products.map((product) => ({ ...product, category: ['Garden', 'Herbs', 'Basil', 'Seeds'] })),
+    pages: [{ title: 'About us' }],
+  })
+  const a = await openTestShop({
+    shop: { name: 'House of Alpha', slogan: 'Alpha first', address: 'Alpha street 1', order_email: 'alpha@example.com' },
+    products: [
+      { slug: 'alpha-teapot', name: 'Alpha teapot', brand: 'Alpha', description: '<p>Alpha</p>', category: alphaPath, stock: 20 },
+      { slug: 'alpha-cup', name: 'Alpha cup', category: alphaPath, stock: 20 },
+    ],
+    pages: [{ title: 'Alpha story', body: '<p>Alpha</p>' }, { title: 'Alpha returns' }],
+    contacts: [{ media: 'Whatsapp', URL: 'https://alpha.example/', modal: true, footer: true }],
+    zones: [{ name: 'Alpha zone', options: [{ title: 'Alpha parcel', carrier: 'Alpha post' }] }],
+    gateways: [{ title: 'Alpha cash', instructions: 'Alpha' }],
+  })
+  await a.db.insertInto('home_blocks').values({ shop_id: a.id, id: randomUUID(), kind: 'topSelling', content: '{}', position: 0 }).execute()
+  const guest = a.guest()
+  const { data: pages } = await guest.ask(contract.pages)
+  const cartId = randomUUID()
+  const ordered = await guest.quote([{ slug: 'alpha-teapot' }], { cartId })
+  const key = 'alpha-key'
+  const { orderId, orderNumber } = (await guest.place(ordered, { key })).body.data as { orderId: string; orderNumber: string }
+  const { trackingCode } = (await guest.ask(contract.order, { params: { orderNumber } })).data
+  const quote = await guest.quote([{ slug: 'alpha-cup' }])
+  return {
+    a,
+    b,
+    thief: b.guest({ cookies: new Map(guest.cookies) }),
+    ids: {
+      category: a.categoryId(...alphaPath.slice(0, 1)),
+      sub: a.categoryId(...alphaPath.slice(0, 2)),
+      mini: a.categoryId(...alphaPath.slice(0, 3)),
+      product: a.productId('alpha-teapot'),
+      variant: a.variantId('alpha-teapot'),
+      page: pages[0]?._id ?? '',
+      option: quote.shippingOptionId ?? '',
+      gateway: quote.gatewayId ?? '',
+    },
+    quote,
+    placed: { quote: ordered, key, cartId, orderId, orderNumber, trackingCode },
+  }
+}
+
+/** Every call of the API, made on B's pages with everything that can name A. A call without a case does not compile. */
+const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>>> = {
+  domainInfo: async ({ a, thief }) => [
+    ['own', await thief.get(`/site-user/domain-info?domain=${a.domain}`)],
+    ['own', await thief.get(`/site-user/domain-info?domain=https://${a.domain}/`)],
+    ['own', await thief.get('/site-user/domain-info', { 'x-forwarded-host': a.domain, forwarded: `host=${a.domain}` })],
+  ],
+  contacts: async ({ a, thief }) => [['not found', await thief.get(`/shop/contact/${a.id}`)]],
+  pages: async ({ a, thief }) => [['not found', await thief.get(`/seller/pages/${a.id}`)]],
+  page: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/seller/page/${a.id}/${ids.page}`)],
+    ['not found', await thief.get(`/seller/page/${b.id}/${ids.page}`)],
+    ['not found', await thief.get(`/seller/page/${b.id}/alpha-story`)],
+    ['not found', await thief.get(`/seller/page/${a.id}/about-us`)],
+  ],
+  mainCategories: async ({ a, thief }) => [['not found', await thief.get(`/shop/category/get/${a.id}`)]],
+  subCategories: (world) => below(world, 'sub', world.ids.category),
+  miniCategories: (world) => below(world, 'mini', world.ids.sub),
+  extraCategories: (world) => below(world, 'extra', world.ids.mini),
+  product: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/product/${ids.product}`)],
+    ['not found', await thief.get(`/shop/product/${b.id}/product/${ids.product}`)],
+    ['not found', await thief.get(`/shop/product/${b.id}/product/alpha-teapot`)],
+    ['not found', await thief.get(`/shop/product/${a.id}/product/pot`)],
+    ['own', await thief.get(`/shop/product/${b.id}/product/pot`)],
+  ],
+  categoryProducts: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/categories?category=Garden`)],
+    ...(await Promise.all(
+      [ids.category, ids.sub, ids.mini, 'Alpha%20kitchen', 'alpha-tea'].map(
+        async (category) => ['not found', await thief.get(`/shop/product/${b.id}/categories?category=${category}`)] as const,
+      ),
+    )),
+    ['own', await thief.get(`/shop/product/${b.id}/categories?category=Garden`)],
+  ],
+  topSelling: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/top-selling-product?limit=100`)],
+    ['own', await thief.get(`/shop/product/${b.id}/top-selling-product?limit=100`)],
+  ],
+  home: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/shop/home/${a.id}`)],
+    ['own', await thief.get(`/shop/home/${b.id}`)],
+  ],
+  results: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/search?value=teapot`)],
+    ['nothing', await thief.get(`/shop/product/${b.id}/search?value=teapot`)],
+    ['nothing', await thief.get(`/shop/product/${b.id}/search?value=alhpa`)],
+  ],
+  gateways: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/seller/payment-getaway/${a.id}`)],
+    ['own', await thief.get(`/seller/payment-getaway/${b.id}`)],
+  ],
+  order: async ({ placed, thief }) => [
+    ['not found', await thief.get(`/shop/order/${placed.orderNumber}`)],
+    ['not found', await thief.get(`/shop/order/${placed.orderId.slice(0, 20)}`)],
+  ],
+  track: async ({ placed, thief }) => [
+    ['not found', await thief.post('/shop/track', { code: placed.trackingCode })],
+    ['not found', await thief.post('/shop/track', { code: placed.orderNumber })],
+  ],
+  setup: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/shop/checkout/setup/${a.id}`)],
+    ['own', await thief.get(`/shop/checkout/setup/${b.id}`)],
+  ],
+  quote: async ({ a, b, ids, placed, thief }) => {
+    const wish = { cartId: placed.cartId, email: 'eve@example.com', shopId: a.id, shippingOptionId: ids.option, gatewayId: ids.gateway }
+    const item = (variantId: string) => ({ itemId: 'x', variantId, quantity: 1 })
+    return [
+      ['own', await thief.post('/shop/checkout/quote', { ...wish, items: [item(ids.variant)] })],
+      ['own', await thief.post('/shop/checkout/quote', { ...wish, items: [item(b.variantId('pot')), item(ids.variant)] })],
+      ['own', await thief.post('/shop/checkout/quote', { ...wish, items: [item(ids.product), item(a.id)] })],
+    ]
+  },
+  place: async ({ a, quote, placed, thief }) => [
+    ['refused', await thief.place(quote, { key: randomUUID() })],
+    // The request that A answered, repeated to the letter.
+    ['refused', await thief.place(placed.quote, { key: placed.key })],
+    ['refused', await thief.post('/shop/checkout/place', { ...quote, shopId: a.id }, { 'idempotency-key': placed.key })],
+  ],
+}
+
+const below = async ({ a, b, thief }: World, level: string, id: string): Promise<Tries> => [
+  ['not found', await thief.get(`/category/seller/${level}-category-by-id?shopId=${a.id}&id=${id}`)],
+  ['nothing', await thief.get(`/category/seller/${level}-category-by-id?shopId=${b.id}&id=${id}`)],
+  ['not found', await thief.get(`/category/seller/${level}-category-by-id?shopId=${a.id}&id=${randomUUID()}`)],
+]
+
+/** Everything that a shop has, row by row. */
+const contentOf = (shop: TestShop): Promise<Record<string, string>> =>
+  shop.inside(async (db) => {
+    const tables = await sql<{ name: string }>`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'shop_id' order by 1`.execute(db)
+    const content: Record<string, string> = {}
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{ rows: string }>`
+        select coalesce(string_agg(t::text, e'\n' order by t::text), '') as rows from ${sql.table(name)} t where shop_id = ${shop.id}`.execute(db)
+      content[name] = rows[0]?.rows ?? ''
+    }
+    return content
+  })
+
+test('every call of the contract has a case here', () => {
+  expect(Object.keys(cases).toSorted()).toEqual(Object.keys(contract).toSorted())
+})
+
+for (const [name, makeTries] of Object.entries(cases))
+  test(`${name}: a visitor of one shop gets, and does, nothing in another`, async () => {
+    const world = await openWorld()
+    const { a, b } = world
+    // What the process remembers of A by now must not come out on B's pages.
+    await a.guest().get(`/shop/home/${a.id}`)
+    await a.guest().get(`/shop/product/${a.id}/categories?category=Alpha%20kitchen`)
+    const [before, bOrders] = [await contentOf(a), await b.orderCount()]
+    expect(before.orders).toContain('Berlin')
+
+    const tries = await makeTries(world)
+
+    expect(tries.length).toBeGreaterThan(0)
+    for (const [index, [outcome, { status, body, text, headers }]] of tries.entries()) {
+      const label = `${name} ${index} ${text}`
+      expect(text, label).not.toMatch(/alpha/i)
+      for (const id of [a.id, a.domain, ...Object.values(world.ids), world.placed.orderNumber, world.placed.orderId, world.placed.trackingCode])
+        // A cart line answers with the id that was asked for, and nothing else of it.
+        if (name !== 'quote' || id !== world.ids.variant) expect(text, label).not.toContain(id)
+      expect(headers.get('set-cookie') ?? '', label).not.toContain('order-access')
+      if (outcome === 'not found') expect([status, body.code === 'not_found' || body.code === 'tracking_not_found'], label).toEqual([404, true])
+      if (outcome === 'refused') expect([status, body.code], label).toEqual([409, 'quote_expired'])
+      if (outcome === 'nothing') expect([status, body.data], label).toEqual([200, []])
+      if (outcome === 'own') expect(status, label).toBe(200)
+    }
+    expect(await contentOf(a)).toEqual(before)
+    expect(await b.orderCount()).toBe(bOrders)
+  })
+
+test('an id of another shop is answered exactly as one that never was', async () => {
+  const { a, b, ids, placed, thief } = await openWorld()
+  const told = ({ status, text }: Reply) => [status, text]
+  const pairs = [
+    [`/shop/contact/${a.id}`, `/shop/contact/${randomUUID()}`],
+    [`/seller/page/${b.id}/${ids.page}`, `/seller/page/${b.id}/${randomUUID()}`],
+    [`/shop/product/${b.id}/product/${ids.product}`, `/shop/product/${b.id}/product/${randomUUID()}`],
+    [`/shop/product/${b.id}/categories?category=${ids.category}`, `/shop/product/${b.id}/categories?category=${randomUUID()}`],
+    [`/category/seller/sub-category-by-id?shopId=${b.id}&id=${ids.category}`, `/category/seller/sub-category-by-id?shopId=${b.id}&id=${randomUUID()}`],
+    [`/shop/order/${placed.orderNumber}`, '/shop/order/00000-00000'],
+  ] as const
+
+  for (const [foreign, unknown] of pairs) expect(told(await thief.get(foreign)), foreign).toEqual(told(await thief.get(unknown)))
+})
+
+test('a line with another shop’s thing shows no name, price or stock of it', async () => {
+  const { b, ids } = await openWorld()
+
+  const quote = await b.guest().quote([{ slug: 'pot' }, { variantId: ids.variant, quantity: 3 }])
+
+  expect(quote.quoteId).toBeNull()
+  expect(quote.lines[1]).toMatchObject({
+    productId: null,
+    slug: null,
+    name: '',
+    image: null,
+    unitAmount: 0,
+    stockState: null,
+    stockLeft: null,
+    maxQuantity: 0,
+    problems: [{ code: 'no_longer_sold', message: 'This item is no longer sold.' }],
+  })
+})
+
+test('two shops that sell the same under the same names stay apart', async () => {
+  const twin = { products: [{ slug: 'teapot', stock: 5, category: ['Kitchen'] }], pages: [{ title: 'About us' }] }
+  const [one, other] = [await openTestShop(twin), await openTestShop(twin)]
+
+  await one.guest().order([{ slug: 'teapot', quantity: 5 }])
+
+  expect([await one.stockOf('teapot'), await other.stockOf('teapot')]).toEqual([0, 5])
+  const stateIn = async (shop: TestShop) =>
+    (await shop.guest().ask(contract.product, { params: { productId: 'teapot' } })).data.variants[0]?.stockState
+  expect([await stateIn(one), await stateIn(other)]).toEqual(['outOfStock', 'lowStock'])
+})

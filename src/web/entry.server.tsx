@@ -1,0 +1,91 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
+import { createClient } from './client.ts'
+import { iconSprite } from './icons.ts'
+import { messagesOf } from './messages.ts'
+import { metaOf, type PageMeta } from './meta.ts'
+import { pageContext } from './page-context.ts'
+import { routes } from './routes.tsx'
+import { ROOT_ID, type ShopData } from './shop.ts'
+
+export interface PageRequest {
+  /** With the query as it may reach the page. */
+  url: URL
+  shopId: string
+  /** The API in process. */
+  send: (path: string, init: RequestInit) => Promise<Response>
+}
+
+export type RenderedDocument =
+  | { type: 'redirect'; status: number; location: string }
+  | {
+      type: 'page'
+      status: number
+      meta: PageMeta
+      shop: ShopData['shop']
+      /** The screen's markup, and what the browser needs to wake it up. */
+      markup: string
+      boot: string
+      /** Why a loader failed, when it was a bug. */
+      error: unknown
+    }
+
+const handler = createStaticHandler(routes)
+
+export const sprite: string = iconSprite()
+
+/** Renders one page through the same loaders and the same API that a browser uses. */
+export async function render({ url, shopId, send }: PageRequest): Promise<RenderedDocument> {
+  const requestContext = new RouterContextProvider(new Map([[pageContext, { api: createClient(send), shopId }]]))
+  const context = await handler.query(new Request(url), { requestContext })
+  if (context instanceof Response)
+    return { type: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+  const root = context.loaderData[ROOT_ID] as ShopData | undefined
+  if (!root) throw firstError(context) ?? new Error('the shop could not be loaded')
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const markup = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  const matches = context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }))
+  const failed = context.errors !== null
+  const meta = metaOf(failed ? [] : matches, root.shop, messagesOf(root.shop.language))
+  return {
+    type: 'page',
+    status: context.statusCode,
+    meta: failed ? { ...meta, noindex: true } : meta,
+    shop: root.shop,
+    markup,
+    boot: toJson({ shopId, loaderData: context.loaderData, errors: describeErrors(context) }),
+    error: firstError(context),
+  }
+}
+
+function firstError({ errors }: StaticHandlerContext): unknown {
+  return Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error)) ?? null
+}
+
+/** Only the status of an error leaves the server. */
+function describeErrors({ errors }: StaticHandlerContext): Record<string, { status: number; statusText: string }> | null {
+  if (!errors) return null
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [
+      id,
+      isRouteErrorResponse(error) ? { status: error.status, statusText: error.statusText } : { status: 500, statusText: '' },
+    ]),
+  )
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '<': String.raw`\u003c`,
+  '\u2028': String.raw`\u2028`,
+  '\u2029': String.raw`\u2029`,
+}
+
+/** JSON that can stand inside a script element. */
+const toJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)

@@ -1,0 +1,53 @@
+interface PictureProps {
+  image: { url: string; alt: string; width: number; height: number }
+  /** Widths to offer, of those that the server makes. */
+  widths: readonly number[]
+  sizes: string
+  /** The largest picture in the first view: fetched at once. Others wait until they come near. */
+  isFirst?: boolean
+  className?: string | undefined
+  /** Another cut for narrow screens. */
+  phone?: { url: string; width: number; height: number; widths: readonly number[] } | undefined
+}
+
+const sources = (url: string, widths: readonly number[], format: string): string =>
+  widths.map((width) => `${url.replace(/\d+\.webp$/, `${width}.${format}`)} ${width}w`).join(',')
+
+/** A picture of the catalogue in the best format and size that the browser can show; its place is kept free. */
+export function Picture({ image, widths, sizes, isFirst, className, phone }: PictureProps) {
+  return (
+    <picture>
+      {phone && (
+        <>
+          <source
+            media="(max-width:899px)"
+            type="image/avif"
+            srcSet={sources(phone.url, phone.widths, 'avif')}
+            sizes="100vw"
+            width={phone.width}
+            height={phone.height}
+          />
+          <source
+            media="(max-width:899px)"
+            srcSet={sources(phone.url, phone.widths, 'webp')}
+            sizes="100vw"
+            width={phone.width}
+            height={phone.height}
+          />
+        </>
+      )}
+      <source type="image/avif" srcSet={sources(image.url, widths, 'avif')} sizes={sizes} />
+      <img
+        className={className}
+        src={image.url.replace(/\d+\.webp$/, `${widths.at(-1)}.webp`)}
+        srcSet={sources(image.url, widths, 'webp')}
+        sizes={sizes}
+        alt={image.alt}
+        width={image.width}
+        height={image.height}
+        decoding="async"
+        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMessages } from '../messages.ts'
+import { useShop } from '../shop.ts'
+import css from './rating.module.css'
+import { Icon } from './icon.tsx'
+
+/** The average in hundredths as people read it: `4.8`. */
+export const showAverage = (hundredths: number, locale: string): string =>
+  (Math.round(hundredths / 10) / 10).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** Average and number of reviews; nothing while there are none. */
+export function Rating({ average, count }: { average: number; count: number }) {
+  const t = useMessages().product
+  const { locale } = useShop()
+  if (count === 0) return null
+  const shown = showAverage(average, locale)
+  return (
+    <span className={css.rating}>
+      <Icon name="star" />
+      <span className="vh">{t.rating(shown, count)}</span>
+      <b aria-hidden="true">{shown}</b>
+      <span aria-hidden="true">({count})</span>
+    </span>
+  )
+}

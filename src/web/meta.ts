@@ -1,0 +1,44 @@
+import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
+import type { Messages } from '#src/shared/messages/interface.en.ts'
+
+/** What a page says of itself in its head. */
+export interface PageMeta {
+  title: string
+  description?: string
+  /** The one address under which the page should be known; without it the page's own. */
+  canonicalPath?: string
+  noindex?: boolean
+  /** The largest picture of the first view, to be fetched before the styles are read. */
+  preload?: { href: string; srcSet: string; sizes: string }
+}
+
+export interface MetaInput<D> {
+  /** null when the page's loader failed. */
+  data: D | null
+  shop: ShopInfo
+  t: Messages
+}
+
+/** What a route carries beside its screen. */
+export interface PageHandle<D = never> {
+  meta: (input: MetaInput<D>) => PageMeta
+}
+
+interface MatchWithHandle {
+  handle: unknown
+  data: unknown
+}
+
+/** The head of the deepest page that has one. */
+export function metaOf(matches: readonly MatchWithHandle[], shop: ShopInfo, t: Messages): PageMeta {
+  const match = matches.findLast(({ handle }) => hasMeta(handle))
+  const meta = match && hasMeta(match.handle) ? match.handle.meta({ data: match.data ?? null, shop, t }) : { title: '' }
+  return {
+    ...meta,
+    title: meta.title ? `${meta.title} | ${shop.shopName}` : shop.slogan ? `${shop.shopName} | ${shop.slogan}` : shop.shopName,
+    description: meta.description ?? shop.bio,
+  }
+}
+
+const hasMeta = (handle: unknown): handle is PageHandle<unknown> =>
+  typeof handle === 'object' && handle !== null && 'meta' in handle && typeof handle.meta === 'function'

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router'
+import { Spinner } from './kit/spinner.tsx'
+import { Toasts } from './kit/toast.tsx'
+import { LanguageContext, messagesOf } from './messages.ts'
+import { metaOf } from './meta.ts'
+import { ROOT_ID, useShopData, type loadShop } from './shop.ts'
+import css from './root.module.css'
+import { useScroll } from './scroll.ts'
+
+/** Around every screen: texts, the head of the page, what is said while the next one loads. */
+export function Root() {
+  const { shop } = useShopData()
+  useScroll()
+  return (
+    <LanguageContext value={shop.language}>
+      <Outlet />
+      <Toasts />
+      <Head />
+      <Waiting />
+    </LanguageContext>
+  )
+}
+
+/** After a navigation the page's title changes, it is read out, and the keyboard starts from its top. */
+function Head() {
+  const matches = useMatches()
+  const { shop } = useShopData()
+  const { pathname, search } = useLocation()
+  const isFirst = useRef(true)
+  const meta = metaOf(
+    matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
+    shop,
+    messagesOf(shop.language),
+  )
+  useEffect(() => {
+    if (isFirst.current) return
+    document.title = meta.title
+    document.querySelector('meta[name=description]')?.setAttribute('content', meta.description ?? '')
+    document
+      .querySelector('link[rel=canonical]')
+      ?.setAttribute('href', new URL(meta.canonicalPath ?? pathname, location.href).href)
+  }, [meta.title, meta.description, meta.canonicalPath, pathname])
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname, search])
+  return null
+}
+
+function Waiting() {
+  const { state } = useNavigation()
+  return state === 'loading' ? (
+    <div className={css.waiting}>
+      <Spinner />
+    </div>
+  ) : null
+}
+
+/** While the browser itself has to find out which shop this is: the specification's blank black screen. */
+export const ShopLoading = () => <div className={css.black} />
+
+/** The texts where no shop may be known: on screens that stand in for a broken one. */
+export function useMessagesAnywhere() {
+  const data = useRouteLoaderData<typeof loadShop>(ROOT_ID)
+  return messagesOf(data?.shop.language ?? 'en')
+}

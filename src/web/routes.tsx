@@ -1,0 +1,57 @@
+import type { RouteObject } from 'react-router'
+import { ErrorPage } from './error-page.tsx'
+import { Spinner } from './kit/spinner.tsx'
+import { Root, ShopLoading } from './root.tsx'
+import { loadShop, ROOT_ID } from './shop.ts'
+import { CheckoutShell } from './shell/checkout-shell.tsx'
+import { Shell } from './shell/shell.tsx'
+import { WrongRoute } from './wrong-route.tsx'
+
+/** The screens of the specification, section 2. Each loads when it is first shown. */
+export const routes: RouteObject[] = [
+  {
+    id: ROOT_ID,
+    path: '/',
+    loader: loadShop,
+    // The shop of a page does not change while it is open.
+    shouldRevalidate: () => false,
+    Component: Root,
+    HydrateFallback: ShopLoading,
+    ErrorBoundary: ErrorPage,
+    children: [
+      {
+        Component: Shell,
+        children: [
+          {
+            ErrorBoundary: ErrorPage,
+            HydrateFallback: Spinner,
+            children: [
+              { index: true, lazy: () => import('#src/features/catalog/ui/home.page.tsx') },
+              { path: 'categories', lazy: () => import('#src/features/catalog/ui/categories.page.tsx') },
+              { path: 'categories/:categoryId', lazy: () => import('#src/features/catalog/ui/category.page.tsx') },
+              { path: 'top-selling', lazy: () => import('#src/features/catalog/ui/top-selling.page.tsx') },
+              { path: 'search', lazy: () => import('#src/features/search/ui/search.page.tsx') },
+              { path: 'product/:productID', lazy: () => import('#src/features/catalog/ui/product.page.tsx') },
+              { path: 'pages/:pageId', lazy: () => import('#src/features/shop/ui/custom.page.tsx') },
+              { path: 'sign-in', lazy: () => import('#src/features/account/ui/sign-in.page.tsx') },
+              { path: 'user/cart', lazy: () => import('#src/features/cart/ui/cart.page.tsx') },
+              { path: 'confirm-order', lazy: () => import('#src/features/orders/ui/confirm-order.page.tsx') },
+              { path: 'track-order', lazy: () => import('#src/features/orders/ui/track-order.page.tsx') },
+              { path: '*', Component: WrongRoute, loader: WrongRoute.loader, handle: WrongRoute.handle },
+            ],
+          },
+        ],
+      },
+      {
+        Component: CheckoutShell,
+        children: [
+          {
+            ErrorBoundary: ErrorPage,
+            HydrateFallback: Spinner,
+            children: [{ path: 'user/order', lazy: () => import('#src/features/checkout/ui/checkout.page.tsx') }],
+          },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,37 @@
+import type { Contact } from '#src/features/shop/shop.contract.ts'
+import type { IconName } from '../icons.ts'
+import { Icon } from '../kit/icon.tsx'
+import { useMessages } from '../messages.ts'
+
+/** The fifteen media of the specification and their marks. */
+const MARKS: Readonly<Record<string, IconName>> = {
+  Facebook: 'facebook',
+  Twitter: 'twitter',
+  Messenger: 'messenger',
+  Instagram: 'instagram',
+  Whatsapp: 'whatsapp',
+  Viber: 'viber',
+  Telegram: 'telegram',
+  Skype: 'skype',
+  YouTube: 'youtube',
+  LINE: 'line',
+  Reddit: 'reddit',
+  Snapchat: 'snapchat',
+  Pinterest: 'pinterest',
+  Tumblr: 'tumblr',
+  Linkedin: 'linkedin',
+}
+
+/** Links to where the shop can be met; with names, or as marks alone with the name for screen readers. */
+export function ContactLinks({ contacts, named }: { contacts: readonly Contact[]; named: boolean }) {
+  const t = useMessages().shell
+  return contacts.map(({ _id, media, URL: url }) => (
+    <li key={_id}>
+      <a href={url} target="_blank" rel="noopener">
+        <Icon name={MARKS[media] ?? 'headset'} />
+        <span className={named ? undefined : 'vh'}>{media}</span>
+        <span className="vh">, {t.opensInNewTab}</span>
+      </a>
+    </li>
+  ))
+}

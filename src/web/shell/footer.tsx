@@ -1,0 +1,97 @@
+import { Icon } from '../kit/icon.tsx'
+import { useMessages } from '../messages.ts'
+import { useShopData } from '../shop.ts'
+import { ContactLinks } from './contact-links.tsx'
+import { Logo } from './logo.tsx'
+import { ModeSwitch } from './mode-switch.tsx'
+import { PageLinks } from './page-links.tsx'
+import css from './footer.module.css'
+
+export function Footer() {
+  const t = useMessages().shell
+  const { shop, contacts } = useShopData()
+  const social = contacts.filter(({ footer }) => footer)
+  return (
+    <footer className={css.footer}>
+      <div className={`wrap ${css.in}`}>
+        <section aria-labelledby="footer-support" className={css.wide}>
+          <Logo />
+          <h2 id="footer-support">{t.support}</h2>
+          <address>
+            {shop.address && (
+              <span>
+                <Icon name="pin" />
+                {shop.address}
+              </span>
+            )}
+            {shop.shopEmail && (
+              <a href={`mailto:${shop.shopEmail}`}>
+                <Icon name="mail" />
+                {shop.shopEmail}
+              </a>
+            )}
+            {shop.shopNumber && (
+              <a href={`tel:${shop.shopNumber.replaceAll(/[^+\d]/g, '')}`}>
+                <Icon name="phone" />
+                {shop.shopNumber}
+              </a>
+            )}
+          </address>
+        </section>
+        <nav aria-labelledby="footer-account">
+          <h2 id="footer-account">{t.account}</h2>
+          <a href="/sign-in">{t.loginOrRegister}</a>
+          <a href="/user/cart">{t.cart}</a>
+        </nav>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links">{t.quickLinks}</h2>
+          <a href="/track-order">{t.trackOrder}</a>
+          <PageLinks placement="footer1" />
+        </nav>
+        <section className={css.wide}>
+          {social.length > 0 && (
+            <>
+              <h2>{t.followUs}</h2>
+              <ul className={css.social}>
+                <ContactLinks contacts={social} named={false} />
+              </ul>
+            </>
+          )}
+          <AppBadges />
+        </section>
+      </div>
+      <div className={`wrap ${css.end}`}>
+        <span>
+          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {shop.legal.companyName ?? shop.shopName}
+        </span>
+        <ModeSwitch />
+      </div>
+    </footer>
+  )
+}
+
+function AppBadges() {
+  const t = useMessages().shell
+  const { ios, android } = useShopData().shop.appLinks
+  if (!ios && !android) return null
+  const badges = [
+    { url: ios, text: t.appStore },
+    { url: android, text: t.googlePlay },
+  ]
+  return (
+    <>
+      <h2>{t.apps}</h2>
+      <div className={css.stores}>
+        {badges.map(
+          ({ url, text: [small, big] }) =>
+            url && (
+              <a key={big} href={url} rel="noopener">
+                <small>{small}</small>
+                {big}
+              </a>
+            ),
+        )}
+      </div>
+    </>
+  )
+}

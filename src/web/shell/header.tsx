@@ -1,0 +1,110 @@
+import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
+import { useLocation } from 'react-router'
+import { Icon } from '../kit/icon.tsx'
+import { useMessages } from '../messages.ts'
+import { useShopData } from '../shop.ts'
+import { Logo } from './logo.tsx'
+import css from './header.module.css'
+
+const MAX_MAINS = 8
+
+export function Header() {
+  const t = useMessages().shell
+  const { pathname } = useLocation()
+  const isHome = pathname === '/'
+  return (
+    <header className={css.header}>
+      <div className={`wrap ${css.bar}`}>
+        <Logo />
+        {!isHome && (
+          <a className={css.categories} href="/categories">
+            <Icon name="menu" />
+            {t.categories}
+          </a>
+        )}
+        <SearchBox />
+        <nav className={css.links} aria-label={t.account}>
+          <a className={`${css.link} ${css.wide}`} href="/track-order">
+            <Icon name="pin" />
+            <span>{t.trackOrder}</span>
+          </a>
+          <CartLink />
+          <a className={css.link} href="/sign-in">
+            <Icon name="user" />
+            <span>{t.login}</span>
+          </a>
+        </nav>
+      </div>
+      {isHome && <CategoryRow />}
+    </header>
+  )
+}
+
+function SearchBox() {
+  const t = useMessages().shell
+  const { shop } = useShopData()
+  const { search, pathname } = useLocation()
+  const value = pathname === '/search' ? (new URLSearchParams(search).get('value') ?? '') : ''
+  return (
+    <form className={css.search} role="search" action="/search" method="get">
+      <Icon name="search" />
+      <input
+        // A new search makes a new field: what is typed in between stays the visitor's.
+        key={value}
+        type="search"
+        name="value"
+        defaultValue={value}
+        aria-label={t.searchLabel}
+        placeholder={shop.searchHint || t.searchHint}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit">{t.search}</button>
+    </form>
+  )
+}
+
+function CartLink() {
+  const t = useMessages().shell
+  return (
+    <a className={`${css.link} ${css.wide}`} href="/user/cart">
+      <Icon name="cart" />
+      <span>{t.myCart}</span>
+      <CartCount />
+    </a>
+  )
+}
+
+/** How many lines the cart has; filled in by the browser, so that the page is the same for everybody. */
+export function CartCount() {
+  const t = useMessages().shell
+  const { cart } = useGuestCart()
+  const count = cart.lines.length
+  if (count === 0) return null
+  return (
+    <span className="count" key={count}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="vh">{t.cartWith(count)}</span>
+    </span>
+  )
+}
+
+function CategoryRow() {
+  const t = useMessages().shell
+  const { categories } = useShopData()
+  return (
+    <nav className={css.row} aria-label={t.categories}>
+      <ul className="wrap">
+        {categories.slice(0, MAX_MAINS).map(({ _id, name }) => (
+          <li key={_id}>
+            <a href={`/categories/${encodeURIComponent(name)}`}>{name}</a>
+          </li>
+        ))}
+        <li className={css.end}>
+          <a href="/top-selling">{t.topSelling}</a>
+        </li>
+      </ul>
+    </nav>
+  )
+}

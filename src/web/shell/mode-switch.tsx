@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import { useMessages } from '../messages.ts'
+import css from './mode-switch.module.css'
+
+/** The key under which this device keeps its choice; the first script of every page reads it too. */
+const KEY = 'mode'
+const MODES = ['auto', 'light', 'dark'] as const
+type Mode = (typeof MODES)[number]
+
+const listeners = new Set<() => void>()
+
+function read(): Mode {
+  const { mode } = document.documentElement.dataset
+  return mode === 'light' || mode === 'dark' ? mode : 'auto'
+}
+
+function choose(mode: Mode): void {
+  if (mode === 'auto') delete document.documentElement.dataset.mode
+  else document.documentElement.dataset.mode = mode
+  try {
+    if (mode === 'auto') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, mode)
+  } catch {
+    // A browser that keeps nothing forgets the choice with the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Light, dark, or as the device has it. */
+export function ModeSwitch() {
+  const t = useMessages().shell
+  const mode = useSyncExternalStore(subscribe, read, (): Mode => 'auto')
+  return (
+    <label className={css.switch}>
+      {t.mode}
+      <select value={mode} onChange={({ currentTarget }) => choose(MODES.find((one) => one === currentTarget.value) ?? 'auto')}>
+        {MODES.map((one) => (
+          <option key={one} value={one}>
+            {t.modes[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,32 @@
+import { Outlet, useLocation } from 'react-router'
+import { useMessages } from '../messages.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { MobileBar } from './mobile-bar.tsx'
+import css from './shell.module.css'
+import { SupportPopup } from './support-popup.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Footer and mobile bar are hidden where the path contains one of these, literally (specification, section 2). */
+const WITHOUT_FOOT = ['user/order', 'product']
+
+export function Shell() {
+  const t = useMessages().shell
+  const { pathname } = useLocation()
+  const hasFoot = !WITHOUT_FOOT.some((part) => pathname.includes(part))
+  return (
+    <div className={hasFoot ? css.withBar : undefined}>
+      <a className={css.skip} href="#content">
+        {t.skip}
+      </a>
+      <TopBar />
+      <Header />
+      <main id="content" className={css.main}>
+        <Outlet />
+      </main>
+      {hasFoot && <Footer />}
+      <SupportPopup />
+      {hasFoot && <MobileBar />}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { Icon } from '../kit/icon.tsx'
+import { useMessages } from '../messages.ts'
+import { useShopData } from '../shop.ts'
+import { ContactLinks } from './contact-links.tsx'
+import css from './support-popup.module.css'
+
+/** The headset and the panel with the ways to reach the shop; only if a contact asks for it. */
+export function SupportPopup() {
+  const t = useMessages().shell
+  const id = useId()
+  const { contacts, shop } = useShopData()
+  const shown = contacts.filter(({ modal }) => modal)
+  if (shown.length === 0) return null
+  return (
+    <>
+      <button type="button" className={css.button} popoverTarget={id} aria-label={t.openSupport}>
+        <Icon name="headset" />
+      </button>
+      <section id={id} popover="auto" className={css.panel} aria-label={t.support}>
+        <div className={css.head}>
+          <h2>{t.needHelp}</h2>
+          <button type="button" className="iconbtn" popoverTarget={id} popoverTargetAction="hide" aria-label={t.close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <ul>
+          <ContactLinks contacts={shown} named />
+          {shop.shopNumber && (
+            <li>
+              <a href={`tel:${shop.shopNumber.replaceAll(/[^+\d]/g, '')}`}>
+                <Icon name="phone" />
+                {shop.shopNumber}
+              </a>
+            </li>
+          )}
+          {shop.shopEmail && (
+            <li>
+              <a href={`mailto:${shop.shopEmail}`}>
+                <Icon name="mail" />
+                {shop.shopEmail}
+              </a>
+            </li>
+          )}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { CategoryLink } from '#src/features/catalog/catalog.contract.ts'
+import type { Contact, PageLink, ShopInfo } from '#src/features/shop/shop.contract.ts'
+import type { ApiClient } from './client.ts'
+import { pageContext } from './page-context.ts'
+import { ApiFailure, logFailure } from './read.ts'
+
+/** The shared context of the specification: what every screen of a shop knows. */
+export interface ShopData {
+  shop: ShopInfo
+  contacts: Contact[]
+  pages: PageLink[]
+  /** Main categories that stand in menus. */
+  categories: (Pick<CategoryLink, '_id' | 'name' | 'slug'> & { image: string | null })[]
+}
+
+export const ROOT_ID = 'root'
+
+/** Loaded once, with the first page. */
+export async function loadShop({ context }: LoaderFunctionArgs): Promise<ShopData> {
+  const { api, shopId } = context.get(pageContext)
+  const [info, contacts, pages, categories] = await Promise.all([
+    api.get('/site-user/domain-info'),
+    fetchContacts(api, shopId).catch(orNone),
+    fetchPages(api, shopId).catch(orNone),
+    fetchCategories(api, shopId).catch(orNone),
+  ])
+  const { theme: _painted, ...shop } = info.data
+  return { shop, contacts, pages, categories }
+}
+
+function orNone(error: unknown): [] {
+  logFailure(error)
+  return []
+}
+
+/** The specification's words for a refusal (section 8). */
+export function notOk(error: unknown): never {
+  throw error instanceof ApiFailure ? new Error('Network response was not ok', { cause: error }) : error
+}
+
+/** @throws Error 'Network response was not ok' (specification, section 8) */
+async function fetchContacts(api: ApiClient, shopId: string): Promise<Contact[]> {
+  return (await api.get('/shop/contact/{shopId}', { params: { shopId } }).catch(notOk)).data
+}
+
+/** @throws Error 'Network response was not ok' (specification, section 8) */
+async function fetchPages(api: ApiClient, shopId: string): Promise<PageLink[]> {
+  return (await api.get('/seller/pages/{shopId}', { params: { shopId } }).catch(notOk)).data
+}
+
+/** @throws Error 'Shop ID is missing' or 'Network response was not ok' (specification, section 8) */
+export async function fetchCategories(api: ApiClient, shopId: string): Promise<ShopData['categories']> {
+  if (!shopId) throw new Error('Shop ID is missing')
+  const { data } = await api.get('/shop/category/get/{shopId}', { params: { shopId } }).catch(notOk)
+  return data.filter(({ menu }) => menu).map(({ _id, name, slug, img }) => ({ _id, name, slug, image: img }))
+}
+
+/** @throws Error outside of a shop's pages */
+export function useShopData(): ShopData {
+  const data = useRouteLoaderData<typeof loadShop>(ROOT_ID)
+  if (!data) throw new Error('no shop is loaded')
+  return data
+}
+
+export const useShop = (): ShopInfo => useShopData().shop

@@ -1,0 +1,65 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Server code and libraries that must never reach a browser. */
+const SERVER_ONLY = /\/src\/(server|platform|cli)\/|\.(service|store|api|adapter)\.ts$|\/node_modules\/(kysely|pg|zod|sharp|pino|sanitize-html|iso-3166|libphonenumber-js|rate-limiter-flexible|prom-client|lru-cache)\//
+
+/** What every page needs, or several do: one file, so that no page waits for more than two. */
+const SHARED =
+  /\/node_modules\/|\/src\/web\/(?!kit\/field)|\/src\/shared\/(?!messages\/(checkout|orders|account))|\/catalog\/ui\/(product-card|product-grid|category-tiles|placeholder|list-failed|list-tools|paging|section-head)\.|\/cart\/ui\/(quick-add|guest-cart|use-guest-cart)\./
+
+/** Screens bring no styles of their own and their parts are few: importing them needs no help. */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    enforce: 'pre',
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  }
+}
+
+/** Fails the build when a server file enters the browser's graph, and names who asked for it. */
+function browserFence(): Plugin {
+  return {
+    name: 'browser-fence',
+    applyToEnvironment: ({ name }) => name === 'client',
+    moduleParsed({ id }) {
+      if (!SERVER_ONLY.test(id)) return
+      const importers = this.getModuleInfo(id)?.importers.join(', ') ?? 'nobody'
+      this.error(`${id} must not reach the browser; it is imported by ${importers}`)
+    },
+  }
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [plainImports(), react(), browserFence()],
+  publicDir: false,
+  appType: 'custom',
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'es2024',
+        rolldownOptions: {
+          input: { 'entry.server': 'src/web/entry.server.tsx' },
+          output: { codeSplitting: false },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        target: 'es2022',
+        manifest: true,
+        cssCodeSplit: false,
+        assetsInlineLimit: 0,
+        modulePreload: false,
+        rolldownOptions: {
+          input: { app: 'src/web/entry.client.tsx' },
+          output: {
+            // One file for what every page needs: React, the router, the shell and what several pages share.
+            codeSplitting: {
+              groups: [{ name: 'base', test: SHARED }],
+            },
+          },
+        },
+      },
+  ssr: { noExternal: true },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+}))
