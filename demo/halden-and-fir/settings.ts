@@ -203,12 +203,12 @@ export const gateways: readonly DemoGateway[] = [
   {
     provider: 'cod',
     title: 'Cash on delivery',
-    description: 'Pay the driver in cash or by card at your door. Up to 1,500 euros.',
+    description: 'Pay the driver in cash or by card at your door. Up to 5,000 euros.',
     instructions:
       'Please have the exact amount ready, or a card. The driver carries a card reader and gives you a receipt. When ' +
       'you collect in Cork, pay at the desk.',
     feeAmount: 350,
-    maxAmount: 150000,
+    maxAmount: 500000,
   },
 ]
 

@@ -169,7 +169,7 @@ export const pages: readonly DemoPage[] = [
       'pay in advance. Prices are in euros and include the VAT of the country we deliver to.</p>' +
       '<h2>Payment and ownership</h2>' +
       '<p>Goods remain our property until they are paid in full. Cash on delivery costs €4.90 and is possible for ' +
-      'orders up to €800.</p>' +
+      'orders up to €3,000.</p>' +
       '<h2>Withdrawal</h2>' +
       '<p>Consumers may withdraw from the contract within <strong>14 days</strong> of receiving the goods without ' +
       'giving a reason. We extend this of our own accord to <strong>30 days</strong>. Software with a broken seal is ' +
@@ -220,12 +220,12 @@ export const gateways: readonly DemoGateway[] = [
   {
     provider: 'cod',
     title: 'Cash on delivery',
-    description: 'Pay the courier in cash or by card. Fee €4.90, for orders up to €800.',
+    description: 'Pay the courier in cash or by card. Fee €4.90, for orders up to €3,000.',
     instructions:
       'Please have the amount ready when the courier arrives. Notes up to €50 are accepted, and every courier ' +
       'carries a card terminal. You get the receipt on the spot.',
     feeAmount: 490,
-    maxAmount: 80000,
+    maxAmount: 300000,
   },
 ]
 

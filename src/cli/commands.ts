@@ -32,10 +32,16 @@ export type Command = (surroundings: Surroundings) => Promise<number>
 export function readCommand(parameters: readonly string[]): Command {
   const [name = '', ...rest] = parameters
   if (name === '') throw new UsageError('Please name a command.')
-  const read = { create: readCreate, import: readImport, list: readList }[name]
+  const read = COMMANDS.get(name)
   if (!read) throw new UsageError(`There is no command ${JSON.stringify(name)}.`)
   return read(rest)
 }
+
+const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> = new Map([
+  ['create', readCreate],
+  ['import', readImport],
+  ['list', readList],
+])
 
 function readCreate(parameters: readonly string[]): Command {
   const values = readOptions(parameters, {

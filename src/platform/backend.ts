@@ -40,15 +40,16 @@ export async function openBackend(config: Config, log: Log, { batches }: { batch
     queryTimeoutMs: batches ? null : QUERY_TIMEOUT_MS,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
-  return {
-    db: database.db,
-    connection,
-    secret: await openSecret(config.secretKey, config.dataDir, database.db),
-    storage: localStorage(join(config.dataDir, 'storage')),
-    close: async () => {
-      await database.close()
-      await embedded?.release()
-    },
+  const close = async (): Promise<void> => {
+    await database.close()
+    await embedded?.release()
+  }
+  try {
+    const secret = await openSecret(config.secretKey, config.dataDir, database.db)
+    return { db: database.db, connection, secret, storage: localStorage(join(config.dataDir, 'storage')), close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

@@ -25,7 +25,6 @@ const Environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   PAGE_CACHE_MB: z.coerce.number().min(0).max(16_384).default(64),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  METRICS: onOff.prefault('off'),
 })
 
 export interface Config {
@@ -44,7 +43,6 @@ export interface Config {
   rateLimitFactor: number
   pageCacheBytes: number
   logLevel: string
-  metrics: boolean
 }
 
 /** A start that cannot go on for a reason its operator can mend: one sentence, no stack. */
@@ -77,6 +75,5 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: value.LOG_LEVEL,
-    metrics: value.METRICS,
   }
 }

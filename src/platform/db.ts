@@ -39,7 +39,8 @@ export function openDatabase({ connection, poolSize, preparedStatements, queryTi
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 15_000,
     max: poolSize,
-    ...(queryTimeoutMs && { query_timeout: queryTimeoutMs, statement_timeout: queryTimeoutMs }),
+    // The server gives a slow statement up before we give up the server, which costs the connection (see `endWhenLate`).
+    ...(queryTimeoutMs && { query_timeout: queryTimeoutMs, statement_timeout: Math.ceil(queryTimeoutMs * 0.9) }),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
     application_name: 'storefront',
@@ -54,6 +55,7 @@ export function openDatabase({ connection, poolSize, preparedStatements, queryTi
   pool.on('connect', (client) => {
     // A client in use does not report through the pool, and without a listener its broken connection ends the process.
     client.on('error', onError)
+    endWhenLate(client)
     if (preparedStatements) nameStatements(client)
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -64,6 +66,24 @@ export function openDatabase({ connection, poolSize, preparedStatements, queryTi
 export const APP_ROLE = 'storefront_app'
 const STEPS_DOWN = `select (rolsuper or rolbypassrls) and exists (select from pg_roles where rolname = '${APP_ROLE}')
   as steps_down from pg_roles where rolname = session_user`
+
+/**
+ * Ends a connection whose answer did not come in time. What it was asked is still done some day: a late `begin` would
+ * swallow whatever the next one writes on the same connection.
+ */
+function endWhenLate(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+  const watched = (...parameters: unknown[]): unknown => {
+    const answer = query(...parameters)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        // A pool's client is a whole client; only its type hides the end.
+        if (error instanceof Error && error.message === 'Query read timeout') void (client as unknown as pg.Client).end()
+      })
+    return answer
+  }
+  Object.assign(client, { query: watched })
+}
 
 const MAX_NAMED_STATEMENTS = 500
 const names = new Map<string, string>()
@@ -125,7 +145,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   // Classes: 08 connection, 53 resources, 57P operator (shutdown, crash, start), 55P03 lock, 57014 timeout.
   if (/^(08|53|57P)/.test(code) || ['55P03', '57014', '25P03'].includes(code)) return true
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
-  return error instanceof Error && /timeout|Connection terminated|Client has encountered/i.test(error.message)
+  return error instanceof Error && /timeout|Connection terminated|Client (has encountered|was closed)/i.test(error.message)
 }
 
 /** Whether an error says that a row with this unique key exists. */

@@ -20,6 +20,8 @@ import type { ShopRow } from './tables.ts'
 export interface Bindings {
   peer: string
   requestId: string
+  /** Which call it turned out to be, for the log: its pattern names no order and no person. */
+  route?: string
   /** Set when a page asks in process: the shop is found, limits are counted for the page, notes are wanted. */
   page?: { shop: ShopRow; notes: PageNotes; now: Date }
 }
@@ -103,6 +105,7 @@ interface Call {
 
 async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<Response> {
   const { endpoint, handler, dependencies } = call
+  c.env.route = endpoint.path
   const headers = c.req.raw.headers
   const host = headers.get('host')
   const shop = c.env.page?.shop ?? (await dependencies.findShop(host))

@@ -54,8 +54,17 @@ async function stepDown(client: pg.Client): Promise<void> {
     'select rolsuper or rolbypassrls as above from pg_roles where rolname = session_user',
   )
   if (!rows[0]?.above) return
-  const role = await client.query('select from pg_roles where rolname = $1', [APP_ROLE])
-  if (!role.rowCount) await client.query(`create role ${APP_ROLE} nologin`)
+  await client.query(`do $$ begin create role ${APP_ROLE} nologin;
+    exception when duplicate_object or unique_violation then null; end $$`)
+  // Who may create roles but is no superuser does not become one of them by it (PostgreSQL 16 and newer).
+  const { rowCount: maySetIt } = await client.query(
+    `select where pg_has_role(session_user, $1, case when current_setting('server_version_num')::int < 160000
+      then 'MEMBER' else 'SET' end)`,
+    [APP_ROLE],
+  )
+  if (!maySetIt) await client.query(`grant ${APP_ROLE} to session_user`)
   await client.query(`grant usage on schema public to ${APP_ROLE}`)
-  await client.query(`grant select, insert, update, delete on all tables in schema public to ${APP_ROLE}`)
+  // Beside the tables of the shops also what servers note for each other, such as whose secret the database was made with.
+  await client.query(`grant usage, create on schema platform to ${APP_ROLE}`)
+  await client.query(`grant select, insert, update, delete on all tables in schema public, platform to ${APP_ROLE}`)
 }

@@ -41,9 +41,13 @@ export function createSecret(key: string): Secret {
 export async function openSecret(given: string | undefined, dataDir: string, db: Db): Promise<Secret> {
   const secret = createSecret(given ?? (await keyOfFolder(dataDir)))
   const fingerprint = secret.sign('fingerprint', 'storefront').slice(0, 16)
-  await sql`create table if not exists platform.secret (fingerprint text primary key)`.execute(db)
-  await sql`insert into platform.secret select ${fingerprint} where not exists (select from platform.secret)`.execute(db)
-  const { rows } = await sql<{ fingerprint: string }>`select fingerprint from platform.secret`.execute(db)
+  const { rows } = await db.transaction().execute(async (transaction) => {
+    // One server at a time: at the first start several may come here together.
+    await sql`select pg_advisory_xact_lock(7236011)`.execute(transaction)
+    await sql`create table if not exists platform.secret (fingerprint text primary key)`.execute(transaction)
+    await sql`insert into platform.secret select ${fingerprint} where not exists (select from platform.secret)`.execute(transaction)
+    return sql<{ fingerprint: string }>`select fingerprint from platform.secret`.execute(transaction)
+  })
   if (!rows.some((row) => row.fingerprint === fingerprint))
     throw new StartFailure(
       'This database was used with another SECRET_KEY. Please set the same one for every server ' +

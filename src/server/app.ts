@@ -16,6 +16,8 @@ export interface App {
   rateLimit: RateLimit
   /** Takes note of a change, made here or told by another process. */
   hear: (change: Change) => void
+  /** Tells another room of this process of every change that is heard. */
+  onChange: (listener: (change: Change) => void) => void
   /** Forgets everything: notices may have been missed. */
   forgetAll: () => void
 }
@@ -24,9 +26,12 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
   const directory = createShopDirectory(backend.db)
   const memory = new Memory()
   const rateLimit = createRateLimit(config.rateLimitFactor)
-  const hear = ({ shopId, tags }: Change): void => {
+  const listeners: ((change: Change) => void)[] = []
+  const hear = (change: Change): void => {
+    const { shopId, tags } = change
     memory.drop(shopId, tags)
     if (tags === null || tags.includes('shop')) directory.forget()
+    for (const listener of listeners) listener(change)
   }
   const api = createShopApi({
     db: backend.db,
@@ -46,6 +51,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     memory,
     rateLimit,
     hear,
+    onChange: (listener) => void listeners.push(listener),
     forgetAll: () => {
       memory.clear()
       directory.forget()

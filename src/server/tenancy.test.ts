@@ -186,11 +186,12 @@ for (const [name, makeTries] of Object.entries(cases))
 
     expect(tries.length).toBeGreaterThan(0)
     for (const [index, [outcome, { status, body, text, headers }]] of tries.entries()) {
-      const label = `${name} ${index} ${text}`
+      const label = `${name} ${index}`
       expect(text, label).not.toMatch(/alpha/i)
+      // A cart's line answers with the id that it was asked for, and with nothing else of it.
+      const told = name === 'quote' ? text.replaceAll(/"variantId":"[^"]+"/g, '') : text
       for (const id of [a.id, a.domain, ...Object.values(world.ids), world.placed.orderNumber, world.placed.orderId, world.placed.trackingCode])
-        // A cart line answers with the id that was asked for, and nothing else of it.
-        if (name !== 'quote' || id !== world.ids.variant) expect(text, label).not.toContain(id)
+        expect(told, label).not.toContain(id)
       expect(headers.get('set-cookie') ?? '', label).not.toContain('order-access')
       if (outcome === 'not found') expect([status, body.code === 'not_found' || body.code === 'tracking_not_found'], label).toEqual([404, true])
       if (outcome === 'refused') expect([status, body.code], label).toEqual([409, 'quote_expired'])

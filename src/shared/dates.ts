@@ -8,12 +8,21 @@ export interface DateSetting {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf({ locale, language, timeZone }: DateSetting, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  // A shop may have English texts and German numbers: names of days follow the texts.
-  const tag = locale.startsWith(language) ? locale : language === 'en' ? 'en-GB' : language
+  const tag = tagOf(locale, language)
   const key = `${tag} ${timeZone} ${JSON.stringify(options)}`
   const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone })
   formats.set(key, known)
   return known
+}
+
+/**
+ * A shop may have English texts and German numbers: names of days follow the texts. English dates are written the
+ * British way everywhere but in the United States: many of its regions have no form of their own in `Intl`, and would
+ * silently get the American one.
+ */
+function tagOf(locale: string, language: string): string {
+  if (language === 'en') return locale === 'en-US' ? locale : 'en-GB'
+  return locale.startsWith(language) ? locale : language
 }
 
 /** `24 November 2026`. */

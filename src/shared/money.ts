@@ -20,7 +20,6 @@ function formatOf(currency: string, locale: string): Intl.NumberFormat {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })

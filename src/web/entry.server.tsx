@@ -30,6 +30,8 @@ export type RenderedDocument =
       status: number
       meta: PageMeta
       shop: ShopData['shop']
+      /** The files of the screens that are shown. */
+      screens: string[]
       /** The screen's markup, and what the browser needs to wake it up. */
       markup: string
       boot: string
@@ -59,6 +61,7 @@ export async function render({ url, shopId, send }: PageRequest): Promise<Render
     status: context.statusCode,
     meta: failed ? { ...meta, noindex: true } : meta,
     shop: root.shop,
+    screens: context.matches.map(({ route }) => route.id),
     markup,
     boot: toJson({ shopId, loaderData: context.loaderData, errors: describeErrors(context) }),
     error: firstError(context),

@@ -41,7 +41,7 @@ export function NotFound({ title }: { title: string }) {
       </p>
       <h1>{title}</h1>
       <p className="muted">{t.state.notFoundText}</p>
-      <form className={css.search} action="/search" method="get" role="search">
+      <form className={css.search} action="/search" method="get" role="search" aria-label={t.shell.searchAgain}>
         <input type="search" name="value" aria-label={t.shell.searchLabel} placeholder={t.shell.searchHint} maxLength={100} />
         <button type="submit" className="btn">
           <Icon name="search" />

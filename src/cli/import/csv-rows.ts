@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { CsvError, parse, type Info } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { readUtf8, type OpenFile } from './text-file.ts'
 
 /** A row of cells, or what is wrong at a line. */
@@ -36,15 +35,22 @@ export async function* readCsvRows(open: OpenFile, delimiter: string): AsyncGene
   }
 }
 
-/** @throws CsvError about the row after the last one that was given */
-async function* readFrom(
-  open: OpenFile,
-  firstLine: number,
-  delimiter: string,
-): AsyncGenerator<{ line: number; endLine: number; cells: string[] }> {
+interface Row {
+  line: number
+  endLine: number
+  cells: string[]
+}
+
+/**
+ * The parser is driven by hand and its rows are taken as they are made: read as a stream it would drop the rows that
+ * nobody had taken when an error comes, and the error would be told of the wrong line.
+ * @throws CsvError about the row after the last one that was given
+ */
+async function* readFrom(open: OpenFile, firstLine: number, delimiter: string): AsyncGenerator<Row> {
+  let line = firstLine
+  let rows: Row[] = []
   const parser = parse({
     delimiter,
-    info: true,
     record_delimiter: '\n',
     relax_column_count: true,
     // `12" plate` without quotes around it.
@@ -52,22 +58,32 @@ async function* readFrom(
     // `handle, "Title, with a comma"`.
     ltrim: true,
     max_record_size: MAX_ROW_BYTES,
-  })
-  const source = Readable.from(skipLines(readUtf8(open()), firstLine - 1))
-  source.once('error', (error) => parser.destroy(error))
-  source.pipe(parser)
-  let line = firstLine
-  try {
-    for await (const item of parser) {
-      // The shape that `info: true` gives, which its types leave out.
-      const { record, info } = item as { record: string[]; info: Info }
-      const endLine = firstLine + info.lines - 1
-      yield { line, endLine, cells: record.some(isPadded) ? record.map(unwrap) : record }
+    on_record: (cells: string[], { lines }) => {
+      const endLine = firstLine + lines - 1
+      rows.push({ line, endLine, cells: cells.some(isPadded) ? cells.map(unwrap) : cells })
       line = endLine + 1
-    }
-  } finally {
-    source.destroy()
+      return null
+    },
+  })
+  // Told to whoever writes or ends, below.
+  parser.on('error', () => {})
+  const take = (): Row[] => {
+    const taken = rows
+    rows = []
+    return taken
   }
+  for await (const chunk of skipLines(readUtf8(open()), firstLine - 1)) {
+    const error = await new Promise<Error | null | undefined>((done) => parser.write(chunk, done))
+    yield* take()
+    if (error) throw error
+  }
+  const error = await new Promise<Error | null | undefined>((done) => {
+    parser.once('error', done)
+    parser.resume().once('end', () => done(null))
+    parser.end()
+  })
+  yield* take()
+  if (error) throw error
 }
 
 const isPadded = (cell: string): boolean => cell.startsWith('"') && /\s$/.test(cell)

@@ -5,7 +5,7 @@ import { readDummyJson } from './dummyjson.ts'
 import type { ImportReport } from './import-report.rules.ts'
 import { ImportError, type Entry, type ImportedProduct } from './imported-product.ts'
 import { createPictureKeeper, type PictureCounts } from './picture-keeper.ts'
-import { addressesOf, createDryWriter, createProductWriter, type WriteProducts } from './product-writer.ts'
+import { addressesOf, createDryWriter, createProductWriter, type PrepareBatch } from './product-writer.ts'
 import { readShopifyCsv } from './shopify-csv.ts'
 import { openTextFile, type TextFile } from './text-file.ts'
 
@@ -47,7 +47,7 @@ export async function importCatalogue(parts: ImportParts, request: ImportRequest
   const begun = performance.now()
   const pictures: PictureCounts = { kept: 0, known: 0, failed: 0, skipped: 0 }
   const counts = { added: 0, changed: 0, refused: 0, variants: 0, badRows: 0, rows: 0 }
-  const write = createWriter(parts, request, pictures)
+  const prepare = createWriter(parts, request, pictures)
 
   const entries = countEntries(readEntries(file, currency), (entry) => {
     counts.rows += entry.rows
@@ -56,16 +56,19 @@ export async function importCatalogue(parts: ImportParts, request: ImportRequest
     if (entry.refusesProduct) counts.refused += 1
     tell(`${isJson(file) ? 'entry' : 'line'} ${entry.line}: ${entry.reason}`)
   })
-  // While the database writes a batch the next one is read; never two writes at once, so that slugs are taken in turn.
+  // While the database writes a batch the next one is made ready; never two writes at once, so that slugs are taken in
+  // turn and of two rows with one key the later one stays.
   let writing: Promise<void> = Promise.resolve()
   try {
     for await (const batch of inBatches(entries)) {
+      const write = await prepare(batch)
       await writing
+      // Checked after the pictures: one that was given up because of the stop would be missing for no reason.
       if (signal.aborted) break
-      writing = write(batch).then(({ added, changed }) => {
+      writing = write().then(({ added, changed }) => {
         counts.added += added
         counts.changed += changed
-        if (added + changed > 0) counts.variants += batch.reduce((sum, { variants }) => sum + variants.length, 0)
+        counts.variants += batch.reduce((sum, { variants }) => sum + variants.length, 0)
       })
       // Thrown where it is waited for; until then it must not end the process.
       writing.catch(() => {})
@@ -111,13 +114,13 @@ async function* inBatches(products: AsyncIterable<ImportedProduct>): AsyncGenera
   if (batch.length > 0) yield batch
 }
 
-function createWriter(parts: ImportParts, request: ImportRequest, counts: PictureCounts): WriteProducts {
+function createWriter(parts: ImportParts, request: ImportRequest, counts: PictureCounts): PrepareBatch {
   const { context, storage, signal, tell } = parts
   if (request.isDryRun) {
-    const write = createDryWriter(context)
+    const prepare = createDryWriter(context)
     return (products) => {
       counts.skipped += products.reduce((sum, product) => sum + addressesOf(product).length, 0)
-      return write(products)
+      return prepare(products)
     }
   }
   const fetchPicture = request.fetchPictures ? (parts.fetchPicture ?? createPictureFetcher({ signal })) : null
@@ -130,5 +133,5 @@ function createWriter(parts: ImportParts, request: ImportRequest, counts: Pictur
       if (problem !== null && !signal.aborted) tell(`picture ${problem}`)
     },
   })
-  return createProductWriter(context, keeper, signal)
+  return createProductWriter(context, keeper)
 }

@@ -1,4 +1,10 @@
-import { findKnownKeys, saveProducts, type Saved } from '#src/features/catalog/product-writing.service.ts'
+import {
+  findKnownKeys,
+  prepareProducts,
+  savePreparedProducts,
+  takeStatistics,
+  type Saved,
+} from '#src/features/catalog/product-writing.service.ts'
 import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
 import type { KeptImage } from '#src/features/pictures/picture.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -7,30 +13,37 @@ import { MAX_PICTURES } from './field.rules.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import type { PictureKeeper } from './picture-keeper.ts'
 
-/** Writes a batch of products whose keys and slugs differ. */
-export type WriteProducts = (products: readonly ImportedProduct[]) => Promise<Saved>
+/** After these batches the shop is much larger than it was when the database last looked. */
+const GROWTH: ReadonlySet<number> = new Set([1, 10, 100, 1000])
 
-/** Writes to the shop: categories, then pictures, then the products in one transaction. */
-export function createProductWriter(context: ShopContext, pictures: PictureKeeper, signal: AbortSignal): WriteProducts {
+/** Makes a batch of products whose keys and slugs differ ready. @returns what writes it */
+export type PrepareBatch = (products: readonly ImportedProduct[]) => Promise<() => Promise<Saved>>
+
+/** Writes to the shop: categories, then pictures, and then the products in one transaction. */
+export function createProductWriter(context: ShopContext, pictures: PictureKeeper): PrepareBatch {
   const categoryIdsOf = createCategoryKeeper(context)
+  let batches = 0
   return async (products) => {
     const images = await pictures.keepAll(products.flatMap(addressesOf))
-    // A picture that was given up because the operator stops the run would be missing for no reason.
-    if (signal.aborted) return { added: 0, changed: 0 }
     // Each batch has its own time: prices are in force from when they are written.
     const now = new Date()
     const drafts: ProductDraft[] = []
     for (const product of products)
       drafts.push(toDraft(product, { now, images, categoryIds: await categoryIdsOf(product.categoryPath) }))
-    return saveProducts({ ...context, now }, drafts)
+    const prepared = await prepareProducts(context, drafts)
+    return async () => {
+      if (GROWTH.has(batches)) await takeStatistics(context)
+      batches += 1
+      return savePreparedProducts({ ...context, now: new Date() }, prepared)
+    }
   }
 }
 
 /** Counts what would be written; only reads. */
-export function createDryWriter(context: ShopContext): WriteProducts {
+export function createDryWriter(context: ShopContext): PrepareBatch {
   // A key that came before in this file would be known by now.
   const written = new Set<string>()
-  return async (products) => {
+  return async (products) => async () => {
     const keys = products.map(({ sourceKey }) => sourceKey)
     const known = await findKnownKeys(context, keys)
     const changed = keys.filter((key) => known.has(key) || written.has(key)).length

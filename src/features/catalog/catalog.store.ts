@@ -183,15 +183,15 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       return ids.flatMap((id) => rows.get(id) ?? [])
     },
 
-    /** Things of the same sub category at a like price that are in stock. */
+    /** Things that can be bought of the same main category: those of its sub category first, then those of a like price. */
     related: (product: DetailRow, priceAmount: number, limit: number): Promise<CardRow[]> => {
       const [main, sub] = product.categories
-      const inSame = sub ? sql`p.sub_category_id = ${sub}` : sql`p.main_category_id = ${main}`
       const [least, most] = [Math.floor(priceAmount * 0.6), Math.ceil(priceAmount * 1.4)]
       return cards(
-        sql`${shown} and ${inSame} and p.id <> ${product.id} and p.in_stock
-          and p.price_from_amount between ${least} and ${most}`,
-        ORDER.popular,
+        sql`${shown} and p.main_category_id = ${main} and p.id <> ${product.id} and p.in_stock
+          and (p.available_from is null or p.available_from <= ${now})`,
+        sql`(p.sub_category_id is not distinct from ${sub}) desc,
+          (p.price_from_amount between ${least} and ${most}) desc, ${ORDER.popular}`,
         { limit },
       )
     },

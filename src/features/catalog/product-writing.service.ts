@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { publishChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction, isDatabaseUnavailable } from '#src/platform/db.ts'
 import { sanitiseHtml, textOfHtml } from '#src/platform/sanitise-html.ts'
 import { slugOf, wordsIn } from '#src/shared/text.ts'
 import { listFacts, matchVariants, shelfPeriods, strikeOf, type ProductDraft } from './product-draft.rules.ts'
@@ -14,22 +14,38 @@ export interface Saved {
   changed: number
 }
 
+/** A product ready to be written; making it ready takes longer than writing it. */
+export interface PreparedProduct {
+  draft: ProductDraft
+  texts: ReturnType<typeof textsOf>
+}
+
+/** Cleans the descriptions of a batch and cuts its words for search; writes nothing. */
+export async function prepareProducts(context: ShopContext, drafts: readonly ProductDraft[]): Promise<PreparedProduct[]> {
+  const tree = await getCategoryTree(context)
+  return drafts.map((draft) => {
+    const categories = draft.categoryIds.map((id) => tree.byId(id)?.name ?? '').join(' ')
+    return { draft, texts: textsOf(draft, categories) }
+  })
+}
+
 /**
  * Adds or changes a batch of products with their variants and shelf prices, in one transaction. A product with a
  * `sourceKey` that came before is changed, so that repeating adds nothing.
- * @param drafts at most a few hundred, each with at least one variant; keys and slugs unique in the batch
+ * @param prepared at most a few hundred, each with at least one variant; keys and slugs unique in the batch
  */
-export async function saveProducts(context: ShopContext, drafts: readonly ProductDraft[]): Promise<Saved> {
-  const tree = await getCategoryTree(context)
-  // Before the transaction: this takes longer than the writing, and nothing may be locked meanwhile.
-  const texts = drafts.map((draft) => textsOf(draft, draft.categoryIds.map((id) => tree.byId(id)?.name ?? '').join(' ')))
+export async function savePreparedProducts(context: ShopContext, prepared: readonly PreparedProduct[]): Promise<Saved> {
+  const drafts = prepared.map(({ draft }) => draft)
   const saved = await inTransaction(context, async (db) => {
     const store = productWritingStore({ ...context, db })
     const known = new Map((await store.known(drafts.map(({ sourceKey }) => sourceKey))).map((row) => [row.sourceKey, row]))
     const fresh = drafts.filter(({ sourceKey }) => !known.has(sourceKey))
     const taken = await store.takenSlugs(fresh.map(({ slug }) => slug))
-    const products = drafts.map((draft) => toProduct(draft, { known: known.get(draft.sourceKey), taken, now: context.now }))
-    await store.upsertProducts(products.flatMap(({ row }, index) => (texts[index] ? { ...row, ...texts[index] } : [])))
+    const products = prepared.map(({ draft, texts }) => ({
+      ...toProduct(draft, { known: known.get(draft.sourceKey), taken, now: context.now }),
+      texts,
+    }))
+    await store.upsertProducts(products.map(({ row, texts }) => ({ ...row, ...texts })))
     await saveVariants({ ...context, db }, products)
     await publishChange(db, { shopId: context.shop.id, tags: null })
     return { added: fresh.length, changed: drafts.length - fresh.length }
@@ -38,13 +54,30 @@ export async function saveProducts(context: ShopContext, drafts: readonly Produc
   return saved
 }
 
+/** Prepares a batch of products and saves it. */
+export const saveProducts = async (context: ShopContext, drafts: readonly ProductDraft[]): Promise<Saved> =>
+  savePreparedProducts(context, await prepareProducts(context, drafts))
+
+/**
+ * Has the database plan by what the catalogue holds now; by itself it takes note a minute or two later. A plan made for
+ * a nearly empty table made each check of a foreign key read the whole shop: 3,000 variants took seconds.
+ */
+export async function takeStatistics(context: ShopContext): Promise<void> {
+  try {
+    await productWritingStore(context).takeStatistics()
+  } catch (error) {
+    // Somebody else is taking them.
+    if (!isDatabaseUnavailable(error)) throw error
+  }
+}
+
 /** Of these source keys, the ones that the shop has products from. */
 export async function findKnownKeys(context: ShopContext, sourceKeys: readonly string[]): Promise<Set<string>> {
   const known = await productWritingStore(context).known(sourceKeys)
   return new Set(known.map(({ sourceKey }) => sourceKey))
 }
 
-type Prepared = ReturnType<typeof toProduct>
+type ProductRow = ReturnType<typeof toProduct>
 
 function toProduct(
   draft: ProductDraft,
@@ -96,7 +129,7 @@ const textsOf = (draft: ProductDraft, categories: string) => ({
 
 const searchable = (text: string): string => wordsIn(text).join(' ')
 
-async function saveVariants(context: ShopContext, products: readonly Prepared[]): Promise<void> {
+async function saveVariants(context: ShopContext, products: readonly ProductRow[]): Promise<void> {
   const store = productWritingStore(context)
   const { now, shop } = context
   const variants = products.flatMap(({ draft, row, known }) => {

@@ -49,6 +49,10 @@ export interface KnownProduct {
 /** Writing of one shop's catalogue; every method takes a batch. */
 export function productWritingStore({ db, shop }: ShopContext) {
   return {
+    async takeStatistics(): Promise<void> {
+      await sql`analyze products, variants, price_history, categories`.execute(db)
+    },
+
     /** Products that came from these keys before, with their variants and the shelf price that is open. */
     async known(sourceKeys: readonly string[]): Promise<KnownProduct[]> {
       const { rows } = await sql<KnownProduct>`

@@ -17,6 +17,8 @@ import { deriveTheme, themeCss, type ShopColors } from './theme.rules.ts'
 export interface ShopDirectory {
   /** @param host the header `Host` as it came; null, nonsense and unknown hosts open no shop */
   find: (host: string | null) => Promise<{ shop: ShopRow; isAlias: boolean } | null>
+  /** The one domain under which a shop should be known. */
+  primaryDomain: (shop: ShopRow) => Promise<string>
   forget: () => void
 }
 
@@ -40,6 +42,7 @@ export function createShopDirectory(db: Db): ShopDirectory {
       if (generation === since) known.set(name, { found })
       return found
     },
+    primaryDomain: async (shop) => (await directoryStore(db).primaryDomain(shop.id)) ?? '',
     forget: () => {
       generation += 1
       known.clear()
@@ -61,7 +64,7 @@ export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
   const { shop } = context
   dependsOn(context, 'shop')
   const domain = await context.memory.recall(context, { name: 'primary domain', tags: ['shop'] }, () =>
-    shopStore(context).primaryDomain(),
+    directoryStore(context.db).primaryDomain(context.shop.id),
   )
   return {
     shopId: shop.id,

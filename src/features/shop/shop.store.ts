@@ -24,6 +24,11 @@ export const directoryStore = (db: Db) => ({
   async findById(id: string): Promise<ShopRow | null> {
     return (await db.selectFrom('shops').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
   },
+  async primaryDomain(shopId: string): Promise<string | null> {
+    const domains = db.selectFrom('domains').select('domain').where('shop_id', '=', shopId)
+    const row = await domains.orderBy('is_primary', 'desc').orderBy('created_at').limit(1).executeTakeFirst()
+    return row?.domain ?? null
+  },
   /** Every shop, oldest first. */
   async all(): Promise<ShopRow[]> {
     return db.selectFrom('shops').selectAll().orderBy('created_at').orderBy('id').limit(100_000).execute()
@@ -39,12 +44,6 @@ export function shopStore({ db, shop }: ShopContext) {
     .where('status', '=', true)
     .where('trash', '=', false)
   return {
-    async primaryDomain(): Promise<string | null> {
-      const domains = db.selectFrom('domains').select('domain').where('shop_id', '=', shop.id)
-      const row = await domains.orderBy('is_primary', 'desc').orderBy('created_at').limit(1).executeTakeFirst()
-      return row?.domain ?? null
-    },
-
     async contacts(): Promise<Contact[]> {
       const rows = await db
         .selectFrom('contacts')

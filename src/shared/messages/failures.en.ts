@@ -24,7 +24,7 @@ export const failureTexts = {
   min_per_order: 'The minimum is {n}.',
   order_too_large: 'Please contact the shop for orders above {amount}.',
   order_too_small: 'The minimum order is {amount}.',
-  payment_unavailable: 'Please choose another way to pay.',
+  payment_unavailable: 'There is no way to pay for an order like this here. Please contact the shop.',
   shipping_unavailable: 'We do not deliver to this address yet.',
   rate_limited: 'Too many tries. Please wait {n} minutes.',
   server_error: 'Something went wrong. Please try again.',

@@ -31,6 +31,8 @@ export const en = {
     opensInNewTab: 'opens in a new tab',
     close: 'Close',
     mainNavigation: 'Main',
+    shortcuts: 'Shortcuts',
+    searchAgain: 'Search for something else',
     topBar: 'Shop',
     secureCheckout: 'Encrypted checkout',
     noScript: 'Please switch JavaScript on to put things into the cart and to order. Browsing works without it.',

@@ -8,7 +8,8 @@ import css from './header.module.css'
 
 const MAX_MAINS = 8
 
-export function Header() {
+/** @param hasBar on narrow screens the bar at the foot leads to the cart; without it the header does */
+export function Header({ hasBar }: { hasBar: boolean }) {
   const t = useMessages().shell
   const { pathname } = useLocation()
   const isHome = pathname === '/'
@@ -23,12 +24,12 @@ export function Header() {
           </a>
         )}
         <SearchBox />
-        <nav className={css.links} aria-label={t.account}>
+        <nav className={css.links} aria-label={t.shortcuts}>
           <a className={`${css.link} ${css.wide}`} href="/track-order">
             <Icon name="pin" />
             <span>{t.trackOrder}</span>
           </a>
-          <CartLink />
+          <CartLink isWide={hasBar} />
           <a className={css.link} href="/sign-in">
             <Icon name="user" />
             <span>{t.login}</span>
@@ -65,10 +66,10 @@ function SearchBox() {
   )
 }
 
-function CartLink() {
+function CartLink({ isWide }: { isWide: boolean }) {
   const t = useMessages().shell
   return (
-    <a className={`${css.link} ${css.wide}`} href="/user/cart">
+    <a className={`${css.link} ${isWide ? css.wide : ''}`} href="/user/cart">
       <Icon name="cart" />
       <span>{t.myCart}</span>
       <CartCount />

@@ -20,7 +20,7 @@ export function Shell() {
         {t.skip}
       </a>
       <TopBar />
-      <Header />
+      <Header hasBar={hasFoot} />
       <main id="content" className={css.main}>
         <Outlet />
       </main>

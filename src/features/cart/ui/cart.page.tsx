@@ -123,6 +123,12 @@ function Summary({ quote, isBlocked, lines }: { quote: Quote | null; isBlocked: 
           <dt>{t.delivery}</dt>
           <dd className="muted">{t.atCheckout}</dd>
         </div>
+        {quote && quote.feeAmount > 0 && (
+          <div>
+            <dt>{quote.gateways.find(({ _id }) => _id === quote.gatewayId)?.title}</dt>
+            <dd>{money(quote.feeAmount)}</dd>
+          </div>
+        )}
         {quote?.taxLines.map(({ label, amount, included }) => (
           <div key={label} className="muted sm">
             <dt>{included ? t.includesTax(label) : label}</dt>

@@ -79,7 +79,7 @@ export function Component() {
           <div className={css.tools}>
             <SortBox sorts={SORTS} current={sort} />
           </div>
-          <ProductGrid products={data} action={quickAddFor} first={4} />
+          <ProductGrid products={data} action={quickAddFor} first={4} headingLevel={2} />
           {total > STEP && <ShowMore shown={shown} total={total} nextPage={page + 1} />}
         </>
       )}

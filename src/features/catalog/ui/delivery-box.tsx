@@ -15,7 +15,7 @@ interface DeliveryBoxProps {
 
 /** When it arrives and whether it is there. */
 export function DeliveryBox({ promise, serverTime, variant, isSellable }: DeliveryBoxProps) {
-  const t = useMessages().product
+  const { product: t, delivery } = useMessages()
   const shop = useShop()
   return (
     <ul className={`card-panel ${css.box}`}>
@@ -40,7 +40,7 @@ export function DeliveryBox({ promise, serverTime, variant, isSellable }: Delive
       {shop.dropAddress && (
         <li>
           <Icon name="pin" />
-          <span className="sm muted">{shop.dropAddress}</span>
+          <span className="sm muted">{delivery.pickUpAt(shop.dropAddress)}</span>
         </li>
       )}
     </ul>

@@ -19,10 +19,13 @@ interface ProductCardProps {
   action: ReactNode
   /** In the first view: its picture is not waited for. */
   isFirst?: boolean
+  /** One below the heading that stands over the list. */
+  headingLevel?: 2 | 3
 }
 
 /** A product in a list: one link over the whole card, and its button. */
-export function ProductCard({ product, action, isFirst = false }: ProductCardProps) {
+export function ProductCard({ product, action, isFirst = false, headingLevel = 3 }: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const
   const canAdd = product.stockState !== 'outOfStock' && product.stockState !== 'upcoming'
   return (
     <article className={css.card}>
@@ -36,9 +39,9 @@ export function ProductCard({ product, action, isFirst = false }: ProductCardPro
         {canAdd && action}
       </div>
       <div className={css.body}>
-        <h3 className={css.name}>
+        <Heading className={css.name}>
           <a href={`/product/${product.slug}`}>{product.name}</a>
-        </h3>
+        </Heading>
         <Rating average={product.ratingAverage} count={product.ratingCount} />
         <Price amount={product.priceAmount} strikeAmount={product.strikeAmount} from={product.priceFrom} />
         <Facts product={product} />

@@ -11,17 +11,18 @@ interface ProductGridProps {
   /** One row that is pushed sideways on narrow screens. */
   isRail?: boolean
   ranked?: boolean
+  headingLevel?: 2 | 3
 }
 
 const RANKED = 10
 
-export function ProductGrid({ products, action, first = 0, isRail = false, ranked = false }: ProductGridProps) {
+export function ProductGrid({ products, action, first = 0, isRail = false, ranked = false, headingLevel = 3 }: ProductGridProps) {
   return (
     <ul className={isRail ? css.rail : css.grid}>
       {products.map((product, index) => (
         <li key={product._id}>
           {ranked && index < RANKED && <span className={css.rank}>{index + 1}</span>}
-          <ProductCard product={product} action={action(product)} isFirst={index < first} />
+          <ProductCard product={product} action={action(product)} isFirst={index < first} headingLevel={headingLevel} />
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ export function StickyBuy({ product, variant }: { product: Product; variant: Var
   const state = variant ?? product.variants[0]
   if (!state || !isShown) return null
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-sticky-buy>
       <Price amount={state.unitAmount} strikeAmount={state.strikeAmount} from={variant === null && product.variants.length > 1} />
       <button
         type="button"

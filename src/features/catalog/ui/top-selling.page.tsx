@@ -34,7 +34,7 @@ export function Component() {
           way={{ label: t.list.allCategories, href: '/categories' }}
         />
       )}
-      {list && <ProductGrid products={list.data} action={quickAddFor} first={4} ranked />}
+      {list && <ProductGrid products={list.data} action={quickAddFor} first={4} ranked headingLevel={2} />}
     </div>
   )
 }

@@ -14,7 +14,10 @@ interface ErrorSummaryProps {
 /** All that is missing, on top, each leading to its field; after a try the first wrong field has the keyboard. */
 export function ErrorSummary({ form, errors, round }: ErrorSummaryProps) {
   const t = useCheckoutTexts()
-  const names = Object.entries(errors).filter(([, message]) => message)
+  const place = (name: string): number => fieldsOf(form.current).indexOf(name)
+  const names = Object.entries(errors)
+    .filter(([, message]) => message)
+    .toSorted(([one], [other]) => place(one) - place(other))
   const seen = useRef(0)
   const first = names[0]?.[0]
   useEffect(() => {
@@ -40,6 +43,10 @@ export function ErrorSummary({ form, errors, round }: ErrorSummaryProps) {
     </div>
   )
 }
+
+/** The names of the form's fields as they follow each other. */
+const fieldsOf = (form: HTMLFormElement | null): string[] =>
+  [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])].map(({ name }) => name)
 
 const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null =>
   form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? null

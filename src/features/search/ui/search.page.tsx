@@ -98,7 +98,7 @@ function Results({ term, page, found }: { term: string; page: number; found: Fou
       {found.data.length === 0 ? (
         <EmptyList title={t.list.empty} text={t.list.emptyText} way={{ label: t.search.title(term), href: `/search?value=${encodeURIComponent(term)}` }} />
       ) : (
-        <ProductGrid products={found.data} action={quickAddFor} first={4} />
+        <ProductGrid products={found.data} action={quickAddFor} first={4} headingLevel={2} />
       )}
       {found.total > STEP && <ShowMore shown={shown} total={found.total} nextPage={page + 1} />}
     </>

@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+// Plain JavaScript, so that any Node gets as far as saying which one is needed.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
+
+const MAIN = new URL('../src/server/main.ts', import.meta.url)
+const NEEDED = [22, 18]
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+
+if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) {
+  // More room for what lives only as long as a request: fewer and shorter collections.
+  setFlagsFromString('--max-semi-space-size=16')
+  await import(MAIN.href)
+} else {
+  startWithBroughtNode()
+}
+
+/** The lockfile brings a Node for the usual platforms; npm scripts find it first, a start by hand may not. */
+function startWithBroughtNode() {
+  const name = `../node_modules/node-${process.platform}-${process.arch}/bin/node`
+  const node = fileURLToPath(new URL(name, import.meta.url))
+  if (!existsSync(node)) {
+    process.stderr.write(
+      `This is Node ${process.versions.node}, and for ${process.platform}-${process.arch} none is brought along. ` +
+        `Please install Node ${NEEDED.join('.')} or newer.\n`,
+    )
+    process.exit(1)
+  }
+  const child = spawn(node, [fileURLToPath(import.meta.url)], { stdio: 'inherit' })
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))
+  child.on('close', (code) => process.exit(code ?? 1))
+}

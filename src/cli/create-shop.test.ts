@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { getHome, getProduct } from '#src/features/catalog/catalog.service.ts'
+import { operatorContext } from '#src/platform/context.ts'
+import { createLog } from '#src/platform/log.ts'
+import { localStorage } from '#src/platform/storage.ts'
+import { fileDatabase } from '#test/database.ts'
+import { openTestApp, testSecret } from '#test/shop.ts'
+import { openBrowser } from '#test/visitor.ts'
+import { openShop } from './create-shop.ts'
+import { importCatalogue } from './import/import-catalogue.ts'
+
+test('a shop that was just opened and filled sells to its first guest', async () => {
+  const { db } = await fileDatabase()
+  const app = await openTestApp()
+  const operator = { db, log: createLog('silent'), secret: testSecret, memory: app.memory, announce: app.hear }
+  const domain = `${randomUUID()}.test`
+  const storage = localStorage('/nowhere')
+
+  const row = await openShop(
+    { ...operator, storage },
+    { name: 'Kiln', domains: [domain], currency: 'EUR', locale: 'en-IE', country: 'IE', timeZone: 'Europe/Dublin', language: 'en' },
+  )
+  const context = operatorContext({ ...operator, shop: row })
+  await importCatalogue(
+    { context, storage, tell: () => {}, signal: new AbortController().signal },
+    { file: new URL('import/fixtures/classic.csv', import.meta.url).pathname, isDryRun: false, fetchPictures: false, currency: null },
+  )
+  const later = operatorContext({ ...operator, shop: row })
+  const mug = await getProduct(later, 'harbour-mug')
+  const home = await getHome(later)
+  const variantId = mug.variants[0]?._id ?? ''
+  const guest = openBrowser({ app, row, domain, variantId: () => variantId })
+  const quote = await guest.quote([{ variantId, quantity: 2 }])
+
+  expect(home.map(({ kind }) => kind)).toEqual(['categories', 'topSelling', 'newArrivals'])
+  expect(quote).toMatchObject({ subtotalAmount: 3700, shippingAmount: 0, taxAmount: 0, totalAmount: 3700 })
+  expect((await guest.place(quote)).status).toBe(200)
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { readAttributes, readGrams, readName, readPrice, readText, readWhole, shorten, show } from './field.rules.ts'
+
+const reasonOf = (reading: { ok: boolean; reason?: string }): string => reading.reason ?? 'was taken'
+
+test('a price is read by its digits, in the minor units of the shop’s currency', () => {
+  expect(readPrice('19.99', 'EUR')).toEqual({ ok: true, value: 1999 })
+  expect(readPrice(' 1,299.5 ', 'EUR')).toEqual({ ok: true, value: 129_950 })
+  expect(readPrice('1.005', 'KWD')).toEqual({ ok: true, value: 1005 })
+  expect(readPrice('500.00', 'JPY')).toEqual({ ok: true, value: 500 })
+  expect(readPrice('0', 'EUR')).toEqual({ ok: true, value: 0 })
+})
+
+test('a price that cannot be meant is refused with its reason', () => {
+  expect(reasonOf(readPrice('', 'EUR'))).toBe('has no price')
+  expect(reasonOf(readPrice('-5', 'EUR'))).toBe('the price "-5" is below zero')
+  expect(reasonOf(readPrice('9.999', 'EUR'))).toBe('the price "9.999" has more than the 2 decimals of EUR')
+  expect(reasonOf(readPrice('500.5', 'JPY'))).toBe('the price "500.5" has more than the 0 decimals of JPY')
+  expect(reasonOf(readPrice('on request', 'EUR'))).toBe('the price "on request" is no plain decimal number')
+  expect(reasonOf(readPrice('12,50', 'EUR'))).toBe('the price "12,50" is no plain decimal number')
+  expect(reasonOf(readPrice('€5', 'EUR'))).toBe('the price "€5" is no plain decimal number')
+  expect(reasonOf(readPrice('9999999999.99', 'EUR'))).toBe('the price "9999999999.99" has too many digits')
+  expect(reasonOf(readPrice('1e3', 'EUR'))).toBe('the price "1e3" is no plain decimal number')
+})
+
+test('pieces are whole numbers, and nothing is none', () => {
+  expect(readWhole('', 'the stock')).toEqual({ ok: true, value: 0 })
+  expect(readWhole('12.0', 'the stock')).toEqual({ ok: true, value: 12 })
+  expect(readWhole('-3', 'the stock')).toEqual({ ok: true, value: -3 })
+  expect(reasonOf(readWhole('1.5', 'the stock'))).toBe('the stock "1.5" is no whole number')
+  expect(reasonOf(readWhole('99999999999', 'the stock'))).toBe('the stock "99999999999" is too large')
+})
+
+test('a weight is rounded up to whole grams', () => {
+  expect(readGrams('28.35')).toEqual({ ok: true, value: 29 })
+  expect(readGrams('')).toEqual({ ok: true, value: 0 })
+  expect(reasonOf(readGrams('1 kg'))).toBe('the weight "1 kg" is no number of grams')
+  expect(reasonOf(readGrams('-1'))).toBe('the weight "-1" is no number of grams')
+})
+
+test('a name is one line without control characters, and what was not UTF-8 is refused', () => {
+  expect(readName('  Two\n lines ', 'the title')).toEqual({ ok: true, value: 'Two lines' })
+  expect(readText('Cafe\u0301', 'the title', 4)).toEqual({ ok: true, value: 'Café' })
+  expect(reasonOf(readName('bell\u0007', 'the title'))).toBe('the title holds control characters')
+  expect(reasonOf(readName('x'.repeat(201), 'the title', 200))).toBe('the title has 201 characters, 200 is the most')
+  expect(reasonOf(readName('Caf\uFFFF', 'the title'))).toBe('the title is not UTF-8 (please save the file as UTF-8)')
+})
+
+test('an attribute that says nothing is left out', () => {
+  expect(readAttributes([{ name: 'Colour', value: ' red ' }, { name: 'Size', value: ' ' }])).toEqual({
+    ok: true,
+    value: [{ name: 'Colour', value: 'red' }],
+  })
+})
+
+test('a short description ends between words', () => {
+  expect(shorten('short')).toBe('short')
+  expect(shorten(`${'word '.repeat(100)}`)).toMatch(/^(word )+word…$/)
+  expect(shorten('x'.repeat(1000)).length).toBeLessThanOrEqual(300)
+  expect(shorten('😀'.repeat(400)).isWellFormed()).toBe(true)
+})
+
+test('a text of the file cannot write on the operator’s terminal', () => {
+  expect(show('\u001B[2Jgone')).toBe('a text with control characters')
+  expect(show('x'.repeat(100))).toBe(`"${'x'.repeat(60)}…"`)
+})

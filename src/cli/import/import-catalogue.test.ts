@@ -1,0 +1,294 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { getProduct } from '#src/features/catalog/catalog.service.ts'
+import type { FetchedPicture, FetchPicture } from '#src/platform/fetch-picture.ts'
+import { localStorage, type Storage } from '#src/platform/storage.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { importCatalogue, type ImportRequest } from './import-catalogue.ts'
+import { describeReport, type ImportReport } from './import-report.rules.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+const fixture = (name: string): string => new URL(`fixtures/${name}`, import.meta.url).pathname
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-import-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+async function fileOf(text: string): Promise<string> {
+  const file = join(await makeFolder(), 'products.csv')
+  await writeFile(file, text)
+  return file
+}
+
+interface Importer {
+  report: ImportReport
+  told: string[]
+}
+
+/** Imports into a shop with pictures from nowhere, unless the test brings some. */
+async function importInto(
+  shop: TestShop,
+  request: Partial<ImportRequest> & { file: string },
+  { fetchPicture = unreachable, signal = new AbortController().signal, storage }: { fetchPicture?: FetchPicture; signal?: AbortSignal; storage?: Storage } = {},
+): Promise<Importer> {
+  const told: string[] = []
+  const report = await importCatalogue(
+    {
+      context: shop.operator(),
+      storage: storage ?? localStorage(await makeFolder()),
+      tell: (line) => told.push(line),
+      signal,
+      fetchPicture,
+    },
+    { isDryRun: false, fetchPictures: true, currency: null, ...request },
+  )
+  return { report, told }
+}
+
+const unreachable: FetchPicture = async () => ({ ok: false, reason: 'host unreachable', host: 'pictures.test', isUnreachable: true })
+
+/** A web of pictures, each of another colour, that counts what it is asked for. */
+function openWeb(): { fetchPicture: FetchPicture; asked: string[] } {
+  const asked: string[] = []
+  const fetchPicture = async (address: string): Promise<FetchedPicture> => {
+    asked.push(address)
+    const background = { r: (asked.length * 60) % 256, g: 80, b: 120 }
+    return { ok: true, bytes: await sharp({ create: { width: 8, height: 6, channels: 3, background } }).png().toBuffer() }
+  }
+  return { fetchPicture, asked }
+}
+
+const countOf = async (shop: TestShop, table: 'products' | 'variants' | 'categories' | 'pictures' | 'price_history'): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)} where shop_id = ${shop.id}`.execute(shop.db)
+  return rows[0]?.count ?? 0
+}
+
+test('a Shopify file becomes products that can be bought, with clean descriptions and their categories', async () => {
+  const shop = await openTestShop()
+
+  const { report, told } = await importInto(shop, { file: fixture('classic.csv') })
+
+  expect(report).toMatchObject({ added: 3, changed: 0, refused: 0, variants: 5, badRows: 0, rows: 6 })
+  expect(told).toEqual([expect.stringMatching(/^picture https:\/\/pictures\.test\/mug-.*: host unreachable/)])
+  const mug = await getProduct(shop.operator(), 'harbour-mug')
+  expect(mug.description).not.toContain('steal')
+  expect(mug.description).toContain('<p>Holds <b>0.3 l</b>.</p>')
+  expect(mug.breadcrumb.map(({ name }) => name)).toEqual(['Home', 'Kitchen', 'Cups', 'Mugs'])
+  expect(mug.variants.map(({ priceAmount, strikeAmount }) => ({ priceAmount, strikeAmount }))).toEqual([
+    { priceAmount: 1850, strikeAmount: null },
+    { priceAmount: 2200, strikeAmount: null },
+    { priceAmount: 1850, strikeAmount: null },
+  ])
+})
+
+test('the same file again adds nothing and changes what it brought', async () => {
+  const shop = await openTestShop()
+  await importInto(shop, { file: fixture('classic.csv') })
+  const before = await getProduct(shop.operator(), 'harbour-mug')
+
+  const { report } = await importInto(shop, { file: fixture('classic.csv') })
+
+  expect(report).toMatchObject({ added: 0, changed: 3, variants: 5 })
+  expect(await countOf(shop, 'products')).toBe(3)
+  expect(await countOf(shop, 'variants')).toBe(5)
+  expect(await countOf(shop, 'categories')).toBe(6)
+  expect(await countOf(shop, 'price_history')).toBe(5)
+  const after = await getProduct(shop.operator(), 'harbour-mug')
+  expect(after._id).toBe(before._id)
+  expect(after.variants.map(({ _id }) => _id)).toEqual(before.variants.map(({ _id }) => _id))
+})
+
+test('a variant stays the same one when a row before it falls out, and its neighbour’s price is not its past', async () => {
+  const shop = await openTestShop()
+  const header = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\n'
+  await importInto(shop, { file: await fileOf(`${header}mug,Mug,Size,S,10\nmug,,,M,20\nmug,,,L,30\n`) })
+  const before = await getProduct(shop.operator(), 'mug')
+
+  await importInto(shop, { file: await fileOf(`${header}mug,Mug,Size,XL,40\nmug,,,L,30\nmug,,,S,free\nmug,,,M,20\n`) })
+
+  const idOf = (product: typeof before, size: string): string | undefined =>
+    product.variants.find(({ optionValues }) => optionValues[0] === size)?._id
+  const after = await getProduct(shop.operator(), 'mug')
+  expect(after.variants.map(({ optionValues }) => optionValues[0])).toEqual(['XL', 'L', 'M'])
+  expect(idOf(after, 'M')).toBe(idOf(before, 'M'))
+  expect(idOf(after, 'L')).toBe(idOf(before, 'L'))
+  const { rows } = await sql<{ amount: number }>`select amount from price_history
+    where shop_id = ${shop.id} and variant_id = ${idOf(after, 'M') ?? ''}`.execute(shop.db)
+  expect(rows).toEqual([{ amount: 2000 }])
+})
+
+test('the DummyJSON catalogue becomes products, and its bad entries are named', async () => {
+  const shop = await openTestShop()
+
+  const { report, told } = await importInto(shop, { file: fixture('dummyjson.json'), fetchPictures: false })
+
+  expect(report).toMatchObject({ added: 2, refused: 3, badRows: 3, rows: 5, pictures: { skipped: 3, kept: 0 } })
+  expect(told).toEqual([
+    'entry 2: the price "4.999" has more than the 2 decimals of EUR',
+    'entry 3: has no title',
+    'entry 5: is no product',
+  ])
+  const kettle = await getProduct(shop.operator(), 'copper-kettle')
+  expect(kettle).toMatchObject({ minPerOrder: 48, reviews: [], ratingCount: 0 })
+  expect(kettle.variants[0]).toMatchObject({ priceAmount: 7990, salePriceAmount: null, strikeAmount: null })
+})
+
+test('bad rows are named by their line and the rest is imported', async () => {
+  const shop = await openTestShop()
+  const file = await fileOf('Handle,Title,Option1 Name,Option1 Value,Variant Price\r\n' +
+    'a,"A\r\nB",Size,S,1\r\na,,,M,no\r\nb,,Title,Default Title,1\r\nc,C,Title,Default Title,5\r\n')
+
+  const { report, told } = await importInto(shop, { file })
+
+  expect(told).toEqual([
+    'line 4: the price "no" is no plain decimal number',
+    'line 5: has no title',
+  ])
+  expect(report).toMatchObject({ added: 2, refused: 1, badRows: 2, rows: 4, variants: 2 })
+})
+
+test('a dry run reads everything and writes nothing', async () => {
+  const shop = await openTestShop()
+
+  const first = await importInto(shop, { file: fixture('classic.csv'), isDryRun: true })
+
+  expect(first.report).toMatchObject({ isDryRun: true, added: 3, changed: 0, variants: 5, pictures: { skipped: 4, kept: 0 } })
+  for (const table of ['products', 'variants', 'categories', 'pictures'] as const) expect(await countOf(shop, table)).toBe(0)
+
+  await importInto(shop, { file: fixture('classic.csv') })
+  const second = await importInto(shop, { file: fixture('classic.csv'), isDryRun: true })
+  expect(second.report).toMatchObject({ added: 0, changed: 3 })
+})
+
+test('pictures are kept in the shop, and importing again does not fetch them again', async () => {
+  const shop = await openTestShop()
+  const storage = localStorage(await makeFolder())
+  const { fetchPicture, asked } = openWeb()
+
+  const first = await importInto(shop, { file: fixture('classic.csv') }, { fetchPicture, storage })
+
+  expect(first.report.pictures).toEqual({ kept: 4, known: 0, failed: 0, skipped: 0 })
+  const mug = await getProduct(shop.operator(), 'harbour-mug')
+  expect(mug.images).toHaveLength(4)
+  expect(mug.images[0]).toMatchObject({ alt: 'A blue mug', width: 8, height: 6, url: expect.stringMatching(/^\/pictures\//) })
+  expect(mug.images.map(({ url }) => url)).toContain(mug.variants[2]?.image)
+  expect(mug.variants[2]?.image).not.toBe(mug.variants[0]?.image)
+
+  const again = await importInto(shop, { file: fixture('classic.csv') }, { fetchPicture, storage })
+  const skipping = await importInto(shop, { file: fixture('classic.csv'), fetchPictures: false }, { fetchPicture, storage })
+  expect(asked).toHaveLength(4)
+  expect(again.report.pictures).toEqual({ kept: 0, known: 4, failed: 0, skipped: 0 })
+  expect(skipping.report.pictures).toEqual({ kept: 0, known: 4, failed: 0, skipped: 0 })
+  expect((await getProduct(shop.operator(), 'harbour-mug')).images).toEqual(mug.images)
+})
+
+test('a picture that cannot be had is told without its query, and the product stands without it', async () => {
+  const shop = await openTestShop()
+  const file = await fileOf('Handle,Title,Variant Price,Image Src\n' +
+    'a,A,1,https://pictures.test/a.png?signature=secret\nb,B,1,https://pictures.test/b.png\nc,C,1,nonsense\n')
+  const fetchPicture: FetchPicture = async (address) =>
+    address.includes('/b.png')
+      ? { ok: true, bytes: Buffer.from('<html>not a picture</html>') }
+      : { ok: false, reason: 'answered 404', host: 'pictures.test', isUnreachable: false }
+
+  const { report, told } = await importInto(shop, { file }, { fetchPicture })
+
+  expect(report).toMatchObject({ added: 3, badRows: 0, pictures: { kept: 0, failed: 3 } })
+  expect(told.toSorted()).toEqual([
+    'picture a picture: answered 404',
+    'picture https://pictures.test/a.png: answered 404',
+    'picture https://pictures.test/b.png: is no picture that can be read',
+  ])
+  expect((await getProduct(shop.operator(), 'a')).images).toEqual([])
+})
+
+test('an address that two products want goes to the first, and both keep it', async () => {
+  const shop = await openTestShop()
+  const file = await fileOf('Handle,Title,Variant Price\nRed-Mug,Red,1\nred mug,Red too,2\n')
+
+  await importInto(shop, { file })
+  const { report } = await importInto(shop, { file })
+
+  expect(report).toMatchObject({ added: 0, changed: 2 })
+  const { rows } = await sql<{ slug: string; name: string }>`select slug, name from products
+    where shop_id = ${shop.id} order by name`.execute(shop.db)
+  expect(rows).toEqual([{ slug: 'red-mug', name: 'Red' }, { slug: expect.stringMatching(/^red-mug-/), name: 'Red too' }])
+})
+
+test('a product with a hundred variants and signs of every kind goes in whole', async () => {
+  const shop = await openTestShop()
+  const rows = Array.from({ length: 300 }, (_, product) =>
+    Array.from({ length: 100 }, (_variant, index) => `p${product},${index === 0 ? '"😀 ""Ünïcode"" \\ñ\t",Größe' : ','},${index},1.5,😀😀😀`).join('\n'),
+  )
+  const file = await fileOf(`Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant SKU\n${rows.join('\n')}\n`)
+
+  const { report } = await importInto(shop, { file })
+
+  expect(report).toMatchObject({ added: 300, variants: 30_000, badRows: 0 })
+  expect(await getProduct(shop.operator(), 'p299')).toMatchObject({ name: '😀 "Ünïcode" \\ñ' })
+})
+
+test('prices of another currency are refused before anything is written', async () => {
+  const shop = await openTestShop()
+
+  await expect(importInto(shop, { file: fixture('classic.csv'), currency: 'USD' })).rejects.toThrow(
+    'The prices are in USD, and this shop sells in EUR.',
+  )
+  expect(await countOf(shop, 'products')).toBe(0)
+})
+
+test('a neighbour’s shop gets nothing of an import', async () => {
+  const [shop, neighbour] = [await openTestShop(), await openTestShop()]
+
+  await importInto(shop, { file: fixture('classic.csv') }, openWeb())
+
+  for (const table of ['products', 'variants', 'categories', 'pictures'] as const) expect(await countOf(neighbour, table)).toBe(0)
+})
+
+test('an import that is stopped keeps what was written and says that it was stopped', async () => {
+  const shop = await openTestShop()
+  const stop = new AbortController()
+  const rows = Array.from({ length: 1000 }, (_, index) => `p${index},Product ${index},1.50,https://pictures.test/${index}.png`)
+  const file = await fileOf(`Handle,Title,Variant Price,Image Src\n${rows.join('\n')}\n`)
+  let asked = 0
+  const fetchPicture: FetchPicture = async (address) => {
+    asked += 1
+    if (asked === 500) stop.abort()
+    return unreachable(address)
+  }
+
+  const { report } = await importInto(shop, { file }, { fetchPicture, signal: stop.signal })
+
+  expect(report).toMatchObject({ wasStopped: true, added: 300 })
+  expect(await countOf(shop, 'products')).toBe(300)
+})
+
+test('two imports into one shop do not run at once', async () => {
+  const [shop, neighbour] = [await openTestShop(), await openTestShop()]
+
+  await oneAtATime(shop.db, shop.id, async () => {
+    await expect(oneAtATime(shop.db, shop.id, async () => 'second')).rejects.toThrow('Another import into this shop is running.')
+    expect(await oneAtATime(neighbour.db, neighbour.id, async () => 'neighbour')).toBe('neighbour')
+  })
+  expect(await oneAtATime(shop.db, shop.id, async () => 'later')).toBe('later')
+})
+
+test('the report counts everything', () => {
+  const report: ImportReport = {
+    isDryRun: false, wasStopped: false, added: 1200, changed: 3, refused: 4, variants: 5000, badRows: 6, rows: 7000, seconds: 3.5,
+    pictures: { kept: 10, known: 11, failed: 12, skipped: 13 },
+  }
+
+  expect(describeReport(report)).toBe(`Products:  1,200 added, 3 changed, 4 refused
+Variants:  5,000
+Pictures:  10 kept, 12 failed, 13 skipped, 11 here before
+Bad rows:  6, each named above
+Time:      3.5 s for 7,000 rows, 2,000 rows per second
+`)
+})

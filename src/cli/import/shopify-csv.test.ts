@@ -1,0 +1,266 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import type { Entry, ImportedProduct } from './imported-product.ts'
+import { readShopifyCsv } from './shopify-csv.ts'
+
+async function read(text: string | Buffer, currency = 'EUR'): Promise<Entry[]> {
+  const bytes = Buffer.from(text)
+  async function* open(): AsyncGenerator<Buffer> {
+    yield bytes
+  }
+  const entries: Entry[] = []
+  for await (const entry of readShopifyCsv({ start: bytes.toString(), open }, currency)) entries.push(entry)
+  return entries
+}
+
+const fixture = (name: string): Promise<string> => readFile(new URL(`fixtures/${name}`, import.meta.url), 'utf8')
+
+const productsOf = (entries: readonly Entry[]): ImportedProduct[] => entries.flatMap((entry) => (entry.ok ? [entry.product] : []))
+
+const badOf = (entries: readonly Entry[]): string[] =>
+  entries.flatMap((entry) => (entry.ok ? [] : [`${entry.line}: ${entry.reason}`]))
+
+const HEADER = 'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Image Src'
+
+/** A file of these rows below a short header. */
+const csv = (...rows: string[]): string => `${[HEADER, ...rows].join('\n')}\n`
+
+test('the rows of one handle are one product with its variants and pictures', async () => {
+  const entries = await read(await fixture('classic.csv'))
+
+  const [mug] = productsOf(entries)
+  expect(entries.map(({ ok, line, rows }) => ({ ok, line, rows }))).toEqual([
+    { ok: true, line: 2, rows: 4 },
+    { ok: true, line: 8, rows: 1 },
+    { ok: true, line: 9, rows: 1 },
+  ])
+  expect(mug).toMatchObject({
+    sourceKey: 'shopify:harbour-mug',
+    slug: 'harbour-mug',
+    name: 'Harbour mug',
+    brand: 'Kiln & Co',
+    sku: 'MUG-B-S',
+    shortDescription: 'A mug from the harbour kiln.',
+    status: 'active',
+    taxClass: 'standard',
+    options: [
+      { name: 'Glaze', values: [{ label: 'Blue' }, { label: 'Sand' }] },
+      { name: 'Size', values: [{ label: 'Small' }, { label: 'Large' }] },
+    ],
+    pictures: [
+      { url: 'https://pictures.test/mug-blue.png', alt: 'A blue mug' },
+      { url: 'https://pictures.test/mug-side.png', alt: 'Harbour mug' },
+      { url: 'https://pictures.test/mug-back.png', alt: 'Harbour mug' },
+    ],
+  })
+  expect(mug?.attributes).toEqual([
+    { name: 'Gender', value: 'Unisex' },
+    { name: 'Material', value: 'Stoneware' },
+    { name: 'Tags', value: 'blue, stoneware' },
+  ])
+})
+
+test('a path of categories ends at our fourth level, and without one the type stands in', async () => {
+  const [mug, towel, tray] = productsOf(await read(await fixture('classic.csv')))
+
+  expect(mug?.categoryPath).toEqual(['Home', 'Kitchen', 'Cups', 'Mugs'])
+  expect(towel?.categoryPath).toEqual(['Kitchen', 'Linen'])
+  expect(tray?.categoryPath).toEqual([])
+})
+
+test('a compare-at price is no former price: it is left out, above the price and below', async () => {
+  const [mug] = productsOf(await read(await fixture('classic.csv')))
+
+  expect(mug?.variants.map(({ priceAmount }) => priceAmount)).toEqual([1850, 2200, 1850])
+  expect(JSON.stringify(mug)).not.toContain('2400')
+})
+
+test('stock is counted where the file tracks it, and may run below zero where it says to continue', async () => {
+  const [mug, towel] = productsOf(await read(await fixture('classic.csv')))
+
+  const stocks = [...(mug?.variants ?? []), ...(towel?.variants ?? [])].map(
+    ({ stockTracked, stockOnHand, backorderLimit }) => ({ stockTracked, stockOnHand, backorderLimit }),
+  )
+  expect(stocks).toEqual([
+    { stockTracked: true, stockOnHand: 7, backorderLimit: 0 },
+    { stockTracked: true, stockOnHand: -3, backorderLimit: null },
+    { stockTracked: true, stockOnHand: 0, backorderLimit: 0 },
+    { stockTracked: false, stockOnHand: 0, backorderLimit: 0 },
+  ])
+})
+
+test('weights, numbers and the variant’s own picture come along', async () => {
+  const [mug] = productsOf(await read(await fixture('classic.csv')))
+
+  expect(mug?.variants[0]).toMatchObject({ weightGrams: 311, barcode: '4006381333931', sku: 'MUG-B-S' })
+  expect(mug?.variants[2]?.pictureUrl).toBe('https://pictures.test/mug-sand.png')
+})
+
+test('Default Title is no option, what was hidden stays hidden, and no tax is no tax', async () => {
+  const [, towel, tray] = productsOf(await read(await fixture('classic.csv')))
+
+  expect(towel).toMatchObject({ options: [], status: 'draft', taxClass: 'zero' })
+  expect(towel?.variants).toHaveLength(1)
+  expect(towel?.variants[0]?.optionValues).toEqual([])
+  expect(tray?.status).toBe('archived')
+})
+
+test('the newer header is read too, with a product whose address the file leaves to its title', async () => {
+  const entries = await read(await fixture('new-template.csv'))
+
+  const [tote, strap] = productsOf(entries)
+  expect(tote).toMatchObject({
+    sourceKey: 'shopify:canvas-tote',
+    categoryPath: ['Bags', 'Totes'],
+    status: 'active',
+    attributes: [{ name: 'Color', value: 'natural; ink' }],
+  })
+  expect(tote?.variants).toMatchObject([
+    { optionValues: ['Natural'], priceAmount: 3500, weightGrams: 400, stockTracked: true, stockOnHand: 12, backorderLimit: 0 },
+    { optionValues: ['Ink'], priceAmount: 3600, stockOnHand: 0, backorderLimit: null },
+  ])
+  expect(strap).toMatchObject({ sourceKey: 'shopify:leather-strap', status: 'draft' })
+  expect(badOf(entries)).toEqual(['5: is a gift card, which this shop cannot issue'])
+})
+
+test('a bad variant is named and its product keeps the good ones', async () => {
+  const entries = await read(
+    csv('mug,Mug,Size,S,,,1.50,https://pictures.test/m.png', 'mug,,,M,,,free,', 'mug,,,L,,,-2,', 'mug,,,XL,,,3.999,', 'mug,,,S,,,2,', 'mug,,,XXL,,,4,'),
+  )
+
+  expect(badOf(entries)).toEqual([
+    '3: the price "free" is no plain decimal number',
+    '4: the price "-2" is below zero',
+    '5: the price "3.999" has more than the 2 decimals of EUR',
+    '6: has the same options as line 2',
+  ])
+  expect(productsOf(entries)[0]?.variants.map(({ optionValues }) => optionValues[0])).toEqual(['S', 'XXL'])
+  expect(productsOf(entries)[0]?.options).toEqual([{ name: 'Size', values: [{ label: 'S' }, { label: 'XXL' }] }])
+})
+
+test('the picture of a bad first variant is still the product’s', async () => {
+  const [product] = productsOf(await read(csv('mug,Mug,Size,S,,,?,https://pictures.test/m.png', 'mug,,,M,,,2,')))
+
+  expect(product?.pictures).toEqual([{ url: 'https://pictures.test/m.png', alt: 'Mug' }])
+})
+
+test('a product without one good variant is refused, and said to be', async () => {
+  const entries = await read(csv('mug,Mug,Size,S,,,,', 'mug,,,M,,,x,', 'jug,Jug,Title,Default Title,,,5,'))
+
+  expect(entries[0]).toMatchObject({
+    line: 2,
+    reason: 'has no price; without a good variant "Mug" is left out',
+    refusesProduct: true,
+  })
+  expect(entries[1]).toMatchObject({ line: 3, refusesProduct: false })
+  expect(productsOf(entries).map(({ name }) => name)).toEqual(['Jug'])
+})
+
+test('what is wrong with the product itself refuses it with all its rows', async () => {
+  const entries = await read(
+    csv(
+      'a,,Size,S,,,1,', 'a,,,M,,,1,',
+      `b,${'x'.repeat(201)},Title,Default Title,,,1,`,
+      'c,Bell\u0007,Title,Default Title,,,1,',
+      'd,D,Size,S,Size,M,1,',
+      'e,E,,S,,,1,',
+      ',,,,,,1,',
+      `${'h'.repeat(256)},H,Title,Default Title,,,1,`,
+    ),
+  )
+
+  expect(badOf(entries)).toEqual([
+    '2: has no title; the 2 rows of its product are left out',
+    '4: the title has 201 characters, 200 is the most',
+    '5: the title holds control characters',
+    '6: names the option "Size" twice',
+    '8: has neither a handle nor a title',
+    '7: has an option value "S" without the name of its option',
+    '9: the handle has 256 characters, 255 is the most',
+  ])
+  expect(entries.filter((entry) => !entry.ok && entry.refusesProduct)).toHaveLength(6)
+})
+
+test('a fourth option is refused', async () => {
+  const entries = await read(
+    'Handle,Title,Variant Price,Option1 Name,Option1 Value,Option4 Name,Option4 Value\nlamp,Lamp,5,Size,S,Cord,Red\n',
+  )
+
+  expect(badOf(entries)).toEqual(['2: has a fourth option "Cord", 3 are the most'])
+})
+
+test('the variants after the hundredth and the pictures after the twentieth are named and left out', async () => {
+  const variants = Array.from({ length: 102 }, (_, index) => `mug,${index === 0 ? 'Mug,Size' : ','},S${index},,,1,`)
+  const pictures = Array.from({ length: 22 }, (_, index) => `mug,,,,,,,https://pictures.test/${index}.png`)
+  const entries = await read(csv(...variants, ...pictures))
+
+  expect(productsOf(entries)[0]?.variants).toHaveLength(100)
+  expect(productsOf(entries)[0]?.pictures).toHaveLength(20)
+  expect(badOf(entries)).toEqual([
+    '102: is one variant too many, a product has at most 100',
+    '103: is one variant too many, a product has at most 100',
+    '124: brings picture 21 of its product, 20 are the most',
+    '125: brings picture 22 of its product, 20 are the most',
+  ])
+})
+
+test('rows of one handle that do not stand together are named, each of them', async () => {
+  const entries = await read(csv('a,A,Size,S,,,1,', 'b,B,Title,Default Title,,,1,', 'a,,,M,,,1,', 'a,,,L,,,1,'))
+
+  expect(badOf(entries)).toEqual([
+    '4: does not stand with the other rows of "a"',
+    '5: does not stand with the other rows of "a"',
+  ])
+  expect(productsOf(entries)).toHaveLength(2)
+})
+
+test('a row that is shifted by a comma is not guessed at', async () => {
+  const entries = await read(csv('a,A,Title,Default Title,,,1,,extra', 'b,B,Title', 'c,C,Title,Default Title,,,1,,,,'))
+
+  expect(badOf(entries)).toEqual([
+    '2: has 9 cells where the header has 8: a comma or a quote is missing or too many',
+    '3: has 3 cells where the header has 8: a comma or a quote is missing or too many',
+  ])
+  expect(productsOf(entries).map(({ name }) => name)).toEqual(['C'])
+})
+
+test('a variant without its options, and a row that says nothing, are named', async () => {
+  const entries = await read(csv('a,A,Size,S,Glaze,Blue,1,', 'a,,,M,,,1,', 'a,,,,,,1,', 'b,B,Size,S,,,1,', 'b,,,M,,Red,1,'))
+
+  expect(badOf(entries)).toEqual([
+    '3: has no value for the option "Glaze"',
+    '4: holds neither an option value nor a picture',
+    '6: has an option value "Red", and its product has no option for it',
+  ])
+})
+
+test('a row that is not UTF-8 costs itself alone', async () => {
+  const entries = await read(Buffer.from(csv('a,Caf\u00e9,Title,Default Title,,,1,', 'b,Plain,Title,Default Title,,,1,'), 'latin1'))
+
+  expect(badOf(entries)).toEqual(['2: the title is not UTF-8 (please save the file as UTF-8)'])
+  expect(productsOf(entries).map(({ name }) => name)).toEqual(['Plain'])
+})
+
+test('a handle of another script and one of signs alone give a usable address', async () => {
+  const products = productsOf(await read(csv('лампа,Лампа,Title,Default Title,,,1,', '!!!,???,Title,Default Title,,,1,')))
+
+  expect(products.map(({ slug }) => slug)).toEqual(['лампа', 'product'])
+  expect(products.map(({ sourceKey }) => sourceKey)).toEqual(['shopify:лампа', 'shopify:!!!'])
+})
+
+test('a file with semicolons, as spreadsheets of much of Europe write it, is read', async () => {
+  const entries = await read('Handle;Title;Variant Price\nmug;"Mug; blue";1.50\n')
+
+  expect(productsOf(entries)).toMatchObject([{ name: 'Mug; blue', variants: [{ priceAmount: 150 }] }])
+})
+
+test('a file of something else is refused as a whole', async () => {
+  const refusal = /This is no Shopify product file/
+
+  await expect(read('id,sku,name\n1,a,b\n')).rejects.toThrow(refusal)
+  await expect(read('\n\n')).rejects.toThrow(refusal)
+})
+
+test('a header without a single product gives none', async () => {
+  expect(await read(csv())).toEqual([])
+})

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDatabase } from '#test/database.ts'
+import { run } from './run.ts'
+
+interface Ran {
+  code: number
+  out: string
+  err: string
+}
+
+/** A terminal at which one operator types one command after the other, on a database of their own. */
+async function openTerminal(environment: Readonly<Record<string, string>> = {}): Promise<(...parameters: string[]) => Promise<Ran>> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-cli-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const { host, port, user, database } = await createDatabase()
+  const url = `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
+  return async (...parameters) => {
+    const ran: Ran = { code: 0, out: '', err: '' }
+    ran.code = await run({
+      parameters,
+      environment: { DATA_DIR: folder, DATABASE_URL: url, ...environment },
+      terminal: { out: (text) => void (ran.out += text), err: (text) => void (ran.err += text) },
+      signal: new AbortController().signal,
+    })
+    return ran
+  }
+}
+
+const fixture = (name: string): string => new URL(`import/fixtures/${name}`, import.meta.url).pathname
+
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
+
+test('a new shop is told with its id and address, is listed, and takes an import by its domain', async () => {
+  const type = await openTerminal()
+
+  expect((await type('list')).out).toBe('There is no shop yet. "create" opens one.\n')
+  const created = await type('create', '--name', 'Kiln', '--domain', 'Kiln.example', '--domain', 'www.kiln.example')
+  expect(created).toMatchObject({ code: 0, err: '' })
+  expect(created.out).toMatch(/^Kiln\n {2}id {7}\S+\n {2}address {2}https:\/\/kiln\.example\/\n$/)
+  const id = ID.exec(created.out)?.[0] ?? ''
+  expect(await type('list')).toMatchObject({ code: 0, out: `${id}  https://kiln.example/  EUR  Kiln\n` })
+
+  const imported = await type('import', '--shop', 'www.kiln.example', '--file', fixture('classic.csv'), '--pictures', 'skip')
+  expect(imported).toMatchObject({ code: 0, err: '' })
+  expect(imported.out).toContain('Products:  3 added, 0 changed, 0 refused\n')
+  const again = await type('import', '--shop', id, '--file', fixture('classic.csv'), '--pictures', 'skip', '--dry-run')
+  expect(again.out).toContain('This was a dry run: nothing was written.\nProducts:  0 added, 3 changed, 0 refused\n')
+})
+
+test('a shop on a name of this machine is told with our port', async () => {
+  const type = await openTerminal({ PORT: '4321' })
+
+  const { out } = await type('create', '--name', 'Local', '--domain', 'local.localhost')
+
+  expect(out).toContain('http://local.localhost:4321/')
+})
+
+test('bad rows are told on standard error and the sum of them on standard output', async () => {
+  const type = await openTerminal()
+  await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
+
+  const { code, out, err } = await type('import', '--shop', 'kiln.example', '--file', fixture('dummyjson.json'), '--pictures', 'skip')
+
+  expect(code).toBe(0)
+  expect(err.split('\n')).toHaveLength(4)
+  expect(err).toContain('entry 3: has no title\n')
+  expect(out).toContain('Bad rows:  3, each named above\n')
+})
+
+test('what the operator can mend is one sentence and exit code 1', async () => {
+  const type = await openTerminal()
+  await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
+  const refusals = [
+    [['create', '--name', 'Other', '--domain', 'KILN.example'], 'kiln.example opens another shop.'],
+    [['create', '--name', 'Other', '--domain', 'http://x'], 'http://x is not a domain.'],
+    [['create', '--name', 'Other', '--domain', 'x.example', '--country', 'XX'], 'XX is not a country, like IE.'],
+    [['create', '--name', 'Other', '--domain', 'x.example', '--currency', 'ZZZ'], 'ZZZ is not a currency, like EUR.'],
+    [['create', '--name', 'Other', '--domain', 'x.example', '--time-zone', 'Mars/Base'], 'Mars/Base is not a time zone, like Europe/Dublin.'],
+    [['create', '--name', 'Other', '--domain', 'x.example', '--language', 'English'], 'English is not a language, like en.'],
+    [['import', '--shop', 'nobody.example', '--file', fixture('classic.csv')], 'There is no shop nobody.example. "list" shows them.'],
+    [['import', '--shop', 'kiln.example', '--file', '/nowhere.csv'], '/nowhere.csv is not there.'],
+    [['import', '--shop', 'kiln.example', '--file', fixture('classic.csv'), '--currency', 'USD'], 'The prices are in USD, and this shop sells in EUR.'],
+  ] as const
+
+  for (const [parameters, sentence] of refusals)
+    expect(await type(...parameters)).toEqual({ code: 1, out: '', err: `${sentence}\n` })
+  expect((await type('list')).out.split('\n')).toHaveLength(2)
+})
+
+test('a command that is not understood shows the usage and exit code 2', async () => {
+  const type = await openTerminal()
+  const mistakes = [
+    [[], 'Please name a command.'],
+    [['frobnicate'], 'There is no command "frobnicate".'],
+    [['constructor'], 'There is no command "constructor".'],
+    [['create', '--name', 'X'], '--domain is missing.'],
+    [['create', '--name', ' ', '--domain', 'x.example'], '--name is missing.'],
+    [['import', '--file', 'x.csv'], '--shop is missing.'],
+    [['import', '--shop', 'x', '--file', 'x.csv', '--pictures', 'maybe'], '--pictures is fetch or skip.'],
+    [['list', '--all'], "Unknown option '--all'"],
+    [['list', 'everything'], "Unexpected argument 'everything'"],
+  ] as const
+
+  for (const [parameters, sentence] of mistakes) {
+    const { code, out, err } = await type(...parameters)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(sentence)
+    expect(err).toContain('Usage: npm run shop -- <command>')
+  }
+  expect((await type('--help')).out).toContain('Usage: npm run shop -- <command>')
+})
+
+test('a configuration that is wrong is one sentence, and its password is not told', async () => {
+  const wrong = await openTerminal({ PORT: 'http' })
+  const unreachable = await openTerminal({ DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })
+
+  expect(await wrong('list')).toMatchObject({ code: 1, err: expect.stringContaining('Please correct the configuration. PORT') })
+  const { code, err } = await unreachable('list')
+  expect(code).toBe(1)
+  expect(err).not.toContain('hunter2')
+  expect(err).not.toContain('    at ')
+})

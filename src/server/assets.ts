@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** A built file in every encoding that it is kept in. */
+export interface Asset {
+  type: string
+  bodies: ReadonlyMap<string, Buffer>
+}
+
+/** What the build made for browsers. */
+export interface Assets {
+  /** By path, such as `/assets/app-1a2b3c.js`. */
+  files: ReadonlyMap<string, Asset>
+  script: string
+  style: string
+  /** The script of a screen, by its source file; null for one without. */
+  screenScript: (source: string) => string | null
+  /** The built address of a font, by the beginning of its file name. */
+  font: (name: string) => string | null
+}
+
+interface ManifestEntry {
+  file: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+}
+
+const ENCODINGS = [
+  ['.br', 'br'],
+  ['.gz', 'gzip'],
+] as const
+
+/** Reads the browser's build into memory: about a megabyte, with its compressed twins. */
+export async function readAssets(folder: string): Promise<Assets> {
+  const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>
+  const names = await readdir(join(folder, 'assets'))
+  const plain = names.filter((name) => !ENCODINGS.some(([ending]) => name.endsWith(ending)))
+  const files = new Map<string, Asset>()
+  for (const name of plain) {
+    const bodies = new Map([['identity', await readFile(join(folder, 'assets', name))]])
+    for (const [ending, encoding] of ENCODINGS)
+      if (names.includes(name + ending)) bodies.set(encoding, await readFile(join(folder, 'assets', name + ending)))
+    files.set(`/assets/${name}`, { type: TYPES[extname(name)] ?? 'application/octet-stream', bodies })
+  }
+  const pathOf = (start: string, ending: string): string | null =>
+    [...files.keys()].find((path) => path.startsWith(`/assets/${start}`) && path.endsWith(ending)) ?? null
+  const script = pathOf('app-', '.js')
+  const style = pathOf('style-', '.css')
+  if (!script || !style) throw new Error('the build is incomplete; please run npm run build')
+  return {
+    files,
+    script,
+    style,
+    screenScript: (source) => {
+      const file = manifest[source]?.file
+      return file ? `/${file}` : null
+    },
+    font: (name) => pathOf(name, '.woff2'),
+  }
+}

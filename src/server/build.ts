@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+/** Where the built pages lie. */
+export const DIST = join(ROOT, 'dist')
+const STAMP = 'stamp'
+
+/** Whether the build was made from exactly these sources. */
+export async function isBuilt(): Promise<boolean> {
+  const made = await readFile(join(DIST, STAMP), 'utf8').catch(() => null)
+  return made !== null && made === (await stampOfSources())
+}
+
+/** What the pages are built from, as one hash: contents, not times, so that a fresh clone of the same is the same. */
+async function stampOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  const names = await readdir(join(ROOT, 'src'), { recursive: true })
+  const sources = names.filter((name) => /\.(tsx?|css)$/.test(name) && !name.includes('.test.')).toSorted()
+  for (const name of [...sources.map((source) => join('src', source)), 'vite.config.ts', 'package-lock.json']) {
+    hash.update(name)
+    hash.update(await readFile(join(ROOT, name)))
+  }
+  return hash.digest('hex')
+}
+
+/** Builds the pages for browsers and for the server, aside, and puts them in place at once. */
+export async function build(): Promise<void> {
+  // Only here: a server that finds its build made never loads the bundler.
+  const { build: bundle } = await import('vite')
+  const aside = `${DIST}.new-${process.pid}`
+  await rm(aside, { recursive: true, force: true })
+  await mkdir(aside)
+  const common = { root: ROOT, logLevel: 'error', mode: 'production' } as const
+  await bundle({ ...common, build: { outDir: join(aside, 'client'), emptyOutDir: true } })
+  await bundle({ ...common, build: { outDir: join(aside, 'server'), emptyOutDir: true, ssr: 'src/web/entry.server.tsx' } })
+  await compressFiles(join(aside, 'client', 'assets'))
+  await writeFile(join(aside, STAMP), await stampOfSources())
+  const old = `${DIST}.old-${process.pid}`
+  if (await stat(DIST).catch(() => null)) await rename(DIST, old)
+  await rename(aside, DIST)
+  await rm(old, { recursive: true, force: true })
+}
+
+/** Twins of scripts and styles in both encodings, as small as they get: made once, sent for ever. */
+async function compressFiles(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name))
+  await Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(join(folder, name))
+      const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }
+      await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(content, small))
+      await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.env.NODE_ENV = 'production'
+  await build()
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { PageMeta } from '#src/web/meta.ts'
+import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
+import { iconType } from '#src/features/shop/shop.rules.ts'
+import type { Assets } from './assets.ts'
+
+/** Sets the colours that this device chose before anything is painted. */
+const MODE_SCRIPT =
+  "try{var m=localStorage.getItem('mode');if(m==='light'||m==='dark')document.documentElement.dataset.mode=m}catch(e){}"
+
+/** The built fonts of a shop's choice: the first is of its headings. */
+const FONT_FILES: Readonly<Record<string, readonly string[]>> = {
+  fraunces: ['fraunces-latin-wght', 'figtree-latin-wght'],
+  hanken: ['hanken-grotesk-latin-wght'],
+  bricolage: ['bricolage-grotesque-latin-wght', 'figtree-latin-wght'],
+  figtree: ['figtree-latin-wght'],
+}
+
+export interface DocumentParts {
+  shop: ShopInfo
+  meta: PageMeta
+  themeCss: string
+  /** Colours of the browser's own frame. */
+  frameColors: { light: string; dark: string }
+  screens: readonly string[]
+  markup: string
+  boot: string
+  sprite: string
+  /** `https://domain` under which the page should be known. */
+  origin: string
+  path: string
+}
+
+export interface FinishedDocument {
+  html: string
+  contentSecurityPolicy: string
+}
+
+/** The whole page around a screen's markup, with the policy that lets exactly its own inline parts through. */
+export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDocument {
+  const { shop, meta, themeCss } = parts
+  const canonical = parts.origin + (meta.canonicalPath ?? parts.path)
+  const fonts = (FONT_FILES[shop.fonts] ?? FONT_FILES.figtree ?? []).map((name) => assets.font(name)).filter(Boolean)
+  const scripts = parts.screens.map((screen) => assets.screenScript(screen)).filter((path) => path !== null)
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escape(meta.title)}</title>`,
+    `<meta name="description" content="${escape(meta.description ?? '')}">`,
+    `<link rel="canonical" href="${escape(canonical)}">`,
+    meta.noindex ? '<meta name="robots" content="noindex">' : '',
+    `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${parts.frameColors.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${parts.frameColors.dark}">`,
+    shop.favicon ? `<link rel="icon" type="${iconType(shop.favicon)}" href="${escape(shop.favicon)}">` : '',
+    `<link rel="stylesheet" href="${assets.style}">`,
+    ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`),
+    `<style>${themeCss}</style>`,
+    `<script>${MODE_SCRIPT}</script>`,
+    ...scripts.map((path) => `<link rel="modulepreload" href="${path}">`),
+    `<script type="module" src="${assets.script}"></script>`,
+  ]
+  const html =
+    `<!doctype html><html lang="${escape(shop.language)}" data-fonts="${escape(shop.fonts)}"><head>${head.join('')}</head>` +
+    `<body>${parts.sprite}<div id="root">${parts.markup}</div>` +
+    `<script type="application/json" id="boot">${parts.boot}</script></body></html>`
+  return { html, contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [themeCss] }) }
+}
+
+/** A plain page without a shop: unknown domain, or nothing works. */
+export function buildPlainDocument(title: string, text: string): FinishedDocument {
+  const style =
+    'body{margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;padding:24px;text-align:center;' +
+    'font:400 1.0625rem/1.5 system-ui,sans-serif;background:#fff;color:#1b1b1b}h1{font-size:1.5rem;margin:0}p{margin:0;color:#555}' +
+    '@media(prefers-color-scheme:dark){body{background:#121212;color:#f2f2f2}p{color:#b5b5b5}}'
+  return {
+    html:
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+      '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+      `<title>${escape(title)}</title><style>${style}</style></head>` +
+      `<body><main><h1>${escape(title)}</h1><p>${escape(text)}</p></main></body></html>`,
+    contentSecurityPolicy: policy({ scripts: [], styles: [style] }),
+  }
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+function policy({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.map(hashOf).join(' ')}`.trim(),
+    `style-src 'self' ${styles.map(hashOf).join(' ')}`.trim(),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)

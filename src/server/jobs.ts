@@ -1,0 +1,44 @@
+import { countSales, settlePrices } from '#src/features/catalog/product-writing.service.ts'
+import { tidyCheckout } from '#src/features/checkout/checkout.service.ts'
+import { listShops } from '#src/features/shop/shop.service.ts'
+import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+
+const MINUTE_MS = 60_000
+
+type Job = (context: ShopContext) => Promise<void>
+
+/** What happens by the clock, and how often. Each is safe to run in several processes at once. */
+const JOBS: readonly { run: Job; everyMinutes: number }[] = [
+  { run: settlePrices, everyMinutes: 1 },
+  { run: tidyCheckout, everyMinutes: 5 },
+  { run: countSales, everyMinutes: 10 },
+]
+
+type Parts = Parameters<typeof operatorContext>[0]
+
+/** Starts the clock. @returns stops it and waits for what is running */
+export function startJobs(parts: Omit<Parts, 'shop'>): () => Promise<void> {
+  let running = Promise.resolve()
+  let stopped = false
+  const timers = JOBS.map(({ run, everyMinutes }) =>
+    setInterval(() => {
+      running = running.then(() => runForAll(parts, run, () => stopped))
+    }, everyMinutes * MINUTE_MS),
+  )
+  return async () => {
+    stopped = true
+    for (const timer of timers) clearInterval(timer)
+    await running
+  }
+}
+
+async function runForAll(parts: Omit<Parts, 'shop'>, run: Job, isStopped: () => boolean): Promise<void> {
+  try {
+    for (const shop of await listShops(parts.db)) {
+      if (isStopped()) return
+      await run(operatorContext({ ...parts, shop }))
+    }
+  } catch (error) {
+    parts.log.error({ err: error }, 'job failed')
+  }
+}

@@ -1,0 +1,142 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { createPictureMaker } from '#src/features/pictures/picture.service.ts'
+import { openBackend, type Backend } from '#src/platform/backend.ts'
+import { listenToChanges } from '#src/platform/changes.ts'
+import { readConfig, StartFailure, type Config } from '#src/platform/config.ts'
+import { createLog, type Log } from '#src/platform/log.ts'
+import { createApp } from './app.ts'
+import { readAssets } from './assets.ts'
+import { build, DIST, isBuilt } from './build.ts'
+import { createFront } from './front.ts'
+import { startJobs } from './jobs.ts'
+import { Pages, type Renderer } from './pages.ts'
+import { listen } from './server.ts'
+
+/** What the start tells the one who watches it; log lines go to standard output, this to standard error. */
+const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** Starts a server. @returns stops it: finishes requests in flight, then jobs, then the database */
+async function start(config: Config, log: Log): Promise<() => Promise<void>> {
+  const listening = await listen(config.host, config.port)
+  const closers: (() => Promise<void>)[] = [listening.stop]
+  const stop = async (): Promise<void> => {
+    for (const close of closers) await close()
+  }
+  try {
+    await prepareBuild()
+    tell(config.databaseUrl ? 'Opening the database' : `Opening the database in ${config.dataDir}`)
+    const backend = await openBackend(config, log, { batches: false })
+    closers.push(backend.close)
+    const { handle, close } = await createServing(config, log, backend)
+    closers.splice(1, 0, close)
+    if (config.demo) await openDemoShops(backend, log)
+    listening.serve(handle)
+    await announce(backend, listening.port)
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function prepareBuild(): Promise<void> {
+  if (await isBuilt()) return
+  tell('Building the pages (once, about ten seconds)')
+  await build()
+}
+
+async function createServing(config: Config, log: Log, backend: Backend) {
+  const app = createApp(config, log, backend)
+  const [assets, renderer] = await Promise.all([readAssets(join(DIST, 'client')), loadRenderer()])
+  const pages = new Pages({ app, assets, renderer, cacheBytes: config.pageCacheBytes, parts: { ...backend, log } })
+  const front = createFront({
+    app,
+    pages,
+    assets,
+    pictures: createPictureMaker(backend.storage),
+    storage: backend.storage,
+    log,
+    trustedProxies: config.trustedProxies,
+    isReady: async () => {
+      await sql`select 1`.execute(backend.db)
+      return true
+    },
+  })
+  app.onChange((change) => {
+    pages.hear(change)
+    if (change.tags === null || change.tags.includes('shop')) front.forgetHosts()
+  })
+  const listener = await listenToChanges(backend.connection, app.hear, () => {
+    app.forgetAll()
+    pages.forgetAll()
+    front.forgetHosts()
+  })
+  const stopJobs = startJobs({ ...backend, log, memory: app.memory, announce: app.hear })
+  return {
+    handle: front.handle,
+    close: async () => {
+      await stopJobs()
+      await listener.close()
+    },
+  }
+}
+
+// The renderer is built by `build.ts`; its types are those of its source.
+const loadRenderer = async (): Promise<Renderer> =>
+  (await import(pathToFileURL(join(DIST, 'server', 'entry.server.js')).href)) as Renderer
+
+async function openDemoShops(backend: Backend, log: Log): Promise<void> {
+  const { rows } = await sql<{ done: boolean }>`
+    select exists (select from shops) and not exists (
+      select from information_schema.tables where table_schema = 'platform' and table_name = 'demo_shops'
+    ) as done
+  `.execute(backend.db)
+  if (rows[0]?.done) return
+  // Only here: the demo's texts are read by a server that may have to open its shops.
+  const { seedDemo } = await import('#src/cli/demo.ts')
+  const { Memory } = await import('#src/platform/memory.ts')
+  await seedDemo({ ...backend, log, memory: new Memory(), announce: () => {} }, tell)
+}
+
+async function announce({ db }: Backend, port: number): Promise<void> {
+  const rows = await db
+    .selectFrom('domains')
+    .innerJoin('shops', 'shops.id', 'domains.shop_id')
+    .select(['domains.domain', 'shops.name'])
+    .where('is_primary', '=', true)
+    .orderBy('shops.created_at')
+    .limit(10)
+    .execute()
+  if (rows.length === 0) tell(`Ready on port ${port}. Open a shop with: npm run shop -- create --name "My shop" --domain shop.localhost`)
+  else tell(`Ready:\n${rows.map(({ domain, name }) => `  http://${domain}${port === 80 ? '' : `:${port}`}  ${name}`).join('\n')}`)
+}
+
+function fail(error: unknown): never {
+  tell(error instanceof StartFailure ? error.message : `The server could not start: ${error instanceof Error ? error.stack : String(error)}`)
+  process.exit(1)
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  process.env.NODE_ENV = config.environment
+  const log = createLog(config.logLevel)
+  process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught'))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'))
+
+  const stop = await start(config, log)
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (isStopping) return
+      isStopping = true
+      tell('Stopping')
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      )
+    })
+}
+
+main().catch(fail)

@@ -1,0 +1,57 @@
+/** A page's address as it is rendered and kept: everything that no page reads is left out. */
+export interface PageAddress {
+  path: string
+  /** Path with the query that the page reads, always in the same order. */
+  url: string
+  /** The same for every guest, so that one rendering serves them all. */
+  isShared: boolean
+  /** Where people go from here is told to nobody. */
+  isQuiet: boolean
+}
+
+/** What each page reads of its query. Everything else (campaign marks, nonsense) makes no page of its own. */
+const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/categories\/[^/]+$/, ['page', 'sort']],
+  [/^\/search$/, ['page', 'sort', 'value']],
+  [/^\/product\/[^/]+$/, ['v']],
+  [/^\/confirm-order$/, ['order']],
+]
+/** Pages that show something of one person, or are that person's alone. */
+const PERSONAL = /^\/(user\/|confirm-order$)/
+const QUIET = /^\/(track-order|confirm-order)$/
+const MAX_LENGTH = 2048
+
+/** @param url path and query as they came; null when no page can have it */
+export function readPageAddress(url: string): PageAddress | null {
+  if (url.length > MAX_LENGTH || !url.startsWith('/')) return null
+  const [rawPath = '', rawQuery = ''] = url.split('?', 2)
+  const path = normalisePath(rawPath)
+  if (path === null) return null
+  const known = QUERIES.find(([pattern]) => pattern.test(path))?.[1] ?? []
+  const given = new URLSearchParams(rawQuery)
+  const query = new URLSearchParams()
+  for (const name of known) {
+    const value = given.get(name)
+    if (value) query.set(name, value)
+  }
+  const search = query.toString()
+  return {
+    path,
+    url: search ? `${path}?${search}` : path,
+    isShared: !PERSONAL.test(path),
+    isQuiet: QUIET.test(path),
+  }
+}
+
+/** One spelling for one path: single slashes, none at the end, percent signs only where they are needed. */
+function normalisePath(raw: string): string | null {
+  try {
+    const path = raw.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+    const decoded = path.split('/').map((part) => decodeURIComponent(part))
+    if (decoded.some((part) => part.includes('\0'))) return null
+    return decoded.map((part) => encodeURIComponent(part)).join('/') || '/'
+  } catch {
+    // A percent sign that stands for nothing.
+    return null
+  }
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { getTheme, getThemeCss } from '#src/features/shop/shop.service.ts'
+import type { Change } from '#src/platform/changes.ts'
+import { emptyNotes, operatorContext, type PageNotes, type ShopContext } from '#src/platform/context.ts'
+import type { ShopRow } from '#src/platform/tables.ts'
+import { TaggedCache, type Loaded } from '#src/platform/tagged-cache.ts'
+import type { App } from './app.ts'
+import type { Assets } from './assets.ts'
+import { buildDocument } from './document.ts'
+import type { PageAddress } from './page-address.ts'
+import { compress } from './respond.ts'
+
+/** The built renderer (`src/web/entry.server.tsx`). */
+export type Renderer = typeof import('#src/web/entry.server.tsx')
+
+/** A finished page as it is kept: brotli, which nearly every visitor takes. */
+export interface FinishedPage {
+  status: number
+  headers: Readonly<Record<string, string>>
+  etag: string
+  brotli: Buffer
+  /** Made when the first visitor asks for it. */
+  gzip: Buffer | null
+}
+
+/** Weight of an entry beside its body: keys, tags and headers. */
+const OVERHEAD_BYTES = 2048
+/** A page is made anew at least this often, whatever its tags say. */
+const MAX_AGE_MS = 60 * 60 * 1000
+
+interface PagesOptions {
+  app: App
+  assets: Assets
+  renderer: Renderer
+  cacheBytes: number
+  parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
+}
+
+export interface PageVisit {
+  shop: ShopRow
+  address: PageAddress
+  /** The visitor's cookies, for pages that are theirs alone. */
+  cookie: string | undefined
+  /** Scheme and host as the visitor sees them, for the one address of a page. */
+  origin: string
+  requestId: string
+}
+
+/** Pages rendered through our own API, in process, and kept for all guests of a shop. */
+export class Pages {
+  readonly #options: PagesOptions
+  readonly #cache: TaggedCache<FinishedPage>
+
+  constructor(options: PagesOptions) {
+    this.#options = options
+    this.#cache = new TaggedCache<FinishedPage>({ maxSize: options.cacheBytes, maxAgeMs: MAX_AGE_MS })
+  }
+
+  get figures() {
+    return this.#cache.figures
+  }
+
+  hear({ shopId, tags }: Change): void {
+    this.#cache.drop(shopId, tags)
+  }
+
+  forgetAll(): void {
+    this.#cache.clear()
+  }
+
+  /** A kept page, without any work. */
+  find(key: string): FinishedPage | null {
+    return this.#cache.find(key)?.value ?? null
+  }
+
+  async get(visit: PageVisit): Promise<FinishedPage | { redirect: string; status: number }> {
+    const { address, shop } = visit
+    if (!address.isShared) {
+      const rendered = await this.#render(visit, visit.cookie)
+      return 'redirect' in rendered ? rendered : rendered.value
+    }
+    // A redirect is thrown through the cache: it is not kept, and it is cheap.
+    try {
+      return (await this.#cache.findOrLoad(pageKey(shop.id, address), async () => {
+        const rendered = await this.#render(visit, undefined)
+        if ('redirect' in rendered) throw new RedirectSignal(rendered)
+        return rendered
+      })).value
+    } catch (error) {
+      if (error instanceof RedirectSignal) return error.to
+      throw error
+    }
+  }
+
+  async #render(
+    { shop, address, origin, requestId }: PageVisit,
+    cookie: string | undefined,
+  ): Promise<Loaded<FinishedPage> | { redirect: string; status: number }> {
+    const { app, renderer, parts, assets } = this.#options
+    const notes = emptyNotes()
+    const now = new Date()
+    const context = { ...operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear }), notes, now }
+    const send = (path: string, init: RequestInit): Promise<Response> => {
+      const request = new Request(`http://in-process${path}`, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
+      })
+      return Promise.resolve(app.api.fetch(request, { peer: '', requestId, page: { shop, notes, now } }))
+    }
+    const [rendered, themeCss, theme] = await Promise.all([
+      renderer.render({ url: new URL(address.url, origin), shopId: shop.id, send }),
+      getThemeCss(context),
+      getTheme(context),
+    ])
+    if (rendered.type === 'redirect') return { redirect: rendered.location, status: rendered.status }
+    if (rendered.error) throw rendered.error
+    const { html, contentSecurityPolicy } = buildDocument(
+      {
+        ...rendered,
+        themeCss,
+        frameColors: { light: theme.light.bg ?? '#fff', dark: theme.dark.bg ?? '#111' },
+        sprite: renderer.sprite,
+        origin: canonicalOrigin(origin, rendered.shop.domain),
+        path: address.path,
+      },
+      assets,
+    )
+    const bytes = Buffer.from(html)
+    const brotli = await compress(bytes)
+    const page: FinishedPage = {
+      status: rendered.status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy,
+        'cache-control': address.isShared ? 'no-cache' : 'no-store',
+        vary: 'accept-encoding',
+        ...(address.isQuiet && { 'referrer-policy': 'no-referrer' }),
+      },
+      etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
+      brotli,
+      gzip: null,
+    }
+    return toLoaded(page, { shopId: shop.id, notes })
+  }
+}
+
+class RedirectSignal extends Error {
+  readonly to: { redirect: string; status: number }
+  constructor(to: { redirect: string; status: number }) {
+    super('redirect')
+    this.to = to
+  }
+}
+
+function toLoaded(page: FinishedPage, { shopId, notes }: { shopId: string; notes: PageNotes }): Loaded<FinishedPage> {
+  return {
+    value: page,
+    shopId,
+    tags: notes.tags,
+    goodUntil: notes.goodUntil,
+    // Twice: a gzip twin may be made of it.
+    size: page.brotli.length * 2 + OVERHEAD_BYTES,
+    // What is missing now may be there in a moment, and unknown addresses are endless.
+    keep: page.status === 200,
+  }
+}
+
+/** The host under which a shop's pages should be known, with the port on which we were reached. */
+function canonicalOrigin(origin: string, domain: string): string {
+  const { protocol, port } = new URL(origin)
+  return domain ? `${protocol}//${domain}${port ? `:${port}` : ''}` : origin
+}
+
+export const pageKey = (shopId: string, { url }: PageAddress): string => `${shopId} ${url}`
+

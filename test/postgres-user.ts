@@ -1,0 +1,52 @@
+/**
+ * A process that uses the embedded PostgreSQL of a data folder, for the tests of starting and stopping it. It says in a
+ * line of JSON what became of its start, then does what the lines of its standard input ask: `insert`, `count`, `release`.
+ * Arguments: the data folder, then `leftover` to begin beside what an earlier process of the same number left.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { StartFailure } from '#src/platform/config.ts'
+import { openEmbeddedPostgres } from '#src/platform/postgres/embedded-postgres.ts'
+
+const [folder = '', leftover] = process.argv.slice(2)
+const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
+
+if (leftover) {
+  const aside = join(folder, `postgres.new-${process.pid}`)
+  mkdirSync(aside, { recursive: true })
+  writeFileSync(join(aside, 'half'), 'of a cluster')
+}
+const began = performance.now()
+try {
+  const postgres = await openEmbeddedPostgres(folder)
+  const pool = new pg.Pool({ ...postgres.connection, max: 2, connectionTimeoutMillis: 2000 })
+  pool.on('error', () => {})
+  await pool.query('create table if not exists notes (id uuid primary key default gen_random_uuid())')
+  const { rows } = await pool.query<{ uid: string; folder: string }>(`select current_setting('data_directory') as folder`)
+  say({ ready: true, tookMs: Math.round(performance.now() - began), socket: postgres.connection.host, folder: rows[0]?.folder })
+
+  const orders: Record<string, () => Promise<object>> = {
+    insert: async () => {
+      await pool.query('insert into notes default values')
+      return { inserted: true }
+    },
+    count: async () => {
+      const { rows: counted } = await pool.query<{ count: string }>('select count(*) from notes')
+      return { count: Number(counted[0]?.count) }
+    },
+    release: async () => {
+      await pool.end()
+      await postgres.release()
+      return { released: true }
+    },
+  }
+  for await (const line of createInterface({ input: process.stdin })) {
+    say(await (orders[line]?.() ?? Promise.resolve({ unknown: line })).catch((error: Error) => ({ error: error.message })))
+    if (line === 'release') break
+  }
+  process.stdin.destroy()
+} catch (error) {
+  say(error instanceof StartFailure ? { refused: error.message } : { failed: error instanceof Error ? error.stack : String(error) })
+}

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Insertable } from 'kysely'
+import type { ProductDraft, VariantDraft } from '#src/features/catalog/product-draft.rules.ts'
+import { saveCategory, saveProducts } from '#src/features/catalog/product-writing.service.ts'
+import type { Gateway } from '#src/features/payments/payment.rules.ts'
+import { addGateways } from '#src/features/payments/payment.service.ts'
+import type { StoredTaxRate } from '#src/features/pricing/tax.rules.ts'
+import { addTaxRates } from '#src/features/pricing/tax.service.ts'
+import type { Contact } from '#src/features/shop/shop.contract.ts'
+import { addContactsAndPages, createShop, type PageDraft } from '#src/features/shop/shop-writing.service.ts'
+import type { Option, ZoneDraft } from '#src/features/shipping/shipping.rules.ts'
+import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
+import { readConfig } from '#src/platform/config.ts'
+import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { inTransaction, type Db } from '#src/platform/db.ts'
+import { createLog } from '#src/platform/log.ts'
+import { createSecret } from '#src/platform/secret.ts'
+import type { ShopRow, Tables } from '#src/platform/tables.ts'
+import { createApp, type App } from '#src/server/app.ts'
+import { fileDatabase } from './database.ts'
+import { openBrowser, type Browser, type Visitor } from './visitor.ts'
+
+const DAY_MS = 86_400_000
+
+/** A product with what a test cares about; everything else is ordinary. */
+export interface TestProduct extends Partial<Omit<ProductDraft, 'variants' | 'categoryIds'>> {
+  slug: string
+  /** Names from the main category down; made when the shop has none of that name there. */
+  category?: readonly string[]
+  stock?: number
+  priceAmount?: number
+  sale?: VariantDraft['sale']
+  backorderLimit?: number | null
+  stockTracked?: boolean
+  weightGrams?: number
+  /** Instead of the one variant that the fields above describe. */
+  variants?: readonly TestVariant[]
+}
+type TestVariant = Partial<VariantDraft> & { stock?: number }
+type TestOption = Partial<Omit<Option, 'id' | 'taxClass'>>
+
+export interface TestShopOptions {
+  products?: readonly TestProduct[]
+  /** Columns of the shop. */
+  shop?: Partial<Insertable<Tables['shops']>>
+  /** More names that open the shop, beside its own `{uuid}.test`. */
+  domains?: readonly string[]
+  zones?: readonly (Partial<Omit<ZoneDraft, 'options'>> & { options: readonly TestOption[] })[]
+  gateways?: readonly Partial<Omit<Gateway, 'id'>>[]
+  taxRates?: readonly (Partial<StoredTaxRate> & { ratePpm: number })[]
+  contacts?: readonly Omit<Contact, '_id'>[]
+  pages?: readonly (Partial<PageDraft> & { title: string })[]
+  /** Variables of the server's environment: with any, an app of its own serves the shop. */
+  environment?: Readonly<Record<string, string>>
+}
+
+export interface TestShop {
+  id: string
+  /** `{uuid}.test` */
+  domain: string
+  row: ShopRow
+  db: Db
+  app: App
+  /** The shop as an operator's command has it, now or at another time. */
+  operator: (now?: Date) => ShopContext
+  /** Runs work in a transaction that shows the shop's private rows. */
+  inside: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /** After a test wrote to the database by hand: as if the notice of it had come. */
+  changed: () => void
+  /** Adds products, or changes those whose slug is known. */
+  save: (...products: TestProduct[]) => Promise<void>
+  productId: (slug: string) => string
+  variantId: (slug: string, position?: number) => string
+  /** By the names from the main category down. */
+  categoryId: (...path: string[]) => string
+  stockOf: (slug: string, position?: number) => Promise<number>
+  /** The sum of the stock's trail: below zero for what has left. */
+  movedOf: (slug: string, position?: number) => Promise<number>
+  orderCount: () => Promise<number>
+  /** A new visitor with a browser of their own. */
+  guest: (browser?: Browser) => Visitor
+}
+
+/** Signs cookies and codes in tests; a test forges with another one. */
+export const testSecret = createSecret('a secret of 32 characters, for tests')
+
+let sharedApp: Promise<App> | undefined
+
+/** An app on the file's database, as another process would be. */
+export async function openTestApp(environment: Readonly<Record<string, string>> = {}): Promise<App> {
+  // Limits are out of the way of every test but theirs, which sets them.
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent', RATE_LIMIT_FACTOR: '1000', ...environment })
+  const { db } = await fileDatabase()
+  return createApp(config, createLog(config.logLevel), { db, secret: testSecret })
+}
+
+/**
+ * A new shop of its own, made by the services that operators use, so that tests share a database and still cannot see
+ * each other. It sells in euros in Germany, delivers there for 4.90 and takes cash, unless the test says otherwise.
+ */
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { db } = await fileDatabase()
+  const app = options.environment ? await openTestApp(options.environment) : await (sharedApp ??= openTestApp())
+  const domain = `${randomUUID()}.test`
+  const row = await createShop(db, { ...ORDINARY_SHOP, name: `Shop ${domain}`, order_email: `orders@${domain}`, ...options.shop }, [
+    domain,
+    ...(options.domains ?? []),
+  ])
+  const operator = (now = new Date()): ShopContext => ({
+    ...operatorContext({ db, shop: row, log: createLog('silent'), secret: testSecret, memory: app.memory, announce: app.hear }),
+    now,
+  })
+  await setUp(operator(), options)
+  const shelf = createShelf(operator)
+  await shelf.save(...(options.products ?? []))
+  return {
+    id: row.id,
+    domain,
+    row,
+    db,
+    app,
+    operator,
+    inside: (work) => inTransaction({ db, shop: row }, work),
+    changed: () => app.hear({ shopId: row.id, tags: null }),
+    ...shelf,
+    orderCount: () =>
+      inTransaction({ db, shop: row }, async (inside) => {
+        const { rows } = await sql<{ count: number }>`select count(*) from orders where shop_id = ${row.id}`.execute(inside)
+        return rows[0]?.count ?? 0
+      }),
+    guest: (browser) => openBrowser({ app, row, domain, variantId: shelf.variantId }, browser),
+  }
+}
+
+const ORDINARY_SHOP = {
+  country: 'DE',
+  currency: 'EUR',
+  locale: 'en-IE',
+  time_zone: 'Europe/Berlin',
+  prices_include_tax: true,
+} as const
+
+async function setUp(context: ShopContext, options: TestShopOptions): Promise<void> {
+  const { country } = context.shop
+  await addContactsAndPages(context, {
+    contacts: options.contacts ?? [],
+    pages: (options.pages ?? []).map((page) => ({ page: 'footer1', status: true, url: null, body: '', ...page })),
+  })
+  await addShippingZones(
+    context,
+    (options.zones ?? [{ options: [{}] }]).map((zone) => ({
+      name: 'Home',
+      members: [{ country }],
+      ...zone,
+      options: zone.options.map((option) => ({
+        title: 'Parcel',
+        description: '',
+        type: 'shipping',
+        rate: { type: 'flat', amount: 490 },
+        freeFromAmount: null,
+        minDays: 1,
+        maxDays: 3,
+        carrier: 'Post',
+        ...option,
+      })),
+    })),
+  )
+  await addGateways(
+    context,
+    (options.gateways ?? [{}]).map((gateway) => ({
+      provider: 'cod',
+      title: 'Cash on delivery',
+      description: '',
+      instructions: 'Please have it ready.',
+      feeAmount: 0,
+      feeBps: 0,
+      minAmount: null,
+      maxAmount: null,
+      countries: [],
+      ...gateway,
+    })),
+  )
+  await addTaxRates(
+    context,
+    (options.taxRates ?? []).map((rate) => ({
+      country,
+      state: null,
+      postcodePrefix: null,
+      taxClass: 'standard',
+      label: 'VAT',
+      priority: 0,
+      ...rate,
+    })),
+  )
+}
+
+/** The shop's products by slug, and its categories by name. */
+function createShelf(operator: () => ShopContext) {
+  const products = new Map<string, { id: string; variantIds: string[] }>()
+  const categories = new Map<string, string>()
+
+  async function categoryIds(path: readonly string[]): Promise<string[]> {
+    const ids: string[] = []
+    for (const [index, name] of path.entries()) {
+      const key = path.slice(0, index + 1).join(' > ')
+      const level = (index + 1) as 1 | 2 | 3 | 4
+      const draft = { name, level, parentId: ids.at(-1) ?? null, description: '', image: null, position: categories.size }
+      const id = categories.get(key) ?? (await saveCategory(operator(), draft))
+      categories.set(key, id)
+      ids.push(id)
+    }
+    return ids
+  }
+
+  async function save(...drafts: TestProduct[]): Promise<void> {
+    if (drafts.length === 0) return
+    const context = operator()
+    const complete: ProductDraft[] = []
+    for (const draft of drafts) complete.push(toDraft(draft, await categoryIds(draft.category ?? []), context.now))
+    await saveProducts(operator(), complete)
+    const { rows } = await sql<{ slug: string; id: string; variantIds: string[] }>`
+      select p.slug, p.id, (select array_agg(v.id::text order by v.position) from variants v
+        where v.shop_id = p.shop_id and v.product_id = p.id) as "variantIds"
+      from products p where p.shop_id = ${context.shop.id}
+    `.execute(context.db)
+    for (const { slug, ...ids } of rows) products.set(slug, ids)
+  }
+
+  const variantId = (slug: string, position = 0): string => found(products.get(slug)?.variantIds[position], slug)
+  const number = async (query: ReturnType<typeof sql<{ number: number }>>): Promise<number> => {
+    const context = operator()
+    const { rows } = await inTransaction(context, (db) => query.execute(db))
+    return rows[0]?.number ?? 0
+  }
+  return {
+    save,
+    productId: (slug: string): string => found(products.get(slug)?.id, slug),
+    variantId,
+    categoryId: (...path: string[]): string => found(categories.get(path.join(' > ')), path.join(' > ')),
+    stockOf: (slug: string, position = 0): Promise<number> =>
+      number(sql<{ number: number }>`select stock_on_hand as number from variants
+        where shop_id = ${operator().shop.id} and id = ${variantId(slug, position)}`),
+    movedOf: (slug: string, position = 0): Promise<number> =>
+      number(sql<{ number: number }>`select coalesce(sum(quantity), 0) as number from stock_movements
+        where shop_id = ${operator().shop.id} and variant_id = ${variantId(slug, position)}`),
+  }
+}
+
+function found(id: string | undefined, name: string): string {
+  if (id === undefined) throw new Error(`the test's shop has no ${name}`)
+  return id
+}
+
+function toDraft(product: TestProduct, categoryIds: readonly string[], now: Date): ProductDraft {
+  const { category: _names, stock, priceAmount, sale, backorderLimit, stockTracked, weightGrams, variants, ...rest } = product
+  const [first] = product.slug
+  const one: TestVariant = {
+    ...(stock !== undefined && { stock }),
+    ...(priceAmount !== undefined && { priceAmount }),
+    ...(sale !== undefined && { sale }),
+    ...(backorderLimit !== undefined && { backorderLimit }),
+    ...(stockTracked !== undefined && { stockTracked }),
+    ...(weightGrams !== undefined && { weightGrams }),
+  }
+  return {
+    sourceKey: `test ${product.slug}`,
+    name: `${first?.toUpperCase()}${product.slug.slice(1).replaceAll('-', ' ')}`,
+    shortDescription: '',
+    description: '',
+    brand: '',
+    sku: '',
+    images: [],
+    options: [],
+    attributes: [],
+    measure: null,
+    taxClass: 'standard',
+    minPerOrder: 1,
+    maxPerOrder: 99,
+    status: 'active',
+    publishAt: new Date(now.getTime() - 60 * DAY_MS),
+    availableFrom: null,
+    viewCount30: 0,
+    ...rest,
+    categoryIds,
+    variants: (variants ?? [one]).map(({ stock: onHand = 10, ...variant }) => ({
+      sku: '',
+      barcode: '',
+      optionValues: [],
+      image: null,
+      priceAmount: 1250,
+      sale: null,
+      weightGrams: 0,
+      stockTracked: true,
+      backorderLimit: 0,
+      pricedSince: new Date(now.getTime() - 60 * DAY_MS),
+      stockOnHand: onHand,
+      ...variant,
+    })),
+  }
+}

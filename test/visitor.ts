@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { checkoutContract, type Placed, type PlaceRequest, type Quote, type QuoteRequest } from '#src/features/checkout/checkout.contract.ts'
+import { emptyNotes } from '#src/platform/context.ts'
+import type { Bindings } from '#src/platform/http.ts'
+import type { ShopRow } from '#src/platform/tables.ts'
+import type { App } from '#src/server/app.ts'
+import type { Endpoint } from '#src/shared/endpoint.ts'
+
+/** What the API answered. */
+export interface Reply {
+  status: number
+  body: ReplyBody
+  headers: Headers
+  text: string
+}
+export interface ReplyBody {
+  success?: boolean
+  code?: string
+  message?: string
+  fields?: Record<string, string>
+  data?: unknown
+  [name: string]: unknown
+}
+
+/** How a visitor's browser differs from others. */
+export interface Browser {
+  /** The address that the network says. */
+  peer?: string
+  /** The host in the address bar. */
+  host?: string
+  /** The server's clock, as when a page asks in process. */
+  now?: Date
+  /** A jar that another visitor had. */
+  cookies?: Map<string, string>
+}
+
+/** A line of a cart: a product by its slug, or any variant. */
+export type TestItem = { quantity?: number; itemId?: string; unitAmountWhenAdded?: number } & (
+  | { slug: string; variant?: number }
+  | { variantId: string }
+)
+
+export interface Visitor {
+  cookies: Map<string, string>
+  get: (path: string, headers?: RequestHeaders) => Promise<Reply>
+  /** Posts JSON as a page of the shop does. */
+  post: (path: string, body: unknown, headers?: RequestHeaders) => Promise<Reply>
+  /** Sends the bytes as they are. */
+  send: (method: string, path: string, request?: { body?: BodyInit; headers?: RequestHeaders }) => Promise<Reply>
+  /** A call of the contract; a refusal is thrown. */
+  ask: <E extends Endpoint>(endpoint: E, input?: CallInput) => Promise<z.output<E['answer']>>
+  /** What a cart costs, delivered to an address of the shop's country. */
+  quote: (items: readonly TestItem[], overrides?: Partial<QuoteRequest>) => Promise<Quote>
+  place: (quote: Pick<Quote, 'quoteId' | 'quoteHash'>, options?: PlaceOptions) => Promise<Reply>
+  /** Quotes and places; a refusal is thrown. */
+  order: (items: readonly TestItem[], overrides?: Partial<QuoteRequest>) => Promise<Placed>
+}
+/** null takes away a header that the browser would send. */
+export type RequestHeaders = Readonly<Record<string, string | null>>
+interface CallInput {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | number>>
+  body?: unknown
+  headers?: RequestHeaders
+}
+type PlaceOptions = Partial<PlaceRequest> & { key?: string | null }
+
+interface Visited {
+  app: App
+  row: ShopRow
+  domain: string
+  variantId: (slug: string, position?: number) => string
+}
+
+let visitors = 0
+
+/** Opens a browser with an empty cookie jar, as a first visit does. */
+export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
+  visitors += 1
+  const { host = shop.domain, now, cookies = new Map<string, string>() } = browser
+  const peer = browser.peer ?? `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+
+  const send: Visitor['send'] = async (method, path, { body, headers = {} } = {}) => {
+    const usual: Record<string, string | null> = {
+      host,
+      ...(method !== 'GET' && { origin: `https://${host.toLowerCase()}` }),
+      ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    }
+    const sent = Object.entries({ ...usual, ...headers }).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
+    // The path is kept as it is written: a URL would mend what a test breaks.
+    const request = new Request(`https://${shop.domain}/`, { method, headers: sent.map(([...pair]) => pair), ...(body !== undefined && { body }) })
+    Object.defineProperty(request, 'url', { value: `https://${shop.domain}${path}` })
+    const env: Bindings = { peer, requestId: 'test', ...(now && { page: { shop: shop.row, notes: emptyNotes(), now } }) }
+    const response = await shop.app.api.fetch(request, env)
+    for (const line of response.headers.getSetCookie()) keepCookie(cookies, line)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: parse(text) }
+  }
+  const post: Visitor['post'] = (path, body, headers) =>
+    send('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+
+  const ask: Visitor['ask'] = async (endpoint, { params = {}, query = {}, body, headers } = {}) => {
+    const given: Readonly<Record<string, string>> = { shopId: shop.row.id, ...params }
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+    const address = `/api/v1${path}${search && `?${search}`}`
+    const reply = endpoint.method === 'post' ? await post(address, body, headers) : await send('GET', address, { ...(headers && { headers }) })
+    if (reply.status !== 200) throw new Error(`${address}: ${reply.status} ${reply.text}`)
+    // The server checks its answers against the contract in tests.
+    return reply.body as never
+  }
+  const quote: Visitor['quote'] = async (items, overrides) =>
+    (await ask(checkoutContract.quote, { body: { ...wish(shop, items), ...overrides } })).data
+  const place: Visitor['place'] = ({ quoteId, quoteHash }, { key = randomUUID(), ...rest } = {}) =>
+    post('/api/v1/shop/checkout/place', { quoteId, quoteHash, ...rest }, key === null ? {} : { 'idempotency-key': key })
+
+  return {
+    cookies,
+    get: (path, headers) => send('GET', path, { ...(headers && { headers }) }),
+    post,
+    send,
+    ask,
+    quote,
+    place,
+    order: async (items, overrides) => {
+      const reply = await place(await quote(items, overrides))
+      if (reply.status !== 200) throw new Error(`place: ${reply.status} ${reply.text}`)
+      return reply.body.data as Placed
+    },
+  }
+}
+
+const parse = (text: string): ReplyBody => {
+  try {
+    return JSON.parse(text) as ReplyBody
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps a cookie as a browser does, which refuses a `__Host-` name without its conditions. */
+function keepCookie(jar: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(';').map((part) => part.trim())
+  const at = pair.indexOf('=')
+  const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
+  const has = (attribute: string): boolean => attributes.some((given) => given.toLowerCase() === attribute)
+  const isHostOnly = has('secure') && has('path=/') && !attributes.some((given) => /^domain=/i.test(given))
+  if (name.startsWith('__Host-') && !isHostOnly) throw new Error(`a browser refuses ${line}`)
+  if (!has('httponly') || !has('samesite=lax')) throw new Error(`a script or another site could use ${line}`)
+  if (has('max-age=0')) jar.delete(name)
+  else jar.set(name, value)
+}
+
+/** A cart with everything that an order needs. */
+function wish({ row, variantId }: Visited, items: readonly TestItem[]): QuoteRequest {
+  return {
+    cartId: randomUUID(),
+    items: items.map((item, index) => ({
+      itemId: item.itemId ?? `line-${index}`,
+      variantId: 'slug' in item ? variantId(item.slug, item.variant) : item.variantId,
+      quantity: item.quantity ?? 1,
+      unitAmountWhenAdded: item.unitAmountWhenAdded ?? null,
+    })),
+    email: 'ana@example.com',
+    address: addressIn(row.country),
+  }
+}
+
+const PLACES: Readonly<Record<string, { phone: string; city: string; postcode?: string; state?: string }>> = {
+  BD: { phone: '+8801712345678', city: 'Dhaka', postcode: '1212' },
+  DE: { phone: '030 901820', city: 'Berlin', postcode: '10119' },
+  IE: { phone: '021 455 5000', city: 'Cork', state: 'IE-CO' },
+  JP: { phone: '03-1234-5678', city: 'Tokyo', postcode: '100-0001' },
+  KW: { phone: '+96522345678', city: 'Kuwait City', postcode: '13001' },
+  US: { phone: '+12125550100', city: 'New York', postcode: '10001', state: 'US-NY' },
+}
+
+/** An address that this country's rules accept. */
+export function addressIn(country: string): NonNullable<QuoteRequest['address']> {
+  const place = PLACES[country]
+  if (!place) throw new Error(`tests know no address in ${country}`)
+  return { name: 'Ana Köhler', country, addressLine1: 'Torstraße 1', ...place }
+}
