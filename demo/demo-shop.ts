@@ -189,11 +189,22 @@ export interface DemoTaxRate {
 
 export type DemoHomeBlock =
   | { kind: 'hero'; slides: readonly DemoSlide[]; tiles: readonly DemoTile[] }
-  | { kind: 'promises'; items: readonly { icon: 'truck' | 'return' | 'shield' | 'headset' | 'box'; title: string; text: string }[] }
+  | {
+      kind: 'promises'
+      items: readonly { icon: 'truck' | 'return' | 'shield' | 'headset' | 'box'; title: string; text: string }[]
+    }
   | { kind: 'categories' }
   | { kind: 'topSelling' }
   | { kind: 'newArrivals' }
-  | { kind: 'banner'; title: string; text: string; image: DemoPicture; imagePhone: DemoPicture; alt: string; cta: DemoLink }
+  | {
+      kind: 'banner'
+      title: string
+      text: string
+      image: DemoPicture
+      imagePhone: DemoPicture
+      alt: string
+      cta: DemoLink
+    }
 
 export interface DemoLink {
   label: string

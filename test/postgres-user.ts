@@ -1,14 +1,14 @@
 /**
  * A process that uses the embedded PostgreSQL of a data folder, for the tests of starting and stopping it. It says in a
  * line of JSON what became of its start, then does what the lines of its standard input ask: `insert`, `count`, `release`.
- * Arguments: the data folder, then `leftover` to begin beside what an earlier process of the same number left.
+ * Arguments: the data folder; and `leftover` to begin beside what an earlier process of the same number left.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { StartFailure } from '#src/platform/config.ts'
-import { openEmbeddedPostgres } from '#src/platform/postgres/embedded-postgres.ts'
+import { openEmbeddedPostgres, type EmbeddedPostgres } from '#src/platform/postgres/embedded-postgres.ts'
 
 const [folder = '', leftover] = process.argv.slice(2)
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
@@ -18,14 +18,14 @@ if (leftover) {
   mkdirSync(aside, { recursive: true })
   writeFileSync(join(aside, 'half'), 'of a cluster')
 }
-const began = performance.now()
-try {
-  const postgres = await openEmbeddedPostgres(folder)
+
+async function use(postgres: EmbeddedPostgres): Promise<void> {
   const pool = new pg.Pool({ ...postgres.connection, max: 2, connectionTimeoutMillis: 2000 })
   pool.on('error', () => {})
+  await pool.query('select pg_advisory_lock(1)')
   await pool.query('create table if not exists notes (id uuid primary key default gen_random_uuid())')
-  const { rows } = await pool.query<{ uid: string; folder: string }>(`select current_setting('data_directory') as folder`)
-  say({ ready: true, tookMs: Math.round(performance.now() - began), socket: postgres.connection.host, folder: rows[0]?.folder })
+  await pool.query('select pg_advisory_unlock(1)')
+  say({ ready: true, socket: postgres.connection.host })
 
   const orders: Record<string, () => Promise<object>> = {
     insert: async () => {
@@ -33,8 +33,8 @@ try {
       return { inserted: true }
     },
     count: async () => {
-      const { rows: counted } = await pool.query<{ count: string }>('select count(*) from notes')
-      return { count: Number(counted[0]?.count) }
+      const { rows } = await pool.query<{ count: string }>('select count(*) from notes')
+      return { count: Number(rows[0]?.count) }
     },
     release: async () => {
       await pool.end()
@@ -44,9 +44,14 @@ try {
   }
   for await (const line of createInterface({ input: process.stdin })) {
     say(await (orders[line]?.() ?? Promise.resolve({ unknown: line })).catch((error: Error) => ({ error: error.message })))
-    if (line === 'release') break
+    // Nothing is left that would keep this process: it ends by itself.
+    if (line === 'release') return void process.stdin.destroy()
   }
-  process.stdin.destroy()
+}
+
+try {
+  await use(await openEmbeddedPostgres(folder))
 } catch (error) {
   say(error instanceof StartFailure ? { refused: error.message } : { failed: error instanceof Error ? error.stack : String(error) })
+  process.exit(1)
 }

@@ -165,8 +165,7 @@ export const reviews: readonly DemoReview[] = [
     displayName: 'Conor G.',
     rating: 3,
     title: 'Not for induction',
-    body:
-      'It says so on the page and I did not read it. Works with the plate, but that makes it slow, about ten minutes.',
+    body: 'It says so on the page and I did not read it. Works with the plate, but that makes it slow, about ten minutes.',
     daysAgo: 58,
   },
   {

@@ -412,9 +412,7 @@ export const products1: readonly DemoProduct[] = [
     brand: 'Tonavo',
     sku: 'TO-AB',
     category: ['Audio', 'Headphones', 'True wireless', 'Noise-cancelling buds'],
-    images: [
-      { picture: 'products/earbuds', alt: 'White Air buds lying in front of their closed charging case' },
-    ],
+    images: [{ picture: 'products/earbuds', alt: 'White Air buds lying in front of their closed charging case' }],
     options: [
       {
         name: 'Colour',

@@ -104,8 +104,7 @@ export const reviews: readonly DemoReview[] = [
     displayName: 'Gudrun P.',
     rating: 5,
     title: 'Charged it six times this year',
-    body:
-      'I read every evening. Library loans arrive directly on the device, my last reader needed a computer for that.',
+    body: 'I read every evening. Library loans arrive directly on the device, my last reader needed a computer for that.',
     daysAgo: 64,
   },
   {
@@ -154,8 +153,7 @@ export const reviews: readonly DemoReview[] = [
     displayName: 'Raphael G.',
     rating: 5,
     title: 'Reaches the stated speed',
-    body:
-      'On a port with Gen 2×2 I get 1.950 MB/s. On the laptop of my wife half of that, because her port cannot do it.',
+    body: 'On a port with Gen 2×2 I get 1.950 MB/s. On the laptop of my wife half of that, because her port cannot do it.',
     daysAgo: 22,
   },
   {
@@ -301,8 +299,7 @@ export const reviews: readonly DemoReview[] = [
     displayName: 'Ronja W.',
     rating: 5,
     title: 'Four days are four days',
-    body:
-      'Charge it on Sunday and on Wednesday evening, during the shower. The GPS track follows the path, not the trees.',
+    body: 'Charge it on Sunday and on Wednesday evening, during the shower. The GPS track follows the path, not the trees.',
     daysAgo: 17,
   },
   {

@@ -58,7 +58,15 @@ function readCreate(parameters: readonly string[]): Command {
   const domains = [need(domain, '--domain'), ...others] as const
   const { currency, locale, country, 'time-zone': timeZone, language } = values
   return async ({ operator, config, terminal }) => {
-    const shop = await openShop(operator, { name, domains: [...domains], currency, locale, country, timeZone, language })
+    const shop = await openShop(operator, {
+      name,
+      domains: [...domains],
+      currency,
+      locale,
+      country,
+      timeZone,
+      language,
+    })
     const { domain: primary } = await getShopInfo(operatorContext({ ...operator, shop }))
     terminal.out(`${shop.name}\n  id       ${shop.id}\n  address  ${addressOf(primary, config)}\n`)
     return 0

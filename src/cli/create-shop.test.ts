@@ -19,12 +19,25 @@ test('a shop that was just opened and filled sells to its first guest', async ()
 
   const row = await openShop(
     { ...operator, storage },
-    { name: 'Kiln', domains: [domain], currency: 'EUR', locale: 'en-IE', country: 'IE', timeZone: 'Europe/Dublin', language: 'en' },
+    {
+      name: 'Kiln',
+      domains: [domain],
+      currency: 'EUR',
+      locale: 'en-IE',
+      country: 'IE',
+      timeZone: 'Europe/Dublin',
+      language: 'en',
+    },
   )
   const context = operatorContext({ ...operator, shop: row })
   await importCatalogue(
     { context, storage, tell: () => {}, signal: new AbortController().signal },
-    { file: new URL('import/fixtures/classic.csv', import.meta.url).pathname, isDryRun: false, fetchPictures: false, currency: null },
+    {
+      file: new URL('import/fixtures/classic.csv', import.meta.url).pathname,
+      isDryRun: false,
+      fetchPictures: false,
+      currency: null,
+    },
   )
   const later = operatorContext({ ...operator, shop: row })
   const mug = await getProduct(later, 'harbour-mug')

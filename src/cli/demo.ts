@@ -14,7 +14,9 @@ const DEMO_SHOPS = [haldenAndFir, voltaro, orchardLane]
  */
 export async function seedDemo(operator: Operator, tell: (line: string) => void): Promise<void> {
   const { db } = operator
-  await sql`create table if not exists platform.demo_shops (domain text primary key, finished boolean not null)`.execute(db)
+  await sql`create table if not exists platform.demo_shops (domain text primary key, finished boolean not null)`.execute(
+    db,
+  )
   await db.connection().execute(async (connection) => {
     // One process at a time: two first starts may arrive here together.
     await sql`select pg_advisory_lock(7236020)`.execute(connection)

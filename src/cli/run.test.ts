@@ -12,7 +12,9 @@ interface Ran {
 }
 
 /** A terminal at which one operator types one command after the other, on a database of their own. */
-async function openTerminal(environment: Readonly<Record<string, string>> = {}): Promise<(...parameters: string[]) => Promise<Ran>> {
+async function openTerminal(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<(...parameters: string[]) => Promise<Ran>> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-cli-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const { host, port, user, database } = await createDatabase()
@@ -43,7 +45,15 @@ test('a new shop is told with its id and address, is listed, and takes an import
   const id = ID.exec(created.out)?.[0] ?? ''
   expect(await type('list')).toMatchObject({ code: 0, out: `${id}  https://kiln.example/  EUR  Kiln\n` })
 
-  const imported = await type('import', '--shop', 'www.kiln.example', '--file', fixture('classic.csv'), '--pictures', 'skip')
+  const imported = await type(
+    'import',
+    '--shop',
+    'www.kiln.example',
+    '--file',
+    fixture('classic.csv'),
+    '--pictures',
+    'skip',
+  )
   expect(imported).toMatchObject({ code: 0, err: '' })
   expect(imported.out).toContain('Products:  3 added, 0 changed, 0 refused\n')
   const again = await type('import', '--shop', id, '--file', fixture('classic.csv'), '--pictures', 'skip', '--dry-run')
@@ -62,7 +72,15 @@ test('bad rows are told on standard error and the sum of them on standard output
   const type = await openTerminal()
   await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
 
-  const { code, out, err } = await type('import', '--shop', 'kiln.example', '--file', fixture('dummyjson.json'), '--pictures', 'skip')
+  const { code, out, err } = await type(
+    'import',
+    '--shop',
+    'kiln.example',
+    '--file',
+    fixture('dummyjson.json'),
+    '--pictures',
+    'skip',
+  )
 
   expect(code).toBe(0)
   expect(err.split('\n')).toHaveLength(4)
@@ -78,11 +96,23 @@ test('what the operator can mend is one sentence and exit code 1', async () => {
     [['create', '--name', 'Other', '--domain', 'http://x'], 'http://x is not a domain.'],
     [['create', '--name', 'Other', '--domain', 'x.example', '--country', 'XX'], 'XX is not a country, like IE.'],
     [['create', '--name', 'Other', '--domain', 'x.example', '--currency', 'ZZZ'], 'ZZZ is not a currency, like EUR.'],
-    [['create', '--name', 'Other', '--domain', 'x.example', '--time-zone', 'Mars/Base'], 'Mars/Base is not a time zone, like Europe/Dublin.'],
-    [['create', '--name', 'Other', '--domain', 'x.example', '--language', 'English'], 'English is not a language, like en.'],
-    [['import', '--shop', 'nobody.example', '--file', fixture('classic.csv')], 'There is no shop nobody.example. "list" shows them.'],
+    [
+      ['create', '--name', 'Other', '--domain', 'x.example', '--time-zone', 'Mars/Base'],
+      'Mars/Base is not a time zone, like Europe/Dublin.',
+    ],
+    [
+      ['create', '--name', 'Other', '--domain', 'x.example', '--language', 'English'],
+      'English is not a language, like en.',
+    ],
+    [
+      ['import', '--shop', 'nobody.example', '--file', fixture('classic.csv')],
+      'There is no shop nobody.example. "list" shows them.',
+    ],
     [['import', '--shop', 'kiln.example', '--file', '/nowhere.csv'], '/nowhere.csv is not there.'],
-    [['import', '--shop', 'kiln.example', '--file', fixture('classic.csv'), '--currency', 'USD'], 'The prices are in USD, and this shop sells in EUR.'],
+    [
+      ['import', '--shop', 'kiln.example', '--file', fixture('classic.csv'), '--currency', 'USD'],
+      'The prices are in USD, and this shop sells in EUR.',
+    ],
   ] as const
 
   for (const [parameters, sentence] of refusals)
@@ -117,7 +147,10 @@ test('a configuration that is wrong is one sentence, and its password is not tol
   const wrong = await openTerminal({ PORT: 'http' })
   const unreachable = await openTerminal({ DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })
 
-  expect(await wrong('list')).toMatchObject({ code: 1, err: expect.stringContaining('Please correct the configuration. PORT') })
+  expect(await wrong('list')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Please correct the configuration. PORT'),
+  })
   const { code, err } = await unreachable('list')
   expect(code).toBe(1)
   expect(err).not.toContain('hunter2')

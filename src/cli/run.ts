@@ -35,7 +35,10 @@ export async function run({ parameters, terminal, ...rest }: Run): Promise<numbe
 }
 
 /** Attaches to the server that runs on the same data, or starts the database for as long as the command takes. */
-async function withBackend(command: Command, { environment, terminal, signal }: Omit<Run, 'parameters'>): Promise<number> {
+async function withBackend(
+  command: Command,
+  { environment, terminal, signal }: Omit<Run, 'parameters'>,
+): Promise<number> {
   const config = readConfig(environment)
   // Standard output is the command's answer; what goes wrong is thrown.
   const log = createLog('silent')
@@ -43,7 +46,8 @@ async function withBackend(command: Command, { environment, terminal, signal }: 
   try {
     const memory = new Memory()
     const { db, secret, storage } = backend
-    const announce = ({ shopId, tags }: { shopId: string; tags: readonly string[] | null }): void => memory.drop(shopId, tags)
+    const announce = ({ shopId, tags }: { shopId: string; tags: readonly string[] | null }): void =>
+      memory.drop(shopId, tags)
     return await command({ operator: { db, secret, storage, log, memory, announce }, config, terminal, signal })
   } finally {
     await backend.close()
@@ -52,8 +56,10 @@ async function withBackend(command: Command, { environment, terminal, signal }: 
 
 /** One sentence for what an operator can mend; everything else is a bug, and its trace is for us. */
 function explain(error: unknown): string {
-  if (error instanceof StartFailure || error instanceof ShopInputError || error instanceof ImportError) return error.message
-  if (isDatabaseUnavailable(error)) return 'The database did not answer in time. What was written stays; please try again.'
+  if (error instanceof StartFailure || error instanceof ShopInputError || error instanceof ImportError)
+    return error.message
+  if (isDatabaseUnavailable(error))
+    return 'The database did not answer in time. What was written stays; please try again.'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (['ENOSPC', 'EACCES', 'EROFS', 'EDQUOT'].includes(code)) return `The data folder cannot be written to (${code}).`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -53,7 +53,9 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
     demo.gateways.map((gateway) => ({ ...gateway, feeBps: 0, minAmount: null, countries: [] })),
   )
   const categories = await seedCategories(context, demo.mainCategories, pictures)
-  const drafts = await Promise.all(demo.products.map((product) => toDraft(context.now, product, { categories, pictures })))
+  const drafts = await Promise.all(
+    demo.products.map((product) => toDraft(context.now, product, { categories, pictures })),
+  )
   await saveProducts(context, drafts)
   await seedReviews(context, demo)
   await addHomeBlocks(context, await Promise.all(demo.homeBlocks.map((block) => toHomeBlock(block, pictures))))
@@ -172,7 +174,9 @@ async function toDraft(
     description: product.description,
     brand: product.brand,
     sku: product.sku,
-    categoryIds: product.category.map((_, index) => categories.get(product.category.slice(0, index + 1).join(' > ')) ?? ''),
+    categoryIds: product.category.map(
+      (_, index) => categories.get(product.category.slice(0, index + 1).join(' > ')) ?? '',
+    ),
     images,
     options: (product.options ?? []).map(({ name, values }) => ({ name, values: [...values] })),
     attributes: [...product.attributes],
@@ -218,7 +222,10 @@ async function seedReviews(context: ShopContext, demo: DemoShop): Promise<void> 
 }
 
 async function toHomeBlock(block: DemoHomeBlock, pictures: PictureKeeper): Promise<HomeBlockDraft> {
-  const image = async (name: string, alt: string): Promise<KeptImage & { alt: string }> => ({ ...(await pictures(name)), alt })
+  const image = async (name: string, alt: string): Promise<KeptImage & { alt: string }> => ({
+    ...(await pictures(name)),
+    alt,
+  })
   switch (block.kind) {
     case 'hero': {
       const slides = await Promise.all(
@@ -230,7 +237,12 @@ async function toHomeBlock(block: DemoHomeBlock, pictures: PictureKeeper): Promi
         })),
       )
       const tiles = await Promise.all(
-        block.tiles.map(async ({ title, url, image: name }) => ({ title, url, image: await image(name, ''), tone: 'light' as const })),
+        block.tiles.map(async ({ title, url, image: name }) => ({
+          title,
+          url,
+          image: await image(name, ''),
+          tone: 'light' as const,
+        })),
       )
       return { kind: 'hero', slides, tiles }
     }

@@ -17,7 +17,9 @@ const log = createLog('silent')
 async function open(environment: Readonly<Record<string, string>>): Promise<Backend> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-backend-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const backend = await openBackend(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment }), log, { batches: false })
+  const backend = await openBackend(readConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...environment }), log, {
+    batches: false,
+  })
   let isOpen = true
   const close = async (): Promise<void> => {
     if (isOpen) await backend.close()
@@ -37,7 +39,9 @@ const SECRET_KEY = 'k'.repeat(32)
 /** A login of this test alone, taken away at its end with what it owns. */
 async function createLogin(options: string, database: string): Promise<string> {
   const name = `login_${randomUUID().slice(0, 8)}`
-  await asAdmin((admin) => admin.query(`create role ${name} login ${options}; alter database ${database} owner to ${name}`))
+  await asAdmin((admin) =>
+    admin.query(`create role ${name} login ${options}; alter database ${database} owner to ${name}`),
+  )
   onTestFinished(async () => {
     await asAdmin((admin) => admin.query(`reassign owned by ${name} to postgres; drop owned by ${name}`), database)
     await asAdmin((admin) => admin.query(`alter database ${database} owner to postgres; drop role ${name}`))
@@ -51,7 +55,9 @@ const draft = { name: 'Shop', country: 'DE', currency: 'EUR', locale: 'de', time
 async function expectToWork({ db }: Backend): Promise<void> {
   const shop = await createShop(db, draft, [`${randomUUID()}.test`])
   await inTransaction({ db, shop }, (inside) =>
-    sql`insert into stock_movements values (${shop.id}, gen_random_uuid(), gen_random_uuid(), 1, 'count', null, now())`.execute(inside),
+    sql`insert into stock_movements values (${shop.id}, gen_random_uuid(), gen_random_uuid(), 1, 'count', null, now())`.execute(
+      inside,
+    ),
   )
   const count = sql<{ count: number }>`select count(*) from stock_movements`
   expect((await count.execute(db)).rows).toEqual([{ count: 0 }])
@@ -117,7 +123,9 @@ test('a server with another secret is refused before it can break codes and cook
 
 const connectionsTo = (database: string): Promise<number> =>
   asAdmin(async (admin) => {
-    const { rows } = await admin.query<{ count: number }>('select count(*) from pg_stat_activity where datname = $1', [database])
+    const { rows } = await admin.query<{ count: number }>('select count(*) from pg_stat_activity where datname = $1', [
+      database,
+    ])
     return Number(rows[0]?.count)
   })
 

@@ -20,7 +20,12 @@ const Environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((address) => address.trim()).filter(Boolean)),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    ),
   INSECURE_HTTP: onOff.prefault('off'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   PAGE_CACHE_MB: z.coerce.number().min(0).max(16_384).default(64),

@@ -57,7 +57,9 @@ export function goodUntil(context: ShopContext, moment: Date | null): void {
 export const emptyNotes = (): PageNotes => ({ tags: new Set(), goodUntil: null })
 
 /** A view of a shop outside of any request: for commands, jobs and seeds. */
-export const operatorContext = (parts: Pick<ShopContext, 'db' | 'shop' | 'log' | 'secret' | 'memory' | 'announce'>): ShopContext => ({
+export const operatorContext = (
+  parts: Pick<ShopContext, 'db' | 'shop' | 'log' | 'secret' | 'memory' | 'announce'>,
+): ShopContext => ({
   ...parts,
   now: new Date(),
   notes: emptyNotes(),

@@ -34,7 +34,10 @@ function servedBy(shop: TestShop, { db }: OpenDatabase): (browser?: Browser) => 
 /** The server processes that wait for a lock. */
 const waiting = (): Promise<number[]> =>
   asAdmin(async (admin) => {
-    const { rows } = await admin.query<{ pid: number }>(`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = $1`, [await databaseName()])
+    const { rows } = await admin.query<{ pid: number }>(
+      `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = $1`,
+      [await databaseName()],
+    )
     return rows.map(({ pid }) => pid)
   })
 const databaseName = async (): Promise<string> => {
@@ -72,7 +75,10 @@ function stop(pid: number): void {
   })
 }
 
-const unavailable = { status: 503, body: { success: false, code: 'unavailable', message: 'We are back in a moment. Please try again.' } }
+const unavailable = {
+  status: 503,
+  body: { success: false, code: 'unavailable', message: 'We are back in a moment. Please try again.' },
+}
 
 test('a database that cannot be reached is answered as a short break, not as a fault', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
@@ -148,19 +154,29 @@ test('when all connections are cut at once the server goes on, and answers again
   const quotes = await Promise.all(guests.map((guest) => guest.quote([{ slug: 'teapot' }])))
   const cut = () =>
     asAdmin(async (admin) =>
-      admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'storefront' and pid <> pg_backend_pid()`, [
-        await databaseName(),
-      ]),
+      admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'storefront' and pid <> pg_backend_pid()`,
+        [await databaseName()],
+      ),
     )
 
-  const placing = Promise.all(guests.map((guest, index) => guest.place(quotes[index] ?? { quoteId: null, quoteHash: '' }, { key: `key-${index}` })))
+  const placing = Promise.all(
+    guests.map((guest, index) =>
+      guest.place(quotes[index] ?? { quoteId: null, quoteHash: '' }, { key: `key-${index}` }),
+    ),
+  )
   for (let turn = 0; turn < 5; turn += 1) await cut()
   const first = await placing
 
   expect(first.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([])
   // Whoever saw no order repeats, and everybody has one in the end.
   for (const [index, guest] of guests.entries())
-    await expect.poll(async () => (await guest.place(quotes[index] ?? { quoteId: null, quoteHash: '' }, { key: `key-${index}` })).status).toBe(200)
+    await expect
+      .poll(
+        async () =>
+          (await guest.place(quotes[index] ?? { quoteId: null, quoteHash: '' }, { key: `key-${index}` })).status,
+      )
+      .toBe(200)
   expect([await shop.orderCount(), await shop.stockOf('teapot'), await shop.movedOf('teapot')]).toEqual([30, 70, -30])
 })
 
@@ -182,7 +198,18 @@ test('what is written after a hang is kept: no connection goes on with what it w
   const { db } = await openFragile({ poolSize: 1, queryTimeoutMs: 300 })
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   const pid = rows[0]?.pid ?? 0
-  const page = (slug: string) => ({ shop_id: shop.id, id: randomUUID(), slug, title: slug, placement: 'nav1' as const, status: true, url: null, body: '', position: 0, updated_at: new Date() })
+  const page = (slug: string) => ({
+    shop_id: shop.id,
+    id: randomUUID(),
+    slug,
+    title: slug,
+    placement: 'nav1' as const,
+    status: true,
+    url: null,
+    body: '',
+    position: 0,
+    updated_at: new Date(),
+  })
 
   stop(pid)
   // The transaction's BEGIN is on its way when its time is over.
@@ -221,12 +248,20 @@ test('while the whole database hangs visitors are told within the time-out, and 
 })
 
 test('a transaction that lost to another is begun again, without a word to the visitor', async () => {
-  const shop = await openTestShop({ products: [{ slug: 'ale', stock: 50 }, { slug: 'bread', stock: 50 }] })
+  const shop = await openTestShop({
+    products: [
+      { slug: 'ale', stock: 50 },
+      { slug: 'bread', stock: 50 },
+    ],
+  })
   let attempts = 0
   const take = (first: string, second: string, meet: () => Promise<void>) =>
     inTransaction(shop.operator(), async (db) => {
       attempts += 1
-      const one = (slug: string) => sql`update variants set stock_on_hand = stock_on_hand - 1 where shop_id = ${shop.id} and id = ${shop.variantId(slug)}`.execute(db)
+      const one = (slug: string) =>
+        sql`update variants set stock_on_hand = stock_on_hand - 1 where shop_id = ${shop.id} and id = ${shop.variantId(slug)}`.execute(
+          db,
+        )
       await one(first)
       await meet()
       await one(second)

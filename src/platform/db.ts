@@ -33,7 +33,13 @@ const LOCK_TIMEOUT_MS = 2500
 const CONNECT_TIMEOUT_MS = 3000
 
 /** Opens a pool. Nothing is connected before the first query. */
-export function openDatabase({ connection, poolSize, preparedStatements, queryTimeoutMs, onError }: DatabaseOptions): OpenDatabase {
+export function openDatabase({
+  connection,
+  poolSize,
+  preparedStatements,
+  queryTimeoutMs,
+  onError,
+}: DatabaseOptions): OpenDatabase {
   const options: pg.PoolConfig & { onConnect: (client: pg.ClientBase) => Promise<void> } = {
     ...connection,
     lock_timeout: LOCK_TIMEOUT_MS,
@@ -78,7 +84,8 @@ function endWhenLate(client: pg.PoolClient): void {
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         // A pool's client is a whole client; only its type hides the end.
-        if (error instanceof Error && error.message === 'Query read timeout') void (client as unknown as pg.Client).end()
+        if (error instanceof Error && error.message === 'Query read timeout')
+          void (client as unknown as pg.Client).end()
       })
     return answer
   }
@@ -145,7 +152,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   // Classes: 08 connection, 53 resources, 57P operator (shutdown, crash, start), 55P03 lock, 57014 timeout.
   if (/^(08|53|57P)/.test(code) || ['55P03', '57014', '25P03'].includes(code)) return true
   if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
-  return error instanceof Error && /timeout|Connection terminated|Client (has encountered|was closed)/i.test(error.message)
+  return (
+    error instanceof Error && /timeout|Connection terminated|Client (has encountered|was closed)/i.test(error.message)
+  )
 }
 
 /** Whether an error says that a row with this unique key exists. */

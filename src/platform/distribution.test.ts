@@ -65,9 +65,11 @@ test('every table can be spread over servers by its shop', async () => {
     async (client) =>
       [
         await violationsIn(client),
-        (await client.query<{ name: string }>(`select n.nspname || '.' || c.relname as name from pg_class c
+        (
+          await client.query<{ name: string }>(`select n.nspname || '.' || c.relname as name from pg_class c
           join pg_namespace n on n.oid = c.relnamespace
-          where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') order by 1`)).rows,
+          where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema') order by 1`)
+        ).rows,
       ] as const,
     database,
   )

@@ -24,7 +24,9 @@ async function openServer(answer: RequestListener): Promise<{ url: string; port:
 const isHere = ({ address }: Target): boolean => address === '127.0.0.1'
 
 test('a picture is fetched as it is', async () => {
-  const server = await openServer((request, response) => response.end(`picture ${request.headers.cookie ?? 'without cookies'}`))
+  const server = await openServer((request, response) =>
+    response.end(`picture ${request.headers.cookie ?? 'without cookies'}`),
+  )
   const fetchPicture = createPictureFetcher({ isAllowed: isHere })
 
   const fetched = await fetchPicture(`${server.url}/lamp.jpg?v=2`)
@@ -37,15 +39,29 @@ test('nothing on this machine or its networks is asked', async () => {
   const server = await openServer((_request, response) => response.end('secret'))
   const fetchPicture = createPictureFetcher()
   const addresses = [
-    'http://127.0.0.1/', 'http://127.1/', 'http://2130706433/', 'http://0x7f.0.0.1/', 'http://0/', 'http://10.1.2.3/',
-    'http://169.254.169.254/latest/meta-data/', 'http://[::1]/', 'http://[::ffff:7f00:1]/', 'http://[64:ff9b::7f00:1]/',
-    'http://localhost/', 'http://LOCALHOST./', 'http://shop.localhost/', `${server.url}/`,
+    'http://127.0.0.1/',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f.0.0.1/',
+    'http://0/',
+    'http://10.1.2.3/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[::1]/',
+    'http://[::ffff:7f00:1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://localhost/',
+    'http://LOCALHOST./',
+    'http://shop.localhost/',
+    `${server.url}/`,
   ]
 
   const fetched = await Promise.all(addresses.map(fetchPicture))
 
   for (const result of fetched)
-    expect(result).toMatchObject({ ok: false, reason: 'leads to an address or a port that pictures are not fetched from' })
+    expect(result).toMatchObject({
+      ok: false,
+      reason: 'leads to an address or a port that pictures are not fetched from',
+    })
   expect(server.asked).toEqual([])
 })
 
@@ -58,7 +74,14 @@ test('only the ports of the web are asked', () => {
 
 test('a redirect to this machine is not followed', async () => {
   const hidden = await openServer((_request, response) => response.end('secret'))
-  const targets = [`${hidden.url}/`, 'http://169.254.169.254/', 'http://localhost/', 'file:///etc/passwd', 'http://a:b@c.test/', '']
+  const targets = [
+    `${hidden.url}/`,
+    'http://169.254.169.254/',
+    'http://localhost/',
+    'file:///etc/passwd',
+    'http://a:b@c.test/',
+    '',
+  ]
   const open = await openServer((request, response) =>
     response.writeHead(302, { location: targets[Number(request.url?.slice(1))] }).end(),
   )
@@ -93,7 +116,9 @@ test('an address with a password or of another kind is refused', async () => {
 
   expect(await fetchPicture('http://user:pass@127.0.0.1/')).toMatchObject({ reason: 'holds a user name or password' })
   expect(await fetchPicture('file:///etc/passwd')).toMatchObject({ reason: 'is neither http nor https' })
-  expect(await fetchPicture('data:image/gif;base64,R0lGODlhAQAB')).toMatchObject({ reason: 'is neither http nor https' })
+  expect(await fetchPicture('data:image/gif;base64,R0lGODlhAQAB')).toMatchObject({
+    reason: 'is neither http nor https',
+  })
   expect(await fetchPicture('lamp.jpg')).toMatchObject({ reason: 'is no address' })
 })
 

@@ -53,7 +53,12 @@ export function createPictureFetcher(options: PictureFetcherOptions = {}): Fetch
 
   async function follow(url: URL, limit: AbortSignal, redirectsLeft: number): Promise<FetchedPicture> {
     const { host } = url
-    const refuse = (reason: string, isUnreachable = false): FetchedPicture => ({ ok: false, reason, host, isUnreachable })
+    const refuse = (reason: string, isUnreachable = false): FetchedPicture => ({
+      ok: false,
+      reason,
+      host,
+      isUnreachable,
+    })
     if ((failures.get(host) ?? 0) >= MAX_HOST_FAILURES) return refuse('host unreachable', true)
     try {
       const addresses = await within(limit, resolve(url, isAllowed))

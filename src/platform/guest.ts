@@ -50,7 +50,10 @@ export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: 
       letIn: (orderId) => {
         rights.delete(orderId)
         rights.set(orderId, now.getTime() + ACCESS_HOURS * 3_600_000)
-        const list = [...rights].slice(-MAX_ORDERS).map(([id, until]) => `${id}.${until}`).join('~')
+        const list = [...rights]
+          .slice(-MAX_ORDERS)
+          .map(([id, until]) => `${id}.${until}`)
+          .join('~')
         const value = `${list}~${secret.sign(PURPOSE, `${shopId} ${list}`)}`
         made.push(`${accessName}=${value}; Max-Age=${ACCESS_HOURS * 3600}; ${attributes}`)
       },

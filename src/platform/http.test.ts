@@ -48,7 +48,12 @@ test('success and refusal have one form each', async () => {
 test('a path that no call has is not found, and says so in JSON', async () => {
   const shop = await openTestShop()
 
-  for (const path of ['/api/v1/shop/nothing', '/api/', '/api/v2/shop/contact/x', `/api/v1/shop/contact/${shop.id}/more`]) {
+  for (const path of [
+    '/api/v1/shop/nothing',
+    '/api/',
+    '/api/v2/shop/contact/x',
+    `/api/v1/shop/contact/${shop.id}/more`,
+  ]) {
     const reply = await shop.guest().get(path)
     expect(reply, path).toMatchObject({ status: 404, body: { success: false, code: 'not_found' } })
   }
@@ -65,7 +70,10 @@ test('a call that takes another kind of request says so', async () => {
     ['PUT', QUOTE, 'POST'],
   ] as const) {
     const reply = await guest.send(method, path)
-    expect(reply, `${method} ${path}`).toMatchObject({ status: 405, body: { success: false, code: 'method_not_allowed' } })
+    expect(reply, `${method} ${path}`).toMatchObject({
+      status: 405,
+      body: { success: false, code: 'method_not_allowed' },
+    })
     expect(reply.headers.get('allow')).toContain(allowed)
   }
 })
@@ -207,7 +215,10 @@ test('JSON that is nested deeper than any call needs is refused', async () => {
   const guest = shop.guest()
 
   for (const body of [nested(12), nested(5000), '['.repeat(30_000) + ']'.repeat(30_000)])
-    expect(await guest.send('POST', QUOTE, { body, headers: JSON_TYPE })).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    expect(await guest.send('POST', QUOTE, { body, headers: JSON_TYPE })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request' },
+    })
   expect((await guest.send('POST', QUOTE, { body: nested(11), headers: JSON_TYPE })).status).toBe(422)
 })
 
@@ -227,7 +238,9 @@ test('a body of 64 KiB is read and one byte more is not', async () => {
   const frame = JSON.stringify({ ...emptyCart(), filling: '' }).length
   const ofBytes = (bytes: number): string => JSON.stringify({ ...emptyCart(), filling: 'a'.repeat(bytes - frame) })
 
-  expect(await guest.send('POST', QUOTE, { body: ofBytes(64 * 1024), headers: JSON_TYPE })).toMatchObject({ status: 200 })
+  expect(await guest.send('POST', QUOTE, { body: ofBytes(64 * 1024), headers: JSON_TYPE })).toMatchObject({
+    status: 200,
+  })
   const refused = await guest.send('POST', QUOTE, { body: ofBytes(64 * 1024 + 1), headers: JSON_TYPE })
   expect(refused).toMatchObject({ status: 413, body: { success: false, code: 'too_large' } })
 })
@@ -238,8 +251,12 @@ test('what a body says of its length is not believed, and one that says too much
   const body = JSON.stringify({ ...emptyCart(), filling: 'ä'.repeat(33 * 1024) })
 
   for (const length of ['10', '-1', 'x', null])
-    expect(await guest.send('POST', QUOTE, { body, headers: { ...JSON_TYPE, 'content-length': length } })).toMatchObject({ status: 413 })
-  expect(await guest.send('POST', QUOTE, { body: '{}', headers: { ...JSON_TYPE, 'content-length': '9999999' } })).toMatchObject({
+    expect(
+      await guest.send('POST', QUOTE, { body, headers: { ...JSON_TYPE, 'content-length': length } }),
+    ).toMatchObject({ status: 413 })
+  expect(
+    await guest.send('POST', QUOTE, { body: '{}', headers: { ...JSON_TYPE, 'content-length': '9999999' } }),
+  ).toMatchObject({
     status: 413,
   })
 })
@@ -249,7 +266,15 @@ test('only JSON is taken, so that no form of another site can be', async () => {
   const guest = shop.guest()
   const body = JSON.stringify(emptyCart())
 
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a', 'text/json', 'application/jsonp', 'application/json-patch+json', null])
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=a',
+    'text/json',
+    'application/jsonp',
+    'application/json-patch+json',
+    null,
+  ])
     expect(await guest.send('POST', QUOTE, { body, headers: { 'content-type': type } }), String(type)).toMatchObject({
       status: 415,
       body: { code: 'unsupported_type' },
@@ -291,8 +316,12 @@ test('whatever changes something comes from the shop’s own pages', async () =>
       expect(reply.headers.getSetCookie()).toEqual([])
     }
   expect(await shop.orderCount()).toBe(0)
-  expect(await guest.post(QUOTE, emptyCart(), { origin: null, 'sec-fetch-site': 'same-origin' })).toMatchObject({ status: 200 })
-  expect(await guest.post(QUOTE, emptyCart(), { origin: `http://${shop.domain.toUpperCase()}` })).toMatchObject({ status: 200 })
+  expect(await guest.post(QUOTE, emptyCart(), { origin: null, 'sec-fetch-site': 'same-origin' })).toMatchObject({
+    status: 200,
+  })
+  expect(await guest.post(QUOTE, emptyCart(), { origin: `http://${shop.domain.toUpperCase()}` })).toMatchObject({
+    status: 200,
+  })
   expect(await guest.place(quote)).toMatchObject({ status: 200 })
 })
 
@@ -350,7 +379,9 @@ test('a header cannot make one visitor into many, unless a proxy that the operat
   const ask = async (shop: TestShop, peer: string, from: (turn: number) => string) => {
     const statuses: number[] = []
     for (let turn = 0; turn < 4; turn += 1)
-      statuses.push((await shop.guest({ peer }).get(`/shop/contact/${shop.id}`, { 'x-forwarded-for': from(turn) })).status)
+      statuses.push(
+        (await shop.guest({ peer }).get(`/shop/contact/${shop.id}`, { 'x-forwarded-for': from(turn) })).status,
+      )
     return statuses
   }
 
@@ -383,7 +414,10 @@ test('a fault of ours says nothing of its cause, and brings the code under which
 
   const reply = await shop.guest().get(`/shop/home/${shop.id}`)
 
-  expect(reply).toMatchObject({ status: 500, body: { success: false, code: 'server_error', data: { supportCode: 'test' } } })
+  expect(reply).toMatchObject({
+    status: 500,
+    body: { success: false, code: 'server_error', data: { supportCode: 'test' } },
+  })
   expect(reply.text).not.toMatch(/hero|zod|stack|slides/i)
   expect(reply.headers.get('cache-control')).toBe('no-store')
 })

@@ -110,8 +110,7 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   const host = headers.get('host')
   const shop = c.env.page?.shop ?? (await dependencies.findShop(host))
   if (!shop) throw new Failure('shop_not_found')
-  if (!c.env.page)
-    await dependencies.rateLimit(endpoint.limit, shop.id, dependencies.addressOf(c.env.peer, headers))
+  if (!c.env.page) await dependencies.rateLimit(endpoint.limit, shop.id, dependencies.addressOf(c.env.peer, headers))
   if (endpoint.method !== 'get' && !isSameOrigin(headers, host ?? '')) throw new Failure('forbidden')
 
   const input = await readInput(c, endpoint, shop)
@@ -141,7 +140,10 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   const body = { success: true, ...data }
   if (dependencies.checkAnswers) checkAnswer(endpoint, body)
   const response = c.json(body)
-  response.headers.set('cache-control', endpoint.access === 'public' && endpoint.method === 'get' ? 'no-cache' : 'no-store')
+  response.headers.set(
+    'cache-control',
+    endpoint.access === 'public' && endpoint.method === 'get' ? 'no-cache' : 'no-store',
+  )
   for (const [name, value] of context.answerHeaders) response.headers.set(name, value)
   for (const cookie of known?.cookies() ?? []) response.headers.append('set-cookie', cookie)
   return response
@@ -153,7 +155,11 @@ function checkAnswer(endpoint: Endpoint, body: object): void {
   deepStrictEqual(sent, endpoint.answer.extend({ success: z.literal(true) }).parse(sent))
 }
 
-async function readInput(c: Context<{ Bindings: Bindings }>, endpoint: Endpoint, shop: ShopRow): Promise<Input<Endpoint>> {
+async function readInput(
+  c: Context<{ Bindings: Bindings }>,
+  endpoint: Endpoint,
+  shop: ShopRow,
+): Promise<Input<Endpoint>> {
   const path = c.req.param()
   const params = endpoint.params.safeParse(path)
   if (!params.success || !isSound(path)) throw new Failure('bad_request')
@@ -195,7 +201,8 @@ function isSound(value: unknown): boolean {
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) throw new Failure('unsupported_type')
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new Failure('unsupported_type')
   const bytes = await readBytes(request)
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

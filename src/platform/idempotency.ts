@@ -48,7 +48,15 @@ export async function once<T extends object>(
   const answer = await work()
   await db
     .insertInto('idempotency_keys')
-    .values({ shop_id: shop.id, scope, key, request_hash: requestHash, status: 200, answer: JSON.stringify(answer), created_at: now })
+    .values({
+      shop_id: shop.id,
+      scope,
+      key,
+      request_hash: requestHash,
+      status: 200,
+      answer: JSON.stringify(answer),
+      created_at: now,
+    })
     .execute()
   return { answer, replayed: false }
 }

@@ -33,7 +33,11 @@ test('migrating again changes nothing', async () => {
 
 test('a file that has changed since it ran is refused, by its name', async () => {
   const connection = await createDatabase()
-  await asAdmin((client) => client.query(`update platform.migrations set checksum = repeat('0', 64) where name = '0002_catalog.sql'`), connection.database)
+  await asAdmin(
+    (client) =>
+      client.query(`update platform.migrations set checksum = repeat('0', 64) where name = '0002_catalog.sql'`),
+    connection.database,
+  )
 
   const refused = migrate(connection)
 
@@ -52,11 +56,17 @@ test('servers that start at the same moment run each file once', async () => {
 test('a file that fails leaves nothing of itself, and the next start goes on from there', async () => {
   const connection = await createDatabase('template0')
   // A table of that name is in the way of the third file, after much of it has run.
-  await asAdmin((client) => client.query('create table order_lines (); grant all on schema public to storefront'), connection.database)
+  await asAdmin(
+    (client) => client.query('create table order_lines (); grant all on schema public to storefront'),
+    connection.database,
+  )
 
   await expect(migrate(connection)).rejects.toThrow('"order_lines" already exists')
   expect(await ranIn(connection.database)).toHaveLength(2)
-  const left = await asAdmin(async (client) => (await client.query(`select to_regclass('orders') as orders`)).rows, connection.database)
+  const left = await asAdmin(
+    async (client) => (await client.query(`select to_regclass('orders') as orders`)).rows,
+    connection.database,
+  )
   expect(left).toEqual([{ orders: null }])
 
   await asAdmin((client) => client.query('drop table order_lines'), connection.database)
@@ -71,7 +81,9 @@ test('a superuser may migrate, and leaves a role for its connections to step dow
   await migrate(adminConnection(database))
 
   const roles = await asAdmin(
-    async (client) => (await client.query(`select rolcanlogin, rolsuper, rolbypassrls from pg_roles where rolname = 'storefront_app'`)).rows,
+    async (client) =>
+      (await client.query(`select rolcanlogin, rolsuper, rolbypassrls from pg_roles where rolname = 'storefront_app'`))
+        .rows,
     database,
   )
   expect(roles).toEqual([{ rolcanlogin: false, rolsuper: false, rolbypassrls: false }])

@@ -46,7 +46,10 @@ function networkOf(address: string): string {
  * @param forwardedFor the header `X-Forwarded-For`
  */
 export function visitorAddress(peer: string, forwardedFor: string | null, trusted: readonly string[]): string {
-  const chain = (forwardedFor ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  const chain = (forwardedFor ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   let address = peer
   while (chain.length > 0 && isTrusted(address, trusted)) address = chain.pop() ?? address
   return address

@@ -8,7 +8,13 @@ const columns = { name: 'text', amount: 'bigint', at: 'timestamptz', list: 'json
 test('rows go to the database as one value and come back as they were', async () => {
   const { db } = await fileDatabase()
   const rows = [
-    { name: 'a "quoted" \\ name, 😀\n', amount: 9_007_199_254_740_991, at: new Date('2026-01-02T03:04:05.678Z'), list: [{ a: [1] }], flag: true },
+    {
+      name: 'a "quoted" \\ name, 😀\n',
+      amount: 9_007_199_254_740_991,
+      at: new Date('2026-01-02T03:04:05.678Z'),
+      list: [{ a: [1] }],
+      flag: true,
+    },
     { name: '', amount: 0, at: null, list: null, flag: false },
   ]
 
@@ -29,7 +35,10 @@ test('half of a character, left by a cut, does not cost the batch', async () => 
 test('a statement keeps its text however many rows there are', async () => {
   const { db } = await fileDatabase()
   const textFor = (count: number): string =>
-    sql`select * from ${recordset(Array.from({ length: count }, () => ({ name: 'x' })), { name: 'text' })}`.compile(db).sql
+    sql`select * from ${recordset(
+      Array.from({ length: count }, () => ({ name: 'x' })),
+      { name: 'text' },
+    )}`.compile(db).sql
 
   expect(textFor(1)).toBe(textFor(5000))
 })

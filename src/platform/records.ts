@@ -21,7 +21,8 @@ function toJson(rows: readonly object[]): string {
   return JSON.stringify(rows, (_name, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 }
 
-export const columnList = (columns: Columns): RawBuilder<unknown> => sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+export const columnList = (columns: Columns): RawBuilder<unknown> =>
+  sql.join(Object.keys(columns).map((name) => sql.ref(name)))
 
 /** For `on conflict do update set`: these columns from the row that was given. */
 export const takeOver = (columns: readonly string[]): RawBuilder<unknown> =>

@@ -5,7 +5,15 @@ import { fileDatabase, openPool } from '#test/database.ts'
 import { openTestShop } from '#test/shop.ts'
 import type { Db } from './db.ts'
 
-const PRIVATE_TABLES = ['idempotency_keys', 'order_events', 'order_lines', 'orders', 'payments', 'quotes', 'stock_movements']
+const PRIVATE_TABLES = [
+  'idempotency_keys',
+  'order_events',
+  'order_lines',
+  'orders',
+  'payments',
+  'quotes',
+  'stock_movements',
+]
 
 const rowsIn = async (db: Db, table: string): Promise<number> =>
   (await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)).rows[0]?.count ?? -1
@@ -22,7 +30,10 @@ async function shopWithAnOrder() {
 test('the private tables, and no others, are behind the second wall, also for their owner', async () => {
   const { db } = await fileDatabase()
 
-  const { rows } = await sql<{ name: string; forced: boolean }>`select relname as name, relforcerowsecurity as forced from pg_class
+  const { rows } = await sql<{
+    name: string
+    forced: boolean
+  }>`select relname as name, relforcerowsecurity as forced from pg_class
     where relrowsecurity and relnamespace = 'public'::regnamespace order by 1`.execute(db)
 
   expect(rows).toEqual(PRIVATE_TABLES.map((name) => ({ name, forced: true })))
@@ -31,9 +42,13 @@ test('the private tables, and no others, are behind the second wall, also for th
 test('everything about people and orders is private', async () => {
   const { db } = await fileDatabase()
 
-  const { rows } = await sql<{ name: string }>`select distinct c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+  const { rows } = await sql<{
+    name: string
+  }>`select distinct c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-      and a.attname ~ '(guest|email|phone|address|order_id|cart|answer)' and not c.relrowsecurity order by 1`.execute(db)
+      and a.attname ~ '(guest|email|phone|address|order_id|cart|answer)' and not c.relrowsecurity order by 1`.execute(
+    db,
+  )
 
   // A shop's own, public, contact data.
   expect(rows).toEqual([{ name: 'shops' }])
@@ -80,7 +95,9 @@ test('no private row is written for another shop, or for none', async () => {
 
   await expect(one.db.insertInto('quotes').values(quote(one.id)).execute()).rejects.toThrow(refusal)
   await expect(one.inside((db) => db.insertInto('quotes').values(quote(other.id)).execute())).rejects.toThrow(refusal)
-  await expect(one.inside((db) => sql`update orders set shop_id = ${other.id} where shop_id = ${one.id}`.execute(db))).rejects.toThrow(refusal)
+  await expect(
+    one.inside((db) => sql`update orders set shop_id = ${other.id} where shop_id = ${one.id}`.execute(db)),
+  ).rejects.toThrow(refusal)
   await one.inside((db) => db.insertInto('quotes').values(quote(one.id)).execute())
 })
 

@@ -39,7 +39,10 @@ const ENCODINGS = [
 
 /** Reads the browser's build into memory: about a megabyte, with its compressed twins. */
 export async function readAssets(folder: string): Promise<Assets> {
-  const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>
+  const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    ManifestEntry
+  >
   const names = await readdir(join(folder, 'assets'))
   const plain = names.filter((name) => !ENCODINGS.some(([ending]) => name.endsWith(ending)))
   const files = new Map<string, Asset>()

@@ -37,7 +37,10 @@ export async function build(): Promise<void> {
   await mkdir(aside)
   const common = { root: ROOT, logLevel: 'error', mode: 'production' } as const
   await bundle({ ...common, build: { outDir: join(aside, 'client'), emptyOutDir: true } })
-  await bundle({ ...common, build: { outDir: join(aside, 'server'), emptyOutDir: true, ssr: 'src/web/entry.server.tsx' } })
+  await bundle({
+    ...common,
+    build: { outDir: join(aside, 'server'), emptyOutDir: true, ssr: 'src/web/entry.server.tsx' },
+  })
   await compressFiles(join(aside, 'client', 'assets'))
   await writeFile(join(aside, STAMP), await stampOfSources())
   const old = `${DIST}.old-${process.pid}`
@@ -52,7 +55,9 @@ async function compressFiles(folder: string): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
       const content = await readFile(join(folder, name))
-      const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }
+      const small = {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      }
       await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(content, small))
       await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }))
     }),

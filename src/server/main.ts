@@ -9,10 +9,10 @@ import { createLog, type Log } from '#src/platform/log.ts'
 import { createApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { build, DIST, isBuilt } from './build.ts'
-import { createFront } from './front.ts'
+import { Front } from './front.ts'
 import { startJobs } from './jobs.ts'
 import { Pages, type Renderer } from './pages.ts'
-import { listen } from './server.ts'
+import { listen, type Handler } from './server.ts'
 
 /** What the start tells the one who watches it; log lines go to standard output, this to standard error. */
 const tell = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -47,11 +47,15 @@ async function prepareBuild(): Promise<void> {
   await build()
 }
 
-async function createServing(config: Config, log: Log, backend: Backend) {
+async function createServing(
+  config: Config,
+  log: Log,
+  backend: Backend,
+): Promise<{ handle: Handler; close: () => Promise<void> }> {
   const app = createApp(config, log, backend)
   const [assets, renderer] = await Promise.all([readAssets(join(DIST, 'client')), loadRenderer()])
   const pages = new Pages({ app, assets, renderer, cacheBytes: config.pageCacheBytes, parts: { ...backend, log } })
-  const front = createFront({
+  const front = new Front({
     app,
     pages,
     assets,
@@ -75,7 +79,7 @@ async function createServing(config: Config, log: Log, backend: Backend) {
   })
   const stopJobs = startJobs({ ...backend, log, memory: app.memory, announce: app.hear })
   return {
-    handle: front.handle,
+    handle: (request, response) => front.handle(request, response),
     close: async () => {
       await stopJobs()
       await listener.close()
@@ -109,12 +113,20 @@ async function announce({ db }: Backend, port: number): Promise<void> {
     .orderBy('shops.created_at')
     .limit(10)
     .execute()
-  if (rows.length === 0) tell(`Ready on port ${port}. Open a shop with: npm run shop -- create --name "My shop" --domain shop.localhost`)
-  else tell(`Ready:\n${rows.map(({ domain, name }) => `  http://${domain}${port === 80 ? '' : `:${port}`}  ${name}`).join('\n')}`)
+  if (rows.length === 0)
+    tell(`Ready on port ${port}. Open a shop with: npm run shop -- create --name "My shop" --domain shop.localhost`)
+  else
+    tell(
+      `Ready:\n${rows.map(({ domain, name }) => `  http://${domain}${port === 80 ? '' : `:${port}`}  ${name}`).join('\n')}`,
+    )
 }
 
 function fail(error: unknown): never {
-  tell(error instanceof StartFailure ? error.message : `The server could not start: ${error instanceof Error ? error.stack : String(error)}`)
+  tell(
+    error instanceof StartFailure
+      ? error.message
+      : `The server could not start: ${error instanceof Error ? error.stack : String(error)}`,
+  )
   process.exit(1)
 }
 

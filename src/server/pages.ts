@@ -81,11 +81,13 @@ export class Pages {
     }
     // A redirect is thrown through the cache: it is not kept, and it is cheap.
     try {
-      return (await this.#cache.findOrLoad(pageKey(shop.id, address), async () => {
-        const rendered = await this.#render(visit, undefined)
-        if ('redirect' in rendered) throw new RedirectSignal(rendered)
-        return rendered
-      })).value
+      return (
+        await this.#cache.findOrLoad(pageKey(shop.id, address), async () => {
+          const rendered = await this.#render(visit, undefined)
+          if ('redirect' in rendered) throw new RedirectSignal(rendered)
+          return rendered
+        })
+      ).value
     } catch (error) {
       if (error instanceof RedirectSignal) return error.to
       throw error
@@ -172,4 +174,3 @@ function canonicalOrigin(origin: string, domain: string): string {
 }
 
 export const pageKey = (shopId: string, { url }: PageAddress): string => `${shopId} ${url}`
-

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import type { Asset } from './assets.ts'
+import { buildPlainDocument } from './document.ts'
+import type { FinishedPage } from './pages.ts'
 
 /** On every answer, whatever it is. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -15,8 +18,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding that a visitor takes. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
+export function encodingFor(accepted: string): Encoding {
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
@@ -42,22 +44,95 @@ export async function recode(kept: Buffer, encoding: Encoding): Promise<Buffer> 
   return encoding === 'gzip' ? zip(html) : html
 }
 
-export interface Answer {
+/** For files whose address changes with their content. */
+export const FOREVER = 'public, max-age=31536000, immutable'
+
+export interface Visit {
+  request: IncomingMessage
+  response: ServerResponse
+}
+
+interface Answer {
   status: number
   headers: Readonly<Record<string, string>>
   body: Buffer
 }
 
 /** Sends a whole answer; only its head for HEAD. */
-export function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+export function send({ request, response }: Visit, { status, headers, body }: Answer): void {
   response.writeHead(status, { ...SECURITY_HEADERS, ...headers, 'content-length': body.length })
   if (request.method === 'HEAD') response.end()
   else response.end(body)
 }
 
-export const sendText = (request: IncomingMessage, response: ServerResponse, status: number, text: string): void =>
-  send(request, response, {
+export const sendText = (visit: Visit, status: number, text: string): void =>
+  send(visit, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
     body: Buffer.from(text),
   })
+
+export const redirect = (visit: Visit, status: number, location: string): void =>
+  send(visit, { status, headers: { location, 'cache-control': 'no-store' }, body: Buffer.alloc(0) })
+
+const acceptedBy = ({ request }: Visit): Encoding => encodingFor(request.headers['accept-encoding'] ?? '')
+
+/** A page as this visitor takes it: not again if they have it, else in their encoding. */
+export async function sendPage(visit: Visit, page: FinishedPage, requestId: string): Promise<void> {
+  const { status, headers, etag } = page
+  if (status === 200 && visit.request.headers['if-none-match'] === etag) {
+    visit.response.writeHead(304, { etag, 'cache-control': headers['cache-control'], vary: 'accept-encoding' })
+    visit.response.end()
+    return
+  }
+  const encoding = acceptedBy(visit)
+  let body = page.brotli
+  if (encoding === 'gzip') body = page.gzip ??= await recode(page.brotli, 'gzip')
+  else if (encoding === 'identity') body = await recode(page.brotli, 'identity')
+  send(visit, {
+    status,
+    headers: {
+      ...headers,
+      etag,
+      'x-request-id': requestId,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+    body,
+  })
+}
+
+/** A page that stands by itself: nothing of a shop is in it. */
+export async function sendPlain(
+  visit: Visit,
+  { status, title, text }: { status: number; title: string; text: string },
+): Promise<void> {
+  const { html, contentSecurityPolicy } = buildPlainDocument(title, text)
+  const isSmall = acceptedBy(visit) === 'br'
+  send(visit, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy,
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+      ...(isSmall && { 'content-encoding': 'br' }),
+    },
+    body: isSmall ? await compress(Buffer.from(html)) : Buffer.from(html),
+  })
+}
+
+export function sendAsset(visit: Visit, asset: Asset | undefined): void {
+  if (!asset) return sendText(visit, 404, 'Not found')
+  const wanted = acceptedBy(visit)
+  const encoding = asset.bodies.has(wanted) ? wanted : 'identity'
+  send(visit, {
+    status: 200,
+    headers: {
+      'content-type': asset.type,
+      'cache-control': FOREVER,
+      vary: 'accept-encoding',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+    body: asset.bodies.get(encoding) ?? Buffer.alloc(0),
+  })
+}

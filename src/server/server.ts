@@ -66,5 +66,5 @@ function open(server: Server, host: string | undefined, port: number): Promise<v
 
 function answerStarting(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('retry-after', '2')
-  sendText(request, response, 503, 'Starting. Please try again in a moment.')
+  sendText({ request, response }, 503, 'Starting. Please try again in a moment.')
 }

@@ -13,7 +13,14 @@ interface World {
   thief: Visitor
   ids: Readonly<Record<'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway', string>>
   quote: { quoteId: string | null; quoteHash: string }
-  placed: { quote: { quoteId: string | null; quoteHash: string }; key: string; cartId: string; orderId: string; orderNumber: string; trackingCode: string }
+  placed: {
+    quote: { quoteId: string | null; quoteHash: string }
+    key: string
+    cartId: string
+    orderId: string
+    orderNumber: string
+    trackingCode: string
+  }
 }
 
 /** How a call must answer that was made with ids of another shop. */
@@ -29,9 +36,21 @@ async function openWorld(): Promise<World> {
     pages: [{ title: 'About us' }],
   })
   const a = await openTestShop({
-    shop: { name: 'House of Alpha', slogan: 'Alpha first', address: 'Alpha street 1', order_email: 'alpha@example.com' },
+    shop: {
+      name: 'House of Alpha',
+      slogan: 'Alpha first',
+      address: 'Alpha street 1',
+      order_email: 'alpha@example.com',
+    },
     products: [
-      { slug: 'alpha-teapot', name: 'Alpha teapot', brand: 'Alpha', description: '<p>Alpha</p>', category: alphaPath, stock: 20 },
+      {
+        slug: 'alpha-teapot',
+        name: 'Alpha teapot',
+        brand: 'Alpha',
+        description: '<p>Alpha</p>',
+        category: alphaPath,
+        stock: 20,
+      },
       { slug: 'alpha-cup', name: 'Alpha cup', category: alphaPath, stock: 20 },
     ],
     pages: [{ title: 'Alpha story', body: '<p>Alpha</p>' }, { title: 'Alpha returns' }],
@@ -39,13 +58,19 @@ async function openWorld(): Promise<World> {
     zones: [{ name: 'Alpha zone', options: [{ title: 'Alpha parcel', carrier: 'Alpha post' }] }],
     gateways: [{ title: 'Alpha cash', instructions: 'Alpha' }],
   })
-  await a.db.insertInto('home_blocks').values({ shop_id: a.id, id: randomUUID(), kind: 'topSelling', content: '{}', position: 0 }).execute()
+  await a.db
+    .insertInto('home_blocks')
+    .values({ shop_id: a.id, id: randomUUID(), kind: 'topSelling', content: '{}', position: 0 })
+    .execute()
   const guest = a.guest()
   const { data: pages } = await guest.ask(contract.pages)
   const cartId = randomUUID()
   const ordered = await guest.quote([{ slug: 'alpha-teapot' }], { cartId })
   const key = 'alpha-key'
-  const { orderId, orderNumber } = (await guest.place(ordered, { key })).body.data as { orderId: string; orderNumber: string }
+  const { orderId, orderNumber } = (await guest.place(ordered, { key })).body.data as {
+    orderId: string
+    orderNumber: string
+  }
   const { trackingCode } = (await guest.ask(contract.order, { params: { orderNumber } })).data
   const quote = await guest.quote([{ slug: 'alpha-cup' }])
   return {
@@ -97,7 +122,8 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/shop/product/${a.id}/categories?category=Garden`)],
     ...(await Promise.all(
       [ids.category, ids.sub, ids.mini, 'Alpha%20kitchen', 'alpha-tea'].map(
-        async (category) => ['not found', await thief.get(`/shop/product/${b.id}/categories?category=${category}`)] as const,
+        async (category) =>
+          ['not found', await thief.get(`/shop/product/${b.id}/categories?category=${category}`)] as const,
       ),
     )),
     ['own', await thief.get(`/shop/product/${b.id}/categories?category=Garden`)],
@@ -132,11 +158,20 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['own', await thief.get(`/shop/checkout/setup/${b.id}`)],
   ],
   quote: async ({ a, b, ids, placed, thief }) => {
-    const wish = { cartId: placed.cartId, email: 'eve@example.com', shopId: a.id, shippingOptionId: ids.option, gatewayId: ids.gateway }
+    const wish = {
+      cartId: placed.cartId,
+      email: 'eve@example.com',
+      shopId: a.id,
+      shippingOptionId: ids.option,
+      gatewayId: ids.gateway,
+    }
     const item = (variantId: string) => ({ itemId: 'x', variantId, quantity: 1 })
     return [
       ['own', await thief.post('/shop/checkout/quote', { ...wish, items: [item(ids.variant)] })],
-      ['own', await thief.post('/shop/checkout/quote', { ...wish, items: [item(b.variantId('pot')), item(ids.variant)] })],
+      [
+        'own',
+        await thief.post('/shop/checkout/quote', { ...wish, items: [item(b.variantId('pot')), item(ids.variant)] }),
+      ],
       ['own', await thief.post('/shop/checkout/quote', { ...wish, items: [item(ids.product), item(a.id)] })],
     ]
   },
@@ -144,7 +179,10 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['refused', await thief.place(quote, { key: randomUUID() })],
     // The request that A answered, repeated to the letter.
     ['refused', await thief.place(placed.quote, { key: placed.key })],
-    ['refused', await thief.post('/shop/checkout/place', { ...quote, shopId: a.id }, { 'idempotency-key': placed.key })],
+    [
+      'refused',
+      await thief.post('/shop/checkout/place', { ...quote, shopId: a.id }, { 'idempotency-key': placed.key }),
+    ],
   ],
 }
 
@@ -157,12 +195,18 @@ const below = async ({ a, b, thief }: World, level: string, id: string): Promise
 /** Everything that a shop has, row by row. */
 const contentOf = (shop: TestShop): Promise<Record<string, string>> =>
   shop.inside(async (db) => {
-    const tables = await sql<{ name: string }>`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'shop_id' order by 1`.execute(db)
+    const tables = await sql<{
+      name: string
+    }>`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'shop_id' order by 1`.execute(
+      db,
+    )
     const content: Record<string, string> = {}
     for (const { name } of tables.rows) {
       const { rows } = await sql<{ rows: string }>`
-        select coalesce(string_agg(t::text, e'\n' order by t::text), '') as rows from ${sql.table(name)} t where shop_id = ${shop.id}`.execute(db)
+        select coalesce(string_agg(t::text, e'\n' order by t::text), '') as rows from ${sql.table(name)} t where shop_id = ${shop.id}`.execute(
+        db,
+      )
       content[name] = rows[0]?.rows ?? ''
     }
     return content
@@ -190,10 +234,18 @@ for (const [name, makeTries] of Object.entries(cases))
       expect(text, label).not.toMatch(/alpha/i)
       // A cart's line answers with the id that it was asked for, and with nothing else of it.
       const told = name === 'quote' ? text.replaceAll(/"variantId":"[^"]+"/g, '') : text
-      for (const id of [a.id, a.domain, ...Object.values(world.ids), world.placed.orderNumber, world.placed.orderId, world.placed.trackingCode])
+      for (const id of [
+        a.id,
+        a.domain,
+        ...Object.values(world.ids),
+        world.placed.orderNumber,
+        world.placed.orderId,
+        world.placed.trackingCode,
+      ])
         expect(told, label).not.toContain(id)
       expect(headers.get('set-cookie') ?? '', label).not.toContain('order-access')
-      if (outcome === 'not found') expect([status, body.code === 'not_found' || body.code === 'tracking_not_found'], label).toEqual([404, true])
+      if (outcome === 'not found')
+        expect([status, body.code === 'not_found' || body.code === 'tracking_not_found'], label).toEqual([404, true])
       if (outcome === 'refused') expect([status, body.code], label).toEqual([409, 'quote_expired'])
       if (outcome === 'nothing') expect([status, body.data], label).toEqual([200, []])
       if (outcome === 'own') expect(status, label).toBe(200)
@@ -209,12 +261,19 @@ test('an id of another shop is answered exactly as one that never was', async ()
     [`/shop/contact/${a.id}`, `/shop/contact/${randomUUID()}`],
     [`/seller/page/${b.id}/${ids.page}`, `/seller/page/${b.id}/${randomUUID()}`],
     [`/shop/product/${b.id}/product/${ids.product}`, `/shop/product/${b.id}/product/${randomUUID()}`],
-    [`/shop/product/${b.id}/categories?category=${ids.category}`, `/shop/product/${b.id}/categories?category=${randomUUID()}`],
-    [`/category/seller/sub-category-by-id?shopId=${b.id}&id=${ids.category}`, `/category/seller/sub-category-by-id?shopId=${b.id}&id=${randomUUID()}`],
+    [
+      `/shop/product/${b.id}/categories?category=${ids.category}`,
+      `/shop/product/${b.id}/categories?category=${randomUUID()}`,
+    ],
+    [
+      `/category/seller/sub-category-by-id?shopId=${b.id}&id=${ids.category}`,
+      `/category/seller/sub-category-by-id?shopId=${b.id}&id=${randomUUID()}`,
+    ],
     [`/shop/order/${placed.orderNumber}`, '/shop/order/00000-00000'],
   ] as const
 
-  for (const [foreign, unknown] of pairs) expect(told(await thief.get(foreign)), foreign).toEqual(told(await thief.get(unknown)))
+  for (const [foreign, unknown] of pairs)
+    expect(told(await thief.get(foreign)), foreign).toEqual(told(await thief.get(unknown)))
 })
 
 test('a line with another shop’s thing shows no name, price or stock of it', async () => {

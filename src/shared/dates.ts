@@ -7,7 +7,10 @@ export interface DateSetting {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf({ locale, language, timeZone }: DateSetting, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatOf(
+  { locale, language, timeZone }: DateSetting,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const tag = tagOf(locale, language)
   const key = `${tag} ${timeZone} ${JSON.stringify(options)}`
   const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone })
@@ -35,16 +38,26 @@ export const formatDateTime = (date: Date, setting: DateSetting): string =>
 
 /** A day without a time, such as `2026-11-24`: `Tuesday 24 November`. @param day ISO date in the shop's zone */
 export function formatDay(day: string, setting: DateSetting): string {
-  const parts = formatOf({ ...setting, timeZone: 'UTC' }, { weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(
-    new Date(`${day}T00:00:00Z`),
-  )
-  return parts.map(({ type, value }) => (type === 'literal' ? ' ' : value)).join('').replaceAll(/\s+/g, ' ').trim()
+  const parts = formatOf(
+    { ...setting, timeZone: 'UTC' },
+    { weekday: 'long', day: 'numeric', month: 'long' },
+  ).formatToParts(new Date(`${day}T00:00:00Z`))
+  return parts
+    .map(({ type, value }) => (type === 'literal' ? ' ' : value))
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /** The same, short: `Tue 24 Nov`. */
 export function formatDayShort(day: string, setting: DateSetting): string {
-  const parts = formatOf({ ...setting, timeZone: 'UTC' }, { weekday: 'short', day: 'numeric', month: 'short' }).formatToParts(
-    new Date(`${day}T00:00:00Z`),
-  )
-  return parts.map(({ type, value }) => (type === 'literal' ? ' ' : value)).join('').replaceAll(/\s+/g, ' ').trim()
+  const parts = formatOf(
+    { ...setting, timeZone: 'UTC' },
+    { weekday: 'short', day: 'numeric', month: 'short' },
+  ).formatToParts(new Date(`${day}T00:00:00Z`))
+  return parts
+    .map(({ type, value }) => (type === 'literal' ? ' ' : value))
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }

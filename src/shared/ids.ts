@@ -20,8 +20,7 @@ export const readCrockford = (typed: string): string =>
 export const showOrderNumber = (orderNumber: string): string => `${orderNumber.slice(0, 5)}-${orderNumber.slice(5)}`
 
 /** A tracking code as people see it: `TRK-7K3M-9QXD-2FAB`. @param code its 12 characters */
-export const showTrackingCode = (code: string): string =>
-  `TRK-${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`
+export const showTrackingCode = (code: string): string => `TRK-${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

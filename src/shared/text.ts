@@ -10,7 +10,11 @@ export function cleanText(text: string): string | null {
 
 /** Lower case without accents: what search compares. The vowel signs of other scripts are letters and stay. */
 export const fold = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/[\u0300-\u036F]+/g, '').normalize('NFC').toLowerCase()
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]+/g, '')
+    .normalize('NFC')
+    .toLowerCase()
 
 /**
  * The words of a text as search compares them: folded, without the signs between them. Products and terms are cut by

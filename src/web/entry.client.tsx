@@ -55,7 +55,10 @@ async function loadScreen(route: RouteObject): Promise<void> {
 
 function readErrors(errors: NonNullable<Boot['errors']>): NonNullable<HydrationState['errors']> {
   return Object.fromEntries(
-    Object.entries(errors).map(([id, { status, statusText }]) => [id, new RouteErrorResponse(status, statusText, null)]),
+    Object.entries(errors).map(([id, { status, statusText }]) => [
+      id,
+      new RouteErrorResponse(status, statusText, null),
+    ]),
   )
 }
 

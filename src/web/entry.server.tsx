@@ -73,12 +73,16 @@ function firstError({ errors }: StaticHandlerContext): unknown {
 }
 
 /** Only the status of an error leaves the server. */
-function describeErrors({ errors }: StaticHandlerContext): Record<string, { status: number; statusText: string }> | null {
+function describeErrors({
+  errors,
+}: StaticHandlerContext): Record<string, { status: number; statusText: string }> | null {
   if (!errors) return null
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => [
       id,
-      isRouteErrorResponse(error) ? { status: error.status, statusText: error.statusText } : { status: 500, statusText: '' },
+      isRouteErrorResponse(error)
+        ? { status: error.status, statusText: error.statusText }
+        : { status: 500, statusText: '' },
     ]),
   )
 }

@@ -8,8 +8,7 @@ import css from './error-page.module.css'
 export function ErrorPage() {
   const error = useRouteError()
   const t = useMessagesAnywhere()
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return <NotFound title={t.state.notFound} />
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound title={t.state.notFound} />
   const offline = isOffline(error) || (isRouteErrorResponse(error) && error.status === 503)
   return offline ? (
     <Plain title={t.state.offline} text={t.state.offlineText} />
@@ -42,7 +41,13 @@ export function NotFound({ title }: { title: string }) {
       <h1>{title}</h1>
       <p className="muted">{t.state.notFoundText}</p>
       <form className={css.search} action="/search" method="get" role="search" aria-label={t.shell.searchAgain}>
-        <input type="search" name="value" aria-label={t.shell.searchLabel} placeholder={t.shell.searchHint} maxLength={100} />
+        <input
+          type="search"
+          name="value"
+          aria-label={t.shell.searchLabel}
+          placeholder={t.shell.searchHint}
+          maxLength={100}
+        />
         <button type="submit" className="btn">
           <Icon name="search" />
           {t.shell.search}

@@ -18,7 +18,14 @@ function pageOf(url: URL): string | null {
  */
 export function followLinks(router: DataRouter): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
       return
     const link = linkOf(event.target)
     if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return
@@ -32,7 +39,9 @@ export function followLinks(router: DataRouter): void {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return
     const url = new URL(form.action)
-    const values = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)])
+    const values = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
     url.search = new URLSearchParams(values).toString()
     const page = pageOf(url)
     if (page === null) return
@@ -45,9 +54,11 @@ export function followLinks(router: DataRouter): void {
     const link = linkOf(event.target)
     if (!link || seen.has(link.pathname) || link.origin !== location.origin) return
     seen.add(link.pathname)
-    for (const { route } of matchRoutes(routes, link.pathname) ?? []) if (typeof route.lazy === 'function') void route.lazy()
+    for (const { route } of matchRoutes(routes, link.pathname) ?? [])
+      if (typeof route.lazy === 'function') void route.lazy()
   }
-  for (const name of ['mouseover', 'focusin', 'touchstart']) document.addEventListener(name, prefetch, { passive: true })
+  for (const name of ['mouseover', 'focusin', 'touchstart'])
+    document.addEventListener(name, prefetch, { passive: true })
 }
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>

@@ -35,7 +35,11 @@ export function metaOf(matches: readonly MatchWithHandle[], shop: ShopInfo, t: M
   const meta = match && hasMeta(match.handle) ? match.handle.meta({ data: match.data ?? null, shop, t }) : { title: '' }
   return {
     ...meta,
-    title: meta.title ? `${meta.title} | ${shop.shopName}` : shop.slogan ? `${shop.shopName} | ${shop.slogan}` : shop.shopName,
+    title: meta.title
+      ? `${meta.title} | ${shop.shopName}`
+      : shop.slogan
+        ? `${shop.shopName} | ${shop.slogan}`
+        : shop.shopName,
     description: meta.description ?? shop.bio,
   }
 }

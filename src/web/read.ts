@@ -7,7 +7,10 @@ export class ApiFailure extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly data: unknown
 
-  constructor(status: number, body: { code?: string; message?: string; fields?: Record<string, string>; data?: unknown }) {
+  constructor(
+    status: number,
+    body: { code?: string; message?: string; fields?: Record<string, string>; data?: unknown },
+  ) {
     super(body.message ?? `HTTP ${status}`)
     this.name = 'ApiFailure'
     this.status = status
@@ -39,7 +42,7 @@ const offline = (): unknown => data(null, { status: 503 })
 
 /** Whether the browser itself could not get out. */
 export const isOffline = (error: unknown): boolean =>
-  error instanceof TypeError && typeof navigator !== 'undefined' && navigator.onLine === false
+  error instanceof TypeError && typeof navigator !== 'undefined' && !navigator.onLine
 
 /** The one place where pages write to the console. */
 export function logFailure(error: unknown): void {

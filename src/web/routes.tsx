@@ -26,17 +26,61 @@ export const routes: RouteObject[] = [
             ErrorBoundary: ErrorPage,
             HydrateFallback: Spinner,
             children: [
-              { id: 'src/features/catalog/ui/home.page.tsx', index: true, lazy: () => import('#src/features/catalog/ui/home.page.tsx') },
-              { id: 'src/features/catalog/ui/categories.page.tsx', path: 'categories', lazy: () => import('#src/features/catalog/ui/categories.page.tsx') },
-              { id: 'src/features/catalog/ui/category.page.tsx', path: 'categories/:categoryId', lazy: () => import('#src/features/catalog/ui/category.page.tsx') },
-              { id: 'src/features/catalog/ui/top-selling.page.tsx', path: 'top-selling', lazy: () => import('#src/features/catalog/ui/top-selling.page.tsx') },
-              { id: 'src/features/search/ui/search.page.tsx', path: 'search', lazy: () => import('#src/features/search/ui/search.page.tsx') },
-              { id: 'src/features/catalog/ui/product.page.tsx', path: 'product/:productID', lazy: () => import('#src/features/catalog/ui/product.page.tsx') },
-              { id: 'src/features/shop/ui/custom.page.tsx', path: 'pages/:pageId', lazy: () => import('#src/features/shop/ui/custom.page.tsx') },
-              { id: 'src/features/account/ui/sign-in.page.tsx', path: 'sign-in', lazy: () => import('#src/features/account/ui/sign-in.page.tsx') },
-              { id: 'src/features/cart/ui/cart.page.tsx', path: 'user/cart', lazy: () => import('#src/features/cart/ui/cart.page.tsx') },
-              { id: 'src/features/orders/ui/confirm-order.page.tsx', path: 'confirm-order', lazy: () => import('#src/features/orders/ui/confirm-order.page.tsx') },
-              { id: 'src/features/orders/ui/track-order.page.tsx', path: 'track-order', lazy: () => import('#src/features/orders/ui/track-order.page.tsx') },
+              {
+                id: 'src/features/catalog/ui/home.page.tsx',
+                index: true,
+                lazy: () => import('#src/features/catalog/ui/home.page.tsx'),
+              },
+              {
+                id: 'src/features/catalog/ui/categories.page.tsx',
+                path: 'categories',
+                lazy: () => import('#src/features/catalog/ui/categories.page.tsx'),
+              },
+              {
+                id: 'src/features/catalog/ui/category.page.tsx',
+                path: 'categories/:categoryId',
+                lazy: () => import('#src/features/catalog/ui/category.page.tsx'),
+              },
+              {
+                id: 'src/features/catalog/ui/top-selling.page.tsx',
+                path: 'top-selling',
+                lazy: () => import('#src/features/catalog/ui/top-selling.page.tsx'),
+              },
+              {
+                id: 'src/features/search/ui/search.page.tsx',
+                path: 'search',
+                lazy: () => import('#src/features/search/ui/search.page.tsx'),
+              },
+              {
+                id: 'src/features/catalog/ui/product.page.tsx',
+                path: 'product/:productID',
+                lazy: () => import('#src/features/catalog/ui/product.page.tsx'),
+              },
+              {
+                id: 'src/features/shop/ui/custom.page.tsx',
+                path: 'pages/:pageId',
+                lazy: () => import('#src/features/shop/ui/custom.page.tsx'),
+              },
+              {
+                id: 'src/features/account/ui/sign-in.page.tsx',
+                path: 'sign-in',
+                lazy: () => import('#src/features/account/ui/sign-in.page.tsx'),
+              },
+              {
+                id: 'src/features/cart/ui/cart.page.tsx',
+                path: 'user/cart',
+                lazy: () => import('#src/features/cart/ui/cart.page.tsx'),
+              },
+              {
+                id: 'src/features/orders/ui/confirm-order.page.tsx',
+                path: 'confirm-order',
+                lazy: () => import('#src/features/orders/ui/confirm-order.page.tsx'),
+              },
+              {
+                id: 'src/features/orders/ui/track-order.page.tsx',
+                path: 'track-order',
+                lazy: () => import('#src/features/orders/ui/track-order.page.tsx'),
+              },
               { path: '*', Component: WrongRoute, loader: WrongRoute.loader, handle: WrongRoute.handle },
             ],
           },
@@ -48,7 +92,13 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: ErrorPage,
             HydrateFallback: Spinner,
-            children: [{ id: 'src/features/checkout/ui/checkout.page.tsx', path: 'user/order', lazy: () => import('#src/features/checkout/ui/checkout.page.tsx') }],
+            children: [
+              {
+                id: 'src/features/checkout/ui/checkout.page.tsx',
+                path: 'user/order',
+                lazy: () => import('#src/features/checkout/ui/checkout.page.tsx'),
+              },
+            ],
           },
         ],
       },

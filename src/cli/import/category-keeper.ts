@@ -11,7 +11,10 @@ export function createCategoryKeeper(context: ShopContext): CategoryKeeper {
     const found: string[] = []
     for (const [index, name] of path.entries()) {
       // The catalogue takes names for equal whatever their case; a name holds no line break.
-      const place = path.slice(0, index + 1).join('\n').toLowerCase()
+      const place = path
+        .slice(0, index + 1)
+        .join('\n')
+        .toLowerCase()
       const id = ids.get(place) ?? (await saveCategory(context, toDraft(name, found, ids.size)))
       ids.set(place, id)
       found.push(id)

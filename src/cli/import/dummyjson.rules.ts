@@ -102,7 +102,8 @@ export function readDummyProduct(entry: unknown, currency: string): Reading<Impo
 /** `mens-shirts` is shown as "Mens shirts". */
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function dimensionsOf(value: unknown): string {
   if (!isObject(value)) return ''

@@ -15,7 +15,8 @@ async function read(text: string | Buffer, currency = 'EUR'): Promise<Entry[]> {
 
 const fixture = (): Promise<string> => readFile(new URL('fixtures/dummyjson.json', import.meta.url), 'utf8')
 
-const productsOf = (entries: readonly Entry[]): ImportedProduct[] => entries.flatMap((entry) => (entry.ok ? [entry.product] : []))
+const productsOf = (entries: readonly Entry[]): ImportedProduct[] =>
+  entries.flatMap((entry) => (entry.ok ? [entry.product] : []))
 
 const badOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap((entry) => (entry.ok ? [] : [`${entry.line}: ${entry.reason}`]))
@@ -87,7 +88,9 @@ test('a list inside of an answer is read too', async () => {
 })
 
 test('a price is what stands in the file, never a float', async () => {
-  const entries = await read('[{"id":1,"title":"A","price":0.10},{"id":2,"title":"B","price":"1.10"},{"id":3,"title":"C","price":35184372088.83}]')
+  const entries = await read(
+    '[{"id":1,"title":"A","price":0.10},{"id":2,"title":"B","price":"1.10"},{"id":3,"title":"C","price":35184372088.83}]',
+  )
 
   expect(productsOf(entries).map(({ variants }) => variants[0]?.priceAmount)).toEqual([10, 110])
   expect(badOf(entries)).toEqual(['3: the price "35184372088.83" has too many digits'])
@@ -97,11 +100,15 @@ test('JSON that breaks off loses only what follows', async () => {
   const entries = await read('[{"id":1,"title":"A","price":1},{"id":2,"title":')
 
   expect(productsOf(entries).map(({ name }) => name)).toEqual(['A'])
-  expect(badOf(entries)).toEqual([expect.stringMatching(/^2: cannot be read, nor what follows: the JSON is broken there/)])
+  expect(badOf(entries)).toEqual([
+    expect.stringMatching(/^2: cannot be read, nor what follows: the JSON is broken there/),
+  ])
 })
 
 test('a name of an object’s own is no way to change other objects', async () => {
-  const [product] = productsOf(await read('[{"__proto__":{"title":"X"},"id":1,"title":"A","price":1,"constructor":{}}]'))
+  const [product] = productsOf(
+    await read('[{"__proto__":{"title":"X"},"id":1,"title":"A","price":1,"constructor":{}}]'),
+  )
 
   expect(product?.name).toBe('A')
   expect(({} as { title?: string }).title).toBeUndefined()
@@ -115,7 +122,9 @@ test('a file without a list of products is refused as a whole', async () => {
 })
 
 test('an entry that is not UTF-8 costs itself alone', async () => {
-  const entries = await read(Buffer.from('[{"id":1,"title":"Caf\u00e9","price":1},\n{"id":2,"title":"B","price":1}]', 'latin1'))
+  const entries = await read(
+    Buffer.from('[{"id":1,"title":"Caf\u00e9","price":1},\n{"id":2,"title":"B","price":1}]', 'latin1'),
+  )
 
   expect(badOf(entries)).toEqual(['1: the title is not UTF-8 (please save the file as UTF-8)'])
   expect(productsOf(entries).map(({ name }) => name)).toEqual(['B'])

@@ -22,5 +22,6 @@ export async function* readDummyJson(file: TextFile, currency: string): AsyncGen
     const reason = `cannot be read, nor what follows: the JSON is broken there (${error.message})`
     yield { ok: false, line: line + 1, rows: 1, reason, refusesProduct: true }
   }
-  if (line === 0) throw new ImportError('This file holds no products: a list is expected, or an object with a list "products".')
+  if (line === 0)
+    throw new ImportError('This file holds no products: a list is expected, or an object with a list "products".')
 }

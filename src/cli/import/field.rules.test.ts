@@ -47,7 +47,12 @@ test('a name is one line without control characters, and what was not UTF-8 is r
 })
 
 test('an attribute that says nothing is left out', () => {
-  expect(readAttributes([{ name: 'Colour', value: ' red ' }, { name: 'Size', value: ' ' }])).toEqual({
+  expect(
+    readAttributes([
+      { name: 'Colour', value: ' red ' },
+      { name: 'Size', value: ' ' },
+    ]),
+  ).toEqual({
     ok: true,
     value: [{ name: 'Colour', value: 'red' }],
   })

@@ -55,10 +55,12 @@ export function readPrice(text: string, currency: string): Reading<number> {
   if (value === null) {
     const tooFine = /^[\d,]+\.\d+$/.test(price) && fromDecimal(price.replace(/\..*$/, ''), currency) !== null
     const digits = minorUnitDigits(currency)
-    if (tooFine) return { ok: false, reason: `the price ${show(price)} has more than the ${digits} decimals of ${currency}` }
+    if (tooFine)
+      return { ok: false, reason: `the price ${show(price)} has more than the ${digits} decimals of ${currency}` }
     return { ok: false, reason: `the price ${show(price)} is no plain decimal number` }
   }
-  if (String(value).length > MAX_PRICE_DIGITS) return { ok: false, reason: `the price ${show(price)} has too many digits` }
+  if (String(value).length > MAX_PRICE_DIGITS)
+    return { ok: false, reason: `the price ${show(price)} has too many digits` }
   return { ok: true, value }
 }
 
@@ -102,7 +104,10 @@ export function readAttributes(given: readonly Attribute[]): Reading<Attribute[]
 export function shorten(text: string): string {
   if (text.length <= MAX_SHORT_DESCRIPTION) return text
   const cut = text.slice(0, MAX_SHORT_DESCRIPTION - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_SHORT_DESCRIPTION / 2)).toWellFormed().trimEnd()}…`
+  return `${cut
+    .slice(0, Math.max(cut.lastIndexOf(' '), MAX_SHORT_DESCRIPTION / 2))
+    .toWellFormed()
+    .trimEnd()}…`
 }
 
 type Values<R> = { [K in keyof R]: R[K] extends Reading<infer V> ? V : never }

@@ -35,7 +35,11 @@ interface Importer {
 async function importInto(
   shop: TestShop,
   request: Partial<ImportRequest> & { file: string },
-  { fetchPicture = unreachable, signal = new AbortController().signal, storage }: { fetchPicture?: FetchPicture; signal?: AbortSignal; storage?: Storage } = {},
+  {
+    fetchPicture = unreachable,
+    signal = new AbortController().signal,
+    storage,
+  }: { fetchPicture?: FetchPicture; signal?: AbortSignal; storage?: Storage } = {},
 ): Promise<Importer> {
   const told: string[] = []
   const report = await importCatalogue(
@@ -51,7 +55,12 @@ async function importInto(
   return { report, told }
 }
 
-const unreachable: FetchPicture = async () => ({ ok: false, reason: 'host unreachable', host: 'pictures.test', isUnreachable: true })
+const unreachable: FetchPicture = async () => ({
+  ok: false,
+  reason: 'host unreachable',
+  host: 'pictures.test',
+  isUnreachable: true,
+})
 
 /** A web of pictures, each of another colour, that counts what it is asked for. */
 function openWeb(): { fetchPicture: FetchPicture; asked: string[] } {
@@ -59,13 +68,23 @@ function openWeb(): { fetchPicture: FetchPicture; asked: string[] } {
   const fetchPicture = async (address: string): Promise<FetchedPicture> => {
     asked.push(address)
     const background = { r: (asked.length * 60) % 256, g: 80, b: 120 }
-    return { ok: true, bytes: await sharp({ create: { width: 8, height: 6, channels: 3, background } }).png().toBuffer() }
+    return {
+      ok: true,
+      bytes: await sharp({ create: { width: 8, height: 6, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    }
   }
   return { fetchPicture, asked }
 }
 
-const countOf = async (shop: TestShop, table: 'products' | 'variants' | 'categories' | 'pictures' | 'price_history'): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)} where shop_id = ${shop.id}`.execute(shop.db)
+const countOf = async (
+  shop: TestShop,
+  table: 'products' | 'variants' | 'categories' | 'pictures' | 'price_history',
+): Promise<number> => {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) from ${sql.table(table)} where shop_id = ${shop.id}`.execute(shop.db)
   return rows[0]?.count ?? 0
 }
 
@@ -141,15 +160,14 @@ test('the DummyJSON catalogue becomes products, and its bad entries are named', 
 
 test('bad rows are named by their line and the rest is imported', async () => {
   const shop = await openTestShop()
-  const file = await fileOf('Handle,Title,Option1 Name,Option1 Value,Variant Price\r\n' +
-    'a,"A\r\nB",Size,S,1\r\na,,,M,no\r\nb,,Title,Default Title,1\r\nc,C,Title,Default Title,5\r\n')
+  const file = await fileOf(
+    'Handle,Title,Option1 Name,Option1 Value,Variant Price\r\n' +
+      'a,"A\r\nB",Size,S,1\r\na,,,M,no\r\nb,,Title,Default Title,1\r\nc,C,Title,Default Title,5\r\n',
+  )
 
   const { report, told } = await importInto(shop, { file })
 
-  expect(told).toEqual([
-    'line 4: the price "no" is no plain decimal number',
-    'line 5: has no title',
-  ])
+  expect(told).toEqual(['line 4: the price "no" is no plain decimal number', 'line 5: has no title'])
   expect(report).toMatchObject({ added: 2, refused: 1, badRows: 2, rows: 4, variants: 2 })
 })
 
@@ -158,8 +176,15 @@ test('a dry run reads everything and writes nothing', async () => {
 
   const first = await importInto(shop, { file: fixture('classic.csv'), isDryRun: true })
 
-  expect(first.report).toMatchObject({ isDryRun: true, added: 3, changed: 0, variants: 5, pictures: { skipped: 4, kept: 0 } })
-  for (const table of ['products', 'variants', 'categories', 'pictures'] as const) expect(await countOf(shop, table)).toBe(0)
+  expect(first.report).toMatchObject({
+    isDryRun: true,
+    added: 3,
+    changed: 0,
+    variants: 5,
+    pictures: { skipped: 4, kept: 0 },
+  })
+  for (const table of ['products', 'variants', 'categories', 'pictures'] as const)
+    expect(await countOf(shop, table)).toBe(0)
 
   await importInto(shop, { file: fixture('classic.csv') })
   const second = await importInto(shop, { file: fixture('classic.csv'), isDryRun: true })
@@ -176,12 +201,21 @@ test('pictures are kept in the shop, and importing again does not fetch them aga
   expect(first.report.pictures).toEqual({ kept: 4, known: 0, failed: 0, skipped: 0 })
   const mug = await getProduct(shop.operator(), 'harbour-mug')
   expect(mug.images).toHaveLength(4)
-  expect(mug.images[0]).toMatchObject({ alt: 'A blue mug', width: 8, height: 6, url: expect.stringMatching(/^\/pictures\//) })
+  expect(mug.images[0]).toMatchObject({
+    alt: 'A blue mug',
+    width: 8,
+    height: 6,
+    url: expect.stringMatching(/^\/pictures\//),
+  })
   expect(mug.images.map(({ url }) => url)).toContain(mug.variants[2]?.image)
   expect(mug.variants[2]?.image).not.toBe(mug.variants[0]?.image)
 
   const again = await importInto(shop, { file: fixture('classic.csv') }, { fetchPicture, storage })
-  const skipping = await importInto(shop, { file: fixture('classic.csv'), fetchPictures: false }, { fetchPicture, storage })
+  const skipping = await importInto(
+    shop,
+    { file: fixture('classic.csv'), fetchPictures: false },
+    { fetchPicture, storage },
+  )
   expect(asked).toHaveLength(4)
   expect(again.report.pictures).toEqual({ kept: 0, known: 4, failed: 0, skipped: 0 })
   expect(skipping.report.pictures).toEqual({ kept: 0, known: 4, failed: 0, skipped: 0 })
@@ -190,8 +224,10 @@ test('pictures are kept in the shop, and importing again does not fetch them aga
 
 test('a picture that cannot be had is told without its query, and the product stands without it', async () => {
   const shop = await openTestShop()
-  const file = await fileOf('Handle,Title,Variant Price,Image Src\n' +
-    'a,A,1,https://pictures.test/a.png?signature=secret\nb,B,1,https://pictures.test/b.png\nc,C,1,nonsense\n')
+  const file = await fileOf(
+    'Handle,Title,Variant Price,Image Src\n' +
+      'a,A,1,https://pictures.test/a.png?signature=secret\nb,B,1,https://pictures.test/b.png\nc,C,1,nonsense\n',
+  )
   const fetchPicture: FetchPicture = async (address) =>
     address.includes('/b.png')
       ? { ok: true, bytes: Buffer.from('<html>not a picture</html>') }
@@ -218,13 +254,19 @@ test('an address that two products want goes to the first, and both keep it', as
   expect(report).toMatchObject({ added: 0, changed: 2 })
   const { rows } = await sql<{ slug: string; name: string }>`select slug, name from products
     where shop_id = ${shop.id} order by name`.execute(shop.db)
-  expect(rows).toEqual([{ slug: 'red-mug', name: 'Red' }, { slug: expect.stringMatching(/^red-mug-/), name: 'Red too' }])
+  expect(rows).toEqual([
+    { slug: 'red-mug', name: 'Red' },
+    { slug: expect.stringMatching(/^red-mug-/), name: 'Red too' },
+  ])
 })
 
 test('a product with a hundred variants and signs of every kind goes in whole', async () => {
   const shop = await openTestShop()
   const rows = Array.from({ length: 300 }, (_, product) =>
-    Array.from({ length: 100 }, (_variant, index) => `p${product},${index === 0 ? '"😀 ""Ünïcode"" \\ñ\t",Größe' : ','},${index},1.5,😀😀😀`).join('\n'),
+    Array.from(
+      { length: 100 },
+      (_variant, index) => `p${product},${index === 0 ? '"😀 ""Ünïcode"" \\ñ\t",Größe' : ','},${index},1.5,😀😀😀`,
+    ).join('\n'),
   )
   const file = await fileOf(`Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant SKU\n${rows.join('\n')}\n`)
 
@@ -248,13 +290,17 @@ test('a neighbour’s shop gets nothing of an import', async () => {
 
   await importInto(shop, { file: fixture('classic.csv') }, openWeb())
 
-  for (const table of ['products', 'variants', 'categories', 'pictures'] as const) expect(await countOf(neighbour, table)).toBe(0)
+  for (const table of ['products', 'variants', 'categories', 'pictures'] as const)
+    expect(await countOf(neighbour, table)).toBe(0)
 })
 
 test('an import that is stopped keeps what was written and says that it was stopped', async () => {
   const shop = await openTestShop()
   const stop = new AbortController()
-  const rows = Array.from({ length: 1000 }, (_, index) => `p${index},Product ${index},1.50,https://pictures.test/${index}.png`)
+  const rows = Array.from(
+    { length: 1000 },
+    (_, index) => `p${index},Product ${index},1.50,https://pictures.test/${index}.png`,
+  )
   const file = await fileOf(`Handle,Title,Variant Price,Image Src\n${rows.join('\n')}\n`)
   let asked = 0
   const fetchPicture: FetchPicture = async (address) => {
@@ -273,7 +319,9 @@ test('two imports into one shop do not run at once', async () => {
   const [shop, neighbour] = [await openTestShop(), await openTestShop()]
 
   await oneAtATime(shop.db, shop.id, async () => {
-    await expect(oneAtATime(shop.db, shop.id, async () => 'second')).rejects.toThrow('Another import into this shop is running.')
+    await expect(oneAtATime(shop.db, shop.id, async () => 'second')).rejects.toThrow(
+      'Another import into this shop is running.',
+    )
     expect(await oneAtATime(neighbour.db, neighbour.id, async () => 'neighbour')).toBe('neighbour')
   })
   expect(await oneAtATime(shop.db, shop.id, async () => 'later')).toBe('later')
@@ -281,7 +329,15 @@ test('two imports into one shop do not run at once', async () => {
 
 test('the report counts everything', () => {
   const report: ImportReport = {
-    isDryRun: false, wasStopped: false, added: 1200, changed: 3, refused: 4, variants: 5000, badRows: 6, rows: 7000, seconds: 3.5,
+    isDryRun: false,
+    wasStopped: false,
+    added: 1200,
+    changed: 3,
+    refused: 4,
+    variants: 5000,
+    badRows: 6,
+    rows: 7000,
+    seconds: 3.5,
     pictures: { kept: 10, known: 11, failed: 12, skipped: 13 },
   }
 

@@ -87,7 +87,10 @@ const isJson = ({ start }: TextFile): boolean => /^\s*[[{]/.test(start)
 const readEntries = (file: TextFile, currency: string): AsyncGenerator<Entry> =>
   isJson(file) ? readDummyJson(file, currency) : readShopifyCsv(file, currency)
 
-async function* countEntries(entries: AsyncIterable<Entry>, count: (entry: Entry) => void): AsyncGenerator<ImportedProduct> {
+async function* countEntries(
+  entries: AsyncIterable<Entry>,
+  count: (entry: Entry) => void,
+): AsyncGenerator<ImportedProduct> {
   for await (const entry of entries) {
     count(entry)
     if (entry.ok) yield entry.product

@@ -1,7 +1,13 @@
-import { findPicturesFrom, keepPicture, UnreadablePicture, type KeptImage } from '#src/features/pictures/picture.service.ts'
+import {
+  findPicturesFrom,
+  keepPicture,
+  UnreadablePicture,
+  type KeptImage,
+} from '#src/features/pictures/picture.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { FetchPicture } from '#src/platform/fetch-picture.ts'
 import type { Storage } from '#src/platform/storage.ts'
+import { cleanText } from '#src/shared/text.ts'
 import { MAX_PICTURE_ADDRESS } from './field.rules.ts'
 
 /** Pictures asked for at the same time: as many as a small server's threads can decode. */
@@ -56,9 +62,9 @@ export function createPictureKeeper({ context, storage, fetchPicture, tell }: Pi
   return {
     keepAll: async (addresses) => {
       const wanted = [...new Set(addresses)].filter((address) => {
-        const fits = address.length <= MAX_PICTURE_ADDRESS
-        if (!fits) tell('failed', `${nameOf(address)}: the address is too long`)
-        return fits
+        const wrong = wrongAddress(address)
+        if (wrong) tell('failed', `${nameOf(address)}: ${wrong}`)
+        return wrong === null
       })
       const images = await findPicturesFrom(context, wanted)
       for (const _ of images) tell('known', null)
@@ -79,6 +85,12 @@ export function createPictureKeeper({ context, storage, fetchPicture, tell }: Pi
       return images
     },
   }
+}
+
+/** What no fetcher could ask for and no column could hold. */
+function wrongAddress(address: string): string | null {
+  if (address.length > MAX_PICTURE_ADDRESS) return 'the address is too long'
+  return URL.canParse(address) && cleanText(address) !== null ? null : 'is no address'
 }
 
 /** An address as it may be told: what follows the path may be a signature. */

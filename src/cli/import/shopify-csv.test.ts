@@ -15,7 +15,8 @@ async function read(text: string | Buffer, currency = 'EUR'): Promise<Entry[]> {
 
 const fixture = (name: string): Promise<string> => readFile(new URL(`fixtures/${name}`, import.meta.url), 'utf8')
 
-const productsOf = (entries: readonly Entry[]): ImportedProduct[] => entries.flatMap((entry) => (entry.ok ? [entry.product] : []))
+const productsOf = (entries: readonly Entry[]): ImportedProduct[] =>
+  entries.flatMap((entry) => (entry.ok ? [entry.product] : []))
 
 const badOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap((entry) => (entry.ok ? [] : [`${entry.line}: ${entry.reason}`]))
@@ -116,7 +117,14 @@ test('the newer header is read too, with a product whose address the file leaves
     attributes: [{ name: 'Color', value: 'natural; ink' }],
   })
   expect(tote?.variants).toMatchObject([
-    { optionValues: ['Natural'], priceAmount: 3500, weightGrams: 400, stockTracked: true, stockOnHand: 12, backorderLimit: 0 },
+    {
+      optionValues: ['Natural'],
+      priceAmount: 3500,
+      weightGrams: 400,
+      stockTracked: true,
+      stockOnHand: 12,
+      backorderLimit: 0,
+    },
     { optionValues: ['Ink'], priceAmount: 3600, stockOnHand: 0, backorderLimit: null },
   ])
   expect(strap).toMatchObject({ sourceKey: 'shopify:leather-strap', status: 'draft' })
@@ -125,7 +133,14 @@ test('the newer header is read too, with a product whose address the file leaves
 
 test('a bad variant is named and its product keeps the good ones', async () => {
   const entries = await read(
-    csv('mug,Mug,Size,S,,,1.50,https://pictures.test/m.png', 'mug,,,M,,,free,', 'mug,,,L,,,-2,', 'mug,,,XL,,,3.999,', 'mug,,,S,,,2,', 'mug,,,XXL,,,4,'),
+    csv(
+      'mug,Mug,Size,S,,,1.50,https://pictures.test/m.png',
+      'mug,,,M,,,free,',
+      'mug,,,L,,,-2,',
+      'mug,,,XL,,,3.999,',
+      'mug,,,S,,,2,',
+      'mug,,,XXL,,,4,',
+    ),
   )
 
   expect(badOf(entries)).toEqual([
@@ -159,7 +174,8 @@ test('a product without one good variant is refused, and said to be', async () =
 test('what is wrong with the product itself refuses it with all its rows', async () => {
   const entries = await read(
     csv(
-      'a,,Size,S,,,1,', 'a,,,M,,,1,',
+      'a,,Size,S,,,1,',
+      'a,,,M,,,1,',
       `b,${'x'.repeat(201)},Title,Default Title,,,1,`,
       'c,Bell\u0007,Title,Default Title,,,1,',
       'd,D,Size,S,Size,M,1,',
@@ -225,7 +241,9 @@ test('a row that is shifted by a comma is not guessed at', async () => {
 })
 
 test('a variant without its options, and a row that says nothing, are named', async () => {
-  const entries = await read(csv('a,A,Size,S,Glaze,Blue,1,', 'a,,,M,,,1,', 'a,,,,,,1,', 'b,B,Size,S,,,1,', 'b,,,M,,Red,1,'))
+  const entries = await read(
+    csv('a,A,Size,S,Glaze,Blue,1,', 'a,,,M,,,1,', 'a,,,,,,1,', 'b,B,Size,S,,,1,', 'b,,,M,,Red,1,'),
+  )
 
   expect(badOf(entries)).toEqual([
     '3: has no value for the option "Glaze"',
@@ -235,14 +253,18 @@ test('a variant without its options, and a row that says nothing, are named', as
 })
 
 test('a row that is not UTF-8 costs itself alone', async () => {
-  const entries = await read(Buffer.from(csv('a,Caf\u00e9,Title,Default Title,,,1,', 'b,Plain,Title,Default Title,,,1,'), 'latin1'))
+  const entries = await read(
+    Buffer.from(csv('a,Caf\u00e9,Title,Default Title,,,1,', 'b,Plain,Title,Default Title,,,1,'), 'latin1'),
+  )
 
   expect(badOf(entries)).toEqual(['2: the title is not UTF-8 (please save the file as UTF-8)'])
   expect(productsOf(entries).map(({ name }) => name)).toEqual(['Plain'])
 })
 
 test('a handle of another script and one of signs alone give a usable address', async () => {
-  const products = productsOf(await read(csv('лампа,Лампа,Title,Default Title,,,1,', '!!!,???,Title,Default Title,,,1,')))
+  const products = productsOf(
+    await read(csv('лампа,Лампа,Title,Default Title,,,1,', '!!!,???,Title,Default Title,,,1,')),
+  )
 
   expect(products.map(({ slug }) => slug)).toEqual(['лампа', 'product'])
   expect(products.map(({ sourceKey }) => sourceKey)).toEqual(['shopify:лампа', 'shopify:!!!'])

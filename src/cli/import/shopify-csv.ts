@@ -32,7 +32,8 @@ export async function* readShopifyCsv(file: TextFile, currency: string): AsyncGe
     const own = problem === null ? handleOf(row, source) : ''
     if (problem !== null) yield bad(row.line, problem)
     else if (own === '') yield bad(row.line, 'has neither a handle nor a title')
-    else if (own === handle && rows.length === MAX_ROWS) yield bad(row.line, `is more than row ${MAX_ROWS} of ${show(own)}`)
+    else if (own === handle && rows.length === MAX_ROWS)
+      yield bad(row.line, `is more than row ${MAX_ROWS} of ${show(own)}`)
     else if (own === handle) rows.push(row)
     else if (finished.has(own)) yield bad(row.line, `does not stand with the other rows of ${show(own)}`)
     else {

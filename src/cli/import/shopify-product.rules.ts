@@ -51,7 +51,9 @@ export function readProduct(rows: readonly CsvRow[], source: Source): Entry[] {
   const { variants, bad } = parts
   const rowsLeft = rows.length - bad.length
   if (variants.length === 0) {
-    const [why, ...others] = bad.filter(({ line }) => line === first.line).concat(bad.filter(({ line }) => line !== first.line))
+    const [why, ...others] = bad
+      .filter(({ line }) => line === first.line)
+      .concat(bad.filter(({ line }) => line !== first.line))
     const refusal = why ?? badRow(first.line, 'has no variant')
     const reason = `${refusal.reason}; without a good variant ${show(fields.value.name)} is left out`
     return [{ ...refusal, reason, refusesProduct: true, rows: 1 + (why ? rowsLeft : rowsLeft - 1) }, ...others]
@@ -81,7 +83,8 @@ type Fields = Omit<ImportedProduct, 'sku' | 'options' | 'pictures' | 'variants'>
 function readFields(row: CsvRow, source: Source): Reading<Fields> {
   const { header } = source
   const cell = (column: Parameters<typeof cellOf>[2]): string => cellOf(header, row, column)
-  if (cell('giftCard').toLowerCase() === 'true') return { ok: false, reason: 'is a gift card, which this shop cannot issue' }
+  if (cell('giftCard').toLowerCase() === 'true')
+    return { ok: false, reason: 'is a gift card, which this shop cannot issue' }
   const read = readAll({
     handle: readName(handleOf(row, source), 'the handle', MAX_KEY),
     name: readName(cell('title'), 'the title', MAX_NAME),

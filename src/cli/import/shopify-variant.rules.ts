@@ -14,15 +14,20 @@ const OPTION_VALUES = ['option1Value', 'option2Value', 'option3Value'] as const
 /** Option names stand on the first row only. `Title` with the value `Default Title` is Shopify's way to say: no options. */
 export function readOptionNames(row: CsvRow, { header }: Source): Reading<string[]> {
   const [fourth, fourthValue] = [cellOf(header, row, 'option4Name'), cellOf(header, row, 'option4Value')]
-  if (fourth || fourthValue) return { ok: false, reason: `has a fourth option ${show(fourth || fourthValue)}, 3 are the most` }
+  if (fourth || fourthValue)
+    return { ok: false, reason: `has a fourth option ${show(fourth || fourthValue)}, 3 are the most` }
   if (isDefaultTitle(row, header)) return { ok: true, value: [] }
   const names: string[] = []
   for (const [index, column] of OPTION_NAMES.entries()) {
     const read = readName(cellOf(header, row, column), 'the name of an option')
     if (!read.ok) return read
     if (read.value === '') {
-      const value = OPTION_VALUES.slice(index).map((name) => cellOf(header, row, name)).find(Boolean)
-      return value ? { ok: false, reason: `has an option value ${show(value)} without the name of its option` } : { ok: true, value: names }
+      const value = OPTION_VALUES.slice(index)
+        .map((name) => cellOf(header, row, name))
+        .find(Boolean)
+      return value
+        ? { ok: false, reason: `has an option value ${show(value)} without the name of its option` }
+        : { ok: true, value: names }
     }
     if (names.includes(read.value)) return { ok: false, reason: `names the option ${show(read.value)} twice` }
     names.push(read.value)

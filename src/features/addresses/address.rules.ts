@@ -83,8 +83,17 @@ export type TypedAddress = Readonly<Partial<Record<AddressField, string | undefi
 export type AddressCheck = { ok: true; address: Address } | { ok: false; fields: Partial<Record<AddressField, string>> }
 
 const MAX_LENGTH: Readonly<Record<AddressField, number>> = {
-  name: 100, phone: 30, company: 100, country: 2, state: 80, city: 80, area: 80,
-  addressLine1: 120, addressLine2: 120, postcode: 12, instructions: 200,
+  name: 100,
+  phone: 30,
+  company: 100,
+  country: 2,
+  state: 80,
+  city: 80,
+  area: 80,
+  addressLine1: 120,
+  addressLine2: 120,
+  postcode: 12,
+  instructions: 200,
 }
 
 /**
@@ -112,7 +121,8 @@ export function checkAddress(typed: TypedAddress, language: string, { isPickup =
 function readFields(typed: TypedAddress, fields: Partial<Record<AddressField, string>>): Address {
   const read = (field: AddressField): string => {
     const text = cleanText(typed[field] ?? '')
-    if (text === null || text.length > MAX_LENGTH[field]) fields[field] = fill(fieldTexts.tooLong, { n: MAX_LENGTH[field] })
+    if (text === null || text.length > MAX_LENGTH[field])
+      fields[field] = fill(fieldTexts.tooLong, { n: MAX_LENGTH[field] })
     return text ?? ''
   }
   return {
@@ -138,7 +148,8 @@ type Refuse = (field: AddressField, message: string) => void
 /** @returns the postcode as it is kept */
 function checkPlace(address: Address, form: AddressForm, refuse: Refuse): string {
   if (address.city === '' || isNoName(address.city)) refuse('city', fieldTexts.city)
-  if (address.addressLine1.length < 3 || /[<>]/.test(address.addressLine1)) refuse('addressLine1', fieldTexts.addressLine1)
+  if (address.addressLine1.length < 3 || /[<>]/.test(address.addressLine1))
+    refuse('addressLine1', fieldTexts.addressLine1)
   if (form.needsState) checkState(address, form, refuse)
   return readPostcode(address, form, refuse)
 }
@@ -152,6 +163,7 @@ function readPostcode({ postcode, country }: Address, form: AddressForm, refuse:
   if (!form.needsPostcode) return ''
   const known = POSTCODES[country]
   const valid = known ? known.pattern.test(postcode) : postcode !== ''
-  if (!valid) refuse('postcode', known ? fill(fieldTexts.postcodeLike, { example: known.example }) : fieldTexts.postcode)
+  if (!valid)
+    refuse('postcode', known ? fill(fieldTexts.postcodeLike, { example: known.example }) : fieldTexts.postcode)
   return postcode
 }

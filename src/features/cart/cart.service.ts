@@ -60,7 +60,11 @@ export function messageOf({ shop }: ShopContext, { item, variant, price }: Check
   const name = variant?.name ?? cartTexts.unknownItem
   if (problem.code === 'price_changed') {
     const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
-    return fill(cartTexts.priceChanged, { name, now: show(price?.amount ?? 0), before: show(item.unitAmountWhenAdded ?? 0) })
+    return fill(cartTexts.priceChanged, {
+      name,
+      now: show(price?.amount ?? 0),
+      before: show(item.unitAmountWhenAdded ?? 0),
+    })
   }
   const setting = { locale: shop.locale, language: shop.language, timeZone: shop.time_zone }
   const date = variant?.availableFrom ? formatDate(variant.availableFrom, setting) : ''

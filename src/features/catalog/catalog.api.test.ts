@@ -37,7 +37,13 @@ test('all four levels of categories are answered with the specification’s fiel
       { _id: mini, subCategoryId: sub, miniCategoryName: 'Armchairs', slug: 'armchairs' },
     ])
     expect((await below('extra', mini)).body.data).toEqual([
-      { _id: extra, miniCategoryId: mini, extraCategoryName: 'Leather armchairs', img: null, slug: 'leather-armchairs' },
+      {
+        _id: extra,
+        miniCategoryId: mini,
+        extraCategoryName: 'Leather armchairs',
+        img: null,
+        slug: 'leather-armchairs',
+      },
     ])
   }
 })
@@ -70,7 +76,13 @@ test('a category is found by id, slug and name in any case, at every level', asy
 
   for (const [index, name] of tree.entries()) {
     const id = shop.categoryId(...tree.slice(0, index + 1))
-    for (const category of [id, name, name.toUpperCase(), ` ${name.toLowerCase()} `, name.toLowerCase().replaceAll(' ', '-')]) {
+    for (const category of [
+      id,
+      name,
+      name.toUpperCase(),
+      ` ${name.toLowerCase()} `,
+      name.toLowerCase().replaceAll(' ', '-'),
+    ]) {
       const answer = await listCategory(shop, category)
       expect(answer.category, category).toMatchObject({ _id: id, name, level: index + 1, productCount: 1 })
       expect(slugs(answer.data)).toEqual(['chesterfield'])
@@ -82,7 +94,9 @@ test('a category that nobody knows is not found', async () => {
   const shop = await openTestShop({ products: [{ slug: 'chesterfield', category: tree }] })
 
   for (const category of ['Garden', randomUUID(), '%25', "' or 1=1 --", 'furniture%20'])
-    expect(await shop.guest().get(`/shop/product/${shop.id}/categories?category=${encodeURIComponent(category)}`)).toMatchObject({
+    expect(
+      await shop.guest().get(`/shop/product/${shop.id}/categories?category=${encodeURIComponent(category)}`),
+    ).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     })
@@ -121,14 +135,20 @@ test('a category shows what all below it hold, and the way to it', async () => {
   expect(slugs(armchairs.data).toSorted()).toEqual(['chesterfield', 'wing-chair'])
   expect(armchairs).toMatchObject({
     total: 2,
-    breadcrumb: [{ name: 'Furniture', productCount: 4 }, { name: 'Chairs', productCount: 3 }],
+    breadcrumb: [
+      { name: 'Furniture', productCount: 4 },
+      { name: 'Chairs', productCount: 3 },
+    ],
     children: [{ name: 'Leather armchairs', productCount: 1 }],
   })
 })
 
 test('a trashed category is gone with all below it, one that is only hidden from menus is not', async () => {
   const shop = await openTestShop({
-    products: [{ slug: 'chesterfield', category: tree }, { slug: 'teapot', category: ['Kitchen', 'Pots'] }],
+    products: [
+      { slug: 'chesterfield', category: tree },
+      { slug: 'teapot', category: ['Kitchen', 'Pots'] },
+    ],
   })
   await sql`update categories set trash = true where shop_id = ${shop.id} and slug = 'chairs'`.execute(shop.db)
   await sql`update categories set menu = false where shop_id = ${shop.id} and slug = 'kitchen'`.execute(shop.db)
@@ -136,8 +156,14 @@ test('a trashed category is gone with all below it, one that is only hidden from
   const guest = shop.guest()
 
   const mains = (await guest.ask(catalogContract.mainCategories)).data
-  expect(mains).toMatchObject([{ name: 'Furniture', menu: true, trash: false }, { name: 'Kitchen', menu: false, trash: false }])
-  expect((await guest.ask(catalogContract.subCategories, { query: { shopId: shop.id, id: shop.categoryId('Furniture') } })).data).toEqual([])
+  expect(mains).toMatchObject([
+    { name: 'Furniture', menu: true, trash: false },
+    { name: 'Kitchen', menu: false, trash: false },
+  ])
+  expect(
+    (await guest.ask(catalogContract.subCategories, { query: { shopId: shop.id, id: shop.categoryId('Furniture') } }))
+      .data,
+  ).toEqual([])
   for (const name of tree.slice(1))
     expect((await guest.get(`/shop/product/${shop.id}/categories?category=${name}`)).status).toBe(404)
   expect(slugs((await listCategory(shop, 'kitchen')).data)).toEqual(['teapot'])
@@ -149,7 +175,11 @@ test('a trashed category is gone with all below it, one that is only hidden from
 
 test('pages of a list follow each other without a gap, and a page beyond the last is empty', async () => {
   const shop = await openTestShop({
-    products: Array.from({ length: 7 }, (_, index) => ({ slug: `cup-${index}`, priceAmount: 100 + index, category: ['Cups'] })),
+    products: Array.from({ length: 7 }, (_, index) => ({
+      slug: `cup-${index}`,
+      priceAmount: 100 + index,
+      category: ['Cups'],
+    })),
   })
   const page = (number: number) => listCategory(shop, 'cups', { page: number, pageSize: 3, sort: 'priceAsc' })
 
@@ -158,7 +188,9 @@ test('pages of a list follow each other without a gap, and a page beyond the las
   expect(pages.flatMap(({ data }) => slugs(data))).toEqual(Array.from({ length: 7 }, (_, index) => `cup-${index}`))
   expect(pages.map(({ total }) => total)).toEqual([7, 7, 7, 7])
   for (const query of ['page=0', 'page=1.5', 'page=x', 'pageSize=0', 'pageSize=101', 'sort=cheap', 'page=99999999'])
-    expect((await shop.guest().get(`/shop/product/${shop.id}/categories?category=cups&${query}`)).status, query).toBe(422)
+    expect((await shop.guest().get(`/shop/product/${shop.id}/categories?category=cups&${query}`)).status, query).toBe(
+      422,
+    )
 })
 
 test('a list is sorted as it is asked for', async () => {
@@ -169,7 +201,9 @@ test('a list is sorted as it is asked for', async () => {
       { slug: 'fresh', category: ['Cups'], priceAmount: 500, viewCount30: 1, publishAt: daysFromNow(-1) },
     ],
   })
-  await sql`update products set rating_average = 480, rating_count = 3 where shop_id = ${shop.id} and slug = 'cheap'`.execute(shop.db)
+  await sql`update products set rating_average = 480, rating_count = 3 where shop_id = ${shop.id} and slug = 'cheap'`.execute(
+    shop.db,
+  )
   const sorted = async (sort: string) => slugs((await listCategory(shop, 'cups', { sort })).data)
 
   expect(await sorted('popular')).toEqual(['dear', 'cheap', 'fresh'])
@@ -198,7 +232,10 @@ test('drafts, trashed products and those of tomorrow are shown nowhere', async (
   expect(slugs((await guest.get(`/shop/product/${shop.id}/search?value=cup`)).body.data)).toEqual(['open-cup'])
   for (const { slug } of hidden)
     for (const productId of [slug, shop.productId(slug)])
-      expect(await guest.get(`/shop/product/${shop.id}/product/${productId}`), slug).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect(await guest.get(`/shop/product/${shop.id}/product/${productId}`), slug).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      })
   const related = (await guest.ask(catalogContract.product, { params: { productId: 'open-cup' } })).data.related
   expect(related).toEqual([])
 })
@@ -233,7 +270,15 @@ test('a product is read by its id and its slug, with all its fields', async () =
         sku: 'MUG',
         category: ['Kitchen', 'Cups'],
         images: [{ url: '/pictures/a/1000.webp', alt: 'A mug', width: 100, height: 80 }],
-        options: [{ name: 'Colour', values: [{ label: 'Red', swatch: '#ff0000' }, { label: 'Blue', swatch: '#0000ff' }] }],
+        options: [
+          {
+            name: 'Colour',
+            values: [
+              { label: 'Red', swatch: '#ff0000' },
+              { label: 'Blue', swatch: '#0000ff' },
+            ],
+          },
+        ],
         attributes: [{ name: 'Height', value: '10 cm' }],
         taxClass: 'reduced',
         maxPerOrder: 6,
@@ -264,8 +309,26 @@ test('a product is read by its id and its slug, with all its fields', async () =
     extraCategoryId: null,
     images: [{ url: '/pictures/a/1000.webp', alt: 'A mug', width: 100, height: 80 }],
     variants: [
-      { _id: shop.variantId('mug', 0), productId: shop.productId('mug'), sku: 'MUG-R', priceAmount: 1200, unitAmount: 1200, stockState: 'lowStock', stockLeft: 3, maxQuantity: 3, weightGrams: 300 },
-      { _id: shop.variantId('mug', 1), sku: 'MUG-B', barcode: '4006381333931', unitAmount: 1400, stockState: 'inStock', stockLeft: null, maxQuantity: 6 },
+      {
+        _id: shop.variantId('mug', 0),
+        productId: shop.productId('mug'),
+        sku: 'MUG-R',
+        priceAmount: 1200,
+        unitAmount: 1200,
+        stockState: 'lowStock',
+        stockLeft: 3,
+        maxQuantity: 3,
+        weightGrams: 300,
+      },
+      {
+        _id: shop.variantId('mug', 1),
+        sku: 'MUG-B',
+        barcode: '4006381333931',
+        unitAmount: 1400,
+        stockState: 'inStock',
+        stockLeft: null,
+        maxQuantity: 6,
+      },
     ],
     attributes: [{ name: 'Height', value: '10 cm' }],
     taxClass: 'reduced',
@@ -321,7 +384,10 @@ test('a struck price is the lowest of the 30 days before, not what the list clai
     products: [{ slug: 'cup', priceAmount: 1600, variants: [{ priceAmount: 1600, pricedSince: daysFromNow(-10) }] }],
   })
   // Raised today, to look reduced at once.
-  await shop.save({ slug: 'cup', variants: [{ priceAmount: 3000, sale: { amount: 1500, startsAt: new Date(), endsAt: daysFromNow(5) } }] })
+  await shop.save({
+    slug: 'cup',
+    variants: [{ priceAmount: 3000, sale: { amount: 1500, startsAt: new Date(), endsAt: daysFromNow(5) } }],
+  })
 
   const { data } = await shop.guest().ask(catalogContract.product, { params: { productId: 'cup' } })
 
@@ -338,7 +404,13 @@ test('lists sort by the price of the day once prices are settled', async () => {
   })
   const sortedAt = async (now: Date) => {
     await settlePrices(shop.operator(now))
-    return slugs((await shop.guest({ now }).ask(catalogContract.categoryProducts, { query: { category: 'cups', sort: 'priceAsc' } })).data)
+    return slugs(
+      (
+        await shop
+          .guest({ now })
+          .ask(catalogContract.categoryProducts, { query: { category: 'cups', sort: 'priceAsc' } })
+      ).data,
+    )
   }
 
   expect(await sortedAt(new Date())).toEqual(['plain', 'reduced'])
@@ -346,7 +418,10 @@ test('lists sort by the price of the day once prices are settled', async () => {
   expect(await sortedAt(new Date(endsAt.getTime() - 1))).toEqual(['reduced', 'plain'])
   expect(await sortedAt(endsAt)).toEqual(['plain', 'reduced'])
   // Nothing lies ahead any more.
-  const { rows } = await sql<{ next: Date | null; price: number }>`select next_price_change_at as next, price_from_amount as price
+  const { rows } = await sql<{
+    next: Date | null
+    price: number
+  }>`select next_price_change_at as next, price_from_amount as price
     from products where shop_id = ${shop.id} and slug = 'reduced'`.execute(shop.db)
   expect(rows).toEqual([{ next: null, price: 2000 }])
 })
@@ -354,18 +429,27 @@ test('lists sort by the price of the day once prices are settled', async () => {
 test('settling prices tells of the products whose price changed, and of no others', async () => {
   const shop = await openTestShop({
     products: [
-      { slug: 'reduced', category: ['Cups'], priceAmount: 2000, sale: { amount: 500, startsAt: daysFromNow(1), endsAt: null } },
+      {
+        slug: 'reduced',
+        category: ['Cups'],
+        priceAmount: 2000,
+        sale: { amount: 500, startsAt: daysFromNow(1), endsAt: null },
+      },
       { slug: 'plain', category: ['Plates'] },
     ],
   })
   const told: unknown[] = []
-  const settle = (days: number) => settlePrices({ ...shop.operator(daysFromNow(days)), announce: (change) => told.push(change) })
+  const settle = (days: number) =>
+    settlePrices({ ...shop.operator(daysFromNow(days)), announce: (change) => told.push(change) })
 
   await settle(0)
   expect(told).toEqual([])
   await settle(1.5)
   expect(told).toEqual([
-    { shopId: shop.id, tags: ['catalog', `product:${shop.productId('reduced')}`, `category:${shop.categoryId('Cups')}`] },
+    {
+      shopId: shop.id,
+      tags: ['catalog', `product:${shop.productId('reduced')}`, `category:${shop.categoryId('Cups')}`],
+    },
   ])
   await settle(1.6)
   expect(told).toHaveLength(1)
@@ -405,7 +489,12 @@ test('stock is told in words, and as a number only when few are left', async () 
 })
 
 test('nothing can be chosen of what is sold out', async () => {
-  const shop = await openTestShop({ products: [{ slug: 'none', stock: 0 }, { slug: 'later', stock: 0, backorderLimit: 3 }] })
+  const shop = await openTestShop({
+    products: [
+      { slug: 'none', stock: 0 },
+      { slug: 'later', stock: 0, backorderLimit: 3 },
+    ],
+  })
   const maxOf = async (productId: string) =>
     (await shop.guest().ask(catalogContract.product, { params: { productId } })).data.variants[0]?.maxQuantity
 
@@ -418,7 +507,10 @@ test('the top-selling list takes a limit of 1 to 100 and nothing else', async ()
   const path = `/shop/product/${shop.id}/top-selling-product`
 
   for (const limit of ['0', '101', '-1', '1.5', 'x', '', 'Infinity', '1e3'])
-    expect(await shop.guest().get(`${path}?limit=${limit}`), limit).toMatchObject({ status: 422, body: { code: 'invalid_fields' } })
+    expect(await shop.guest().get(`${path}?limit=${limit}`), limit).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_fields' },
+    })
   expect((await shop.guest().get(`${path}?limit=100`)).body.data).toHaveLength(3)
   expect((await shop.guest().get(`/api/v1${path}?limit=2`)).body.data).toHaveLength(2)
   expect((await shop.guest().get(path)).body.data).toHaveLength(3)
@@ -435,7 +527,10 @@ test('what sold most comes first, once the sales are counted', async () => {
     ],
   })
   const guest = shop.guest()
-  await guest.order([{ slug: 'second', quantity: 3 }, { slug: 'best', quantity: 2 }])
+  await guest.order([
+    { slug: 'second', quantity: 3 },
+    { slug: 'best', quantity: 2 },
+  ])
   await guest.order([{ slug: 'best', quantity: 4 }])
   await guest.order([{ slug: 'sold-out', quantity: 9 }])
   expect((await topSelling(shop))[0]).toBe('looked-at')
@@ -460,7 +555,9 @@ test('sales count for 30 days, break a tie for 90, and orders that did not stand
   const order = async (slug: string, daysAgo: number, status = 'confirmed') => {
     const { orderId } = await guest.order([{ slug, quantity: 2 }])
     await shop.inside((db) =>
-      sql`update orders set placed_at = ${daysFromNow(-daysAgo)}, status = ${status} where shop_id = ${shop.id} and id = ${orderId}`.execute(db),
+      sql`update orders set placed_at = ${daysFromNow(-daysAgo)}, status = ${status} where shop_id = ${shop.id} and id = ${orderId}`.execute(
+        db,
+      ),
     )
   }
   await order('recent', 1)
@@ -489,7 +586,12 @@ test('sales count for 30 days, break a tie for 90, and orders that did not stand
 })
 
 test('a product that has just sold out leaves the top-selling list at once', async () => {
-  const shop = await openTestShop({ products: [{ slug: 'last', stock: 1, viewCount30: 10 }, { slug: 'other', stock: 5 }] })
+  const shop = await openTestShop({
+    products: [
+      { slug: 'last', stock: 1, viewCount30: 10 },
+      { slug: 'other', stock: 5 },
+    ],
+  })
   expect(await topSelling(shop)).toEqual(['last', 'other'])
 
   await shop.guest().order([{ slug: 'last' }])
@@ -506,9 +608,15 @@ test('an import that comes twice changes what it brought and adds nothing', asyn
   expect([shop.productId('cup'), shop.variantId('cup')]).toEqual([product, variant])
   const answer = await listCategory(shop, 'cups')
   expect(answer).toMatchObject({ total: 1, data: [{ name: 'Cup, better', priceAmount: 900 }] })
-  const { rows } = await sql<{ amount: number; open: boolean }>`select amount, valid_to is null as open from price_history
+  const { rows } = await sql<{
+    amount: number
+    open: boolean
+  }>`select amount, valid_to is null as open from price_history
     where shop_id = ${shop.id} order by valid_from`.execute(shop.db)
-  expect(rows).toEqual([{ amount: 1000, open: false }, { amount: 900, open: true }])
+  expect(rows).toEqual([
+    { amount: 1000, open: false },
+    { amount: 900, open: true },
+  ])
 })
 
 test('two products that want one address both get one', async () => {
@@ -516,24 +624,28 @@ test('two products that want one address both get one', async () => {
 
   await shop.save({ slug: 'cup', sourceKey: 'another file' })
 
-  const { rows } = await sql<{ slug: string }>`select slug from products where shop_id = ${shop.id} order by created_at`.execute(shop.db)
+  const { rows } = await sql<{
+    slug: string
+  }>`select slug from products where shop_id = ${shop.id} order by created_at`.execute(shop.db)
   expect(rows).toEqual([{ slug: 'cup' }, { slug: expect.stringMatching(/^cup-[0-9a-f]{8}$/) }])
 })
 
-test('related products are of the same kind, at a like price, and can be bought', async () => {
+test('related products can be bought; those of the same kind at a like price come first', async () => {
   const shop = await openTestShop({
     products: [
       { slug: 'cup', priceAmount: 1000 },
       { slug: 'like', priceAmount: 1400 },
-      { slug: 'dear', priceAmount: 1401 },
-      { slug: 'cheap', priceAmount: 599 },
+      { slug: 'dear', priceAmount: 1401, viewCount30: 20 },
+      { slug: 'cheap', priceAmount: 599, viewCount30: 10 },
       { slug: 'gone', priceAmount: 1000, stock: 0 },
-      { slug: 'plate', priceAmount: 1000, category: ['Kitchen', 'Plates'] },
+      { slug: 'soon', priceAmount: 1000, availableFrom: daysFromNow(1) },
+      { slug: 'plate', priceAmount: 1000, category: ['Kitchen', 'Plates'], viewCount30: 99 },
+      { slug: 'spade', priceAmount: 1000, category: ['Garden'] },
     ].map((product) => ({ category: ['Kitchen', 'Cups'], ...product })),
   })
 
   const { data } = await shop.guest().ask(catalogContract.product, { params: { productId: 'cup' } })
 
-  expect(slugs(data.related)).toEqual(['like'])
-  expect(data.relatedIds).toEqual([shop.productId('like')])
+  expect(slugs(data.related)).toEqual(['like', 'dear', 'cheap', 'plate'])
+  expect(data.relatedIds[0]).toBe(shop.productId('like'))
 })

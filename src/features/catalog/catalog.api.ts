@@ -11,7 +11,11 @@ import {
 
 export const catalogApi = implement(catalogContract, {
   mainCategories: async (context) => ({
-    data: (await listMainCategories(context)).map(({ image, ...category }) => ({ ...category, img: image, trash: false as const })),
+    data: (await listMainCategories(context)).map(({ image, ...category }) => ({
+      ...category,
+      img: image,
+      trash: false as const,
+    })),
   }),
   subCategories: async (context, { query }) => ({
     data: (await listChildren(context, query.id, 2)).map(({ id, name, slug }) => ({

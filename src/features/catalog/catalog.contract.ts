@@ -189,7 +189,11 @@ export type HomeBlock = z.infer<typeof HomeBlock>
 const nothing = z.object({})
 const ofShop = z.object({ shopId: z.string().max(100) })
 /** An `_id` or a slug; anything else cannot be a product. */
-const idOrSlug = z.string().min(1).max(120).regex(/^[\p{L}\p{M}\p{N}-]+$/u)
+const idOrSlug = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[\p{L}\p{M}\p{N}-]+$/u)
 const parent = z.object({ shopId: z.string().max(100), id: z.uuid() })
 const common = { method: 'get', access: 'public', limit: 'read', body: null } as const
 

@@ -44,9 +44,14 @@ export interface VariantOffer {
   unitPrice: ReturnType<typeof perUnit> | null
 }
 
-const isUpcoming = ({ availableFrom }: ProductFacts, now: Date): boolean => availableFrom !== null && availableFrom > now
+const isUpcoming = ({ availableFrom }: ProductFacts, now: Date): boolean =>
+  availableFrom !== null && availableFrom > now
 
-export function offerVariant(product: ProductFacts, variant: VariantFacts, { now, lowStockThreshold }: Moment): VariantOffer {
+export function offerVariant(
+  product: ProductFacts,
+  variant: VariantFacts,
+  { now, lowStockThreshold }: Moment,
+): VariantOffer {
   const price = unitPrice(variant, now)
   const stock = availability([variant], { isUpcoming: isUpcoming(product, now), lowStockThreshold })
   return {
@@ -101,7 +106,9 @@ export function offerProduct(product: ProductFacts, { now, lowStockThreshold }: 
 function swatchesOf({ options, variants }: ProductFacts): { label: string; swatch: string }[] {
   const index = options.findIndex(({ values }) => values.some(({ swatch }) => swatch))
   const sold = new Set(variants.map(({ optionValues }) => optionValues[index]))
-  return (options[index]?.values ?? []).flatMap(({ label, swatch }) => (swatch && sold.has(label) ? [{ label, swatch }] : []))
+  return (options[index]?.values ?? []).flatMap(({ label, swatch }) =>
+    swatch && sold.has(label) ? [{ label, swatch }] : [],
+  )
 }
 
 export const earliest = (moments: readonly (Date | null)[]): Date | null =>

@@ -41,7 +41,11 @@ export async function listMainCategories(context: ShopContext): Promise<(Categor
 }
 
 /** The categories of a level right below one; an unknown one, or one of another level, has none. */
-export async function listChildren(context: ShopContext, parentId: string, level: CategoryLevel): Promise<CategoryNode[]> {
+export async function listChildren(
+  context: ShopContext,
+  parentId: string,
+  level: CategoryLevel,
+): Promise<CategoryNode[]> {
   return (await getCategoryTree(context)).childrenOf(parentId).filter((node) => node.level === level)
 }
 
@@ -158,7 +162,11 @@ function detailOf(context: ShopContext, row: DetailRow) {
   }
 }
 
-function toVariant(context: ShopContext, row: DetailRow, variant: DetailRow['variants'][number]): Product['variants'][number] {
+function toVariant(
+  context: ShopContext,
+  row: DetailRow,
+  variant: DetailRow['variants'][number],
+): Product['variants'][number] {
   const offer = offerVariant(row, variant, momentOf(context))
   return {
     _id: variant.id,

@@ -114,7 +114,11 @@ export function catalogStore({ db, shop, now }: ShopContext) {
   const ofShop = sql`p.shop_id = ${shop.id}`
   const shown = sql`${ofShop} and p.status = 'active' and not p.trash and p.publish_at <= ${now}`
 
-  async function cards(where: RawBuilder<unknown>, order: RawBuilder<unknown>, page: { limit: number; offset?: number }) {
+  async function cards(
+    where: RawBuilder<unknown>,
+    order: RawBuilder<unknown>,
+    page: { limit: number; offset?: number },
+  ) {
     const { rows } = await sql<Omit<CardRow, 'variants'> & { variants: SentVariant<VariantFacts>[] | null }>`
       select ${CARD} from products p where ${where} order by ${order} limit ${page.limit} offset ${page.offset ?? 0}
     `.execute(db)
@@ -170,11 +174,9 @@ export function catalogStore({ db, shop, now }: ShopContext) {
 
     /** What is looked at most, of what can be bought now. */
     popular: (limit: number): Promise<CardRow[]> =>
-      cards(
-        sql`${shown} and p.in_stock and (p.available_from is null or p.available_from <= ${now})`,
-        ORDER.popular,
-        { limit },
-      ),
+      cards(sql`${shown} and p.in_stock and (p.available_from is null or p.available_from <= ${now})`, ORDER.popular, {
+        limit,
+      }),
 
     /** In the order of the ids. */
     async byIds(ids: readonly string[]): Promise<CardRow[]> {

@@ -5,7 +5,10 @@ const known = (...sizes: string[]) => sizes.map((size, position) => ({ id: size,
 
 /** The ids that variants of these sizes get. */
 const idsOf = (before: ReturnType<typeof known>, ...sizes: string[]): (string | null)[] =>
-  matchVariants(before, sizes.map((size) => ({ optionValues: [size] }))).map((match) => match?.id ?? null)
+  matchVariants(
+    before,
+    sizes.map((size) => ({ optionValues: [size] })),
+  ).map((match) => match?.id ?? null)
 
 test('a variant is the one with its options, wherever it stands', () => {
   expect(idsOf(known('S', 'M', 'L'), 'L', 'S', 'M')).toEqual(['L', 'S', 'M'])

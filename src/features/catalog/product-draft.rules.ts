@@ -1,4 +1,10 @@
-import { lowestBefore, nextPriceChange, unitPrice, type Measure, type PricePeriod } from '#src/features/pricing/price.rules.ts'
+import {
+  lowestBefore,
+  nextPriceChange,
+  unitPrice,
+  type Measure,
+  type PricePeriod,
+} from '#src/features/pricing/price.rules.ts'
 import { availableOf } from '#src/features/inventory/stock.rules.ts'
 
 /** A product as it comes from an import, a seed or an operator; amounts in minor units of the shop's currency. */
@@ -82,7 +88,8 @@ export interface ShelfPeriod extends PricePeriod {
 /** The shelf prices of a new variant, the oldest first: its list price, and the sale that runs or is to come. */
 export function shelfPeriods({ priceAmount, sale, pricedSince }: VariantDraft, now: Date): ShelfPeriod[] {
   const since = pricedSince && pricedSince < now ? pricedSince : now
-  if (!sale || sale.amount >= priceAmount) return [{ amount: priceAmount, reason: 'list', validFrom: since, validTo: null }]
+  if (!sale || sale.amount >= priceAmount)
+    return [{ amount: priceAmount, reason: 'list', validFrom: since, validTo: null }]
   const begins = sale.startsAt > since ? sale.startsAt : since
   return [
     ...(begins > since ? [{ amount: priceAmount, reason: 'list' as const, validFrom: since, validTo: begins }] : []),

@@ -21,7 +21,10 @@ export interface PreparedProduct {
 }
 
 /** Cleans the descriptions of a batch and cuts its words for search; writes nothing. */
-export async function prepareProducts(context: ShopContext, drafts: readonly ProductDraft[]): Promise<PreparedProduct[]> {
+export async function prepareProducts(
+  context: ShopContext,
+  drafts: readonly ProductDraft[],
+): Promise<PreparedProduct[]> {
   const tree = await getCategoryTree(context)
   return drafts.map((draft) => {
     const categories = draft.categoryIds.map((id) => tree.byId(id)?.name ?? '').join(' ')
@@ -38,7 +41,9 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
   const drafts = prepared.map(({ draft }) => draft)
   const saved = await inTransaction(context, async (db) => {
     const store = productWritingStore({ ...context, db })
-    const known = new Map((await store.known(drafts.map(({ sourceKey }) => sourceKey))).map((row) => [row.sourceKey, row]))
+    const known = new Map(
+      (await store.known(drafts.map(({ sourceKey }) => sourceKey))).map((row) => [row.sourceKey, row]),
+    )
     const fresh = drafts.filter(({ sourceKey }) => !known.has(sourceKey))
     const taken = await store.takenSlugs(fresh.map(({ slug }) => slug))
     const products = prepared.map(({ draft, texts }) => ({
@@ -137,7 +142,14 @@ async function saveVariants(context: ShopContext, products: readonly ProductRow[
     return draft.variants.map((variant, position) => {
       const match = before[position] ?? null
       const isMoved = match !== null && match.position !== position
-      return { variant, id: match?.id ?? randomUUIDv7(), productId: row.id, position, isMoved, shelf: match?.amount ?? null }
+      return {
+        variant,
+        id: match?.id ?? randomUUIDv7(),
+        productId: row.id,
+        position,
+        isMoved,
+        shelf: match?.amount ?? null,
+      }
     })
   })
   const staying = new Set(variants.map(({ id }) => id))
@@ -184,7 +196,11 @@ async function saveVariants(context: ShopContext, products: readonly ProductRow[
     })),
   )
   const changed = priced.filter(({ added, shelf }) => added.length > 0 && shelf !== null)
-  if (changed.length > 0) await store.endPeriods(changed.map(({ id }) => id), now)
+  if (changed.length > 0)
+    await store.endPeriods(
+      changed.map(({ id }) => id),
+      now,
+    )
   await store.addPeriods(
     priced.flatMap(({ id, added }) =>
       added.map((period) => ({
@@ -275,7 +291,13 @@ export async function saveReviews(context: ShopContext, reviews: readonly Review
 export async function settlePrices(context: ShopContext): Promise<void> {
   const repriced = await productWritingStore(context).reprice(context.now)
   if (repriced.length === 0) return
-  const tags = ['catalog', ...repriced.flatMap(({ id, categoryIds }) => [`product:${id}`, ...categoryIds.map((category) => `category:${category}`)])]
+  const tags = [
+    'catalog',
+    ...repriced.flatMap(({ id, categoryIds }) => [
+      `product:${id}`,
+      ...categoryIds.map((category) => `category:${category}`),
+    ]),
+  ]
   const change = { shopId: context.shop.id, tags: [...new Set(tags)] }
   await publishChange(context.db, change)
   context.announce(change)

@@ -12,30 +12,78 @@ type ProductRow = Omit<Insertable<Tables['products']>, 'shop_id' | 'search_text'
     words_c: string
     words_d: string
   }
-type VariantRow = Omit<Insertable<Tables['variants']>, 'shop_id' | 'option_values'> & { option_values: readonly string[] }
+type VariantRow = Omit<Insertable<Tables['variants']>, 'shop_id' | 'option_values'> & {
+  option_values: readonly string[]
+}
 type PeriodRow = Omit<Insertable<Tables['price_history']>, 'shop_id'>
 
 const PRODUCT_COLUMNS = {
-  id: 'uuid', slug: 'text', name: 'text', short_description: 'text', description: 'text', brand: 'text', sku: 'text',
-  main_category_id: 'uuid', sub_category_id: 'uuid', mini_category_id: 'uuid', extra_category_id: 'uuid',
-  images: 'jsonb', options: 'jsonb', attributes: 'jsonb', measure: 'jsonb', tax_class: 'text', min_per_order: 'integer',
-  max_per_order: 'integer', status: 'text', publish_at: 'timestamptz', available_from: 'timestamptz',
-  view_count_30: 'integer', price_from_amount: 'bigint', next_price_change_at: 'timestamptz', in_stock: 'boolean',
-  source_key: 'text', created_at: 'timestamptz', updated_at: 'timestamptz',
+  id: 'uuid',
+  slug: 'text',
+  name: 'text',
+  short_description: 'text',
+  description: 'text',
+  brand: 'text',
+  sku: 'text',
+  main_category_id: 'uuid',
+  sub_category_id: 'uuid',
+  mini_category_id: 'uuid',
+  extra_category_id: 'uuid',
+  images: 'jsonb',
+  options: 'jsonb',
+  attributes: 'jsonb',
+  measure: 'jsonb',
+  tax_class: 'text',
+  min_per_order: 'integer',
+  max_per_order: 'integer',
+  status: 'text',
+  publish_at: 'timestamptz',
+  available_from: 'timestamptz',
+  view_count_30: 'integer',
+  price_from_amount: 'bigint',
+  next_price_change_at: 'timestamptz',
+  in_stock: 'boolean',
+  source_key: 'text',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
 } as const
 const WORD_COLUMNS = { words_a: 'text', words_b: 'text', words_c: 'text', words_d: 'text' } as const
 /** What a product keeps when it is written again: its address, and what only its own time tells. */
-const KEPT_COLUMNS: ReadonlySet<string> = new Set(['id', 'slug', 'publish_at', 'view_count_30', 'source_key', 'created_at'])
+const KEPT_COLUMNS: ReadonlySet<string> = new Set([
+  'id',
+  'slug',
+  'publish_at',
+  'view_count_30',
+  'source_key',
+  'created_at',
+])
 
 const VARIANT_COLUMNS = {
-  id: 'uuid', product_id: 'uuid', position: 'integer', sku: 'text', barcode: 'text', option_values: 'jsonb', image: 'text',
-  price_amount: 'bigint', sale_price_amount: 'bigint', sale_starts_at: 'timestamptz', sale_ends_at: 'timestamptz',
-  strike_amount: 'bigint', weight_grams: 'integer', stock_tracked: 'boolean', stock_on_hand: 'integer',
+  id: 'uuid',
+  product_id: 'uuid',
+  position: 'integer',
+  sku: 'text',
+  barcode: 'text',
+  option_values: 'jsonb',
+  image: 'text',
+  price_amount: 'bigint',
+  sale_price_amount: 'bigint',
+  sale_starts_at: 'timestamptz',
+  sale_ends_at: 'timestamptz',
+  strike_amount: 'bigint',
+  weight_grams: 'integer',
+  stock_tracked: 'boolean',
+  stock_on_hand: 'integer',
   backorder_limit: 'integer',
 } as const satisfies Readonly<Record<keyof VariantRow, string>>
 
 const PERIOD_COLUMNS = {
-  id: 'uuid', variant_id: 'uuid', amount: 'bigint', currency: 'text', reason: 'text', valid_from: 'timestamptz',
+  id: 'uuid',
+  variant_id: 'uuid',
+  amount: 'bigint',
+  currency: 'text',
+  reason: 'text',
+  valid_from: 'timestamptz',
   valid_to: 'timestamptz',
 } as const satisfies Readonly<Record<keyof PeriodRow, string>>
 
@@ -95,7 +143,9 @@ export function productWritingStore({ db, shop }: ShopContext) {
 
     /** Makes room for variants that get another place in their product: no two may hold one even for a moment. */
     async liftVariants(ids: readonly string[]): Promise<void> {
-      await sql`update variants set position = -1 - position where shop_id = ${shop.id} and id = any(${ids})`.execute(db)
+      await sql`update variants set position = -1 - position where shop_id = ${shop.id} and id = any(${ids})`.execute(
+        db,
+      )
     },
 
     /** Adds variants, or changes those with these ids. Their places are free or their own. */
@@ -130,7 +180,9 @@ export function productWritingStore({ db, shop }: ShopContext) {
       await sql`delete from price_history
         where shop_id = ${shop.id} and variant_id = any(${variantIds}) and valid_from >= ${at}`.execute(db)
       await sql`update price_history set valid_to = ${at}
-        where shop_id = ${shop.id} and variant_id = any(${variantIds}) and (valid_to is null or valid_to > ${at})`.execute(db)
+        where shop_id = ${shop.id} and variant_id = any(${variantIds}) and (valid_to is null or valid_to > ${at})`.execute(
+        db,
+      )
     },
 
     async addPeriods(periods: readonly PeriodRow[]): Promise<void> {
@@ -169,7 +221,10 @@ export function productWritingStore({ db, shop }: ShopContext) {
       `.execute(db)
       const [row] = found.rows
       if (row) return row.id
-      await db.insertInto('categories').values({ ...category, shop_id: shop.id }).execute()
+      await db
+        .insertInto('categories')
+        .values({ ...category, shop_id: shop.id })
+        .execute()
       return category.id
     },
 

@@ -7,7 +7,11 @@ const chair = {
     { name: 'Timber', values: [{ label: 'Ash' }, { label: 'Oak' }] },
     { name: 'Height', values: [{ label: '44 cm' }, { label: '46 cm' }] },
   ],
-  variants: [variant('a44', ['Ash', '44 cm']), variant('a46', ['Ash', '46 cm'], 'outOfStock'), variant('o44', ['Oak', '44 cm'])],
+  variants: [
+    variant('a44', ['Ash', '44 cm']),
+    variant('a46', ['Ash', '46 cm'], 'outOfStock'),
+    variant('o44', ['Oak', '44 cm']),
+  ],
 }
 
 test('the variant of the address is chosen, else only what leaves no choice', () => {
@@ -26,7 +30,7 @@ test('a choice is complete when every option has a value and the combination is 
 })
 
 test('a value says whether it can be had with what else is chosen', () => {
-  expect(valueState(chair, ['Ash', null], 1, '46 cm')).toBe('soldOut')
-  expect(valueState(chair, ['Oak', null], 1, '46 cm')).toBe('notOffered')
-  expect(valueState(chair, [null, null], 0, 'Oak')).toBe('available')
+  expect(valueState(chair, ['Ash', null], { index: 1, label: '46 cm' })).toBe('soldOut')
+  expect(valueState(chair, ['Oak', null], { index: 1, label: '46 cm' })).toBe('notOffered')
+  expect(valueState(chair, [null, null], { index: 0, label: 'Oak' })).toBe('available')
 })

@@ -18,11 +18,20 @@ export function initialChoice({ options, variants }: Choosable, variantId: strin
 }
 
 /** The variant of a complete choice; null while something is missing or this combination is not sold. */
-export const chosenVariant = <V extends Choosable['variants'][number]>(variants: readonly V[], choice: Choice): V | null =>
-  variants.find(({ optionValues }) => choice.every((value, index) => value !== null && optionValues[index] === value)) ?? null
+export const chosenVariant = <V extends Choosable['variants'][number]>(
+  variants: readonly V[],
+  choice: Choice,
+): V | null =>
+  variants.find(({ optionValues }) =>
+    choice.every((value, index) => value !== null && optionValues[index] === value),
+  ) ?? null
 
 /** Whether a value can be had together with what else is chosen. */
-export function valueState({ variants }: Choosable, choice: Choice, index: number, label: string): 'available' | 'soldOut' | 'notOffered' {
+export function valueState(
+  { variants }: Choosable,
+  choice: Choice,
+  { index, label }: { index: number; label: string },
+): 'available' | 'soldOut' | 'notOffered' {
   const fitting = variants.filter(
     ({ optionValues }) =>
       optionValues[index] === label &&

@@ -8,7 +8,10 @@ const fieldsOf = ({ requirements }: Quote): string[] => requirements.map(({ step
 const codesOf = ({ requirements }: Quote): string[] => requirements.map(({ code }) => code)
 
 test('a cart is priced before anything else is known', async () => {
-  const shop = await openTestShop({ products: [{ slug: 'teapot' }], taxRates: [{ ratePpm: 190_000, label: 'VAT 19%' }] })
+  const shop = await openTestShop({
+    products: [{ slug: 'teapot' }],
+    taxRates: [{ ratePpm: 190_000, label: 'VAT 19%' }],
+  })
   const cart = { cartId: randomUUID(), items: [{ itemId: 'a', variantId: shop.variantId('teapot'), quantity: 2 }] }
 
   const { status, body } = await shop.guest().post('/api/v1/shop/checkout/quote', cart)
@@ -17,7 +20,18 @@ test('a cart is priced before anything else is known', async () => {
   expect(body.data).toMatchObject({
     quoteId: null,
     currency: 'EUR',
-    lines: [{ _id: 'a', productId: shop.productId('teapot'), name: 'Teapot', slug: 'teapot', quantity: 2, unitAmount: 1250, lineAmount: 2500, problems: [] }],
+    lines: [
+      {
+        _id: 'a',
+        productId: shop.productId('teapot'),
+        name: 'Teapot',
+        slug: 'teapot',
+        quantity: 2,
+        unitAmount: 1250,
+        lineAmount: 2500,
+        problems: [],
+      },
+    ],
     subtotalAmount: 2500,
     shippingAmount: 0,
     taxAmount: 399,
@@ -49,8 +63,13 @@ test('a country that is none is asked for again, whatever was typed', async () =
   const guest = shop.guest()
 
   for (const country of ['', 'X', 'XX', 'DEU', 'Germany', '1', '../..', '😀', 'D E', '00'])
-    expect(fieldsOf(await guest.quote([{ slug: 'teapot' }], { address: { ...addressIn('DE'), country } })), country).toContain('delivery.country')
-  expect((await guest.quote([{ slug: 'teapot' }], { address: { ...addressIn('DE'), country: 'de' } })).requirements).toEqual([])
+    expect(
+      fieldsOf(await guest.quote([{ slug: 'teapot' }], { address: { ...addressIn('DE'), country } })),
+      country,
+    ).toContain('delivery.country')
+  expect(
+    (await guest.quote([{ slug: 'teapot' }], { address: { ...addressIn('DE'), country: 'de' } })).requirements,
+  ).toEqual([])
 })
 
 test('each part of an address that is wrong is named alone', async () => {
@@ -68,9 +87,10 @@ test('each part of an address that is wrong is named alone', async () => {
 
   for (const [field, values] of Object.entries(wrong))
     for (const value of values)
-      expect(fieldsOf(await guest.quote([{ slug: 'teapot' }], { address: { ...addressIn('DE'), [field]: value } })), `${field} ${value}`).toEqual([
-        `delivery.${field}`,
-      ])
+      expect(
+        fieldsOf(await guest.quote([{ slug: 'teapot' }], { address: { ...addressIn('DE'), [field]: value } })),
+        `${field} ${value}`,
+      ).toEqual([`delivery.${field}`])
 })
 
 test('an e-mail address is needed and has the specification’s form', async () => {
@@ -103,14 +123,26 @@ test('where the shop does not deliver it says so, and offers nothing', async () 
 test('with one way of delivery it is chosen, with several the shopper chooses', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'teapot' }],
-    zones: [{ options: [{ title: 'Express', rate: { type: 'flat', amount: 990 } }, { title: 'Parcel' }, { title: 'Collect', type: 'pickup', rate: { type: 'flat', amount: 0 } }] }],
+    zones: [
+      {
+        options: [
+          { title: 'Express', rate: { type: 'flat', amount: 990 } },
+          { title: 'Parcel' },
+          { title: 'Collect', type: 'pickup', rate: { type: 'flat', amount: 0 } },
+        ],
+      },
+    ],
   })
   const guest = shop.guest()
 
   const open = await guest.quote([{ slug: 'teapot' }])
   expect(open).toMatchObject({ quoteId: null, shippingOptionId: null, shippingAmount: 0 })
   expect(fieldsOf(open)).toEqual(['delivery.shippingOptionId'])
-  expect(open.shippingOffers.map(({ title, amount }) => [title, amount])).toEqual([['Collect', 0], ['Parcel', 490], ['Express', 990]])
+  expect(open.shippingOffers.map(({ title, amount }) => [title, amount])).toEqual([
+    ['Collect', 0],
+    ['Parcel', 490],
+    ['Express', 990],
+  ])
   const express = open.shippingOffers[2]?._id
   const chosen = await guest.quote([{ slug: 'teapot' }], { shippingOptionId: express ?? null })
   expect(chosen).toMatchObject({ requirements: [], shippingOptionId: express, shippingAmount: 990, totalAmount: 2240 })
@@ -122,13 +154,32 @@ test('with one way of delivery it is chosen, with several the shopper chooses', 
 test('a parcel too heavy for every option cannot be sent', async () => {
   const shop = await openTestShop({
     products: [{ slug: 'anvil', weightGrams: 20_000 }],
-    zones: [{ options: [{ rate: { type: 'byWeight', steps: [{ upToGrams: 5000, amount: 490 }, { upToGrams: 31_500, amount: 1290 }] } }] }],
+    zones: [
+      {
+        options: [
+          {
+            rate: {
+              type: 'byWeight',
+              steps: [
+                { upToGrams: 5000, amount: 490 },
+                { upToGrams: 31_500, amount: 1290 },
+              ],
+            },
+          },
+        ],
+      },
+    ],
   })
   const guest = shop.guest()
 
   expect(await guest.quote([{ slug: 'anvil' }])).toMatchObject({ shippingAmount: 1290, requirements: [] })
   expect((await guest.quote([{ slug: 'anvil', quantity: 2 }])).requirements).toEqual([
-    { step: 'delivery', field: 'shippingOptionId', code: 'shipping_unavailable', message: 'We do not deliver to this address yet.' },
+    {
+      step: 'delivery',
+      field: 'shippingOptionId',
+      code: 'shipping_unavailable',
+      message: 'We do not deliver to this address yet.',
+    },
   ])
 })
 
@@ -142,16 +193,30 @@ test('delivery is free from the amount that the shop names', async () => {
 
 test('a way to pay is chosen when it is the only one, else by the shopper', async () => {
   const one = await openTestShop({ products: [{ slug: 'teapot' }] })
-  const two = await openTestShop({ products: [{ slug: 'teapot' }], gateways: [{ title: 'At the door' }, { title: 'At the counter', feeAmount: 100 }] })
+  const two = await openTestShop({
+    products: [{ slug: 'teapot' }],
+    gateways: [{ title: 'At the door' }, { title: 'At the counter', feeAmount: 100 }],
+  })
   const none = await openTestShop({ products: [{ slug: 'teapot' }], gateways: [{ maxAmount: 1000 }] })
 
   expect((await one.guest().quote([{ slug: 'teapot' }])).gatewayId).not.toBeNull()
   const open = await two.guest().quote([{ slug: 'teapot' }])
-  expect(open.requirements).toEqual([{ step: 'payment', field: 'gatewayId', code: 'required', message: 'Choose how to pay.' }])
+  expect(open.requirements).toEqual([
+    { step: 'payment', field: 'gatewayId', code: 'required', message: 'Choose how to pay.' },
+  ])
   const counter = open.gateways[1]?._id ?? ''
-  expect(await two.guest().quote([{ slug: 'teapot' }], { gatewayId: counter })).toMatchObject({ requirements: [], feeAmount: 100, totalAmount: 1840 })
+  expect(await two.guest().quote([{ slug: 'teapot' }], { gatewayId: counter })).toMatchObject({
+    requirements: [],
+    feeAmount: 100,
+    totalAmount: 1840,
+  })
   expect((await none.guest().quote([{ slug: 'teapot' }])).requirements).toEqual([
-    { step: 'payment', field: 'gatewayId', code: 'payment_unavailable', message: 'Please choose another way to pay.' },
+    {
+      step: 'payment',
+      field: 'gatewayId',
+      code: 'payment_unavailable',
+      message: 'There is no way to pay for an order like this here. Please contact the shop.',
+    },
   ])
 })
 
@@ -166,7 +231,11 @@ test('cash on delivery costs its fee, fixed and in proportion', async () => {
 
 test('tax that prices include is told and not added', async () => {
   const shop = await openTestShop({
-    products: [{ slug: 'teapot' }, { slug: 'book', priceAmount: 1000, taxClass: 'reduced' }, { slug: 'stamp', priceAmount: 80, taxClass: 'zero' }],
+    products: [
+      { slug: 'teapot' },
+      { slug: 'book', priceAmount: 1000, taxClass: 'reduced' },
+      { slug: 'stamp', priceAmount: 80, taxClass: 'zero' },
+    ],
     gateways: [{ feeAmount: 200 }],
     taxRates: [
       { ratePpm: 190_000, label: 'VAT 19%' },
@@ -177,7 +246,14 @@ test('tax that prices include is told and not added', async () => {
 
   const quote = await shop.guest().quote([{ slug: 'teapot', quantity: 2 }, { slug: 'book' }, { slug: 'stamp' }])
 
-  expect(quote).toMatchObject({ subtotalAmount: 3580, shippingAmount: 490, feeAmount: 200, totalAmount: 4270, taxAmount: 574, taxIsEstimated: false })
+  expect(quote).toMatchObject({
+    subtotalAmount: 3580,
+    shippingAmount: 490,
+    feeAmount: 200,
+    totalAmount: 4270,
+    taxAmount: 574,
+    taxIsEstimated: false,
+  })
   expect(quote.taxLines).toEqual([
     // 25.00, 4.90 and 2.00 each hold their own rounded part.
     { label: 'VAT 19%', ratePpm: 190_000, baseAmount: 2101 + 412 + 168, amount: 399 + 78 + 32, included: true },
@@ -200,12 +276,23 @@ test('tax that prices leave out is added, on goods, delivery and fee', async () 
   const quote = await shop.guest().quote([{ slug: 'teapot', quantity: 3 }])
 
   // 59.97 -> 5.322…, 4.90 -> 0.434…, 2.00 -> 0.1775
-  expect(quote).toMatchObject({ subtotalAmount: 5997, shippingAmount: 490, feeAmount: 200, taxAmount: 532 + 43 + 18, totalAmount: 5997 + 490 + 200 + 593 })
-  expect(quote.taxLines).toEqual([{ label: 'NYC 8.875%', ratePpm: 88_750, baseAmount: 6687, amount: 593, included: false }])
+  expect(quote).toMatchObject({
+    subtotalAmount: 5997,
+    shippingAmount: 490,
+    feeAmount: 200,
+    taxAmount: 532 + 43 + 18,
+    totalAmount: 5997 + 490 + 200 + 593,
+  })
+  expect(quote.taxLines).toEqual([
+    { label: 'NYC 8.875%', ratePpm: 88_750, baseAmount: 6687, amount: 593, included: false },
+  ])
 })
 
 test('an order below the least and above the most that the shop takes is told so', async () => {
-  const shop = await openTestShop({ shop: { min_order_amount: 2000, max_order_amount: 5000 }, products: [{ slug: 'teapot', stock: 50 }] })
+  const shop = await openTestShop({
+    shop: { min_order_amount: 2000, max_order_amount: 5000 },
+    products: [{ slug: 'teapot', stock: 50 }],
+  })
   const guest = shop.guest()
 
   expect((await guest.quote([{ slug: 'teapot' }])).requirements).toEqual([
@@ -213,7 +300,12 @@ test('an order below the least and above the most that the shop takes is told so
   ])
   expect((await guest.quote([{ slug: 'teapot', quantity: 2 }])).requirements).toEqual([])
   expect((await guest.quote([{ slug: 'teapot', quantity: 4 }])).requirements).toEqual([
-    { step: 'cart', field: 'items', code: 'order_too_large', message: 'Please contact the shop for orders above €50.00.' },
+    {
+      step: 'cart',
+      field: 'items',
+      code: 'order_too_large',
+      message: 'Please contact the shop for orders above €50.00.',
+    },
   ])
 })
 
@@ -231,21 +323,30 @@ test('a line that cannot be ordered as it is says why, and what could be had', a
     ],
   })
 
-  const { lines, requirements } = await shop.guest().quote([
-    { slug: 'gone' },
-    { slug: 'few', quantity: 4 },
-    { slug: 'soon' },
-    { slug: 'old' },
-    { slug: 'capped', quantity: 5 },
-    { slug: 'packs', quantity: 5 },
-    { slug: 'dearer', unitAmountWhenAdded: 1250 },
-    { variantId: randomUUID() },
-  ])
+  const { lines, requirements } = await shop
+    .guest()
+    .quote([
+      { slug: 'gone' },
+      { slug: 'few', quantity: 4 },
+      { slug: 'soon' },
+      { slug: 'old' },
+      { slug: 'capped', quantity: 5 },
+      { slug: 'packs', quantity: 5 },
+      { slug: 'dearer', unitAmountWhenAdded: 1250 },
+      { variantId: randomUUID() },
+    ])
 
   expect(lines.map(({ problems }) => problems)).toEqual([
     [{ code: 'out_of_stock', blocks: true, available: 0, message: 'Gone is sold out.' }],
     [{ code: 'insufficient_stock', blocks: true, available: 3, message: 'Only 3 of Few left.' }],
-    [{ code: 'not_yet_available', blocks: true, available: null, message: expect.stringMatching(/^Soon is available from \d+ \w+ \d{4}\.$/) }],
+    [
+      {
+        code: 'not_yet_available',
+        blocks: true,
+        available: null,
+        message: expect.stringMatching(/^Soon is available from \d+ \w+ \d{4}\.$/),
+      },
+    ],
     [{ code: 'no_longer_sold', blocks: true, available: null, message: 'Old is no longer sold.' }],
     [{ code: 'max_per_order', blocks: true, available: 4, message: 'You can order up to 4.' }],
     [{ code: 'min_per_order', blocks: true, available: 6, message: 'The minimum is 6.' }],
@@ -264,14 +365,36 @@ test('a line that cannot be ordered as it is says why, and what could be had', a
 })
 
 test('the same thing on two lines is one line, and its limits hold for the sum', async () => {
-  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }, { slug: 'capped', stock: 50, maxPerOrder: 4 }] })
+  const shop = await openTestShop({
+    products: [
+      { slug: 'teapot', stock: 5 },
+      { slug: 'capped', stock: 50, maxPerOrder: 4 },
+    ],
+  })
   const guest = shop.guest()
 
-  const fits = await guest.quote([{ slug: 'teapot', quantity: 2 }, { slug: 'teapot', quantity: 3 }])
+  const fits = await guest.quote([
+    { slug: 'teapot', quantity: 2 },
+    { slug: 'teapot', quantity: 3 },
+  ])
   expect(fits).toMatchObject({ requirements: [], lines: [{ _id: 'line-0', quantity: 5, lineAmount: 6250 }] })
   expect(fits.lines).toHaveLength(1)
-  expect(codesOf(await guest.quote([{ slug: 'teapot', quantity: 3 }, { slug: 'teapot', quantity: 3 }]))).toEqual(['insufficient_stock'])
-  expect(codesOf(await guest.quote([{ slug: 'capped', quantity: 2 }, { slug: 'capped', quantity: 3 }]))).toEqual(['max_per_order'])
+  expect(
+    codesOf(
+      await guest.quote([
+        { slug: 'teapot', quantity: 3 },
+        { slug: 'teapot', quantity: 3 },
+      ]),
+    ),
+  ).toEqual(['insufficient_stock'])
+  expect(
+    codesOf(
+      await guest.quote([
+        { slug: 'capped', quantity: 2 },
+        { slug: 'capped', quantity: 3 },
+      ]),
+    ),
+  ).toEqual(['max_per_order'])
 })
 
 test('a quantity is a whole number of 1 to 999', async () => {
@@ -297,15 +420,36 @@ test('a quantity is a whole number of 1 to 999', async () => {
 
 test('a price or a name in a cart is never believed', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
-  const item = { itemId: 'a', variantId: shop.variantId('teapot'), quantity: 1, unitAmount: 1, priceAmount: 1, lineAmount: 1, name: 'Cheap', discountAmount: 1249 }
+  const item = {
+    itemId: 'a',
+    variantId: shop.variantId('teapot'),
+    quantity: 1,
+    unitAmount: 1,
+    priceAmount: 1,
+    lineAmount: 1,
+    name: 'Cheap',
+    discountAmount: 1249,
+  }
 
-  const { body } = await shop.guest().post('/shop/checkout/quote', { cartId: randomUUID(), items: [item], totalAmount: 1, discount: { type: 'fixed', amount: 1 } })
+  const { body } = await shop
+    .guest()
+    .post('/shop/checkout/quote', {
+      cartId: randomUUID(),
+      items: [item],
+      totalAmount: 1,
+      discount: { type: 'fixed', amount: 1 },
+    })
 
   expect(body.data).toMatchObject({ totalAmount: 1250, lines: [{ name: 'Teapot', unitAmount: 1250 }] })
 })
 
 test('a cart holds 100 lines and not one more', async () => {
-  const shop = await openTestShop({ products: [{ slug: 'cups', variants: Array.from({ length: 100 }, (_, index) => ({ sku: `CUP-${index}`, stock: 3 })) }, { slug: 'teapot' }] })
+  const shop = await openTestShop({
+    products: [
+      { slug: 'cups', variants: Array.from({ length: 100 }, (_, index) => ({ sku: `CUP-${index}`, stock: 3 })) },
+      { slug: 'teapot' },
+    ],
+  })
   const cups: TestItem[] = Array.from({ length: 100 }, (_, variant) => ({ slug: 'cups', variant }))
   const guest = shop.guest()
 
@@ -318,7 +462,10 @@ test('a cart holds 100 lines and not one more', async () => {
     quantity: 1,
   }))
   const overfull = await guest.post('/shop/checkout/quote', { cartId: randomUUID(), items })
-  expect(overfull).toMatchObject({ status: 422, body: { code: 'cart_full', message: 'Your cart can hold 100 different items.' } })
+  expect(overfull).toMatchObject({
+    status: 422,
+    body: { code: 'cart_full', message: 'Your cart can hold 100 different items.' },
+  })
 })
 
 test('the same cart has the same hash, whenever and in whatever order it is asked', async () => {
@@ -328,7 +475,10 @@ test('the same cart has the same hash, whenever and in whatever order it is aske
   const first = await shop.guest().quote(items)
   const again = await shop.guest().quote(items)
   const turned = await shop.guest().quote(items.toReversed())
-  const other = await shop.guest().quote([{ slug: 'teapot', quantity: 2 }, { slug: 'cup', quantity: 2 }])
+  const other = await shop.guest().quote([
+    { slug: 'teapot', quantity: 2 },
+    { slug: 'cup', quantity: 2 },
+  ])
 
   expect(first.quoteHash).toMatch(/^[0-9a-f]{64}$/)
   expect([again.quoteHash, turned.quoteHash]).toEqual([first.quoteHash, first.quoteHash])
@@ -356,7 +506,14 @@ test('looking at a cart gives no cookie; the first quote that can be ordered doe
   await guest.quote([{ slug: 'teapot' }])
   expect(guest.cookies.get('__Host-guest')).toBe(cookie)
   // The database knows only its hash.
-  const { rows } = await shop.inside((db) => db.selectFrom('quotes').selectAll().where('shop_id', '=', shop.id).execute().then((all) => ({ rows: all })))
+  const { rows } = await shop.inside((db) =>
+    db
+      .selectFrom('quotes')
+      .selectAll()
+      .where('shop_id', '=', shop.id)
+      .execute()
+      .then((all) => ({ rows: all })),
+  )
   expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toContain(cookie)
 })

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { canonical, compareAgreements, isEmail, type Agreement } from './checkout.rules.ts'
 
 const lamp = { variantId: 'lamp', name: 'Lamp', quantity: 1, unitAmount: 14_900, lineAmount: 14_900, discountAmount: 0 }
-const chair = { variantId: 'chair', name: 'Chair', quantity: 2, unitAmount: 18_900, lineAmount: 37_800, discountAmount: 0 }
+const chair = {
+  variantId: 'chair',
+  name: 'Chair',
+  quantity: 2,
+  unitAmount: 18_900,
+  lineAmount: 37_800,
+  discountAmount: 0,
+}
 const shown: Agreement = {
   currency: 'EUR',
   pricesIncludeTax: true,
@@ -41,7 +48,12 @@ test('whatever the shopper pays otherwise makes another text', () => {
 })
 
 test('every part that has changed is told with what it was and what it is', () => {
-  const now = { ...shown, lines: [lamp, { ...chair, unitAmount: 19_900, lineAmount: 39_800 }], feeAmount: 0, totalAmount: 54_700 }
+  const now = {
+    ...shown,
+    lines: [lamp, { ...chair, unitAmount: 19_900, lineAmount: 39_800 }],
+    feeAmount: 0,
+    totalAmount: 54_700,
+  }
 
   expect(compareAgreements(shown, now)).toEqual([
     { kind: 'price', itemId: 'chair', label: 'Chair', before: 18_900, after: 19_900 },

@@ -12,7 +12,14 @@ export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.te
 export interface Agreement {
   currency: string
   pricesIncludeTax: boolean
-  lines: readonly { variantId: string; name: string; quantity: number; unitAmount: number; lineAmount: number; discountAmount: number }[]
+  lines: readonly {
+    variantId: string
+    name: string
+    quantity: number
+    unitAmount: number
+    lineAmount: number
+    discountAmount: number
+  }[]
   subtotalAmount: number
   discountAmount: number
   shippingAmount: number

@@ -38,7 +38,11 @@ export async function quoteCart(context: GuestContext, request: QuoteRequest): P
   return keepQuote(context, request, reckoning)
 }
 
-async function keepQuote(context: GuestContext, request: QuoteRequest, { quote, agreement }: Reckoning): Promise<Quote> {
+async function keepQuote(
+  context: GuestContext,
+  request: QuoteRequest,
+  { quote, agreement }: Reckoning,
+): Promise<Quote> {
   if (quote.requirements.length > 0) return quote
   const kept = { ...quote, quoteId: randomUUIDv7() }
   await inTransaction(context, (db) =>
@@ -163,7 +167,10 @@ function refuseShortage({ quote }: Reckoning): void {
   })
   const [first] = short
   if (first)
-    throw new Failure('insufficient_stock', { values: { n: first.available, name: first.name }, data: { lines: short } })
+    throw new Failure('insufficient_stock', {
+      values: { n: first.available, name: first.name },
+      data: { lines: short },
+    })
 }
 
 function quoteChanged(
@@ -179,7 +186,11 @@ function quoteChanged(
 
 function toDraft(
   { shop }: ShopContext,
-  { row, reckoning, note }: {
+  {
+    row,
+    reckoning,
+    note,
+  }: {
     row: QuoteRow
     reckoning: Reckoning & { address: NonNullable<Reckoning['address']>; offer: NonNullable<Reckoning['offer']> }
     note: string

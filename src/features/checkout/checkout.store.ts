@@ -7,7 +7,10 @@ export type QuoteRow = Selectable<Tables['quotes']>
 /** Quotes that wait to be ordered. Runs only inside a transaction that named the shop. */
 export const checkoutStore = ({ db, shop, now }: ShopContext) => ({
   async keep(quote: Omit<Insertable<Tables['quotes']>, 'shop_id'>): Promise<void> {
-    await db.insertInto('quotes').values({ ...quote, shop_id: shop.id }).execute()
+    await db
+      .insertInto('quotes')
+      .values({ ...quote, shop_id: shop.id })
+      .execute()
   },
 
   /** A quote of this guest that can still be ordered; its row is held until the transaction ends. */

@@ -14,7 +14,8 @@ const PLACE = '/shop/checkout/place'
 const written = (shop: TestShop) =>
   shop.inside(async (db) => {
     const count = async (table: string) =>
-      (await sql<{ count: number }>`select count(*) from ${sql.table(table)} where shop_id = ${shop.id}`.execute(db)).rows[0]?.count
+      (await sql<{ count: number }>`select count(*) from ${sql.table(table)} where shop_id = ${shop.id}`.execute(db))
+        .rows[0]?.count
     const tables = ['orders', 'order_lines', 'order_events', 'payments', 'stock_movements', 'idempotency_keys']
     const counts: Record<string, number | undefined> = {}
     for (const table of tables) counts[table] = await count(table)
@@ -106,7 +107,10 @@ test('a key that came with another request is refused and does nothing', async (
   await guest.place(await guest.quote([{ slug: 'teapot' }]), { key: 'key-1' })
   const other = await guest.quote([{ slug: 'teapot', quantity: 2 }])
 
-  expect(await guest.place(other, { key: 'key-1' })).toMatchObject({ status: 422, body: { code: 'idempotency_conflict' } })
+  expect(await guest.place(other, { key: 'key-1' })).toMatchObject({
+    status: 422,
+    body: { code: 'idempotency_conflict' },
+  })
   expect(await shop.stockOf('teapot')).toBe(4)
   expect(await guest.place(other, { key: 'key-2' })).toMatchObject({ status: 200 })
 })
@@ -117,7 +121,10 @@ test('an order needs a key of 1 to 255 characters', async () => {
   const quote = await guest.quote([{ slug: 'teapot' }])
 
   for (const key of [null, '', 'k'.repeat(256)])
-    expect(await guest.place(quote, { key }), String(key)).toMatchObject({ status: 400, body: { code: 'idempotency_required' } })
+    expect(await guest.place(quote, { key }), String(key)).toMatchObject({
+      status: 400,
+      body: { code: 'idempotency_required' },
+    })
   expect(await written(shop)).toEqual(nothing)
   expect(await guest.place(quote, { key: 'k'.repeat(255) })).toMatchObject({ status: 200 })
 })
@@ -181,7 +188,10 @@ test('clicks at the same time with a key each still make one order of one cart',
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
   const order = replies.find(({ status }) => status === 200)?.body.data as Placed
   for (const { body } of replies.filter(({ status }) => status === 409))
-    expect(body).toMatchObject({ code: 'cart_completed', data: { orderNumber: order.orderNumber, url: order.next.url } })
+    expect(body).toMatchObject({
+      code: 'cart_completed',
+      data: { orderNumber: order.orderNumber, url: order.next.url },
+    })
   expect(await shop.stockOf('teapot')).toBe(4)
 })
 
@@ -196,7 +206,11 @@ test('a cart that became an order leads its own guest there, and nobody else', a
 
   expect(anas).toMatchObject({
     status: 409,
-    body: { code: 'cart_completed', message: 'This order was already placed.', data: { orderNumber, url: `/confirm-order?order=${orderNumber}` } },
+    body: {
+      code: 'cart_completed',
+      message: 'This order was already placed.',
+      data: { orderNumber, url: `/confirm-order?order=${orderNumber}` },
+    },
   })
   expect(bens).toMatchObject({ status: 409, body: { code: 'cart_completed' } })
   expect(bens.text).not.toContain(orderNumber)
@@ -205,7 +219,11 @@ test('a cart that became an order leads its own guest there, and nobody else', a
 })
 
 test('a price that has changed since is shown before anything is ordered', async () => {
-  const shop = await openTestShop({ ...teapots, gateways: [{ feeBps: 100 }], taxRates: [{ ratePpm: 190_000, label: 'VAT 19%' }] })
+  const shop = await openTestShop({
+    ...teapots,
+    gateways: [{ feeBps: 100 }],
+    taxRates: [{ ratePpm: 190_000, label: 'VAT 19%' }],
+  })
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot', quantity: 2 }])
   await shop.save({ slug: 'teapot', priceAmount: 1500, stock: 5 })
@@ -232,12 +250,15 @@ test('a price that has changed since is shown before anything is ordered', async
   expect(renewed).toMatchObject({ totalAmount: 3525, requirements: [], quoteId: expect.any(String) })
   const placed = await guest.place(renewed)
   expect(placed.status).toBe(200)
-  expect((await guest.get(`/shop/order/${(placed.body.data as Placed).orderNumber}`)).body.data).toMatchObject({ totalAmount: 3525 })
+  expect((await guest.get(`/shop/order/${(placed.body.data as Placed).orderNumber}`)).body.data).toMatchObject({
+    totalAmount: 3525,
+  })
 })
 
 test('no other change of what is paid goes unseen either', async () => {
   const rise = {
-    delivery: (shop: TestShop) => sql`update shipping_options set rate = '{"type":"flat","amount":590}' where shop_id = ${shop.id}`,
+    delivery: (shop: TestShop) =>
+      sql`update shipping_options set rate = '{"type":"flat","amount":590}' where shop_id = ${shop.id}`,
     fee: (shop: TestShop) => sql`update payment_gateways set fee_amount = 100 where shop_id = ${shop.id}`,
     tax: (shop: TestShop) => sql`update tax_rates set rate_ppm = 200000 where shop_id = ${shop.id}`,
   }
@@ -252,7 +273,10 @@ test('no other change of what is paid goes unseen either', async () => {
 
     expect(refused, what).toMatchObject({ status: 409, body: { code: 'quote_changed' } })
     const { diff, quote: renewed } = refused.body.data as { diff: { kind: string }[]; quote: Quote }
-    expect(diff.map(({ kind }) => kind), what).toContain({ delivery: 'shipping', fee: 'fee', tax: 'tax' }[what])
+    expect(
+      diff.map(({ kind }) => kind),
+      what,
+    ).toContain({ delivery: 'shipping', fee: 'fee', tax: 'tax' }[what])
     expect((await guest.place(renewed)).status, what).toBe(200)
   }
 })
@@ -266,16 +290,29 @@ test('an agreement that the shopper did not see cannot be ordered', async () => 
   // The hash of the cheaper cart with the id of the dearer one.
   const refused = await guest.place({ quoteId: two.quoteId, quoteHash: one.quoteHash })
 
-  expect(refused).toMatchObject({ status: 409, body: { code: 'quote_changed', data: { diff: [], quote: { totalAmount: 2990 } } } })
-  for (const quoteHash of ['', 'a'.repeat(63), 'a'.repeat(65)]) expect((await guest.place({ ...one, quoteHash })).status).toBe(422)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'quote_changed', data: { diff: [], quote: { totalAmount: 2990 } } },
+  })
+  for (const quoteHash of ['', 'a'.repeat(63), 'a'.repeat(65)])
+    expect((await guest.place({ ...one, quoteHash })).status).toBe(422)
   expect(await written(shop)).toEqual(nothing)
 })
 
 test('what has run out since is told with what is left of each line', async () => {
-  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }, { slug: 'cup', stock: 5 }, { slug: 'plate', stock: 5 }] })
+  const shop = await openTestShop({
+    products: [
+      { slug: 'teapot', stock: 5 },
+      { slug: 'cup', stock: 5 },
+      { slug: 'plate', stock: 5 },
+    ],
+  })
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot', quantity: 4 }, { slug: 'cup', quantity: 2 }, { slug: 'plate' }])
-  await shop.guest().order([{ slug: 'teapot', quantity: 3 }, { slug: 'cup', quantity: 5 }])
+  await shop.guest().order([
+    { slug: 'teapot', quantity: 3 },
+    { slug: 'cup', quantity: 5 },
+  ])
 
   const refused = await guest.place(quote)
 
@@ -304,7 +341,9 @@ test('a product that is withdrawn between looking and ordering is not ordered', 
   const refused = await guest.place(quote)
 
   expect(refused).toMatchObject({ status: 409, body: { code: 'quote_changed', data: { quote: { quoteId: null } } } })
-  expect((refused.body.data as { quote: Quote }).quote.requirements).toMatchObject([{ field: 'line-1', code: 'no_longer_sold' }])
+  expect((refused.body.data as { quote: Quote }).quote.requirements).toMatchObject([
+    { field: 'line-1', code: 'no_longer_sold' },
+  ])
   expect(await shop.orderCount()).toBe(0)
 })
 
@@ -315,7 +354,10 @@ test('a quote can be ordered for fifteen minutes and not a moment longer', async
   const end = Date.parse(quote.expiresAt)
   const at = (time: number) => shop.guest({ cookies: guest.cookies, now: new Date(time) })
 
-  expect(await at(end).place(quote)).toMatchObject({ status: 409, body: { code: 'quote_expired', message: 'Please review your order again.' } })
+  expect(await at(end).place(quote)).toMatchObject({
+    status: 409,
+    body: { code: 'quote_expired', message: 'Please review your order again.' },
+  })
   expect(await written(shop)).toEqual(nothing)
   expect(await at(end - 1).place(quote)).toMatchObject({ status: 200 })
 })
@@ -326,9 +368,17 @@ test('a quote belongs to the guest who got it', async () => {
   const quote = await ana.quote([{ slug: 'teapot' }])
   await ben.quote([{ slug: 'teapot' }])
 
-  for (const stranger of [ben, shop.guest(), shop.guest({ cookies: new Map([['__Host-guest', '']]) }), shop.guest({ cookies: new Map([['__Host-guest', 'null']]) })])
+  for (const stranger of [
+    ben,
+    shop.guest(),
+    shop.guest({ cookies: new Map([['__Host-guest', '']]) }),
+    shop.guest({ cookies: new Map([['__Host-guest', 'null']]) }),
+  ])
     expect(await stranger.place(quote)).toMatchObject({ status: 409, body: { code: 'quote_expired' } })
-  expect(await ana.place({ ...quote, quoteId: randomUUID() })).toMatchObject({ status: 409, body: { code: 'quote_expired' } })
+  expect(await ana.place({ ...quote, quoteId: randomUUID() })).toMatchObject({
+    status: 409,
+    body: { code: 'quote_expired' },
+  })
   expect(await written(shop)).toEqual(nothing)
 })
 
@@ -360,23 +410,40 @@ test('terms that the shop has are accepted before anything is ordered', async ()
 })
 
 test('an order with nothing to pay is paid at once', async () => {
-  const shop = await openTestShop({ products: [{ slug: 'sample', priceAmount: 0 }], zones: [{ options: [{ rate: { type: 'flat', amount: 0 } }] }] })
+  const shop = await openTestShop({
+    products: [{ slug: 'sample', priceAmount: 0 }],
+    zones: [{ options: [{ rate: { type: 'flat', amount: 0 } }] }],
+  })
   const guest = shop.guest()
 
   const quote = await guest.quote([{ slug: 'sample' }])
   expect(quote).toMatchObject({ totalAmount: 0, gatewayId: 'free', gateways: [{ provider: 'free' }], requirements: [] })
   const { orderNumber } = (await guest.place(quote)).body.data as Placed
 
-  expect((await guest.get(`/shop/order/${orderNumber}`)).body.data).toMatchObject({ paymentStatus: 'paid', payment: { provider: 'free' }, totalAmount: 0 })
-  const payments = await shop.inside((db) => db.selectFrom('payments').selectAll().where('shop_id', '=', shop.id).execute())
+  expect((await guest.get(`/shop/order/${orderNumber}`)).body.data).toMatchObject({
+    paymentStatus: 'paid',
+    payment: { provider: 'free' },
+    totalAmount: 0,
+  })
+  const payments = await shop.inside((db) =>
+    db.selectFrom('payments').selectAll().where('shop_id', '=', shop.id).execute(),
+  )
   expect(payments).toMatchObject([{ provider: 'free', status: 'captured', amount: 0, gateway_id: null }])
 })
 
 test('what may be sold below zero is, down to its limit', async () => {
-  const shop = await openTestShop({ products: [{ slug: 'later', stock: 1, backorderLimit: 2 }, { slug: 'always', stock: 0, backorderLimit: null }] })
+  const shop = await openTestShop({
+    products: [
+      { slug: 'later', stock: 1, backorderLimit: 2 },
+      { slug: 'always', stock: 0, backorderLimit: null },
+    ],
+  })
   const guest = shop.guest()
 
-  await guest.order([{ slug: 'later', quantity: 3 }, { slug: 'always', quantity: 50 }])
+  await guest.order([
+    { slug: 'later', quantity: 3 },
+    { slug: 'always', quantity: 50 },
+  ])
 
   expect([await shop.stockOf('later'), await shop.stockOf('always')]).toEqual([-2, -50])
   expect((await guest.quote([{ slug: 'later' }])).requirements).toMatchObject([{ code: 'out_of_stock' }])
@@ -399,7 +466,10 @@ test('a note is text of at most 500 characters', async () => {
 
   expect(await guest.place(quote, { orderNote: 'a'.repeat(501) })).toMatchObject({ status: 422 })
   for (const orderNote of ['bell\u0007', 'del\u007f', 'c1\u0085'])
-    expect(await guest.place(quote, { orderNote })).toMatchObject({ status: 422, body: { fields: { orderNote: expect.any(String) } } })
+    expect(await guest.place(quote, { orderNote })).toMatchObject({
+      status: 422,
+      body: { fields: { orderNote: expect.any(String) } },
+    })
   expect(await guest.place(quote, { orderNote: 'Zwei Zeilen\nund ein Tab\t😀' })).toMatchObject({ status: 200 })
 })
 
@@ -414,7 +484,11 @@ test('only an order that changes what pages say is told to other processes', asy
   })
   const told: Change[] = []
   const { connection, db } = await fileDatabase()
-  const listener = await listenToChanges(connection, (change) => told.push(change), () => {})
+  const listener = await listenToChanges(
+    connection,
+    (change) => told.push(change),
+    () => {},
+  )
   const guest = shop.guest()
 
   await guest.order([{ slug: 'many', quantity: 3 }])
@@ -435,7 +509,11 @@ test('only an order that changes what pages say is told to other processes', asy
   await listener.close()
 
   const plates = [`product:${shop.productId('few')}`, `category:${shop.categoryId('Plates')}`]
-  expect(told.filter(({ shopId }) => shopId === shop.id).map(({ tags }) => tags)).toEqual([plates, [...plates, 'catalog'], ['end']])
+  expect(told.filter(({ shopId }) => shopId === shop.id).map(({ tags }) => tags)).toEqual([
+    plates,
+    [...plates, 'catalog'],
+    ['end'],
+  ])
 })
 
 test('quotes and keys are taken away when their time is over', async () => {
@@ -465,5 +543,7 @@ test('placing asks for nothing but what its contract names', async () => {
     status: 422,
     body: { fields: { quoteId: 'This is missing.', quoteHash: 'This is missing.' } },
   })
-  expect(await shop.guest().post(PLACE, { quoteId: 'x', quoteHash: 1 }, { 'idempotency-key': 'a' })).toMatchObject({ status: 422 })
+  expect(await shop.guest().post(PLACE, { quoteId: 'x', quoteHash: 1 }, { 'idempotency-key': 'a' })).toMatchObject({
+    status: 422,
+  })
 })

@@ -62,7 +62,11 @@ export async function reckon(
   requirements.push(...delivery.requirements)
 
   const typedCountry = request.address?.country?.toUpperCase()
-  const place = { country: typedCountry ?? shop.country, state: request.address?.state, postcode: request.address?.postcode }
+  const place = {
+    country: typedCountry ?? shop.country,
+    state: request.address?.state,
+    postcode: request.address?.postcode,
+  }
   const taxRateOf = await findTaxRates(context, place)
   const cart = {
     lines: lines.map(({ item, variant, price }) => ({
@@ -77,7 +81,10 @@ export async function reckon(
     pricesIncludeTax: shop.prices_include_tax,
   }
   const beforeFees = priceCart({ ...cart, fees: [] })
-  const payment = await reckonPayment(context, request, { totalAmount: beforeFees.totalAmount, country: typedCountry ?? null })
+  const payment = await reckonPayment(context, request, {
+    totalAmount: beforeFees.totalAmount,
+    country: typedCountry ?? null,
+  })
   requirements.push(...payment.requirements, ...limitRequirements(context, beforeFees.totalAmount))
   const { gateway } = payment
   const totals = gateway
@@ -154,7 +161,11 @@ interface Delivery {
 }
 
 /** The offers need only the place; an address of which the street is still missing already shows what delivery costs. */
-async function reckonDelivery(context: ShopContext, request: QuoteRequest, lines: readonly CheckedLine[]): Promise<Delivery> {
+async function reckonDelivery(
+  context: ShopContext,
+  request: QuoteRequest,
+  lines: readonly CheckedLine[],
+): Promise<Delivery> {
   const { shop } = context
   const typed: TypedAddress = request.address ?? {}
   const country = typed.country?.toUpperCase() ?? ''
@@ -198,7 +209,12 @@ async function reckonPayment(
   context: ShopContext,
   request: QuoteRequest,
   { totalAmount, country }: { totalAmount: number; country: string | null },
-): Promise<{ gateways: PaymentGateway[]; gateway: Gateway | null; gatewayId: string | null; requirements: Requirement[] }> {
+): Promise<{
+  gateways: PaymentGateway[]
+  gateway: Gateway | null
+  gatewayId: string | null
+  requirements: Requirement[]
+}> {
   if (totalAmount === 0) return { gateways: [FREE], gateway: null, gatewayId: FREE._id, requirements: [] }
   const eligible = (await listGateways(context)).filter((gateway) => isEligible(gateway, { totalAmount, country }))
   const [only] = eligible
@@ -269,6 +285,8 @@ export async function listAddressForms(context: ShopContext) {
   const served = everywhere ? listCountries() : countries
   const forms = served.map((country) => addressForm(country, shop.language))
   return forms
-    .toSorted((a, b) => Number(b.country === shop.country) - Number(a.country === shop.country) || a.name.localeCompare(b.name))
+    .toSorted(
+      (a, b) => Number(b.country === shop.country) - Number(a.country === shop.country) || a.name.localeCompare(b.name),
+    )
     .map((form) => ({ ...form, states: [...form.states] }))
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Reply, TestItem, Visitor } from '#test/visitor.ts'
 
-const count = (replies: readonly Reply[], status: number): number => replies.filter((reply) => reply.status === status).length
+const count = (replies: readonly Reply[], status: number): number =>
+  replies.filter((reply) => reply.status === status).length
 
 /** Every buyer has a browser and a quote that can be ordered. */
 async function bring(shop: TestShop, carts: readonly (readonly TestItem[])[]) {
@@ -35,13 +36,19 @@ async function books(shop: TestShop) {
 
 test('of 200 buyers at once for ten pieces ten get one, and everybody else is told that none is left', async () => {
   const shop = await openTestShop({ products: [{ slug: 'drop', stock: 10 }] })
-  const buyers = await bring(shop, Array.from({ length: 200 }, () => [{ slug: 'drop' }]))
+  const buyers = await bring(
+    shop,
+    Array.from({ length: 200 }, () => [{ slug: 'drop' }]),
+  )
 
   const replies = await rush(buyers)
 
   expect([count(replies, 200), count(replies, 409)]).toEqual([10, 190])
   for (const { body } of replies.filter(({ status }) => status === 409))
-    expect(body).toMatchObject({ code: 'insufficient_stock', data: { lines: [{ itemId: 'line-0', requested: 1, available: 0 }] } })
+    expect(body).toMatchObject({
+      code: 'insufficient_stock',
+      data: { lines: [{ itemId: 'line-0', requested: 1, available: 0 }] },
+    })
   expect(await shop.stockOf('drop')).toBe(0)
   expect(await shop.movedOf('drop')).toBe(-10)
   expect(await books(shop)).toEqual({ sold: 10, moved: -10, orders: 10, wrong: 0 })
@@ -66,7 +73,12 @@ test('200 who look and buy at the same moment meet no fault either', async () =>
 })
 
 test('carts that hold the same things in another order never lock each other out', async () => {
-  const shop = await openTestShop({ products: [{ slug: 'ale', stock: 1000 }, { slug: 'bread', stock: 1000 }] })
+  const shop = await openTestShop({
+    products: [
+      { slug: 'ale', stock: 1000 },
+      { slug: 'bread', stock: 1000 },
+    ],
+  })
   const pairs = Array.from({ length: 50 }, (): TestItem[][] => [
     [{ slug: 'ale' }, { slug: 'bread' }],
     [{ slug: 'bread' }, { slug: 'ale' }],
@@ -78,7 +90,9 @@ test('carts that hold the same things in another order never lock each other out
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
   expect([await shop.stockOf('ale'), await shop.stockOf('bread')]).toEqual([900, 900])
   expect(await books(shop)).toMatchObject({ orders: 100, sold: 200, moved: -200, wrong: 0 })
-  const { rows } = await sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(shop.db)
+  const { rows } = await sql<{
+    deadlocks: number
+  }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(shop.db)
   expect(rows).toEqual([{ deadlocks: 0 }])
 })
 
@@ -92,7 +106,9 @@ test('mixed carts take what is there and never a piece more', async () => {
   })
   const slugs = ['ale', 'bread', 'cheese']
   const carts = Array.from({ length: 80 }, (_, buyer) =>
-    slugs.flatMap((slug, index) => ((buyer + index) % 3 === 0 ? [] : [{ slug, quantity: 1 + ((buyer * 7 + index * 3) % 4) }])),
+    slugs.flatMap((slug, index) =>
+      (buyer + index) % 3 === 0 ? [] : [{ slug, quantity: 1 + ((buyer * 7 + index * 3) % 4) }],
+    ),
   )
   const buyers = await bring(shop, carts)
 
@@ -100,8 +116,14 @@ test('mixed carts take what is there and never a piece more', async () => {
 
   expect(count(replies, 200) + count(replies, 409)).toBe(80)
   expect(count(replies, 409)).toBeGreaterThan(0)
-  for (const [slug, start, limit] of [['ale', 37, 0], ['bread', 23, 5], ['cheese', 11, 0]] as const) {
-    const sold = carts.flatMap((cart, index) => (replies[index]?.status === 200 ? cart : [])).filter((item) => item.slug === slug)
+  for (const [slug, start, limit] of [
+    ['ale', 37, 0],
+    ['bread', 23, 5],
+    ['cheese', 11, 0],
+  ] as const) {
+    const sold = carts
+      .flatMap((cart, index) => (replies[index]?.status === 200 ? cart : []))
+      .filter((item) => item.slug === slug)
     const pieces = sold.reduce((total, { quantity }) => total + quantity, 0)
     expect(await shop.stockOf(slug), slug).toBe(start - pieces)
     expect(await shop.movedOf(slug), slug).toBe(-pieces)
@@ -114,11 +136,17 @@ test('mixed carts take what is there and never a piece more', async () => {
 
 test('the last piece goes to one of those who ask for it on two lines or on one', async () => {
   const shop = await openTestShop({ products: [{ slug: 'last', stock: 2 }] })
-  const buyers = await bring(shop, [[{ slug: 'last' }, { slug: 'last' }], [{ slug: 'last', quantity: 2 }], [{ slug: 'last' }]])
+  const buyers = await bring(shop, [
+    [{ slug: 'last' }, { slug: 'last' }],
+    [{ slug: 'last', quantity: 2 }],
+    [{ slug: 'last' }],
+  ])
 
   const replies = await rush(buyers)
 
-  const pieces = [2, 2, 1].filter((_, index) => replies[index]?.status === 200).reduce((total, quantity) => total + quantity, 0)
+  const pieces = [2, 2, 1]
+    .filter((_, index) => replies[index]?.status === 200)
+    .reduce((total, quantity) => total + quantity, 0)
   expect(pieces).toBeLessThanOrEqual(2)
   expect(await shop.stockOf('last')).toBe(2 - pieces)
 })
@@ -126,11 +154,16 @@ test('the last piece goes to one of those who ask for it on two lines or on one'
 test('when the last pieces of two variants go at once, the product is sold out', async () => {
   const slugs = Array.from({ length: 30 }, (_, index) => `shirt-${index}`)
   const shop = await openTestShop({ products: slugs.map((slug) => ({ slug, variants: [{ stock: 1 }, { stock: 1 }] })) })
-  const buyers = await bring(shop, slugs.flatMap((slug) => [[{ slug, variant: 0 }], [{ slug, variant: 1 }]]))
+  const buyers = await bring(
+    shop,
+    slugs.flatMap((slug) => [[{ slug, variant: 0 }], [{ slug, variant: 1 }]]),
+  )
 
   const replies = await rush(buyers)
 
   expect(count(replies, 200)).toBe(60)
-  const { rows } = await sql<{ slug: string }>`select slug from products where shop_id = ${shop.id} and in_stock`.execute(shop.db)
+  const { rows } = await sql<{
+    slug: string
+  }>`select slug from products where shop_id = ${shop.id} and in_stock`.execute(shop.db)
   expect(rows).toEqual([])
 })

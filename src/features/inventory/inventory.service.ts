@@ -43,9 +43,13 @@ async function noticeOf(
   )
   if (scarce.length === 0) return null
   const productIds = [...new Set(scarce.map(({ productId }) => productId))]
-  const soldOut = scarce.some(({ isSoldOut }) => isSoldOut) ? await inventoryStore(context).settleInStock(productIds) : []
+  const soldOut = scarce.some(({ isSoldOut }) => isSoldOut)
+    ? await inventoryStore(context).settleInStock(productIds)
+    : []
   const variantIds = new Set(scarce.map(({ variantId }) => variantId))
-  const categories = lines.filter(({ variantId }) => variantIds.has(variantId)).flatMap(({ categoryIds }) => categoryIds)
+  const categories = lines
+    .filter(({ variantId }) => variantIds.has(variantId))
+    .flatMap(({ categoryIds }) => categoryIds)
   const tags = [
     ...productIds.map((id) => `product:${id}`),
     ...categories.map((id) => `category:${id}`),

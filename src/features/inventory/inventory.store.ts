@@ -39,7 +39,10 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
-    async record(movements: readonly Movement[], { reason, orderId }: { reason: string; orderId: string | null }): Promise<void> {
+    async record(
+      movements: readonly Movement[],
+      { reason, orderId }: { reason: string; orderId: string | null },
+    ): Promise<void> {
       await db
         .insertInto('stock_movements')
         .values(
@@ -60,7 +63,9 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
     async settleInStock(productIds: readonly string[]): Promise<string[]> {
       // Held before they are looked at: two orders that each take the last of another variant would both still see the
       // other's piece, and the product would stay on sale with nothing to sell.
-      await sql`select from products where shop_id = ${shop.id} and id = any(${productIds}) order by id for no key update`.execute(db)
+      await sql`select from products where shop_id = ${shop.id} and id = any(${productIds}) order by id for no key update`.execute(
+        db,
+      )
       const { rows } = await sql<{ id: string }>`
         update products p set in_stock = not p.in_stock
         where p.shop_id = ${shop.id} and p.id = any(${productIds}) and p.in_stock <> exists (

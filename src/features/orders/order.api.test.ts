@@ -10,12 +10,23 @@ const HOUR_MS = 3_600_000
 const teapots = { products: [{ slug: 'teapot', stock: 50 }] }
 
 /** What a refusal tells: everything but its time. */
-const told = ({ status, text, headers }: Reply) => ({ status, text, headers: [...headers].filter(([name]) => name !== 'date') })
+const told = ({ status, text, headers }: Reply) => ({
+  status,
+  text,
+  headers: [...headers].filter(([name]) => name !== 'date'),
+})
 
 async function placed(shop: TestShop, guest: Visitor, quantity = 1) {
   const { orderId, orderNumber } = await guest.order([{ slug: 'teapot', quantity }], { email: 'ana@example.com' })
   const { data } = await guest.ask(orderContract.order, { params: { orderNumber } })
-  return { orderId, orderNumber, order: data as Order, path: `/shop/order/${orderNumber}`, code: data.trackingCode, shop }
+  return {
+    orderId,
+    orderNumber,
+    order: data as Order,
+    path: `/shop/order/${orderNumber}`,
+    code: data.trackingCode,
+    shop,
+  }
 }
 
 test('the browser that placed an order reads all of it', async () => {
@@ -32,14 +43,31 @@ test('the browser that placed an order reads all of it', async () => {
     fulfilmentStatus: 'unfulfilled',
     currency: 'EUR',
     pricesIncludeTax: true,
-    lines: [{ productId: shop.productId('teapot'), variantId: shop.variantId('teapot'), name: 'Teapot', slug: 'teapot', quantity: 2, unitAmount: 1250, lineAmount: 2500 }],
+    lines: [
+      {
+        productId: shop.productId('teapot'),
+        variantId: shop.variantId('teapot'),
+        name: 'Teapot',
+        slug: 'teapot',
+        quantity: 2,
+        unitAmount: 1250,
+        lineAmount: 2500,
+      },
+    ],
     subtotalAmount: 2500,
     shippingAmount: 490,
     taxAmount: 399,
     totalAmount: 2990,
     taxLines: [{ label: 'VAT 19%', amount: 399, included: true }],
     email: 'ana@example.com',
-    address: { name: 'Ana Köhler', phone: '+4930901820', city: 'Berlin', country: 'DE', countryName: 'Germany', postcode: '10119' },
+    address: {
+      name: 'Ana Köhler',
+      phone: '+4930901820',
+      city: 'Berlin',
+      country: 'DE',
+      countryName: 'Germany',
+      postcode: '10119',
+    },
     shippingOption: { title: 'Parcel', type: 'shipping', carrier: 'Post' },
     payment: { provider: 'cod', title: 'Cash on delivery', instructions: 'Please have it ready.' },
   })
@@ -51,8 +79,15 @@ test('an order is found however its number is typed', async () => {
   const guest = shop.guest()
   const { orderNumber, path } = await placed(shop, guest)
 
-  for (const typed of [orderNumber.toLowerCase(), orderNumber.replace('-', ''), ` ${orderNumber} `, orderNumber.replaceAll('1', 'l').replaceAll('0', 'o')])
-    expect((await guest.get(`/api/v1/shop/order/${encodeURIComponent(typed)}`)).body, typed).toEqual((await guest.get(path)).body)
+  for (const typed of [
+    orderNumber.toLowerCase(),
+    orderNumber.replace('-', ''),
+    ` ${orderNumber} `,
+    orderNumber.replaceAll('1', 'l').replaceAll('0', 'o'),
+  ])
+    expect((await guest.get(`/api/v1/shop/order/${encodeURIComponent(typed)}`)).body, typed).toEqual(
+      (await guest.get(path)).body,
+    )
 })
 
 test('nobody else reads an order, and cannot tell it from one that never was', async () => {
@@ -61,7 +96,10 @@ test('nobody else reads an order, and cannot tell it from one that never was', a
   const guest = shop.guest()
   const { path, orderId, orderNumber } = await placed(shop, guest)
   const access = guest.cookies.get(ACCESS) ?? ''
-  const [rights = '', signature = ''] = [access.slice(0, access.lastIndexOf('~')), access.slice(access.lastIndexOf('~') + 1)]
+  const [rights = '', signature = ''] = [
+    access.slice(0, access.lastIndexOf('~')),
+    access.slice(access.lastIndexOf('~') + 1),
+  ]
   const later = `${orderId}.${Date.now() + 365 * 24 * HOUR_MS}`
   const sign = (list: string, key: string, shopId: string): string =>
     `${list}~${createSecret(key).sign('order access', `${shopId} ${list}`)}`
@@ -86,11 +124,13 @@ test('nobody else reads an order, and cannot tell it from one that never was', a
     'a signature of another shop': with_(`${later}~${testSecret.sign('order access', `${neighbour.id} ${later}`)}`),
     'an order without an end': with_(`${orderId}~${testSecret.sign('order access', `${shop.id} ${orderId}`)}`),
     'an end that is no number': with_(`${orderId}.x~${testSecret.sign('order access', `${shop.id} ${orderId}.x`)}`),
-    'garbage': with_('a'.repeat(4000)),
+    garbage: with_('a'.repeat(4000)),
   }
-  for (const [name, cookies] of Object.entries(jars)) expect(told(await shop.guest({ cookies }).get(path)), name).toEqual(unknown)
+  for (const [name, cookies] of Object.entries(jars))
+    expect(told(await shop.guest({ cookies }).get(path)), name).toEqual(unknown)
   expect(told(await neighbour.guest({ cookies: guest.cookies }).get(path))).toEqual(unknown)
-  for (const strange of [orderId, 'x', '%27%20or%201=1', orderNumber.slice(0, 9)]) expect((await guest.get(`/shop/order/${strange}`)).status, strange).toBeOneOf([400, 404])
+  for (const strange of [orderId, 'x', '%27%20or%201=1', orderNumber.slice(0, 9)])
+    expect((await guest.get(`/shop/order/${strange}`)).status, strange).toBeOneOf([400, 404])
   expect((await guest.get(path)).status).toBe(200)
 })
 
@@ -100,7 +140,8 @@ test('the right to read an order ends after a day', async () => {
   const before = Date.now()
   const { path } = await placed(shop, guest)
   const after = Date.now()
-  const statusAt = async (time: number) => (await shop.guest({ cookies: guest.cookies, now: new Date(time) }).get(path)).status
+  const statusAt = async (time: number) =>
+    (await shop.guest({ cookies: guest.cookies, now: new Date(time) }).get(path)).status
 
   expect(await statusAt(before + 24 * HOUR_MS - 1)).toBe(200)
   expect(await statusAt(after + 24 * HOUR_MS)).toBe(404)
@@ -142,8 +183,11 @@ test('a tracking code opens the order’s way in every spelling', async () => {
 test('tracking shows the way and the things, and nothing of the person', async () => {
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
-  const { orderNumber } = (await guest.place(await guest.quote([{ slug: 'teapot', quantity: 3 }], { email: 'ana@example.com' }), { orderNote: 'Ring twice' })).body
-    .data as { orderNumber: string }
+  const { orderNumber } = (
+    await guest.place(await guest.quote([{ slug: 'teapot', quantity: 3 }], { email: 'ana@example.com' }), {
+      orderNote: 'Ring twice',
+    })
+  ).body.data as { orderNumber: string }
   const { data: order } = await guest.ask(orderContract.order, { params: { orderNumber } })
 
   const reply = await shop.guest().post('/api/v1/shop/track', { code: order.trackingCode })
@@ -167,7 +211,20 @@ test('tracking shows the way and the things, and nothing of the person', async (
     city: 'Berlin',
     countryName: 'Germany',
   })
-  for (const secret of ['Ana', 'Köhler', 'example.com', '901820', 'Torstra', '10119', '2990', '1250', 'Cash', 'Ring', order._id, order.trackingCode])
+  for (const secret of [
+    'Ana',
+    'Köhler',
+    'example.com',
+    '901820',
+    'Torstra',
+    '10119',
+    '2990',
+    '1250',
+    'Cash',
+    'Ring',
+    order._id,
+    order.trackingCode,
+  ])
     expect(reply.text).not.toContain(secret)
   expect(reply.headers.getSetCookie()).toEqual([])
   expect(reply.headers.get('cache-control')).toBe('no-store')
@@ -214,7 +271,8 @@ test('the eleventh try is one too many, right or wrong', async () => {
   const guest = shop.guest({ peer: '198.51.100.20' })
   const track = (typed: string) => guest.post('/shop/track', { code: typed })
 
-  for (let turn = 0; turn < 10; turn += 1) expect((await track(turn === 0 ? code : `TRK-${turn}`)).status).toBe(turn === 0 ? 200 : 404)
+  for (let turn = 0; turn < 10; turn += 1)
+    expect((await track(turn === 0 ? code : `TRK-${turn}`)).status).toBe(turn === 0 ? 200 : 404)
   const [wrong, right] = [await track('TRK-9'), await track(code)]
 
   for (const reply of [wrong, right]) {

@@ -12,14 +12,20 @@ test('an order with nothing to pay is paid', () => {
 })
 
 test('a shopper follows five steps, those ahead are open', () => {
-  const steps = trackingSteps([{ type: 'placed', at: at(9) }, { type: 'confirmed', at: at(9) }])
+  const steps = trackingSteps([
+    { type: 'placed', at: at(9) },
+    { type: 'confirmed', at: at(9) },
+  ])
 
   expect(steps.map(({ isReached }) => isReached)).toEqual([true, true, false, false, false])
   expect(steps[0]).toEqual({ step: 'placed', at: at(9), isReached: true })
 })
 
 test('a step that was passed over counts as reached', () => {
-  const steps = trackingSteps([{ type: 'placed', at: at(9) }, { type: 'shipped', at: at(15) }])
+  const steps = trackingSteps([
+    { type: 'placed', at: at(9) },
+    { type: 'shipped', at: at(15) },
+  ])
 
   expect(steps[2]).toEqual({ step: 'processing', at: null, isReached: true })
   expect(steps[4]?.isReached).toBe(false)

@@ -17,7 +17,11 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export type FulfilmentStatus = 'unfulfilled'
 
 /** What an order is right after it was placed: with nothing to wait for it is confirmed at once. */
-export const statusWhenPlaced = ({ totalAmount }: { totalAmount: number }): {
+export const statusWhenPlaced = ({
+  totalAmount,
+}: {
+  totalAmount: number
+}): {
   status: OrderStatus
   paymentStatus: PaymentStatus
   fulfilmentStatus: FulfilmentStatus

@@ -6,12 +6,7 @@ import { countryName, listStates } from '#src/shared/countries.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford, readCrockford, showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
 import type { ChosenOption, Order, OrderAddress, Tracking } from './order.contract.ts'
-import {
-  statusWhenPlaced,
-  trackingSteps,
-  type OrderStatus,
-  type PaymentStatus,
-} from './order.rules.ts'
+import { statusWhenPlaced, trackingSteps, type OrderStatus, type PaymentStatus } from './order.rules.ts'
 import { orderStore, type OrderRow } from './order.store.ts'
 
 const TRACKING_LENGTH = 12
@@ -129,7 +124,10 @@ export async function createOrder(
 }
 
 /** The order that a cart became, if it did: a cart is ordered once. Call it in a transaction of the shop. */
-export async function findOrderOfCart(context: ShopContext, cartId: string): Promise<{ id: string; orderNumber: string; guestHash: string } | null> {
+export async function findOrderOfCart(
+  context: ShopContext,
+  cartId: string,
+): Promise<{ id: string; orderNumber: string; guestHash: string } | null> {
   const row = await orderStore(context).byCart(cartId)
   return row && { id: row.id, orderNumber: row.order_number, guestHash: row.guest_hash }
 }
@@ -178,7 +176,9 @@ function toOrder(context: ShopContext, row: OrderRow): Omit<Order, 'lines'> {
   }
 }
 
-const toLine = (line: Awaited<ReturnType<ReturnType<typeof orderStore>['linesOf']>>[number]): Order['lines'][number] => ({
+const toLine = (
+  line: Awaited<ReturnType<ReturnType<typeof orderStore>['linesOf']>>[number],
+): Order['lines'][number] => ({
   _id: line.id,
   productId: line.product_id,
   variantId: line.variant_id,
@@ -217,11 +217,13 @@ export async function trackOrder(context: ShopContext, typed: string): Promise<T
     orderNumber: showOrderNumber(row.orderNumber),
     placedAt: row.placedAt.toISOString(),
     status: row.status as OrderStatus,
-    steps: trackingSteps(row.events.map(({ type, at }) => ({ type, at: new Date(at) }))).map(({ step, at, isReached }) => ({
-      step,
-      at: at?.toISOString() ?? null,
-      isReached,
-    })),
+    steps: trackingSteps(row.events.map(({ type, at }) => ({ type, at: new Date(at) }))).map(
+      ({ step, at, isReached }) => ({
+        step,
+        at: at?.toISOString() ?? null,
+        isReached,
+      }),
+    ),
     promisedFrom: row.promisedFrom,
     promisedTo: row.promisedTo,
     carrier: row.carrier,

@@ -12,10 +12,19 @@ export type OrderRow = Selectable<Tables['orders']>
 export function orderStore({ db, shop }: ShopContext) {
   return {
     async add(order: NewOrder, lines: readonly NewLine[], events: readonly NewEvent[]): Promise<void> {
-      await db.insertInto('orders').values({ ...order, shop_id: shop.id }).execute()
+      await db
+        .insertInto('orders')
+        .values({ ...order, shop_id: shop.id })
+        .execute()
       const own = { shop_id: shop.id, order_id: order.id }
-      await db.insertInto('order_lines').values(lines.map((line) => ({ ...line, ...own }))).execute()
-      await db.insertInto('order_events').values(events.map((event) => ({ ...event, ...own }))).execute()
+      await db
+        .insertInto('order_lines')
+        .values(lines.map((line) => ({ ...line, ...own })))
+        .execute()
+      await db
+        .insertInto('order_events')
+        .values(events.map((event) => ({ ...event, ...own })))
+        .execute()
     },
 
     async byNumber(orderNumber: string): Promise<OrderRow | null> {

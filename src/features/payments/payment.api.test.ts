@@ -5,7 +5,14 @@ import { openTestShop } from '#test/shop.ts'
 test('the ways to pay are answered in the shop’s order, with what anyone may know of them', async () => {
   const shop = await openTestShop({
     gateways: [
-      { title: 'Cash at the door', description: 'To the driver', instructions: 'Have it ready.', feeAmount: 200, maxAmount: 80_000, countries: ['DE'] },
+      {
+        title: 'Cash at the door',
+        description: 'To the driver',
+        instructions: 'Have it ready.',
+        feeAmount: 200,
+        maxAmount: 80_000,
+        countries: ['DE'],
+      },
       { title: 'Cash at the counter', feeBps: 150, minAmount: 100 },
     ],
   })

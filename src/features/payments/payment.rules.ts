@@ -15,7 +15,10 @@ export interface Gateway {
 }
 
 /** Whether a way to pay is offered for a total, before its own fee, at a place (behaviour B12). */
-export function isEligible(gateway: Gateway, { totalAmount, country }: { totalAmount: number; country: string | null }): boolean {
+export function isEligible(
+  gateway: Gateway,
+  { totalAmount, country }: { totalAmount: number; country: string | null },
+): boolean {
   const { minAmount, maxAmount, countries } = gateway
   if (minAmount !== null && totalAmount < minAmount) return false
   if (maxAmount !== null && totalAmount > maxAmount) return false

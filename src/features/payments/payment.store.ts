@@ -53,6 +53,9 @@ export const paymentStore = ({ db, shop }: ShopContext) => ({
   },
 
   async add(payment: Omit<Insertable<Tables['payments']>, 'shop_id'>): Promise<void> {
-    await db.insertInto('payments').values({ ...payment, shop_id: shop.id }).execute()
+    await db
+      .insertInto('payments')
+      .values({ ...payment, shop_id: shop.id })
+      .execute()
   },
 })

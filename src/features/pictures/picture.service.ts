@@ -49,7 +49,10 @@ export async function keepPicture(
 }
 
 /** The pictures that were fetched from these addresses before, by address. */
-export async function findPicturesFrom(context: ShopContext, sourceUrls: readonly string[]): Promise<Map<string, KeptImage>> {
+export async function findPicturesFrom(
+  context: ShopContext,
+  sourceUrls: readonly string[],
+): Promise<Map<string, KeptImage>> {
   if (sourceUrls.length === 0) return new Map()
   const kept = await pictureStore(context).bySources(sourceUrls)
   return new Map(kept.map(({ sourceUrl, ...picture }) => [sourceUrl, toImage(picture)]))
@@ -82,7 +85,11 @@ async function normalise(bytes: Buffer): Promise<{ content: Buffer; width: numbe
 }
 
 /** Keeps a logo or icon as it is. @returns its address */
-export async function keepFile(context: ShopContext, storage: Storage, { bytes, ending }: { bytes: Buffer; ending: string }): Promise<string> {
+export async function keepFile(
+  context: ShopContext,
+  storage: Storage,
+  { bytes, ending }: { bytes: Buffer; ending: string },
+): Promise<string> {
   const name = hashName(bytes)
   await storage.put(`${context.shop.id}/files/${name}.${ending}`, bytes)
   return fileUrl(name, ending)

@@ -77,7 +77,10 @@ export interface Measure {
 }
 
 /** The price of a kilogram, a litre or a piece, rounded half up. */
-export function perUnit(amount: number, { amount: measure, unit }: Measure): { amount: number; unit: 'kg' | 'l' | 'piece' } {
+export function perUnit(
+  amount: number,
+  { amount: measure, unit }: Measure,
+): { amount: number; unit: 'kg' | 'l' | 'piece' } {
   if (unit === 'piece') return { amount: Math.round(amount / measure), unit }
   return { amount: Math.round((amount * 1000) / measure), unit: unit === 'g' ? 'kg' : 'l' }
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { taxRateAt } from './tax.rules.ts'
 
-const rate = { country: 'US', state: null, postcodePrefix: null, taxClass: 'standard', ratePpm: 0, label: '', priority: 0 }
+const rate = {
+  country: 'US',
+  state: null,
+  postcodePrefix: null,
+  taxClass: 'standard',
+  ratePpm: 0,
+  label: '',
+  priority: 0,
+}
 
 test('the rate that names a place most exactly holds there', () => {
   const rates = [

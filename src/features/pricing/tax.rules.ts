@@ -24,6 +24,7 @@ export function taxRateAt(rates: readonly StoredTaxRate[], place: TaxPlace, taxC
       (rate.state === null || rate.state === place.state) &&
       (rate.postcodePrefix === null || (place.postcode ?? '').startsWith(rate.postcodePrefix)),
   )
-  const exactness = (rate: StoredTaxRate): number => (rate.postcodePrefix === null ? 0 : 2) + (rate.state === null ? 0 : 1)
+  const exactness = (rate: StoredTaxRate): number =>
+    (rate.postcodePrefix === null ? 0 : 2) + (rate.state === null ? 0 : 1)
   return matches.toSorted((a, b) => exactness(b) - exactness(a) || b.priority - a.priority)[0] ?? null
 }

@@ -4,7 +4,10 @@ import { taxStore } from './tax.store.ts'
 import type { TaxRate } from './totals.rules.ts'
 
 /** What a shop taxes at a place, by tax class. */
-export async function findTaxRates(context: ShopContext, place: TaxPlace): Promise<(taxClass: string) => TaxRate | null> {
+export async function findTaxRates(
+  context: ShopContext,
+  place: TaxPlace,
+): Promise<(taxClass: string) => TaxRate | null> {
   const rates = await context.memory.recall<StoredTaxRate[]>(context, { name: 'tax rates', tags: ['shop'] }, () =>
     taxStore(context).rates(),
   )
@@ -15,4 +18,5 @@ export async function findTaxRates(context: ShopContext, place: TaxPlace): Promi
 }
 
 /** Sets up what the shop taxes. */
-export const addTaxRates = (context: ShopContext, rates: readonly StoredTaxRate[]): Promise<void> => taxStore(context).add(rates)
+export const addTaxRates = (context: ShopContext, rates: readonly StoredTaxRate[]): Promise<void> =>
+  taxStore(context).add(rates)

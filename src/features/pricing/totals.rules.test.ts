@@ -54,10 +54,15 @@ test('whatever is in the cart, its parts add up to the last unit', () => {
       expect(totals.totalAmount).toBeGreaterThanOrEqual(0)
       expect(sum(totals.taxLines.map((line) => line.amount))).toBe(totals.taxAmount)
       const net =
-        totals.subtotalAmount - totals.discountAmount + totals.shippingAmount -
-        totals.shippingDiscountAmount + totals.feeAmount - (given.pricesIncludeTax ? totals.taxAmount : 0)
+        totals.subtotalAmount -
+        totals.discountAmount +
+        totals.shippingAmount -
+        totals.shippingDiscountAmount +
+        totals.feeAmount -
+        (given.pricesIncludeTax ? totals.taxAmount : 0)
       expect(net + totals.taxAmount).toBe(totals.totalAmount)
-      for (const value of Object.values(totals)) if (typeof value === 'number') expect(Number.isSafeInteger(value)).toBe(true)
+      for (const value of Object.values(totals))
+        if (typeof value === 'number') expect(Number.isSafeInteger(value)).toBe(true)
     }),
     { numRuns: 20_000 },
   )
@@ -65,7 +70,15 @@ test('whatever is in the cart, its parts add up to the last unit', () => {
 
 test('tax that prices include is taken out of them, not added', () => {
   const totals = priceCart({
-    lines: [{ itemId: 'a', unitAmount: 12_300, quantity: 1, taxRate: { label: 'VAT 23%', ratePpm: 230_000 }, discountable: true }],
+    lines: [
+      {
+        itemId: 'a',
+        unitAmount: 12_300,
+        quantity: 1,
+        taxRate: { label: 'VAT 23%', ratePpm: 230_000 },
+        discountable: true,
+      },
+    ],
     discount: null,
     shipping: null,
     fees: [],
@@ -82,7 +95,10 @@ test('tax beside the prices is added, rounded half up on each line', () => {
   const line = { unitAmount: 1111, quantity: 1, taxRate: { label: 'Tax', ratePpm: 88_750 }, discountable: true }
 
   const totals = priceCart({
-    lines: [{ ...line, itemId: 'a' }, { ...line, itemId: 'b' }],
+    lines: [
+      { ...line, itemId: 'a' },
+      { ...line, itemId: 'b' },
+    ],
     discount: null,
     shipping: { amount: 500, taxRate: null },
     fees: [],

@@ -92,7 +92,10 @@ export function priceCart({ lines, discount, shipping, fees, pricesIncludeTax }:
   const shippingTax = taxOf(shippingAmount - shippingDiscountAmount, shippingRate, pricesIncludeTax)
   const linesTax = sum(taxed.map(({ tax }) => tax.amount))
   const beforeFees =
-    subtotalAmount - discountAmount + shippingAmount - shippingDiscountAmount +
+    subtotalAmount -
+    discountAmount +
+    shippingAmount -
+    shippingDiscountAmount +
     (pricesIncludeTax ? 0 : linesTax + shippingTax.amount)
   const feeAmount = sum(fees.map(({ amount, bps }) => amount + proportion(beforeFees, bps, 10_000)))
   const feeTax = taxOf(feeAmount, shippingRate, pricesIncludeTax)

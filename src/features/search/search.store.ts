@@ -22,7 +22,10 @@ const MAX_RANKED = 2000
 export function searchStore({ db, shop, now }: ShopContext) {
   const shown = sql`shop_id = ${shop.id} and status = 'active' and not trash and publish_at <= ${now}`
   return {
-    async matching(query: string, { sort, offset, limit }: { sort: Sort | 'relevance'; offset: number; limit: number }): Promise<Found> {
+    async matching(
+      query: string,
+      { sort, offset, limit }: { sort: Sort | 'relevance'; offset: number; limit: number },
+    ): Promise<Found> {
       const rank = sort === 'relevance' ? RANK : sql`0`
       const { rows } = await sql<Found>`
         with found as materialized (

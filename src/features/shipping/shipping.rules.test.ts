@@ -13,9 +13,19 @@ const option: Option = {
   maxDays: 2,
   carrier: 'Post',
 }
-const zone = (id: string, members: Zone['members'], priority = 0): Zone => ({ id, members, priority, options: [option] })
+const zone = (id: string, members: Zone['members'], priority = 0): Zone => ({
+  id,
+  members,
+  priority,
+  options: [option],
+})
 const parcel = { subtotalAmount: 5000, pieces: 3, weightGrams: 2500 }
-const dublin = { orderCutOff: '15:00', workingDays: [1, 2, 3, 4, 5], holidays: ['2026-12-25'], timeZone: 'Europe/Dublin' }
+const dublin = {
+  orderCutOff: '15:00',
+  workingDays: [1, 2, 3, 4, 5],
+  holidays: ['2026-12-25'],
+  timeZone: 'Europe/Dublin',
+}
 
 test('the zone that names a place most exactly delivers there', () => {
   const zones = [
@@ -37,7 +47,13 @@ test('of two zones as exact the one of higher priority delivers', () => {
 })
 
 test('rates by piece, weight and subtotal; above the last step there is no offer', () => {
-  const byWeight = { type: 'byWeight', steps: [{ upToGrams: 1000, amount: 300 }, { upToGrams: 2500, amount: 500 }] } as const
+  const byWeight = {
+    type: 'byWeight',
+    steps: [
+      { upToGrams: 1000, amount: 300 },
+      { upToGrams: 2500, amount: 500 },
+    ],
+  } as const
   const bySubtotal = { type: 'bySubtotal', steps: [{ upToAmount: 4999, amount: 300 }] } as const
 
   expect(rateOf({ ...option, rate: { type: 'perItem', first: 400, next: 100 } }, parcel, null)).toBe(600)

@@ -55,7 +55,8 @@ function exactness(member: ZoneMember, place: Place): number {
   if (member.states && !member.states.some((state) => same(state, place.state ?? ''))) return 0
   if (member.cities && !member.cities.some((city) => same(city, place.city ?? ''))) return 0
   const postcode = compact(place.postcode ?? '')
-  if (member.postcodePrefixes && !member.postcodePrefixes.some((prefix) => postcode.startsWith(compact(prefix)))) return 0
+  if (member.postcodePrefixes && !member.postcodePrefixes.some((prefix) => postcode.startsWith(compact(prefix))))
+    return 0
   if (member.postcodePrefixes) return 5
   if (member.cities) return 4
   if (member.states) return 3
@@ -160,7 +161,8 @@ function nextDay(date: string): string {
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function localTime(instant: Date, timeZone: string): { date: string; clock: string } {
-  const format = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const format =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   clocks.set(timeZone, format)
   const [date = '', clock = ''] = format.format(instant).split(' ')
   return { date, clock: clock.slice(0, 5) }

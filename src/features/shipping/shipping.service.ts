@@ -27,7 +27,11 @@ export interface ShippingOffer {
  * How a parcel can go to a place, cheapest first, then fastest (behaviour B9).
  * @returns null when the shop does not deliver there at all
  */
-export async function offerShipping(context: ShopContext, place: Place, parcel: Parcel): Promise<ShippingOffer[] | null> {
+export async function offerShipping(
+  context: ShopContext,
+  place: Place,
+  parcel: Parcel,
+): Promise<ShippingOffer[] | null> {
   const zone = zoneOf(await listZones(context), place)
   if (!zone) return null
   const { shop, now } = context

@@ -16,12 +16,17 @@ export function parseHex(text: string | null | undefined): Rgb | null {
 }
 
 export const toHex = (color: Rgb): string =>
-  `#${color.map((channel) => Math.round(channel * 255).toString(16).padStart(2, '0')).join('')}`
+  `#${color
+    .map((channel) =>
+      Math.round(channel * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 const toLinear = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-const fromLinear = (light: number): number =>
-  light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
+const fromLinear = (light: number): number => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)
 
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
@@ -88,13 +93,15 @@ export function difference(one: Rgb, other: Rgb): number {
 
 /** Moves a colour the least possible, in lightness alone, until it has this contrast to every background. */
 export function ensureContrast(color: Rgb, backgrounds: readonly Rgb[], ratio: number): Rgb {
-  const passes = (candidate: Rgb): boolean => backgrounds.every((background) => contrast(candidate, background) >= ratio)
+  const passes = (candidate: Rgb): boolean =>
+    backgrounds.every((background) => contrast(candidate, background) >= ratio)
   if (passes(color)) return color
   const from = toOklch(color)
   const candidates = [moveTowards(0, from, passes), moveTowards(1, from, passes)].filter((moved) => moved !== null)
   const [nearest] = candidates.toSorted((a, b) => distanceOf(a, from) - distanceOf(b, from))
   if (nearest) return nearest
-  const worst = (candidate: Rgb): number => Math.min(...backgrounds.map((background) => contrast(candidate, background)))
+  const worst = (candidate: Rgb): number =>
+    Math.min(...backgrounds.map((background) => contrast(candidate, background)))
   return worst(BLACK) >= worst(WHITE) ? BLACK : WHITE
 }
 

@@ -50,18 +50,13 @@ function readDomain(domain: string): string {
 }
 
 function checkSettings({ currency, locale, time_zone: timeZone, country }: ShopDraft): void {
-  if (!Intl.supportedValuesOf('currency').includes(currency)) throw new ShopInputError(`${currency} is not a currency, like EUR.`)
+  if (!Intl.supportedValuesOf('currency').includes(currency))
+    throw new ShopInputError(`${currency} is not a currency, like EUR.`)
   if (!isCountry(country)) throw new ShopInputError(`${country} is not a country, like IE.`)
-  try {
-    new Intl.NumberFormat(locale)
-  } catch {
+  if (!isAccepted(() => new Intl.NumberFormat(locale)))
     throw new ShopInputError(`${locale} is not a locale, like en-IE.`)
-  }
-  try {
-    new Intl.DateTimeFormat('en', { timeZone })
-  } catch {
+  if (!isAccepted(() => new Intl.DateTimeFormat('en', { timeZone })))
     throw new ShopInputError(`${timeZone} is not a time zone, like Europe/Dublin.`)
-  }
 }
 
 /** Sets the addresses of the shop's logos and icon. */
@@ -73,6 +68,15 @@ export async function setLogos(
   const change = { shopId: context.shop.id, tags: ['shop'] }
   await publishChange(context.db, change)
   context.announce(change)
+}
+
+function isAccepted(make: () => unknown): boolean {
+  try {
+    make()
+    return true
+  } catch {
+    return false
+  }
 }
 
 export interface PageDraft extends Pick<PageLink, 'title' | 'page' | 'url'> {

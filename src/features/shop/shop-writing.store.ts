@@ -5,11 +5,15 @@ import type { ShopRow, Tables } from '#src/platform/tables.ts'
 export type NewShop = Insertable<Tables['shops']>
 
 export const shopWritingStore = (db: Db) => ({
-  add: (shop: NewShop): Promise<ShopRow> => db.insertInto('shops').values(shop).returningAll().executeTakeFirstOrThrow(),
+  add: (shop: NewShop): Promise<ShopRow> =>
+    db.insertInto('shops').values(shop).returningAll().executeTakeFirstOrThrow(),
   async addDomains(domains: readonly Insertable<Tables['domains']>[]): Promise<void> {
     await db.insertInto('domains').values(domains).execute()
   },
-  async setLogos(shopId: string, { logo, logoDark, favicon }: { logo: string; logoDark: string; favicon: string }): Promise<void> {
+  async setLogos(
+    shopId: string,
+    { logo, logoDark, favicon }: { logo: string; logoDark: string; favicon: string },
+  ): Promise<void> {
     await db.updateTable('shops').set({ logo, logo_dark: logoDark, favicon }).where('id', '=', shopId).execute()
   },
   async addContacts(contacts: readonly Insertable<Tables['contacts']>[]): Promise<void> {

@@ -146,12 +146,31 @@ test('only pages that are switched on and not trashed are answered', async () =>
   for (const prefix of ['', '/api/v1']) {
     const { body } = await guest.get(`${prefix}/seller/pages/${shop.id}`)
     expect(body.data).toEqual([
-      { _id: expect.any(String), title: 'About us', page: 'nav1', status: true, trash: false, url: null, slug: 'about-us' },
-      { _id: expect.any(String), title: 'Our forest', page: 'nav2', status: true, trash: false, url: 'https://forest.example/', slug: 'our-forest' },
+      {
+        _id: expect.any(String),
+        title: 'About us',
+        page: 'nav1',
+        status: true,
+        trash: false,
+        url: null,
+        slug: 'about-us',
+      },
+      {
+        _id: expect.any(String),
+        title: 'Our forest',
+        page: 'nav2',
+        status: true,
+        trash: false,
+        url: 'https://forest.example/',
+        slug: 'our-forest',
+      },
     ])
   }
   for (const slug of ['hidden', 'thrown-away', 'never-was'])
-    expect(await guest.get(`/seller/page/${shop.id}/${slug}`)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await guest.get(`/seller/page/${shop.id}/${slug}`)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
 })
 
 test('a page is read by its id and by its slug, and brings its text', async () => {
@@ -170,7 +189,16 @@ test('a page is read by its id and by its slug, and brings its text', async () =
 test('a host that no shop has is told so in the specification’s words', async () => {
   const shop = await openTestShop()
 
-  for (const host of [`${randomUUID()}.test`, 'localhost', '127.0.0.1', '[::1]:3000', 'a b', '', '..', `${'a'.repeat(300)}.test`]) {
+  for (const host of [
+    `${randomUUID()}.test`,
+    'localhost',
+    '127.0.0.1',
+    '[::1]:3000',
+    'a b',
+    '',
+    '..',
+    `${'a'.repeat(300)}.test`,
+  ]) {
     const reply = await shop.guest({ host }).get('/site-user/domain-info')
 
     expect(reply).toMatchObject({
@@ -191,7 +219,10 @@ test('a shop is found however its host is written', async () => {
     `www.${shop.domain}`,
     `WWW.${shop.domain.toUpperCase()}.:80`,
   ])
-    expect((await shop.guest({ host }).get('/site-user/domain-info')).body).toMatchObject({ shopId: shop.id, domain: shop.domain })
+    expect((await shop.guest({ host }).get('/site-user/domain-info')).body).toMatchObject({
+      shopId: shop.id,
+      domain: shop.domain,
+    })
 })
 
 test('a shop that is stored with www. opens without it too', async () => {
@@ -235,9 +266,11 @@ test('the domain that is asked for never chooses another shop', async () => {
 test('a domain opens one shop only', async () => {
   const shop = await openTestShop()
 
-  const second = createShop(shop.db, { name: 'Thief', country: 'DE', currency: 'EUR', locale: 'de', time_zone: 'UTC', prices_include_tax: true }, [
-    shop.domain.toUpperCase(),
-  ])
+  const second = createShop(
+    shop.db,
+    { name: 'Thief', country: 'DE', currency: 'EUR', locale: 'de', time_zone: 'UTC', prices_include_tax: true },
+    [shop.domain.toUpperCase()],
+  )
 
   await expect(second).rejects.toThrow(`${shop.domain} opens another shop.`)
   expect((await shop.guest().get('/site-user/domain-info')).body).toMatchObject({ shopId: shop.id })
@@ -281,6 +314,18 @@ function expectHarmless(html: string): void {
   expect(html).toContain('Still')
   expect(html).toContain('<img src="https://cdn.example/a.png" alt="A" />')
   expect(html).toContain('<a href="https://fine.example/" rel="noopener nofollow">d</a>')
-  for (const danger of ['steal', 'javascript:', 'data:', 'evil.example', '<iframe', '<form', '<input', '<svg', 'style=', 'onerror', 'onclick'])
+  for (const danger of [
+    'steal',
+    'javascript:',
+    'data:',
+    'evil.example',
+    '<iframe',
+    '<form',
+    '<input',
+    '<svg',
+    'style=',
+    'onerror',
+    'onclick',
+  ])
     expect(html.toLowerCase()).not.toContain(danger)
 }

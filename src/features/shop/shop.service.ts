@@ -103,6 +103,9 @@ export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
   }
 }
 
+const inHex = (colors: Readonly<Record<string, Rgb>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(colors).map(([role, color]) => [role, toHex(color)]))
+
 const colorsOf = (shop: ShopRow): ShopColors => ({
   primary_color: shop.primary_color,
   secounder_color: shop.secondary_color,
@@ -112,10 +115,10 @@ const colorsOf = (shop: ShopRow): ShopColors => ({
 })
 
 /** The colour roles of the shop in both modes, as hex. */
-export function getTheme(context: ShopContext): Promise<{ light: Record<string, string>; dark: Record<string, string> }> {
+export function getTheme(
+  context: ShopContext,
+): Promise<{ light: Record<string, string>; dark: Record<string, string> }> {
   return context.memory.recall(context, { name: 'theme', tags: ['shop'] }, async () => {
-    const inHex = (colors: Readonly<Record<string, Rgb>>): Record<string, string> =>
-      Object.fromEntries(Object.entries(colors).map(([role, color]) => [role, toHex(color)]))
     const colors = colorsOf(context.shop)
     return { light: inHex(deriveTheme(colors, 'light').colors), dark: inHex(deriveTheme(colors, 'dark').colors) }
   })

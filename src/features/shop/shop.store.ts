@@ -74,7 +74,13 @@ export function shopStore({ db, shop }: ShopContext) {
   }
 }
 
-const toPageLink = (row: { id: string; title: string; placement: PageLink['page']; url: string | null; slug: string }) =>
+const toPageLink = (row: {
+  id: string
+  title: string
+  placement: PageLink['page']
+  url: string | null
+  slug: string
+}) =>
   ({
     _id: row.id,
     title: row.title,

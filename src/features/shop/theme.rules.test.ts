@@ -4,8 +4,25 @@ import { contrast, parseHex, toHex } from './color.rules.ts'
 import { deriveTheme, PAIRS, type ShopColors, type ThemeMode } from './theme.rules.ts'
 
 const EDGES = [
-  '#000000', '#ffffff', '#808080', '#767676', '#ffff00', '#00ff00', '#0000ff', '#ff0000', '#00ffff', '#ff00ff',
-  '#777777', '#757575', '#fffffe', '#010101', 'garbage', '', null, '#fff', '#abcd',
+  '#000000',
+  '#ffffff',
+  '#808080',
+  '#767676',
+  '#ffff00',
+  '#00ff00',
+  '#0000ff',
+  '#ff0000',
+  '#00ffff',
+  '#ff00ff',
+  '#777777',
+  '#757575',
+  '#fffffe',
+  '#010101',
+  'garbage',
+  '',
+  null,
+  '#fff',
+  '#abcd',
 ]
 
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)

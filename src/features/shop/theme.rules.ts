@@ -24,11 +24,37 @@ export type ThemeMode = 'light' | 'dark'
 
 /** What a colour is for, not what it looks like. Each becomes the custom property `--c-{role}`. */
 export type ColorRole =
-  | 'bg' | 'surface' | 'sunken' | 'media' | 'text' | 'text-muted' | 'border' | 'border-strong'
-  | 'primary' | 'primary-hover' | 'on-primary' | 'secondary' | 'on-secondary' | 'soft' | 'on-soft' | 'link' | 'ring'
-  | 'footer' | 'on-footer' | 'on-footer-muted' | 'footer-border'
-  | 'sale' | 'sale-fill' | 'sale-soft' | 'on-sale-soft' | 'ok' | 'ok-soft' | 'on-ok-soft'
-  | 'warn' | 'warn-soft' | 'on-warn-soft'
+  | 'bg'
+  | 'surface'
+  | 'sunken'
+  | 'media'
+  | 'text'
+  | 'text-muted'
+  | 'border'
+  | 'border-strong'
+  | 'primary'
+  | 'primary-hover'
+  | 'on-primary'
+  | 'secondary'
+  | 'on-secondary'
+  | 'soft'
+  | 'on-soft'
+  | 'link'
+  | 'ring'
+  | 'footer'
+  | 'on-footer'
+  | 'on-footer-muted'
+  | 'footer-border'
+  | 'sale'
+  | 'sale-fill'
+  | 'sale-soft'
+  | 'on-sale-soft'
+  | 'ok'
+  | 'ok-soft'
+  | 'on-ok-soft'
+  | 'warn'
+  | 'warn-soft'
+  | 'on-warn-soft'
 
 export interface Repair {
   field: keyof ShopColors
@@ -205,8 +231,16 @@ function deriveFooter(
 }
 
 type MeaningRole =
-  | 'sale' | 'sale-fill' | 'sale-soft' | 'on-sale-soft' | 'ok' | 'ok-soft' | 'on-ok-soft'
-  | 'warn' | 'warn-soft' | 'on-warn-soft'
+  | 'sale'
+  | 'sale-fill'
+  | 'sale-soft'
+  | 'on-sale-soft'
+  | 'ok'
+  | 'ok-soft'
+  | 'on-ok-soft'
+  | 'warn'
+  | 'warn-soft'
+  | 'on-warn-soft'
 
 /** Red, green and amber are ours, the same in every shop; only their lightness is fitted to the grounds. */
 function deriveMeanings({ all }: Grounds, mode: ThemeMode): Record<MeaningRole, Rgb> {
@@ -235,16 +269,45 @@ function deriveMeanings({ all }: Grounds, mode: ThemeMode): Record<MeaningRole, 
 
 /** The pairs that the interface puts on each other, with the contrast each must have. */
 export const PAIRS: readonly (readonly [ColorRole, ColorRole, number])[] = [
-  ['text', 'bg', 7], ['text', 'surface', 7], ['text', 'sunken', 7], ['text', 'media', 7], ['text', 'sale-soft', 7],
-  ['text', 'soft', 7], ['text-muted', 'bg', 4.5], ['text-muted', 'surface', 4.5], ['text-muted', 'sunken', 4.5],
-  ['text-muted', 'media', 4.5], ['text-muted', 'sale-soft', 4.5], ['text-muted', 'soft', 4.5],
-  ['text-muted', 'ok-soft', 4.5], ['text-muted', 'warn-soft', 4.5], ['border-strong', 'surface', 3],
-  ['border-strong', 'bg', 3], ['border-strong', 'sunken', 3], ['on-primary', 'primary', 4.5],
-  ['on-primary', 'primary-hover', 4.5], ['on-secondary', 'secondary', 4.5], ['on-soft', 'soft', 4.5],
-  ['link', 'bg', 4.5], ['link', 'surface', 4.5], ['link', 'soft', 4.5], ['ring', 'bg', 3], ['ring', 'surface', 3],
-  ['ring', 'sunken', 3], ['ring', 'media', 3], ['on-footer', 'footer', 4.5], ['on-footer-muted', 'footer', 4.5],
-  ['sale', 'surface', 4.5], ['sale', 'bg', 4.5], ['sale', 'sunken', 4.5], ['ok', 'surface', 4.5], ['ok', 'bg', 4.5],
-  ['warn', 'surface', 4.5], ['warn', 'bg', 4.5], ['on-sale-soft', 'sale-soft', 4.5], ['on-ok-soft', 'ok-soft', 4.5],
+  ['text', 'bg', 7],
+  ['text', 'surface', 7],
+  ['text', 'sunken', 7],
+  ['text', 'media', 7],
+  ['text', 'sale-soft', 7],
+  ['text', 'soft', 7],
+  ['text-muted', 'bg', 4.5],
+  ['text-muted', 'surface', 4.5],
+  ['text-muted', 'sunken', 4.5],
+  ['text-muted', 'media', 4.5],
+  ['text-muted', 'sale-soft', 4.5],
+  ['text-muted', 'soft', 4.5],
+  ['text-muted', 'ok-soft', 4.5],
+  ['text-muted', 'warn-soft', 4.5],
+  ['border-strong', 'surface', 3],
+  ['border-strong', 'bg', 3],
+  ['border-strong', 'sunken', 3],
+  ['on-primary', 'primary', 4.5],
+  ['on-primary', 'primary-hover', 4.5],
+  ['on-secondary', 'secondary', 4.5],
+  ['on-soft', 'soft', 4.5],
+  ['link', 'bg', 4.5],
+  ['link', 'surface', 4.5],
+  ['link', 'soft', 4.5],
+  ['ring', 'bg', 3],
+  ['ring', 'surface', 3],
+  ['ring', 'sunken', 3],
+  ['ring', 'media', 3],
+  ['on-footer', 'footer', 4.5],
+  ['on-footer-muted', 'footer', 4.5],
+  ['sale', 'surface', 4.5],
+  ['sale', 'bg', 4.5],
+  ['sale', 'sunken', 4.5],
+  ['ok', 'surface', 4.5],
+  ['ok', 'bg', 4.5],
+  ['warn', 'surface', 4.5],
+  ['warn', 'bg', 4.5],
+  ['on-sale-soft', 'sale-soft', 4.5],
+  ['on-ok-soft', 'ok-soft', 4.5],
   ['on-warn-soft', 'warn-soft', 4.5],
 ]
 
@@ -260,4 +323,6 @@ export function themeCss(shop: ShopColors): string {
 }
 
 const declare = ({ colors }: Theme): string =>
-  Object.entries(colors).map(([role, color]) => `--c-${role}:${toHex(color)}`).join(';')
+  Object.entries(colors)
+    .map(([role, color]) => `--c-${role}:${toHex(color)}`)
+    .join(';')

@@ -1,13 +1,13 @@
 import { access, chmod, constants, mkdir, readFile, readlink, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, delimiter, dirname, join, relative } from 'node:path'
 import { StartFailure } from '../config.ts'
 
 /** Where the native PostgreSQL of this platform lies. */
 export interface PostgresBinaries {
   initdb: string
   postgres: string
-  /** A folder for `LD_LIBRARY_PATH`, when the package's own library folder could not be completed. */
+  /** For `LD_LIBRARY_PATH`, when the package's own library folder could not be completed. */
   libraryPath: string | null
 }
 
@@ -28,8 +28,7 @@ export async function findPostgresBinaries(writableDir: string): Promise<Postgre
   const root = join(dirname(entry), '..')
   const bin = join(root, 'native', 'bin')
   const binaries = { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') }
-  for (const file of Object.values(binaries))
-    await access(file, constants.X_OK).catch(() => chmod(file, 0o755))
+  for (const file of Object.values(binaries)) await access(file, constants.X_OK).catch(() => chmod(file, 0o755))
   return { ...binaries, libraryPath: await completeLibraries(root, writableDir) }
 }
 
@@ -42,7 +41,7 @@ function resolvePackage(name: string): string | null {
   }
 }
 
-/** @returns null when all links stand in the package, else the folder that holds them all */
+/** @returns null when all links stand in the package, else where they and the libraries are */
 async function completeLibraries(root: string, writableDir: string): Promise<string | null> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { source: string; target: string }[]
@@ -54,7 +53,8 @@ async function completeLibraries(root: string, writableDir: string): Promise<str
     const folder = join(writableDir, 'postgres-lib')
     await mkdir(folder, { recursive: true })
     for (const { source, target } of links) await link(join(root, source), join(folder, basename(target)))
-    return folder
+    // A library that is reached through a link here looks here for those that it needs itself.
+    return [folder, join(root, 'native', 'lib')].join(delimiter)
   }
 }
 

@@ -98,6 +98,8 @@ async function prepare(dataDir: string): Promise<Cluster> {
   const account = chooseServiceAccount(binaries.postgres)
   const pgData = join(folder, 'postgres')
   await checkOwner(folder, process.getuid?.())
+  // The other account passes through to its own folder below, and sees nothing else on the way.
+  if (account.identity) await chmod(folder, 0o711)
   await checkOwner(pgData, account.fileOwner)
   await checkMajor(pgData)
   return { dataDir: folder, pgData, socketDir: await makeSocketDir(folder, account), account, binaries }
@@ -199,6 +201,8 @@ async function initialise(cluster: Cluster): Promise<void> {
   if (await stat(join(pgData, 'PG_VERSION')).catch(() => null)) return
   await removeAbandoned(dataDir)
   const aside = join(dataDir, `postgres.new-${process.pid}`)
+  // In a container every start has the same number: what is there was left by an earlier one.
+  await rm(aside, REMOVAL)
   await mkdir(aside, { recursive: true, mode: 0o700 })
   if (account.identity) chownSync(aside, account.identity.uid, account.identity.gid)
   const output = await run(cluster, binaries.initdb, [
@@ -225,10 +229,13 @@ async function initialise(cluster: Cluster): Promise<void> {
   }
 }
 
+/** Again and again: the `initdb` of a start that was killed goes on writing for a moment. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 } as const
+
 async function removeAbandoned(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const pid = Number(/^postgres\.new-(\d+)$/.exec(name)?.[1])
-    if (pid && pid !== process.pid && !isAlive(pid)) await rm(join(dataDir, name), { recursive: true, force: true })
+    if (pid && pid !== process.pid && !isAlive(pid)) await rm(join(dataDir, name), REMOVAL)
   }
 }
 
@@ -314,7 +321,9 @@ async function leave(cluster: Cluster, presence: pg.Client): Promise<void> {
   let isLast = false
   try {
     await presence.query('select pg_advisory_unlock_all()')
-    const { rows } = await presence.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [PRESENCE_LOCK])
+    const { rows } = await presence.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      PRESENCE_LOCK,
+    ])
     isLast = rows[0]?.alone ?? false
   } catch {
     // The server is gone already.

@@ -1,4 +1,4 @@
-import { readFile, readlink, rm } from 'node:fs/promises'
+import { readFile, readlink, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -11,7 +11,7 @@ export interface Postmaster {
 /** @returns the living server of this data folder; null when there is none. Leftovers of a dead one are taken away. */
 export async function findPostmaster(pgData: string): Promise<Postmaster | null> {
   const pidFile = join(pgData, 'postmaster.pid')
-  const text = await readFile(pidFile, 'utf8').catch(() => null)
+  const text = await readPidFile(pidFile)
   if (text === null) return null
   // Lines of the file: pid, data folder, start time, port, socket folder, address, shared memory, status.
   const lines = text.split('\n')
@@ -19,8 +19,26 @@ export async function findPostmaster(pgData: string): Promise<Postmaster | null>
   if (Number.isInteger(pid) && pid > 0 && (await isPostgresOf(pid, pgData)))
     return { pid, ready: lines[7]?.trim() === 'ready' }
   // PostgreSQL itself would refuse to start when the number now belongs to another program, or to a zombie.
-  await rm(pidFile, { force: true })
+  // Read again, because another process may have started a server meanwhile.
+  if ((await readFile(pidFile, 'utf8').catch(() => null)) === text) await rm(pidFile, { force: true })
   return null
+}
+
+/** How long a server that starts may take from making its file to writing into it. */
+const WRITE_PATIENCE_MS = 2000
+
+/**
+ * A server that starts makes the file first and writes its number then. Between the two the file is empty: taken for a
+ * leftover and deleted, the server would find its file missing within a minute and stop at once, as after a crash.
+ */
+async function readPidFile(pidFile: string): Promise<string | null> {
+  for (;;) {
+    const text = await readFile(pidFile, 'utf8').catch(() => null)
+    if (text === null || text.includes('\n')) return text
+    const made = await stat(pidFile).catch(() => null)
+    if (made && Date.now() - made.mtimeMs > WRITE_PATIENCE_MS) return text
+    await wait(5)
+  }
 }
 
 async function isPostgresOf(pid: number, pgData: string): Promise<boolean> {

@@ -107,7 +107,8 @@ export const en = {
     backorder: 'Ships later',
     outOfStock: 'Sold out',
     availableFrom: (date: string) => `Available from ${date}`,
-    rating: (average: string, count: number) => `Rated ${average} out of 5 by ${count} ${count === 1 ? 'customer' : 'customers'}`,
+    rating: (average: string, count: number) =>
+      `Rated ${average} out of 5 by ${count} ${count === 1 ? 'customer' : 'customers'}`,
     reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     addToCart: 'Add to cart',
     addNamed: (name: string) => `Add ${name} to the cart`,

@@ -21,7 +21,16 @@ interface Wired {
 }
 
 /** Label above, control, hint and error below; everything is told to screen readers too. */
-function Wrapper({ name, label, hint, error, isGood, optional, wide, children }: FieldProps & { children: (wired: Wired) => ReactNode }) {
+function Wrapper({
+  name,
+  label,
+  hint,
+  error,
+  isGood,
+  optional,
+  wide,
+  children,
+}: FieldProps & { children: (wired: Wired) => ReactNode }) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -32,7 +32,11 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export function Toasts() {
   const t = useMessages().shell
-  const message = useSyncExternalStore(subscribe, () => current, () => null)
+  const message = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
   useEffect(() => {
     if (!message) return undefined
     const timer = setTimeout(() => set(null), SHOWN_MS)

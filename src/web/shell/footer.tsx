@@ -62,13 +62,16 @@ export function Footer() {
       </div>
       <div className={`wrap ${css.end}`}>
         <span>
-          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {shop.legal.companyName ?? shop.shopName}
+          © <span suppressHydrationWarning>{thisYear()}</span> {shop.legal.companyName ?? shop.shopName}
         </span>
         <ModeSwitch />
       </div>
     </footer>
   )
 }
+
+/** At New Year a page from the cache may still say the old one: the browser sets it right. */
+const thisYear = (): number => new Date().getFullYear()
 
 function AppBadges() {
   const t = useMessages().shell

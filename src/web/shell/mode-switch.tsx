@@ -38,7 +38,10 @@ export function ModeSwitch() {
   return (
     <label className={css.switch}>
       {t.mode}
-      <select value={mode} onChange={({ currentTarget }) => choose(MODES.find((one) => one === currentTarget.value) ?? 'auto')}>
+      <select
+        value={mode}
+        onChange={({ currentTarget }) => choose(MODES.find((one) => one === currentTarget.value) ?? 'auto')}
+      >
         {MODES.map((one) => (
           <option key={one} value={one}>
             {t.modes[one]}

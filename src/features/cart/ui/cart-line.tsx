@@ -28,7 +28,12 @@ export function CartLineRow({ line, checked, onQuantity, onRemove }: CartLineRow
     <li className={css.line}>
       <div className={css.picture}>
         {line.image && (
-          <Picture image={{ url: line.image, alt: '', width: 320, height: 320 }} widths={[160, 320]} sizes="112px" isFirst />
+          <Picture
+            image={{ url: line.image, alt: '', width: 320, height: 320 }}
+            widths={[160, 320]}
+            sizes="112px"
+            isFirst
+          />
         )}
       </div>
       <div className={css.what}>
@@ -38,7 +43,13 @@ export function CartLineRow({ line, checked, onQuantity, onRemove }: CartLineRow
       </div>
       <b className={`num ${css.amount}`}>{money(unitAmount * line.quantity)}</b>
       <div className={css.tools}>
-        <Quantity small value={line.quantity} max={Math.max(max, line.quantity)} label={line.name} onChange={onQuantity} />
+        <Quantity
+          small
+          value={line.quantity}
+          max={Math.max(max, line.quantity)}
+          label={line.name}
+          onChange={onQuantity}
+        />
         <button type="button" className={css.remove} aria-label={t.removeNamed(line.name)} onClick={onRemove}>
           <Icon name="trash" />
           <span>{t.remove}</span>

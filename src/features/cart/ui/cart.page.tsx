@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
@@ -99,18 +99,16 @@ function FilledCart({ lines, quote, hasFailed }: FilledCartProps) {
           ))}
         </ul>
       </div>
-      <Summary quote={quote} isBlocked={isBlocked} lines={lines} />
+      <Summary quote={quote} isBlocked={isBlocked} lines={lines} hasFailed={hasFailed} />
     </div>
   )
 }
 
-function Summary({ quote, isBlocked, lines }: { quote: Quote | null; isBlocked: boolean; lines: readonly GuestLine[] }) {
+function Summary({ quote, isBlocked, lines, hasFailed }: FilledCartProps & { isBlocked: boolean }) {
   const t = useMessages().cart
   const money = useMoney()
   const known = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
   const limit = quote?.requirements.find(({ code }) => code === 'order_too_small' || code === 'order_too_large')
-  const [isChecking, setChecking] = useState(true)
-  useEffect(() => setChecking(quote === null), [quote])
   return (
     <aside className={`card-panel ${css.summary}`} aria-label={t.summary}>
       <h2>{t.summary}</h2>
@@ -129,12 +127,14 @@ function Summary({ quote, isBlocked, lines }: { quote: Quote | null; isBlocked: 
             <dd>{money(quote.feeAmount)}</dd>
           </div>
         )}
-        {quote?.taxLines.map(({ label, amount, included }) => (
-          <div key={label} className="muted sm">
-            <dt>{included ? t.includesTax(label) : label}</dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        ))}
+        {quote?.taxLines
+          .filter(({ amount }) => amount > 0)
+          .map(({ label, amount, included }) => (
+            <div key={label} className="muted sm">
+              <dt>{included ? t.includesTax(label) : label}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
         <div className={css.total}>
           <dt>{t.total}</dt>
           <dd>{money(quote?.totalAmount ?? known)}</dd>
@@ -151,7 +151,7 @@ function Summary({ quote, isBlocked, lines }: { quote: Quote | null; isBlocked: 
         </a>
       )}
       <p className="muted sm" role="status">
-        {isChecking ? t.checking : ''}
+        {quote === null && !hasFailed ? t.checking : ''}
       </p>
     </aside>
   )

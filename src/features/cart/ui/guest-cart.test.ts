@@ -93,7 +93,12 @@ test('without storage the cart lives in memory and says so', () => {
 })
 
 test('a storage that is full loses nothing of this tab', () => {
-  const storage = { ...memory(), setItem: () => { throw new Error('QuotaExceededError') } }
+  const storage = {
+    ...memory(),
+    setItem: () => {
+      throw new Error('QuotaExceededError')
+    },
+  }
   const store = createGuestCart('shop', storage)
 
   store.setQuantity('none', 1)

@@ -81,7 +81,12 @@ export function BuyBox({ product, choice, variant, onChoose, onAdd }: BuyBoxProp
         <p className="sm">{shell.noScript}</p>
       </noscript>
       {product.status === 'active' && !product.availableFrom && (
-        <DeliveryBox promise={product.deliveryPromise} serverTime={product.serverTime} variant={state} isSellable={isSellable} />
+        <DeliveryBox
+          promise={product.deliveryPromise}
+          serverTime={product.serverTime}
+          variant={state}
+          isSellable={isSellable}
+        />
       )}
     </div>
   )
@@ -139,9 +144,13 @@ function OptionPicker({ product, choice, index, onChoose }: OptionPickerProps) {
       </legend>
       <div className={css.values}>
         {option.values.map(({ label, swatch }) => {
-          const state = valueState(product, choice, index, label)
+          const state = valueState(product, choice, { index, label })
           return (
-            <label key={label} className={`${swatch ? css.swatch : css.value} ${state === 'available' ? '' : css.gone}`} title={label}>
+            <label
+              key={label}
+              className={`${swatch ? css.swatch : css.value} ${state === 'available' ? '' : css.gone}`}
+              title={label}
+            >
               <input
                 type="radio"
                 className="vh"

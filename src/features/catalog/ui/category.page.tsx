@@ -57,7 +57,10 @@ export function Component() {
   return (
     <div className="wrap">
       <Breadcrumbs
-        trail={[{ name: t.allCategories, href: '/categories' }, ...breadcrumb.map((link) => ({ name: link.name, href: categoryHref(link) }))]}
+        trail={[
+          { name: t.allCategories, href: '/categories' },
+          ...breadcrumb.map((link) => ({ name: link.name, href: categoryHref(link) })),
+        ]}
         current={category.name}
       />
       <div className={css.head}>
@@ -72,7 +75,11 @@ export function Component() {
         <EmptyList
           title={t.empty}
           text={t.emptyText}
-          way={parent ? { label: t.back(parent.name), href: categoryHref(parent) } : { label: t.allCategories, href: '/categories' }}
+          way={
+            parent
+              ? { label: t.back(parent.name), href: categoryHref(parent) }
+              : { label: t.allCategories, href: '/categories' }
+          }
         />
       ) : (
         <>
@@ -95,11 +102,7 @@ function SubCategories({ categories }: { categories: readonly CategoryLink[] }) 
       {categories.map((category) => (
         <a key={category._id} href={categoryHref(category)}>
           {category.image && (
-            <Picture
-              image={{ url: category.image, alt: '', width: 160, height: 160 }}
-              widths={[160]}
-              sizes="48px"
-            />
+            <Picture image={{ url: category.image, alt: '', width: 160, height: 160 }} widths={[160]} sizes="48px" />
           )}
           {category.name}
           <span className="muted num">{category.productCount}</span>

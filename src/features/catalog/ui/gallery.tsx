@@ -50,7 +50,7 @@ export function Gallery({ images, name, badge }: { images: readonly Image[]; nam
         <ul
           ref={stage}
           className={css.pictures}
-          // A region that scrolls has to be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
           tabIndex={images.length > 1 ? 0 : -1}
           aria-label={t.gallery}
           onKeyDown={(event) => {
@@ -59,7 +59,9 @@ export function Gallery({ images, name, badge }: { images: readonly Image[]; nam
             else return
             event.preventDefault()
           }}
-          onScroll={({ currentTarget: list }) => setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))}
+          onScroll={({ currentTarget: list }) =>
+            setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+          }
         >
           {images.map((image, index) => (
             <li key={image.url}>
@@ -73,23 +75,36 @@ export function Gallery({ images, name, badge }: { images: readonly Image[]; nam
             <span className={css.position} aria-hidden="true">
               {current + 1} / {images.length}
             </span>
-            <div className={css.arrows}>
-              <button type="button" className="iconbtn" aria-label={t.previous} disabled={current === 0} onClick={() => show(current - 1)}>
-                <Icon name="left" />
-              </button>
-              <button
-                type="button"
-                className="iconbtn"
-                aria-label={t.next}
-                disabled={current === images.length - 1}
-                onClick={() => show(current + 1)}
-              >
-                <Icon name="right" />
-              </button>
-            </div>
+            <Arrows current={current} total={images.length} onShow={show} />
           </>
         )}
       </div>
     </section>
+  )
+}
+
+function Arrows({ current, total, onShow }: { current: number; total: number; onShow: (index: number) => void }) {
+  const t = useMessages().product
+  return (
+    <div className={css.arrows}>
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={t.previous}
+        disabled={current === 0}
+        onClick={() => onShow(current - 1)}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        className="iconbtn"
+        aria-label={t.next}
+        disabled={current === total - 1}
+        onClick={() => onShow(current + 1)}
+      >
+        <Icon name="right" />
+      </button>
+    </div>
   )
 }

@@ -15,7 +15,15 @@ export function ListFailed() {
 }
 
 /** Nothing to show, why, and a way on. */
-export function EmptyList({ title, text, way }: { title: string; text: string; way?: { label: string; href: string } }) {
+export function EmptyList({
+  title,
+  text,
+  way,
+}: {
+  title: string
+  text: string
+  way?: { label: string; href: string }
+}) {
   return (
     <div className={css.failed}>
       <h2>{title}</h2>

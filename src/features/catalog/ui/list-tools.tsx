@@ -9,11 +9,13 @@ interface SortBoxProps<S extends string> {
   keep?: Readonly<Record<string, string>>
 }
 
+const NOTHING: Readonly<Record<string, string>> = {}
+
 /** Another order of the list: a form that works without scripts, and by itself with them. */
 export function SortBox<S extends 'relevance' | 'popular' | 'new' | 'priceAsc' | 'priceDesc' | 'rating'>({
   sorts,
   current,
-  keep = {},
+  keep = NOTHING,
 }: SortBoxProps<S>) {
   const t = useMessages().list
   return (

@@ -16,7 +16,14 @@ interface ProductGridProps {
 
 const RANKED = 10
 
-export function ProductGrid({ products, action, first = 0, isRail = false, ranked = false, headingLevel = 3 }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  action,
+  first = 0,
+  isRail = false,
+  ranked = false,
+  headingLevel = 3,
+}: ProductGridProps) {
   return (
     <ul className={isRail ? css.rail : css.grid}>
       {products.map((product, index) => (

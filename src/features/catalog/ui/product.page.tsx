@@ -46,7 +46,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     return { product: answer.data }
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) throw notFound()
-    if (error instanceof ApiFailure && error.status === 400) return data<ErrorMarker>({ error: 'Bad Request' }, { status: 400 })
+    if (error instanceof ApiFailure && error.status === 400)
+      return data<ErrorMarker>({ error: 'Bad Request' }, { status: 400 })
     logFailure(error)
     return data<ErrorMarker>({ error: 'Unexpected error occurred' }, { status: 503 })
   }
@@ -59,7 +60,11 @@ export function Component() {
     return (
       <div className="wrap section">
         <h1>{loaded.error}</h1>
-        <EmptyList title={t.product.noLongerHere} text={t.state.notFoundText} way={{ label: t.shell.home, href: '/' }} />
+        <EmptyList
+          title={t.product.noLongerHere}
+          text={t.state.notFoundText}
+          way={{ label: t.shell.home, href: '/' }}
+        />
       </div>
     )
   // A new product starts with a choice of its own.
@@ -89,7 +94,9 @@ function ProductScreen({ product }: { product: Product }) {
             product={product}
             choice={choice}
             variant={variant}
-            onChoose={(index, label) => setChoice((before) => before.map((value, other) => (other === index ? label : value)))}
+            onChoose={(index, label) =>
+              setChoice((before) => before.map((value, other) => (other === index ? label : value)))
+            }
             onAdd={add}
           />
         </div>
@@ -165,7 +172,10 @@ function Facts({ product }: { product: Product }) {
             {product.variants.length === 1 && product.variants[0]?.unitPrice && (
               <Row
                 name={t.unitPrice}
-                value={t.perUnit(money(product.variants[0].unitPrice.amount), t.units[product.variants[0].unitPrice.unit])}
+                value={t.perUnit(
+                  money(product.variants[0].unitPrice.amount),
+                  t.units[product.variants[0].unitPrice.unit],
+                )}
               />
             )}
           </dl>

@@ -35,7 +35,7 @@ export function Reviews({ product }: { product: Product }) {
         <ul>
           {product.reviews.map((review) => (
             <li key={review._id} className={css.review}>
-              <p className={css.stars} role="img" aria-label={`${t.stars(review.rating)}`}>
+              <p className={css.stars} role="img" aria-label={t.stars(review.rating)}>
                 {Array.from({ length: 5 }, (_, index) => (
                   <span key={index} className={index < review.rating ? css.full : undefined}>
                     <Icon name="star" />

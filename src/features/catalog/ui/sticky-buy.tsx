@@ -21,7 +21,11 @@ export function StickyBuy({ product, variant }: { product: Product; variant: Var
   if (!state || !isShown) return null
   return (
     <div className={css.bar} data-sticky-buy>
-      <Price amount={state.unitAmount} strikeAmount={state.strikeAmount} from={variant === null && product.variants.length > 1} />
+      <Price
+        amount={state.unitAmount}
+        strikeAmount={state.strikeAmount}
+        from={variant === null && product.variants.length > 1}
+      />
       <button
         type="button"
         className="btn"

@@ -14,7 +14,9 @@ export const handle = {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
-  return readForPage(api.get('/shop/product/{shopId}/top-selling-product', { params: { shopId }, query: { limit: '100' } }))
+  return readForPage(
+    api.get('/shop/product/{shopId}/top-selling-product', { params: { shopId }, query: { limit: '100' } }),
+  )
 }
 
 export function Component() {

@@ -110,34 +110,42 @@ export function AddressFields({ setup, details, errors, quote }: AddressFieldsPr
           input={{ type: 'tel', autoComplete: 'tel', inputMode: 'tel', required: true, maxLength: 30 }}
         />
       </div>
-      <details className={css.more}>
-        <summary className="link">{t.addMore}</summary>
-        <div className={css.fields}>
-          <TextField
-            name="addressLine2"
-            label={t.addressLine2}
-            optional={t.optional}
-            error={errors.addressLine2}
-            input={{ autoComplete: 'address-line2', maxLength: 120 }}
-          />
-          <TextField
-            name="company"
-            label={t.company}
-            optional={t.optional}
-            error={errors.company}
-            input={{ autoComplete: 'organization', maxLength: 100 }}
-          />
-          <TextField
-            wide
-            name="instructions"
-            label={t.instructions}
-            optional={t.optional}
-            error={errors.instructions}
-            input={{ maxLength: 200 }}
-          />
-        </div>
-      </details>
+      <MoreFields errors={errors} />
     </section>
+  )
+}
+
+/** What few addresses need. */
+function MoreFields({ errors }: { errors: FieldErrors }) {
+  const t = useCheckoutTexts()
+  return (
+    <details className={css.more}>
+      <summary className="link">{t.addMore}</summary>
+      <div className={css.fields}>
+        <TextField
+          name="addressLine2"
+          label={t.addressLine2}
+          optional={t.optional}
+          error={errors.addressLine2}
+          input={{ autoComplete: 'address-line2', maxLength: 120 }}
+        />
+        <TextField
+          name="company"
+          label={t.company}
+          optional={t.optional}
+          error={errors.company}
+          input={{ autoComplete: 'organization', maxLength: 100 }}
+        />
+        <TextField
+          wide
+          name="instructions"
+          label={t.instructions}
+          optional={t.optional}
+          error={errors.instructions}
+          input={{ maxLength: 200 }}
+        />
+      </div>
+    </details>
   )
 }
 
@@ -150,7 +158,15 @@ interface StateFieldProps {
 function StateField({ country, error, wide }: StateFieldProps) {
   const t = useCheckoutTexts()
   if (country.states.length === 0)
-    return <TextField name="state" label={t.state} error={error} wide={wide} input={{ autoComplete: 'address-level1', maxLength: 80 }} />
+    return (
+      <TextField
+        name="state"
+        label={t.state}
+        error={error}
+        wide={wide}
+        input={{ autoComplete: 'address-level1', maxLength: 80 }}
+      />
+    )
   return (
     <SelectField
       // States of one country are no states of another.

@@ -75,8 +75,8 @@ export function CheckoutForm({ setup, cart, store }: CheckoutFormProps) {
       onSubmit={submit}
       onChange={sync}
       onBlur={({ target }) => {
-        if (target instanceof HTMLElement && 'name' in target && typeof target.name === 'string' && target.name)
-          setTouched((before) => new Set(before).add(String(target.name)))
+        const name = target instanceof HTMLElement ? target.getAttribute('name') : null
+        if (name) setTouched((before) => new Set(before).add(name))
       }}
     >
       <PhoneSummary quote={quote} lines={cart.lines} />
@@ -152,7 +152,12 @@ function PlaceOrder({ setup, quote, isBusy, termsError }: PlaceOrderProps) {
       {setup?.terms && (
         <div className={css.terms}>
           <label>
-            <input type="checkbox" name="termsAccepted" aria-describedby={termsError && 'terms-error'} aria-invalid={termsError ? true : undefined} />
+            <input
+              type="checkbox"
+              name="termsAccepted"
+              aria-describedby={termsError && 'terms-error'}
+              aria-invalid={termsError ? true : undefined}
+            />
             <span>{t.terms}</span>
           </label>
           <a className="link" href={setup.terms.url} target="_blank" rel="noopener">

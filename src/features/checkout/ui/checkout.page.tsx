@@ -2,13 +2,12 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
 import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
 import { useMessages } from '#src/web/messages.ts'
-import type { MetaInput } from '#src/web/meta.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import css from './checkout.module.css'
 
-export const handle = { meta: (_: MetaInput<unknown>) => ({ title: checkoutEn.title, noindex: true }) }
+export const handle = { meta: () => ({ title: checkoutEn.title, noindex: true }) }
 
 /** The address may carry a `userId`: it is ignored, the host and the cookie say who is here. */
 export async function loader({ context }: LoaderFunctionArgs) {

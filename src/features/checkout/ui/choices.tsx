@@ -37,7 +37,10 @@ export function DeliveryChoice({ quote, error }: ChoiceProps) {
               <span>
                 <b>{promise ? t.delivery.days(formatDay(promise.from, shop), formatDay(promise.to, shop)) : title}</b>
                 <span className="muted sm">
-                  {[promise ? title : '', type === 'pickup' && shop.dropAddress ? t.delivery.pickUpAt(shop.dropAddress) : description]
+                  {[
+                    promise ? title : '',
+                    type === 'pickup' && shop.dropAddress ? t.delivery.pickUpAt(shop.dropAddress) : description,
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

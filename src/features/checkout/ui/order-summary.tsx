@@ -38,7 +38,12 @@ export function OrderSummary({ quote, lines }: OrderSummaryProps) {
             <li key={line._id} className={css.line}>
               <span className={css.picture}>
                 {line.image && (
-                  <Picture image={{ url: line.image, alt: '', width: 160, height: 160 }} widths={[160]} sizes="76px" isFirst />
+                  <Picture
+                    image={{ url: line.image, alt: '', width: 160, height: 160 }}
+                    widths={[160]}
+                    sizes="76px"
+                    isFirst
+                  />
                 )}
                 <span className="count">{line.quantity}</span>
               </span>
@@ -89,12 +94,14 @@ function Totals({ quote, lines }: OrderSummaryProps) {
           <dd>{money(quote.feeAmount)}</dd>
         </div>
       )}
-      {quote?.taxLines.map(({ label, amount, included }) => (
-        <div key={label} className={included ? 'muted sm' : undefined}>
-          <dt>{included ? t.includesTax(label) : label}</dt>
-          <dd>{money(amount)}</dd>
-        </div>
-      ))}
+      {quote?.taxLines
+        .filter(({ amount }) => amount > 0)
+        .map(({ label, amount, included }) => (
+          <div key={label} className={included ? 'muted sm' : undefined}>
+            <dt>{included ? t.includesTax(label) : label}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
       <div className={css.total}>
         <dt>{t.total}</dt>
         <dd>{money(quote?.totalAmount ?? known)}</dd>

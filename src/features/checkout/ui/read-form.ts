@@ -1,3 +1,4 @@
+import { textOf } from '#src/web/kit/form-values.ts'
 import type { QuoteDetails } from './use-quote.ts'
 
 /** What is said beside fields, by their names. */
@@ -20,7 +21,7 @@ const ADDRESS_FIELDS = [
 /** What the form says so far, for a quote. */
 export function readDetails(form: HTMLFormElement): QuoteDetails {
   const values = new FormData(form)
-  const text = (name: string): string => String(values.get(name) ?? '')
+  const text = (name: string): string => textOf(values, name)
   return {
     email: text('email').trim(),
     address: Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, text(name)])),
@@ -32,5 +33,5 @@ export function readDetails(form: HTMLFormElement): QuoteDetails {
 /** What is asked only when the order is placed. */
 export function readFinal(form: HTMLFormElement): { orderNote: string; termsAccepted: boolean } {
   const values = new FormData(form)
-  return { orderNote: String(values.get('orderNote') ?? ''), termsAccepted: values.get('termsAccepted') !== null }
+  return { orderNote: textOf(values, 'orderNote'), termsAccepted: values.get('termsAccepted') !== null }
 }

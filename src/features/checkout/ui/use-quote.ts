@@ -19,9 +19,14 @@ interface QuoteState {
 }
 
 const DELAY_MS = 150
+const NO_QUOTE: QuoteState = { quote: null, hasFailed: false }
 
 /** A cart's request for a quote. */
-export const toQuoteRequest = (cartId: string, lines: readonly QuotedLine[], details: QuoteDetails = {}): QuoteRequest => ({
+export const toQuoteRequest = (
+  cartId: string,
+  lines: readonly QuotedLine[],
+  details: QuoteDetails = {},
+): QuoteRequest => ({
   cartId,
   items: lines.map(({ _id, variantId, quantity, unitAmount }) => ({
     itemId: _id,
@@ -51,16 +56,13 @@ export function useQuote({
   lines: readonly QuotedLine[]
   details?: QuoteDetails
 }): QuoteState & { refresh: () => void } {
-  const [state, setState] = useState<QuoteState>({ quote: null, hasFailed: false })
+  const [state, setState] = useState<QuoteState>(NO_QUOTE)
   const [round, setRound] = useState(0)
   const isFirst = useRef(true)
   const request = cartId === '' || lines.length === 0 ? null : JSON.stringify(toQuoteRequest(cartId, lines, details))
 
   useEffect(() => {
-    if (request === null) {
-      setState({ quote: null, hasFailed: false })
-      return undefined
-    }
+    if (request === null) return undefined
     const abort = new AbortController()
     const ask = async (): Promise<void> => {
       try {
@@ -81,5 +83,6 @@ export function useQuote({
     }
   }, [request, round])
 
-  return { ...state, refresh: () => setRound((before) => before + 1) }
+  // An emptied cart has no quote, whatever the last one was.
+  return { ...(request === null ? NO_QUOTE : state), refresh: () => setRound((before) => before + 1) }
 }

@@ -6,7 +6,6 @@ import { Picture } from '#src/web/kit/picture.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
 import { useMessages } from '#src/web/messages.ts'
-import type { MetaInput } from '#src/web/meta.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { ApiFailure, logFailure } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
@@ -15,7 +14,7 @@ import css from './confirm-order.module.css'
 import { useOrderTexts } from './texts.ts'
 
 export const handle = {
-  meta: (_: MetaInput<unknown>) => ({ title: orderEn.order.number, noindex: true }),
+  meta: () => ({ title: orderEn.order.number, noindex: true }),
 }
 
 /** Without the right to see it the order is not there: the screen then offers to track it. */
@@ -74,7 +73,13 @@ function Facts({ order }: { order: Order }) {
   const { order: texts } = useOrderTexts()
   const shop = useShop()
   const { address, shippingOption } = order
-  const street = [address.addressLine1, address.addressLine2, `${address.postcode} ${address.city}`.trim(), address.stateName, address.countryName]
+  const street = [
+    address.addressLine1,
+    address.addressLine2,
+    `${address.postcode} ${address.city}`.trim(),
+    address.stateName,
+    address.countryName,
+  ]
   return (
     <dl className={`card-panel ${css.facts}`}>
       <div>
@@ -137,7 +142,10 @@ function Copyable({ text }: { text: string }) {
         type="button"
         aria-label={`${t.copy} ${text}`}
         onClick={() => {
-          void navigator.clipboard?.writeText(text).then(() => setCopied(true), () => setCopied(false))
+          void navigator.clipboard?.writeText(text).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
         }}
       >
         <Icon name={isCopied ? 'check' : 'copy'} />
@@ -161,7 +169,12 @@ function Lines({ order }: { order: Order }) {
           <li key={line._id}>
             <span className={css.picture}>
               {line.image && (
-                <Picture image={{ url: line.image, alt: '', width: 160, height: 160 }} widths={[160]} sizes="72px" isFirst />
+                <Picture
+                  image={{ url: line.image, alt: '', width: 160, height: 160 }}
+                  widths={[160]}
+                  sizes="72px"
+                  isFirst
+                />
               )}
             </span>
             <span>
@@ -177,11 +190,21 @@ function Lines({ order }: { order: Order }) {
       <dl className="num">
         <Amount name={t.cart.subtotal} amount={money(order.subtotalAmount)} />
         {order.discountAmount > 0 && <Amount name={t.cart.discount} amount={`−${money(order.discountAmount)}`} />}
-        <Amount name={t.cart.delivery} amount={order.shippingAmount === 0 ? t.cart.free : money(order.shippingAmount)} />
+        <Amount
+          name={t.cart.delivery}
+          amount={order.shippingAmount === 0 ? t.cart.free : money(order.shippingAmount)}
+        />
         {order.feeAmount > 0 && <Amount name={order.payment.title} amount={money(order.feeAmount)} />}
-        {order.taxLines.map(({ label, amount, included }) => (
-          <Amount key={label} name={included ? t.cart.includesTax(label) : label} amount={money(amount)} isSmall={included} />
-        ))}
+        {order.taxLines
+          .filter(({ amount }) => amount > 0)
+          .map(({ label, amount, included }) => (
+            <Amount
+              key={label}
+              name={included ? t.cart.includesTax(label) : label}
+              amount={money(amount)}
+              isSmall={included}
+            />
+          ))}
         <Amount name={t.cart.total} amount={money(order.totalAmount)} isTotal />
       </dl>
     </section>

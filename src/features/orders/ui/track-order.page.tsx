@@ -3,17 +3,17 @@ import { formatDate, formatDateTime, formatDay } from '#src/shared/dates.ts'
 import { browserApi } from '#src/web/client.ts'
 import { Alert } from '#src/web/kit/alert.tsx'
 import { TextField } from '#src/web/kit/field.tsx'
+import { textOf } from '#src/web/kit/form-values.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
 import { useMessages } from '#src/web/messages.ts'
-import type { MetaInput } from '#src/web/meta.ts'
 import { ApiFailure } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { Tracking } from '../order.contract.ts'
 import { useOrderTexts } from './texts.ts'
 import css from './track-order.module.css'
 
-export const handle = { meta: (_: MetaInput<unknown>) => ({ title: orderEn.track.title, canonicalPath: '/track-order' }) }
+export const handle = { meta: () => ({ title: orderEn.track.title, canonicalPath: '/track-order' }) }
 
 type State = { type: 'asking'; error: string | null; isBusy: boolean } | { type: 'found'; tracking: Tracking }
 
@@ -21,7 +21,9 @@ export function Component() {
   const t = useOrderTexts().track
   const [state, setState] = useState<State>({ type: 'asking', error: null, isBusy: false })
   if (state.type === 'found')
-    return <Found tracking={state.tracking} onAnother={() => setState({ type: 'asking', error: null, isBusy: false })} />
+    return (
+      <Found tracking={state.tracking} onAnother={() => setState({ type: 'asking', error: null, isBusy: false })} />
+    )
 
   const ask = async (code: string): Promise<void> => {
     setState({ type: 'asking', error: null, isBusy: true })
@@ -42,7 +44,7 @@ function Form({ error, isBusy, onAsk }: { error: string | null; isBusy: boolean;
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    const code = textOf(new FormData(event.currentTarget), 'code').trim()
     setFieldError(code ? undefined : t.required)
     if (code) onAsk(code)
     else form.current?.querySelector('input')?.focus()
@@ -58,7 +60,13 @@ function Form({ error, isBusy, onAsk }: { error: string | null; isBusy: boolean;
           label={t.code}
           hint={t.codeHint}
           error={fieldError}
-          input={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 60, required: true }}
+          input={{
+            autoComplete: 'off',
+            autoCapitalize: 'characters',
+            spellCheck: false,
+            maxLength: 60,
+            required: true,
+          }}
         />
         <button type="submit" className="btn lg" aria-disabled={isBusy}>
           {t.submit}
@@ -73,7 +81,8 @@ function Found({ tracking, onAnother }: { tracking: Tracking; onAnother: () => v
   const { delivery } = useMessages()
   const shop = useShop()
   const { promisedFrom, promisedTo, status } = tracking
-  const days = promisedFrom && promisedTo ? delivery.days(formatDay(promisedFrom, shop), formatDay(promisedTo, shop)) : null
+  const days =
+    promisedFrom && promisedTo ? delivery.days(formatDay(promisedFrom, shop), formatDay(promisedTo, shop)) : null
   const isArriving = days && !['delivered', 'completed', 'cancelled', 'expired'].includes(status)
   return (
     <div className={`wrap ${css.found}`}>

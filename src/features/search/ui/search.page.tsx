@@ -37,14 +37,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [categories, popular] = isNothing
     ? await Promise.all([
         readForPage(api.get('/shop/category/get/{shopId}', { params: { shopId } })),
-        readForPage(api.get('/shop/product/{shopId}/top-selling-product', { params: { shopId }, query: { limit: '8' } })),
+        readForPage(
+          api.get('/shop/product/{shopId}/top-selling-product', { params: { shopId }, query: { limit: '8' } }),
+        ),
       ])
     : [null, null]
   return {
     term,
     page,
     found,
-    categories: categories?.data.filter(({ menu }) => menu).map(({ img, ...category }) => ({ ...category, image: img })) ?? [],
+    categories:
+      categories?.data.filter(({ menu }) => menu).map(({ img, ...category }) => ({ ...category, image: img })) ?? [],
     popular: popular?.data ?? [],
   }
 }
@@ -96,7 +99,11 @@ function Results({ term, page, found }: { term: string; page: number; found: Fou
         {!found.isLike && <SortBox sorts={SORTS} current={found.sort} keep={{ value: term }} />}
       </div>
       {found.data.length === 0 ? (
-        <EmptyList title={t.list.empty} text={t.list.emptyText} way={{ label: t.search.title(term), href: `/search?value=${encodeURIComponent(term)}` }} />
+        <EmptyList
+          title={t.list.empty}
+          text={t.list.emptyText}
+          way={{ label: t.search.title(term), href: `/search?value=${encodeURIComponent(term)}` }}
+        />
       ) : (
         <ProductGrid products={found.data} action={quickAddFor} first={4} headingLevel={2} />
       )}

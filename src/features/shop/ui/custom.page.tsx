@@ -16,9 +16,7 @@ export const handle = {
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
-  return readForPage(
-    api.get('/seller/page/{shopId}/{pageId}', { params: { shopId, pageId: params.pageId ?? '' } }),
-  )
+  return readForPage(api.get('/seller/page/{shopId}/{pageId}', { params: { shopId, pageId: params.pageId ?? '' } }))
 }
 
 export function Component() {

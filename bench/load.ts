@@ -1,0 +1,96 @@
+import { connect } from 'node:net'
+
+/** What a load came to. */
+export interface Figures {
+  requests: number
+  failed: number
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+interface Load {
+  port: number
+  connections: number
+  seconds: number
+  /** The whole request as it goes over the wire. */
+  next: () => Buffer
+}
+
+/** A raw request on a connection that stays open. */
+export const rawGet = (host: string, path: string): Buffer =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br, gzip\r\nConnection: keep-alive\r\n\r\n`)
+
+/**
+ * Sends requests one after another on each connection, with as little work as a client can do, so that the server is
+ * what is measured. Bounded in time and connections.
+ */
+export async function runLoad({ port, connections, seconds, next }: Load): Promise<Figures> {
+  const times: number[] = []
+  let failed = 0
+  const ends = performance.now() + seconds * 1000
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const answers = openConnection(port)
+      while (performance.now() < ends) {
+        const sent = performance.now()
+        const status = await answers.ask(next())
+        times.push(performance.now() - sent)
+        if (status !== 200) failed += 1
+      }
+      answers.close()
+    }),
+  )
+  return summarise(times, failed, (performance.now() - started) / 1000)
+}
+
+export function summarise(times: readonly number[], failed: number, seconds: number): Figures {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  return { requests: times.length, failed, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
+}
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+
+/** One connection that asks and waits; counts bytes instead of keeping them. */
+function openConnection(port: number) {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  let head: Buffer = Buffer.alloc(0)
+  let left = -1
+  let status = 0
+  let done: ((status: number) => void) | null = null
+
+  function finish(value: number): void {
+    head = Buffer.alloc(0)
+    left = -1
+    const resolve = done
+    done = null
+    resolve?.(value)
+  }
+  socket.on('data', (chunk: Buffer) => {
+    if (left >= 0) {
+      left -= chunk.length
+      if (left <= 0) finish(status)
+      return
+    }
+    head = head.length === 0 ? chunk : Buffer.concat([head, chunk])
+    const end = head.indexOf(END_OF_HEAD)
+    if (end < 0) return
+    const text = head.toString('latin1', 0, end)
+    status = Number(text.slice(9, 12))
+    const length = /content-length: (\d+)/i.exec(text)?.[1]
+    left = Number(length ?? 0) - (head.length - end - END_OF_HEAD.length)
+    if (left <= 0) finish(status)
+  })
+  socket.on('error', () => finish(0))
+  socket.on('close', () => finish(0))
+  return {
+    ask: (request: Buffer): Promise<number> =>
+      new Promise((resolve) => {
+        done = resolve
+        socket.write(request)
+      }),
+    close: () => socket.destroy(),
+  }
+}

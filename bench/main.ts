@@ -1,0 +1,186 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openBackend, type Backend } from '#src/platform/backend.ts'
+import { readConfig } from '#src/platform/config.ts'
+import { createLog } from '#src/platform/log.ts'
+import { seedDemo } from '#src/cli/demo.ts'
+import { Memory } from '#src/platform/memory.ts'
+import { rawGet, runLoad, type Figures } from './load.ts'
+import { runGuests } from './orders.ts'
+import { cpuMs, freePort, residentMb, spawnOnCore, startServer, untilFirstPage, type Running } from './process.ts'
+import { openBenchShop, type BenchShop } from './shops.ts'
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
+const BIG = Number(process.env.BENCH_PRODUCTS ?? 100_000)
+
+interface Row {
+  what: string
+  value: string
+  goal: string
+  isMet: boolean
+}
+const rows: Row[] = []
+const note = (what: string, value: string, goal: string, isMet: boolean): void => {
+  rows.push({ what, value, goal, isMet })
+  process.stderr.write(`${isMet ? 'ok  ' : 'MISS'} ${what}: ${value} (${goal})\n`)
+}
+
+/** Load on the first core, with the processor time that one request took. */
+async function measure(server: Running, load: () => Promise<Figures>): Promise<Figures & { cpu: number }> {
+  await load()
+  const before = await cpuMs(server.pid)
+  const figures = await load()
+  return { ...figures, cpu: ((await cpuMs(server.pid)) - before) / Math.max(1, figures.requests) }
+}
+
+const show = ({ perSecond, cpu, p50, p99, failed }: Figures & { cpu: number }): string =>
+  `${perSecond.toFixed(0)}/s, ${cpu.toFixed(3)} ms CPU, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms${failed ? `, ${failed} FAILED` : ''}`
+
+async function main(): Promise<void> {
+  // The database and this load share the second core; the server has the first one to itself.
+  if (process.platform === 'linux') spawnSync('taskset', ['-cp', '1', String(process.pid)])
+  const dataDir = mkdtempSync(join(tmpdir(), 'storefront-bench-'))
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' })
+  const backend = await openBackend(config, createLog('error'), { batches: true })
+  try {
+    await seedDemo({ ...backend, log: createLog('error'), memory: new Memory(), announce: () => {} }, () => {})
+    const small = await openBenchShop(backend, 'small', 1000)
+    process.stderr.write(`Making ${BIG} products\n`)
+    const began = performance.now()
+    const big = await openBenchShop(backend, 'big', BIG)
+    process.stderr.write(`${(BIG / ((performance.now() - began) / 1000)).toFixed(0)} products/s\n`)
+    await backend.db.executeQuery({ sql: 'vacuum analyze', parameters: [], query: { kind: 'RawNode' } as never, queryId: { queryId: '' } as never })
+    await benchStarts(dataDir, backend, small)
+    await benchCached(dataDir, small)
+    await benchUncached(dataDir, small, big)
+    await benchCalls(dataDir, small, big)
+  } finally {
+    await backend.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  print()
+}
+
+async function benchStarts(dataDir: string, { connection }: Backend, shop: BenchShop): Promise<void> {
+  // Several, because the first reads everything from the disk.
+  const times: number[] = []
+  for (let round = 0; round < 4; round += 1) {
+    const server = await startServer({ DATABASE_URL: urlOf(connection), DATA_DIR: dataDir }, shop.host)
+    times.push(server.startMs)
+    await server.stop()
+  }
+  const best = Math.min(...times)
+  note('start to first 200, DATABASE_URL', `${best.toFixed(0)} ms`, 'at most 800 ms', best <= 800)
+  const own = mkdtempSync(join(tmpdir(), 'storefront-bench-'))
+  const first = await startServer({ DATA_DIR: own }, 'home.localhost')
+  await first.stop()
+  const embedded: number[] = []
+  for (let round = 0; round < 3; round += 1) {
+    const server = await startServer({ DATA_DIR: own }, 'home.localhost')
+    embedded.push(server.startMs)
+    if (round === 2) {
+      await new Promise((resolve) => setTimeout(resolve, 3000))
+      const idle = await residentMb(server.pid)
+      note('memory of the server, idle', `${idle.toFixed(0)} MB`, 'at most 150 MB', idle <= 150)
+    }
+    await server.stop()
+  }
+  rmSync(own, { recursive: true, force: true })
+  const bestEmbedded = Math.min(...embedded)
+  note('start to first 200, seeded and embedded', `${bestEmbedded.toFixed(0)} ms`, 'at most 2500 ms', bestEmbedded <= 2500)
+  process.stdout.write(`first start of all, with making the database and the demo shops: ${first.startMs.toFixed(0)} ms\n`)
+}
+
+function urlOf(connection: Backend['connection']): string {
+  if ('connectionString' in connection) return connection.connectionString
+  return `postgres://${connection.user}@localhost:${connection.port}/${connection.database}?host=${encodeURIComponent(connection.host)}`
+}
+
+async function benchCached(dataDir: string, shop: BenchShop): Promise<void> {
+  const server = await startServer({ DATA_DIR: dataDir }, shop.host)
+  const pages = { product: `/product/${shop.products[5]?.slug}`, category: '/categories/chairs' }
+  for (const [name, path] of Object.entries(pages)) {
+    const load = (port: number) => () => runLoad({ port, connections: 16, seconds: SECONDS, next: () => rawGet(shop.host, path) })
+    const ours = await measure(server, load(server.port))
+    const bare = await startBare(server.port, shop.host, path)
+    const floor = await measure(bare, load(bare.port))
+    await bare.stop()
+    const ratio = ours.perSecond / floor.perSecond
+    const byCpu = floor.cpu / ours.cpu
+    process.stderr.write(`     bare: ${show(floor)}\n`)
+    note(`${name} page, cached`, `${show(ours)}; ${ratio.toFixed(2)} of bare (${byCpu.toFixed(2)} by CPU)`, 'at least 0.6 of bare', Math.min(ratio, byCpu) >= 0.6)
+  }
+  const rss = await residentMb(server.pid)
+  note('memory of the server under cached load', `${rss.toFixed(0)} MB`, 'at most 300 MB', rss <= 300)
+  await server.stop()
+}
+
+/** A bare server that sends what ours sends for this page. */
+async function startBare(port: number, host: string, path: string): Promise<Running> {
+  const answer = await new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path, headers: { host, 'accept-encoding': 'br, gzip' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }))
+    }).on('error', reject)
+  })
+  const { connection: _c, date: _d, 'keep-alive': _k, 'content-length': _l, ...head } = answer.headers
+  const file = join(tmpdir(), `storefront-bare-${process.pid}.json`)
+  writeFileSync(file, JSON.stringify({ head, body: answer.body.toString('base64') }))
+  const own = await freePort()
+  const child = spawnOnCore(0, [fileURLToPath(new URL('./bare.ts', import.meta.url))], { BARE_ANSWER: file, PORT: String(own) })
+  const running = await untilFirstPage(child, own, host)
+  rmSync(file)
+  return running
+}
+
+async function benchUncached(dataDir: string, small: BenchShop, big: BenchShop): Promise<void> {
+  const server = await startServer({ DATA_DIR: dataDir, PAGE_CACHE_MB: '0' }, small.host)
+  for (const [size, shop] of [['1,000', small], ['100,000', big]] as const) {
+    let number = 0
+    const product = (): Buffer => rawGet(shop.host, `/product/${shop.products[(number += 7) % shop.products.length]?.slug}`)
+    const category = (): Buffer => rawGet(shop.host, `/categories/${['chairs', 'tables', 'lamps', 'sofas'][(number += 1) % 4]}`)
+    for (const [name, next] of [['product', product], ['category', category]] as const) {
+      const figures = await measure(server, () => runLoad({ port: server.port, connections: 8, seconds: SECONDS, next }))
+      note(`${name} page, not cached, ${size} products`, show(figures), 'at least 400/s, at most 2.5 ms CPU', figures.perSecond >= 400 && figures.cpu <= 2.5)
+    }
+  }
+  const rss = await residentMb(server.pid)
+  note('memory of the server under uncached load', `${rss.toFixed(0)} MB`, 'at most 300 MB', rss <= 300)
+  await server.stop()
+}
+
+async function benchCalls(dataDir: string, small: BenchShop, big: BenchShop): Promise<void> {
+  const server = await startServer({ DATA_DIR: dataDir }, small.host)
+  const terms = ['oak chair', 'wal', 'brass lamp', 'linen', 'Heron', 'stacking', 'glass va', 'round oak table', 'black', 'B-77']
+  for (const [size, shop] of [['1,000', small], ['100,000', big]] as const) {
+    let number = 0
+    const next = (): Buffer => {
+      number += 1
+      const term = encodeURIComponent(`${terms[number % terms.length]}`)
+      return rawGet(shop.host, `/api/v1/shop/product/${shop.id}/search?value=${term}`)
+    }
+    const figures = await measure(server, () => runLoad({ port: server.port, connections: 8, seconds: SECONDS, next }))
+    note(`search, ${size} products`, show(figures), 'at least 300/s', figures.perSecond >= 300 && figures.failed === 0)
+  }
+  const work = { port: server.port, connections: 16, seconds: SECONDS }
+  const quotes = await measure(server, () => runGuests({ ...work, shop: small, places: false }))
+  note('quotes of three lines', show(quotes), 'at least 500/s', quotes.perSecond >= 500 && quotes.failed === 0)
+  const orders = await measure(server, () => runGuests({ ...work, shop: small, places: true }))
+  note('guest orders, quote and place', show(orders), 'at least 200/s, none failed', orders.perSecond >= 200 && orders.failed === 0)
+  const rss = await residentMb(server.pid)
+  note('memory of the server under orders', `${rss.toFixed(0)} MB`, 'at most 300 MB', rss <= 300)
+  await server.stop()
+}
+
+function print(): void {
+  const width = Math.max(...rows.map(({ what }) => what.length))
+  for (const { what, value, goal, isMet } of rows)
+    process.stdout.write(`${isMet ? '✓' : '✗'} ${what.padEnd(width)}  ${value}  [${goal}]\n`)
+}
+
+await main()

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { summarise, type Figures } from './load.ts'
+import type { BenchShop } from './shops.ts'
+
+interface Answer {
+  status: number
+  cookies: string[]
+  body: { data?: { quoteId?: string; quoteHash?: string; requirements?: unknown[]; orderNumber?: string } }
+}
+
+interface Call {
+  agent: Agent
+  port: number
+  host: string
+  path: string
+  body: unknown
+  cookies: readonly string[]
+  key?: string
+}
+
+function post({ agent, port, host, path, body, cookies, key }: Call): Promise<Answer> {
+  const payload = JSON.stringify(body)
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        agent,
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path,
+        headers: {
+          host: `${host}:${port}`,
+          origin: `http://${host}:${port}`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(payload),
+          ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+          ...(key && { 'idempotency-key': key }),
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            cookies: (response.headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? ''),
+            body: JSON.parse(Buffer.concat(chunks).toString() || '{}') as Answer['body'],
+          }),
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(payload)
+  })
+}
+
+const ADDRESS = {
+  name: 'Aoife Murphy',
+  phone: '01 679 8777',
+  country: 'IE',
+  state: 'IE-D',
+  city: 'Dublin',
+  addressLine1: '14 Harbour Row',
+}
+
+/** The cart of one guest: three products, the same ones only now and then. */
+function cartOf(shop: BenchShop, number: number) {
+  const items = [0, 1, 2].map((offset) => {
+    const product = shop.products[(number * 3 + offset * 7 + 1) % shop.products.length]
+    return { itemId: randomUUID(), variantId: product?.variantIds[0], quantity: 1 + (offset % 2) }
+  })
+  return { cartId: randomUUID(), items, email: 'aoife@example.com', address: ADDRESS }
+}
+
+interface Work {
+  shop: BenchShop
+  port: number
+  connections: number
+  seconds: number
+  /** Only quotes, or quote and order. */
+  places: boolean
+}
+
+/** Guests who come, are told what it costs, and order: as many as fit into the time. */
+export async function runGuests({ shop, port, connections, seconds, places }: Work): Promise<Figures & { orders: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times: number[] = []
+  let failed = 0
+  let orders = 0
+  let number = 0
+  const ends = performance.now() + seconds * 1000
+  const started = performance.now()
+  const guest = async (): Promise<void> => {
+    while (performance.now() < ends) {
+      number += 1
+      const sent = performance.now()
+      const call = { agent, port, host: shop.host }
+      const quote = await post({ ...call, path: '/api/v1/shop/checkout/quote', body: cartOf(shop, number), cookies: [] })
+      const { quoteId, quoteHash } = quote.body.data ?? {}
+      let isFine = quote.status === 200 && typeof quoteId === 'string'
+      if (isFine && places) {
+        const placed = await post({
+          ...call,
+          path: '/api/v1/shop/checkout/place',
+          body: { quoteId, quoteHash },
+          cookies: quote.cookies,
+          key: randomUUID(),
+        })
+        isFine = placed.status === 200
+        if (isFine) orders += 1
+      }
+      times.push(performance.now() - sent)
+      if (!isFine) failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, guest))
+  agent.destroy()
+  return { ...summarise(times, failed, (performance.now() - started) / 1000), orders }
+}

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+export interface Running {
+  port: number
+  pid: number
+  /** From the start of the process to its first page. */
+  startMs: number
+  stop: () => Promise<void>
+}
+
+const START = fileURLToPath(new URL('../bin/storefront.mjs', import.meta.url))
+
+/** A port that nobody uses. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Starts the shop's own server on the first core. */
+export async function startServer(environment: Record<string, string>, host: string): Promise<Running> {
+  const port = await freePort()
+  const child = spawnOnCore(0, [START], {
+    ...environment,
+    PORT: String(port),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_FACTOR: '100000',
+  })
+  return untilFirstPage(child, port, host)
+}
+
+/** Runs a Node program on one core, when this system can bind it. */
+export function spawnOnCore(core: number, parameters: readonly string[], environment: Record<string, string>): ChildProcess {
+  const [file, ...rest] = process.platform === 'linux' ? ['taskset', '-c', String(core), process.execPath] : [process.execPath]
+  return spawn(file, [...rest, ...parameters], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+export async function untilFirstPage(child: ChildProcess, port: number, host: string): Promise<Running> {
+  const started = performance.now()
+  while ((await statusOf(port, host)) !== 200) {
+    if (child.exitCode !== null) throw new Error('the server ended before its first page')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return {
+    port,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - started,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('close', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+const statusOf = (port: number, host: string): Promise<number> =>
+  new Promise((resolve) => {
+    get({ port, host: '127.0.0.1', path: '/', headers: { host }, agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    }).on('error', () => resolve(0))
+  })
+
+const TICKS_PER_SECOND = 100
+
+/** Processor time that a process has used so far, in milliseconds. */
+export async function cpuMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
+}
+
+/** Memory that a process holds, in megabytes. */
+export async function residentMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}

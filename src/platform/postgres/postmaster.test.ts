@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { findPostmaster } from './postmaster.ts'
+
+async function folderWith(pidFile: string): Promise<{ folder: string; file: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-postmaster-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'postmaster.pid')
+  await writeFile(file, pidFile)
+  return { folder, file }
+}
+
+test('the file of a server that is just starting is left to it', async () => {
+  const { folder, file } = await folderWith('')
+
+  const finding = findPostmaster(folder)
+  await wait(200)
+
+  expect(existsSync(file)).toBe(true)
+  await rm(file)
+  expect(await finding).toBeNull()
+})
+
+test('what a server left that is dead, or died before it wrote its number, is taken away', async () => {
+  const dead = await folderWith('999999999\n/nowhere\n')
+  const empty = await folderWith('')
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  await utimes(empty.file, hourAgo, hourAgo)
+
+  expect(await findPostmaster(dead.folder)).toBeNull()
+  expect(await findPostmaster(empty.folder)).toBeNull()
+  expect([existsSync(dead.file), existsSync(empty.file)]).toEqual([false, false])
+})
+
+test('the number of another program is not taken for a server', async () => {
+  const { folder, file } = await folderWith(`${process.pid}\n/nowhere\n`)
+
+  expect(await findPostmaster(folder)).toBeNull()
+  expect(existsSync(file)).toBe(false)
+})

@@ -1,0 +1,5 @@
+/** A text of a form; empty when there is no such field. */
+export function textOf(values: FormData, name: string): string {
+  const value = values.get(name)
+  return typeof value === 'string' ? value : ''
+}
