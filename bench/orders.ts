@@ -83,7 +83,13 @@ interface Work {
 }
 
 /** Guests who come, are told what it costs, and order: as many as fit into the time. */
-export async function runGuests({ shop, port, connections, seconds, places }: Work): Promise<Figures & { orders: number }> {
+export async function runGuests({
+  shop,
+  port,
+  connections,
+  seconds,
+  places,
+}: Work): Promise<Figures & { orders: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times: number[] = []
   let failed = 0
@@ -96,7 +102,12 @@ export async function runGuests({ shop, port, connections, seconds, places }: Wo
       number += 1
       const sent = performance.now()
       const call = { agent, port, host: shop.host }
-      const quote = await post({ ...call, path: '/api/v1/shop/checkout/quote', body: cartOf(shop, number), cookies: [] })
+      const quote = await post({
+        ...call,
+        path: '/api/v1/shop/checkout/quote',
+        body: cartOf(shop, number),
+        cookies: [],
+      })
       const { quoteId, quoteHash } = quote.body.data ?? {}
       let isFine = quote.status === 200 && typeof quoteId === 'string'
       if (isFine && places) {

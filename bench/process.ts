@@ -38,8 +38,13 @@ export async function startServer(environment: Record<string, string>, host: str
 }
 
 /** Runs a Node program on one core, when this system can bind it. */
-export function spawnOnCore(core: number, parameters: readonly string[], environment: Record<string, string>): ChildProcess {
-  const [file, ...rest] = process.platform === 'linux' ? ['taskset', '-c', String(core), process.execPath] : [process.execPath]
+export function spawnOnCore(
+  core: number,
+  parameters: readonly string[],
+  environment: Record<string, string>,
+): ChildProcess {
+  const [file, ...rest] =
+    process.platform === 'linux' ? ['taskset', '-c', String(core), process.execPath] : [process.execPath]
   return spawn(file, [...rest, ...parameters], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

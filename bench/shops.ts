@@ -10,9 +10,13 @@ import { createLog } from '#src/platform/log.ts'
 import { Memory } from '#src/platform/memory.ts'
 import { slugOf } from '#src/shared/text.ts'
 
-const THINGS = 'chair table lamp sofa shelf mirror rug cushion vase clock desk bench stool cabinet basket candle'.split(' ')
-const KINDS = 'oak ash walnut linen wool steel brass glass cotton leather velvet bamboo cork marble ceramic paper'.split(' ')
-const STYLES = 'round tall narrow deep quiet folding stacking woven ribbed plain painted brushed curved low wide slim'.split(' ')
+const THINGS = 'chair table lamp sofa shelf mirror rug cushion vase clock desk bench stool cabinet basket candle'.split(
+  ' ',
+)
+const KINDS =
+  'oak ash walnut linen wool steel brass glass cotton leather velvet bamboo cork marble ceramic paper'.split(' ')
+const STYLES =
+  'round tall narrow deep quiet folding stacking woven ribbed plain painted brushed curved low wide slim'.split(' ')
 const BRANDS = 'Halden Marlow Ravel Stem Barlow Heron Mellow Torch Hearth Column Dome Hana'.split(' ')
 const BATCH = 300
 const MAINS = 8
@@ -30,23 +34,57 @@ export async function openBenchShop(backend: Backend, name: string, count: numbe
   const host = `${name}.localhost`
   const shop = await createShop(
     backend.db,
-    { name, country: 'IE', currency: 'EUR', locale: 'en-IE', time_zone: 'Europe/Dublin', prices_include_tax: true, legal: '{}', app_links: '{}' },
+    {
+      name,
+      country: 'IE',
+      currency: 'EUR',
+      locale: 'en-IE',
+      time_zone: 'Europe/Dublin',
+      prices_include_tax: true,
+      legal: '{}',
+      app_links: '{}',
+    },
     [host],
   )
   const context = operatorContext({ ...parts, shop })
-  const option = { title: 'Home delivery', description: '', type: 'shipping' as const, freeFromAmount: null, carrier: '' }
+  const option = {
+    title: 'Home delivery',
+    description: '',
+    type: 'shipping' as const,
+    freeFromAmount: null,
+    carrier: '',
+  }
   await addShippingZones(context, [
-    { name: 'Ireland', members: [{ country: 'IE' }], options: [{ ...option, rate: { type: 'flat', amount: 490 }, minDays: 1, maxDays: 3 }] },
+    {
+      name: 'Ireland',
+      members: [{ country: 'IE' }],
+      options: [{ ...option, rate: { type: 'flat', amount: 490 }, minDays: 1, maxDays: 3 }],
+    },
   ])
   const rate = { country: 'IE', state: null, postcodePrefix: null, ratePpm: 230_000, label: 'VAT 23%', priority: 0 }
-  await addTaxRates(context, [{ ...rate, taxClass: 'standard' }, { ...rate, taxClass: 'shipping' }])
+  await addTaxRates(context, [
+    { ...rate, taxClass: 'standard' },
+    { ...rate, taxClass: 'shipping' },
+  ])
   await addGateways(context, [
-    { provider: 'cod', title: 'Cash on delivery', description: '', instructions: '', feeAmount: 0, feeBps: 0, minAmount: null, maxAmount: null, countries: [] },
+    {
+      provider: 'cod',
+      title: 'Cash on delivery',
+      description: '',
+      instructions: '',
+      feeAmount: 0,
+      feeBps: 0,
+      minAmount: null,
+      maxAmount: null,
+      countries: [],
+    },
   ])
   await addHomeBlocks(context, [{ kind: 'categories' }, { kind: 'topSelling' }, { kind: 'newArrivals' }])
   const categories = await addCategories(context)
   for (let from = 0; from < count; from += BATCH) {
-    const drafts = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => toDraft(context, categories, from + index))
+    const drafts = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) =>
+      toDraft(context, categories, from + index),
+    )
     await saveProducts({ ...operatorContext({ ...parts, shop, memory: parts.memory }) }, drafts)
   }
   const rows = await backend.db
@@ -56,6 +94,7 @@ export async function openBenchShop(backend: Backend, name: string, count: numbe
     )
     .select(['products.slug', 'variants.id'])
     .where('products.shop_id', '=', shop.id)
+    .where('products.in_stock', '=', true)
     .orderBy('products.id')
     .limit(3000)
     .execute()
@@ -120,7 +159,10 @@ function toDraft({ now }: ShopContext, categories: readonly [string, string][], 
         optionValues: [],
         image: null,
         priceAmount: price,
-        sale: number % 6 === 0 ? { amount: Math.floor(price * 0.8), startsAt: new Date(now.getTime() - 86_400_000), endsAt: null } : null,
+        sale:
+          number % 6 === 0
+            ? { amount: Math.floor(price * 0.8), startsAt: new Date(now.getTime() - 86_400_000), endsAt: null }
+            : null,
         weightGrams: 100 + (mix(number) % 9000),
         stockTracked: true,
         stockOnHand: number % 40 === 0 ? 0 : 1_000_000,

@@ -1,4 +1,4 @@
-import { countSales, settlePrices } from '#src/features/catalog/product-writing.service.ts'
+import { countSales, settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
 import { tidyCheckout } from '#src/features/checkout/checkout.service.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'

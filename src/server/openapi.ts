@@ -8,7 +8,14 @@ import { Failure, type FailureCode } from '#src/shared/failure.ts'
 const FILE = new URL('../../openapi.json', import.meta.url)
 
 /** Refusals that every call can answer. */
-const COMMON: readonly FailureCode[] = ['bad_request', 'not_found', 'invalid_fields', 'rate_limited', 'server_error', 'unavailable']
+const COMMON: readonly FailureCode[] = [
+  'bad_request',
+  'not_found',
+  'invalid_fields',
+  'rate_limited',
+  'server_error',
+  'unavailable',
+]
 /** Refusals of every call that changes something. */
 const OF_WRITES: readonly FailureCode[] = ['forbidden', 'too_large', 'unsupported_type']
 

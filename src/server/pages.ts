@@ -8,7 +8,7 @@ import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
 import { buildDocument } from './document.ts'
 import type { PageAddress } from './page-address.ts'
-import { compress } from './respond.ts'
+import { compress, type Encoding, type Twin } from './respond.ts'
 
 /** The built renderer (`src/web/entry.server.tsx`). */
 export type Renderer = typeof import('#src/web/entry.server.tsx')
@@ -19,8 +19,8 @@ export interface FinishedPage {
   headers: Readonly<Record<string, string>>
   etag: string
   brotli: Buffer
-  /** Made when the first visitor asks for it. */
-  gzip: Buffer | null
+  /** By encoding, each made when the first visitor asks for it. */
+  twins: Map<Encoding, Twin>
 }
 
 /** Weight of an entry beside its body: keys, tags and headers. */
@@ -140,7 +140,7 @@ export class Pages {
       },
       etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
       brotli,
-      gzip: null,
+      twins: new Map(),
     }
     return toLoaded(page, { shopId: shop.id, notes })
   }

@@ -13,7 +13,7 @@ const PIECE = 1024
  * file is not held. Numbers are the texts that stand in the file, so that no price is ever a float.
  * @throws JsonFault
  */
-export async function* readJsonList(file: AsyncIterable<Buffer>, name: string): AsyncGenerator<unknown> {
+export async function* readJsonList(file: AsyncIterable<Buffer>, name: string): AsyncGenerator {
   const decoder = new TextDecoder()
   const tokensOf = tokeniser()
   const assembler = new Assembler({ numberAsString: true })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { catalogContract, type ProductCard } from './catalog.contract.ts'
-import { countSales, settlePrices } from './product-writing.service.ts'
+import { countSales, settlePrices } from './catalog-clock.service.ts'
 
 const DAY_MS = 86_400_000
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS)

@@ -286,28 +286,3 @@ export async function saveReviews(context: ShopContext, reviews: readonly Review
   })
   context.announce({ shopId: context.shop.id, tags: null })
 }
-
-/** Takes note of sales that began or ended since: their pages and the order of lists by price change. */
-export async function settlePrices(context: ShopContext): Promise<void> {
-  const repriced = await productWritingStore(context).reprice(context.now)
-  if (repriced.length === 0) return
-  const tags = [
-    'catalog',
-    ...repriced.flatMap(({ id, categoryIds }) => [
-      `product:${id}`,
-      ...categoryIds.map((category) => `category:${category}`),
-    ]),
-  ]
-  const change = { shopId: context.shop.id, tags: [...new Set(tags)] }
-  await publishChange(context.db, change)
-  context.announce(change)
-}
-
-/** Counts what sold in 30 and 90 days (behaviour B4: every ten minutes). */
-export async function countSales(context: ShopContext): Promise<void> {
-  const changed = await inTransaction(context, (db) => productWritingStore({ ...context, db }).countSales(context.now))
-  if (changed === 0) return
-  const change = { shopId: context.shop.id, tags: ['catalog'] }
-  await publishChange(context.db, change)
-  context.announce(change)
-}

@@ -431,14 +431,12 @@ test('a price or a name in a cart is never believed', async () => {
     discountAmount: 1249,
   }
 
-  const { body } = await shop
-    .guest()
-    .post('/shop/checkout/quote', {
-      cartId: randomUUID(),
-      items: [item],
-      totalAmount: 1,
-      discount: { type: 'fixed', amount: 1 },
-    })
+  const { body } = await shop.guest().post('/shop/checkout/quote', {
+    cartId: randomUUID(),
+    items: [item],
+    totalAmount: 1,
+    discount: { type: 'fixed', amount: 1 },
+  })
 
   expect(body.data).toMatchObject({ totalAmount: 1250, lines: [{ name: 'Teapot', unitAmount: 1250 }] })
 })

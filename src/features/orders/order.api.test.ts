@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createSecret } from '#src/platform/secret.ts'
 import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
-import { orderContract, type Order, type Tracking } from './order.contract.ts'
+import { orderContract, type Tracking } from './order.contract.ts'
 
 const ACCESS = '__Host-order-access'
 const HOUR_MS = 3_600_000
@@ -22,7 +22,7 @@ async function placed(shop: TestShop, guest: Visitor, quantity = 1) {
   return {
     orderId,
     orderNumber,
-    order: data as Order,
+    order: data,
     path: `/shop/order/${orderNumber}`,
     code: data.trackingCode,
     shop,
@@ -96,10 +96,8 @@ test('nobody else reads an order, and cannot tell it from one that never was', a
   const guest = shop.guest()
   const { path, orderId, orderNumber } = await placed(shop, guest)
   const access = guest.cookies.get(ACCESS) ?? ''
-  const [rights = '', signature = ''] = [
-    access.slice(0, access.lastIndexOf('~')),
-    access.slice(access.lastIndexOf('~') + 1),
-  ]
+  const rights = access.slice(0, access.lastIndexOf('~'))
+  const signature = access.slice(access.lastIndexOf('~') + 1)
   const later = `${orderId}.${Date.now() + 365 * 24 * HOUR_MS}`
   const sign = (list: string, key: string, shopId: string): string =>
     `${list}~${createSecret(key).sign('order access', `${shopId} ${list}`)}`

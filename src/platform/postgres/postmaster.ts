@@ -1,4 +1,4 @@
-import { readFile, readlink, rm, stat } from 'node:fs/promises'
+import { readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -8,7 +8,7 @@ export interface Postmaster {
   ready: boolean
 }
 
-/** @returns the living server of this data folder; null when there is none. Leftovers of a dead one are taken away. */
+/** @returns the living server of this data folder; null when there is none */
 export async function findPostmaster(pgData: string): Promise<Postmaster | null> {
   const pidFile = join(pgData, 'postmaster.pid')
   const text = await readPidFile(pidFile)
@@ -16,12 +16,25 @@ export async function findPostmaster(pgData: string): Promise<Postmaster | null>
   // Lines of the file: pid, data folder, start time, port, socket folder, address, shared memory, status.
   const lines = text.split('\n')
   const pid = Number(lines[0])
-  if (Number.isInteger(pid) && pid > 0 && (await isPostgresOf(pid, pgData)))
-    return { pid, ready: lines[7]?.trim() === 'ready' }
-  // PostgreSQL itself would refuse to start when the number now belongs to another program, or to a zombie.
-  // Read again, because another process may have started a server meanwhile.
-  if ((await readFile(pidFile, 'utf8').catch(() => null)) === text) await rm(pidFile, { force: true })
+  const isNumber = Number.isInteger(pid) && pid > 0
+  if (isNumber && (await isPostgresOf(pid, pgData))) return { pid, ready: lines[7]?.trim() === 'ready' }
+  // The file of a dead server stays: by its shared memory the next one sees whether sessions of the old one are still
+  // at work, and waits. PostgreSQL only trips over one without a number, or whose number something else has by now.
+  if (!isNumber) await replacePidFile(pidFile, { text, by: null })
+  else if (isTaken(pid)) await replacePidFile(pidFile, { text, by: [NO_PROCESS, ...lines.slice(1)].join('\n') })
   return null
+}
+
+/** A number that no process ever has: Linux counts to four million, others to less. */
+const NO_PROCESS = 2_147_483_646
+
+async function replacePidFile(pidFile: string, { text, by }: { text: string; by: string | null }): Promise<void> {
+  const aside = `${pidFile}.${process.pid}`
+  if (by !== null) await writeFile(aside, by, { mode: 0o644 })
+  // Read again, because another process may have started a server meanwhile.
+  const isSame = (await readFile(pidFile, 'utf8').catch(() => null)) === text
+  if (isSame) await (by === null ? rm(pidFile, { force: true }) : rename(aside, pidFile))
+  else await rm(aside, { force: true })
 }
 
 /** How long a server that starts may take from making its file to writing into it. */
@@ -41,12 +54,17 @@ async function readPidFile(pidFile: string): Promise<string | null> {
   }
 }
 
-async function isPostgresOf(pid: number, pgData: string): Promise<boolean> {
+function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
+    return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+}
+
+async function isPostgresOf(pid: number, pgData: string): Promise<boolean> {
+  if (!isTaken(pid)) return false
   if (process.platform !== 'linux') return true
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const [, name, state] = /^\d+ \((.*)\) (\S)/.exec(stat) ?? []
