@@ -9,6 +9,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** Where the built pages lie. */
 export const DIST = join(ROOT, 'dist')
 const STAMP = 'stamp'
+/** The program that builds them. */
+export const BUILD = fileURLToPath(import.meta.url)
 
 /** Whether the build was made from exactly these sources. */
 export async function isBuilt(): Promise<boolean> {
@@ -29,8 +31,8 @@ async function stampOfSources(): Promise<string> {
 }
 
 /** Builds the pages for browsers and for the server, aside, and puts them in place at once. */
-export async function build(): Promise<void> {
-  // Only here: a server that finds its build made never loads the bundler.
+async function build(): Promise<void> {
+  // Only here: a server only asks whether its build is made.
   const { build: bundle } = await import('vite')
   const aside = `${DIST}.new-${process.pid}`
   await rm(aside, { recursive: true, force: true })
@@ -64,7 +66,7 @@ async function compressFiles(folder: string): Promise<void> {
   )
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (process.argv[1] === BUILD) {
   process.env.NODE_ENV = 'production'
   await build()
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
@@ -8,7 +10,7 @@ import { readConfig, StartFailure, type Config } from '#src/platform/config.ts'
 import { createLog, type Log } from '#src/platform/log.ts'
 import { createApp } from './app.ts'
 import { readAssets } from './assets.ts'
-import { build, DIST, isBuilt } from './build.ts'
+import { BUILD, DIST, isBuilt } from './build.ts'
 import { Front } from './front.ts'
 import { startJobs } from './jobs.ts'
 import { Pages, type Renderer } from './pages.ts'
@@ -44,7 +46,10 @@ async function start(config: Config, log: Log): Promise<() => Promise<void>> {
 async function prepareBuild(): Promise<void> {
   if (await isBuilt()) return
   tell('Building the pages (once, about ten seconds)')
-  await build()
+  // In a process of its own: what the bundler takes, its end gives back.
+  const child = spawn(process.execPath, [BUILD], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new StartFailure('The pages could not be built; what went wrong stands above.')
 }
 
 async function createServing(
