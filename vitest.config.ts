@@ -1,11 +1,31 @@
 import { defineConfig } from 'vitest/config'
 
+const env = { NODE_ENV: 'test' }
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['./test/postgres.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    env: { NODE_ENV: 'test' },
+    projects: [
+      {
+        test: {
+          name: 'code',
+          include: ['src/**/*.test.ts', 'test/*.test.ts'],
+          globalSetup: ['./test/postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          env,
+        },
+      },
+      {
+        // Each starts servers and databases of its own and loads the machine: one after another.
+        test: {
+          name: 'process',
+          include: ['test/process/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          env,
+        },
+      },
+    ],
   },
 })

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
 
 const MAIN = new URL('../src/server/main.ts', import.meta.url)
 const NEEDED = [22, 18]
@@ -11,7 +11,9 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) {
   // Later starts read what the first one compiled.
-  enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/storefront', import.meta.url)))
+  module.enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/storefront', import.meta.url)))
+  // Started by an older Node as below: when that one is killed, nobody would be left to stop this one.
+  if (process.connected) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   await import(MAIN.href)
 } else {
   startWithBroughtNode()
@@ -28,7 +30,7 @@ function startWithBroughtNode() {
     )
     process.exit(1)
   }
-  const child = spawn(node, [fileURLToPath(import.meta.url)], { stdio: 'inherit' })
+  const child = spawn(node, [fileURLToPath(import.meta.url)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))
   child.on('close', (code) => process.exit(code ?? 1))
 }

@@ -37,7 +37,9 @@ export const adminConnection = (database: string): { host: string; port: number;
 })
 
 /** A database of this file alone, dropped at its end. @param template `template0` is an empty one */
-export async function createDatabase(template = 'storefront'): Promise<Exclude<Connection, { connectionString: string }>> {
+export async function createDatabase(
+  template = 'storefront',
+): Promise<Exclude<Connection, { connectionString: string }>> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin((admin) => admin.query(`create database ${name} template ${template} owner storefront`))
   databases.push(name)

@@ -1,6 +1,7 @@
 /**
  * A process that uses the embedded PostgreSQL of a data folder, for the tests of starting and stopping it. It says in a
- * line of JSON what became of its start, then does what the lines of its standard input ask: `insert`, `count`, `release`.
+ * line of JSON what became of its start, then does what the lines of its standard input ask: `insert`,
+ * `count`, `busy`, `release`.
  * Arguments: the data folder; and `leftover` to begin beside what an earlier process of the same number left.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -36,6 +37,17 @@ async function use(postgres: EmbeddedPostgres): Promise<void> {
       const { rows } = await pool.query<{ count: string }>('select count(*) from notes')
       return { count: Number(rows[0]?.count) }
     },
+    // Starts work of some seconds, which does not look up to see whether the server is still there.
+    busy: async () => {
+      const client = await pool.connect()
+      client.on('error', () => {})
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      client.query('select count(*) from generate_series(1, 6000) a, generate_series(1, 6000) b').then(
+        () => client.release(),
+        (error: Error) => client.release(error),
+      )
+      return { pid: rows[0]?.pid }
+    },
     release: async () => {
       await pool.end()
       await postgres.release()
@@ -43,7 +55,11 @@ async function use(postgres: EmbeddedPostgres): Promise<void> {
     },
   }
   for await (const line of createInterface({ input: process.stdin })) {
-    say(await (orders[line]?.() ?? Promise.resolve({ unknown: line })).catch((error: Error) => ({ error: error.message })))
+    say(
+      await (orders[line]?.() ?? Promise.resolve({ unknown: line })).catch((error: Error) => ({
+        error: error.message,
+      })),
+    )
     // Nothing is left that would keep this process: it ends by itself.
     if (line === 'release') return void process.stdin.destroy()
   }
@@ -52,6 +68,10 @@ async function use(postgres: EmbeddedPostgres): Promise<void> {
 try {
   await use(await openEmbeddedPostgres(folder))
 } catch (error) {
-  say(error instanceof StartFailure ? { refused: error.message } : { failed: error instanceof Error ? error.stack : String(error) })
+  say(
+    error instanceof StartFailure
+      ? { refused: error.message }
+      : { failed: error instanceof Error ? error.stack : String(error) },
+  )
   process.exit(1)
 }

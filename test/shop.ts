@@ -89,7 +89,12 @@ let sharedApp: Promise<App> | undefined
 /** An app on the file's database, as another process would be. */
 export async function openTestApp(environment: Readonly<Record<string, string>> = {}): Promise<App> {
   // Limits are out of the way of every test but theirs, which sets them.
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent', RATE_LIMIT_FACTOR: '1000', ...environment })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    ...environment,
+  })
   const { db } = await fileDatabase()
   return createApp(config, createLog(config.logLevel), { db, secret: testSecret })
 }
@@ -102,12 +107,20 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const { db } = await fileDatabase()
   const app = options.environment ? await openTestApp(options.environment) : await (sharedApp ??= openTestApp())
   const domain = `${randomUUID()}.test`
-  const row = await createShop(db, { ...ORDINARY_SHOP, name: `Shop ${domain}`, order_email: `orders@${domain}`, ...options.shop }, [
-    domain,
-    ...(options.domains ?? []),
-  ])
+  const row = await createShop(
+    db,
+    { ...ORDINARY_SHOP, name: `Shop ${domain}`, order_email: `orders@${domain}`, ...options.shop },
+    [domain, ...(options.domains ?? [])],
+  )
   const operator = (now = new Date()): ShopContext => ({
-    ...operatorContext({ db, shop: row, log: createLog('silent'), secret: testSecret, memory: app.memory, announce: app.hear }),
+    ...operatorContext({
+      db,
+      shop: row,
+      log: createLog('silent'),
+      secret: testSecret,
+      memory: app.memory,
+      announce: app.hear,
+    }),
     now,
   })
   await setUp(operator(), options)
@@ -125,7 +138,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...shelf,
     orderCount: () =>
       inTransaction({ db, shop: row }, async (inside) => {
-        const { rows } = await sql<{ count: number }>`select count(*) from orders where shop_id = ${row.id}`.execute(inside)
+        const { rows } = await sql<{ count: number }>`select count(*) from orders where shop_id = ${row.id}`.execute(
+          inside,
+        )
         return rows[0]?.count ?? 0
       }),
     guest: (browser) => openBrowser({ app, row, domain, variantId: shelf.variantId }, browser),
@@ -204,7 +219,14 @@ function createShelf(operator: () => ShopContext) {
     for (const [index, name] of path.entries()) {
       const key = path.slice(0, index + 1).join(' > ')
       const level = (index + 1) as 1 | 2 | 3 | 4
-      const draft = { name, level, parentId: ids.at(-1) ?? null, description: '', image: null, position: categories.size }
+      const draft = {
+        name,
+        level,
+        parentId: ids.at(-1) ?? null,
+        description: '',
+        image: null,
+        position: categories.size,
+      }
       const id = categories.get(key) ?? (await saveCategory(operator(), draft))
       categories.set(key, id)
       ids.push(id)
@@ -252,7 +274,17 @@ function found(id: string | undefined, name: string): string {
 }
 
 function toDraft(product: TestProduct, categoryIds: readonly string[], now: Date): ProductDraft {
-  const { category: _names, stock, priceAmount, sale, backorderLimit, stockTracked, weightGrams, variants, ...rest } = product
+  const {
+    category: _names,
+    stock,
+    priceAmount,
+    sale,
+    backorderLimit,
+    stockTracked,
+    weightGrams,
+    variants,
+    ...rest
+  } = product
   const [first] = product.slug
   const one: TestVariant = {
     ...(stock !== undefined && { stock }),

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { checkoutContract, type Placed, type PlaceRequest, type Quote, type QuoteRequest } from '#src/features/checkout/checkout.contract.ts'
+import {
+  checkoutContract,
+  type Placed,
+  type PlaceRequest,
+  type Quote,
+  type QuoteRequest,
+} from '#src/features/checkout/checkout.contract.ts'
 import { emptyNotes } from '#src/platform/context.ts'
 import type { Bindings } from '#src/platform/http.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
@@ -87,11 +93,21 @@ export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
       ...(method !== 'GET' && { origin: `https://${host.toLowerCase()}` }),
       ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
     }
-    const sent = Object.entries({ ...usual, ...headers }).flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
+    const sent = Object.entries({ ...usual, ...headers }).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value] as const],
+    )
     // The path is kept as it is written: a URL would mend what a test breaks.
-    const request = new Request(`https://${shop.domain}/`, { method, headers: sent.map(([...pair]) => pair), ...(body !== undefined && { body }) })
+    const request = new Request(`https://${shop.domain}/`, {
+      method,
+      headers: sent.map(([...pair]) => pair),
+      ...(body !== undefined && { body }),
+    })
     Object.defineProperty(request, 'url', { value: `https://${shop.domain}${path}` })
-    const env: Bindings = { peer, requestId: 'test', ...(now && { page: { shop: shop.row, notes: emptyNotes(), now } }) }
+    const env: Bindings = {
+      peer,
+      requestId: 'test',
+      ...(now && { page: { shop: shop.row, notes: emptyNotes(), now } }),
+    }
     const response = await shop.app.api.fetch(request, env)
     for (const line of response.headers.getSetCookie()) keepCookie(cookies, line)
     const text = await response.text()
@@ -105,7 +121,10 @@ export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
     const address = `/api/v1${path}${search && `?${search}`}`
-    const reply = endpoint.method === 'post' ? await post(address, body, headers) : await send('GET', address, { ...(headers && { headers }) })
+    const reply =
+      endpoint.method === 'post'
+        ? await post(address, body, headers)
+        : await send('GET', address, { ...(headers && { headers }) })
     if (reply.status !== 200) throw new Error(`${address}: ${reply.status} ${reply.text}`)
     // The server checks its answers against the contract in tests.
     return reply.body as never

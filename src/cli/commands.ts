@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import { findShop, getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
 import type { Config } from '#src/platform/config.ts'
 import { operatorContext } from '#src/platform/context.ts'
@@ -68,15 +69,9 @@ function readCreate(parameters: readonly string[]): Command {
       language,
     })
     const { domain: primary } = await getShopInfo(operatorContext({ ...operator, shop }))
-    terminal.out(`${shop.name}\n  id       ${shop.id}\n  address  ${addressOf(primary, config)}\n`)
+    terminal.out(`${shop.name}\n  id       ${shop.id}\n  address  ${publicOrigin(primary, config)}/\n`)
     return 0
   }
-}
-
-/** Where browsers open it: names of this machine, and a server without TLS before it, are asked at our own port. */
-function addressOf(domain: string, { insecureHttp, port }: Config): string {
-  const isHere = /(^|\.)localhost$/.test(domain)
-  return isHere || insecureHttp ? `http://${domain}:${port}/` : `https://${domain}/`
 }
 
 function readImport(parameters: readonly string[]): Command {
@@ -113,7 +108,7 @@ function readList(parameters: readonly string[]): Command {
     const shops = await listShops(operator.db)
     for (const shop of shops) {
       const { domain } = await getShopInfo(operatorContext({ ...operator, shop }))
-      terminal.out(`${shop.id}  ${addressOf(domain, config)}  ${shop.currency}  ${shop.name}\n`)
+      terminal.out(`${shop.id}  ${publicOrigin(domain, config)}/  ${shop.currency}  ${shop.name}\n`)
     }
     if (shops.length === 0) terminal.out('There is no shop yet. "create" opens one.\n')
     return 0

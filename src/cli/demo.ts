@@ -1,6 +1,7 @@
 import { haldenAndFir } from '../../demo/halden-and-fir/shop.ts'
 import { orchardLane } from '../../demo/orchard-lane/shop.ts'
 import { voltaro } from '../../demo/voltaro/shop.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Operator } from './operator.ts'
 import { seedDemoShop } from './seed-demo.ts'
@@ -18,8 +19,8 @@ export async function seedDemo(operator: Operator, tell: (line: string) => void)
     db,
   )
   await db.connection().execute(async (connection) => {
-    // One process at a time: two first starts may arrive here together.
-    await sql`select pg_advisory_lock(7236020)`.execute(connection)
+    // One process at a time: two first starts may arrive here together, and the second waits longer than a statement may.
+    while (!(await tryLock(connection))) await wait(100)
     try {
       const unfinished = await findUnfinished(operator)
       for (const demo of DEMO_SHOPS.filter(({ domains }) => unfinished.has(domains[0]))) {
@@ -31,6 +32,11 @@ export async function seedDemo(operator: Operator, tell: (line: string) => void)
       await sql`select pg_advisory_unlock(7236020)`.execute(connection)
     }
   })
+}
+
+async function tryLock(connection: Operator['db']): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(7236020) as "isOurs"`.execute(connection)
+  return rows[0]?.isOurs ?? false
 }
 
 /** The domains of the demo shops that have to be opened; what is left of a seeding that was cut off is taken away. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -169,4 +170,18 @@ test('a login that may not make tables is told so', async () => {
   await expect(open({ DATABASE_URL: urlOf(name, database), SECRET_KEY })).rejects.toThrow(
     'The user of DATABASE_URL may not create tables in its database.',
   )
+})
+
+test('a start that is refused leaves no embedded server running', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'storefront-backend-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const first = await open({ DATA_DIR, SECRET_KEY })
+  const postmaster = Number(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  await expectToWork(first)
+  await first.close()
+  expect(() => process.kill(postmaster, 0)).toThrow('ESRCH')
+
+  await expect(open({ DATA_DIR, SECRET_KEY: 'o'.repeat(32) })).rejects.toThrow(StartFailure)
+
+  expect(existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid'))).toBe(false)
 })

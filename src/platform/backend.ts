@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { StartFailure, type Config } from './config.ts'
-import { isDatabaseUnavailable, openDatabase, type Connection, type Db } from './db.ts'
+import { diskFull, explainFolder } from './data-folder.ts'
+import { codeOf, isDatabaseUnavailable, openDatabase, type Connection, type Db } from './db.ts'
 import type { Log } from './log.ts'
-import { migrate } from './migrate.ts'
-import { openEmbeddedPostgres } from './postgres/embedded-postgres.ts'
+import { ConnectFailure, migrate } from './migrate.ts'
+import { complainedOfRoom, openEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 import { openSecret, type Secret } from './secret.ts'
 import { localStorage, type Storage } from './storage.ts'
 
@@ -31,7 +32,7 @@ export async function openBackend(config: Config, log: Log, { batches }: { batch
     await migrate(connection)
   } catch (error) {
     await embedded?.release()
-    throw explain(error)
+    throw await explainFailure(error, config)
   }
   const database = openDatabase({
     connection,
@@ -49,17 +50,34 @@ export async function openBackend(config: Config, log: Log, { batches }: { batch
     return { db: database.db, connection, secret, storage: localStorage(join(config.dataDir, 'storage')), close }
   } catch (error) {
     await close()
-    throw error
+    throw await explainFailure(error, config)
   }
 }
 
-function explain(error: unknown): unknown {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+/** What stopped a start, as a sentence for the operator where they can mend it; any other error as it came. */
+export async function explainFailure(error: unknown, { databaseUrl, dataDir }: Config): Promise<unknown> {
+  const explained = explainFolder(error, dataDir)
+  if (explained instanceof StartFailure) return explained
+  if (databaseUrl) return explainServer(error)
+  if (codeOf(error) === '53100') return diskFull(dataDir)
+  const isOfFile = error instanceof Error && 'path' in error
+  if (isOfFile || !isDatabaseUnavailable(error)) return error
+  // A server that finds no room for what it must write stops, and only its log says why.
+  if (await complainedOfRoom(dataDir)) return diskFull(dataDir)
+  return new StartFailure(`The embedded PostgreSQL stopped; its log ${join(dataDir, 'postgres.log')} says why.`)
+}
+
+function explainServer(error: unknown): unknown {
+  const reason = error instanceof ConnectFailure ? error.cause : error
+  const code = codeOf(reason)
   if (['28P01', '28000', '3D000'].includes(code))
     return new StartFailure('DATABASE_URL names a user, password or database that the server does not accept.')
   if (code === '42501') return new StartFailure('The user of DATABASE_URL may not create tables in its database.')
-  if (['ENOTFOUND', 'EAI_AGAIN'].includes(code) || isDatabaseUnavailable(error))
-    return new StartFailure('The server of DATABASE_URL cannot be reached. Please check host, port and network.')
   if (code === '53100') return new StartFailure('The disk of the database is full. Please make room and start again.')
+  if (['ENOTFOUND', 'EAI_AGAIN'].includes(code) || isDatabaseUnavailable(reason))
+    return new StartFailure('The server of DATABASE_URL cannot be reached. Please check host, port and network.')
+  // No encryption where it was asked for, a certificate that nobody vouches for, or no PostgreSQL at all.
+  if (error instanceof ConnectFailure && reason instanceof Error)
+    return new StartFailure(`The server of DATABASE_URL cannot be used: ${reason.message}.`)
   return error
 }

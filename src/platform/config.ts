@@ -1,5 +1,6 @@
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
@@ -25,6 +26,10 @@ const Environment = z.object({
         .split(',')
         .map((address) => address.trim())
         .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every((entry) => ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry)),
+      'must be addresses or ranges like 10.0.0.0/8, with commas between them',
     ),
   INSECURE_HTTP: onOff.prefault('off'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),

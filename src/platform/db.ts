@@ -143,7 +143,8 @@ export async function inTransaction<T>(tenant: Tenant, work: (db: Transaction<Ta
 
 const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 
-const codeOf = (error: unknown): string =>
+/** The SQLSTATE of a refusal, or the name of a system error; empty when it has none. */
+export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** Whether an error says that the database cannot be reached, is full, or is too busy: the request may be repeated. */

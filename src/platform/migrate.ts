@@ -7,15 +7,20 @@ import { APP_ROLE, type Connection } from './db.ts'
 const FOLDER = new URL('./migrations/', import.meta.url)
 const LOCK = 7_236_010
 
+/** The server could not be talked to; the cause says why. */
+export class ConnectFailure extends Error {}
+
 /**
  * Brings the database to this release: runs the SQL files that it has not seen, each in a transaction, one process at
  * a time. Repeating changes nothing.
- * @throws StartFailure when a file that ran before has changed since
+ * @throws StartFailure when a file that ran before has changed since; ConnectFailure
  */
 export async function migrate(connection: Connection): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'storefront migrate', connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
-  await client.connect()
+  await client.connect().catch((cause: unknown) => {
+    throw new ConnectFailure('the database cannot be talked to', { cause })
+  })
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query('create schema if not exists platform')

@@ -67,9 +67,10 @@ export const sanitiseHtml = (html: string): string =>
 /** The words of a piece of HTML, for search and short descriptions. */
 export const textOfHtml = (html: string): string =>
   sanitizeHtml(html.replaceAll(/<\/(p|li|h\d|tr|div)>|<br\s*\/?>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&amp;', '&')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
+    // Last, so that what was written as `&amp;lt;` stays the text `&lt;`.
+    .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
     .trim()

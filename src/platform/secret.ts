@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { StartFailure } from './config.ts'
@@ -58,11 +58,32 @@ export async function openSecret(given: string | undefined, dataDir: string, db:
   return secret
 }
 
+/** Made aside and put in place whole: a start that is killed, or a second one at the same moment, never reads half a key. */
 async function keyOfFolder(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret.key')
-  const key = randomBytes(32).toString('base64url')
-  await writeFile(file, key, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  return (await readFile(file, 'utf8')).trim()
+  const known = await readKey(file)
+  if (known) return known
+  // With DATABASE_URL nothing else has made the folder.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const aside = `${file}.${randomUUID()}`
+  try {
+    await writeFile(aside, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
+    await link(aside, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(aside, { force: true })
+  }
+  return (await readKey(file)) ?? ''
 }
+
+async function readKey(file: string): Promise<string | null> {
+  const key = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (key !== null && key.trim().length < MIN_KEY)
+    throw new StartFailure(`The key in ${file} is damaged. Please put back the file that the database was used with.`)
+  return key && key.trim()
+}
+const MIN_KEY = 32

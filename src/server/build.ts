@@ -31,7 +31,7 @@ async function stampOfSources(): Promise<string> {
 }
 
 /** Builds the pages for browsers and for the server, aside, and puts them in place at once. */
-async function build(): Promise<void> {
+export async function build(): Promise<void> {
   // Only here: a server only asks whether its build is made.
   const { build: bundle } = await import('vite')
   const aside = `${DIST}.new-${process.pid}`

@@ -5,7 +5,7 @@ import type { PictureMaker } from '#src/features/pictures/picture.service.ts'
 import { isDatabaseUnavailable } from '#src/platform/db.ts'
 import { newRequestId, type Bindings } from '#src/platform/http.ts'
 import type { Log } from '#src/platform/log.ts'
-import { isTrusted, visitorAddress } from '#src/platform/rate-limit.ts'
+import { visitorAddress } from '#src/platform/rate-limit.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { en } from '#src/shared/messages/interface.en.ts'
@@ -24,6 +24,8 @@ export interface FrontOptions {
   storage: Storage
   log: Log
   trustedProxies: readonly string[]
+  /** Scheme and host under which a domain is known. */
+  originOf: (domain: string) => string
   /** Whether the database answers; asked by `/readyz`. */
   isReady: () => Promise<boolean>
 }
@@ -101,16 +103,14 @@ export class Front {
     const address = readPageAddress(request.url ?? '/')
     this.#logWhenDone(visit, requestId, () => address?.path ?? 'unknown')
     if (!address) return sendText(visit, 400, 'Bad Request')
-    const { app, pages, trustedProxies } = this.#options
+    const { app, pages, originOf, trustedProxies } = this.#options
     try {
       const found = await app.directory.find(request.headers.host ?? null)
       if (!found) return await sendPlain(visit, { status: 404, title: en.state.noShop, text: en.state.noShopText })
       const { shop, isAlias } = found
-      const origin = originOf(request, trustedProxies)
-      if (isAlias)
-        return redirect(visit, 301, primaryAddress(origin, await app.directory.primaryDomain(shop), request.url))
+      if (isAlias) return redirect(visit, 301, originOf(await app.directory.primaryDomain(shop)) + address.url)
       await app.rateLimit('read', shop.id, addressOf(request, trustedProxies))
-      const page = await pages.get({ shop, address, cookie: request.headers.cookie, origin, requestId })
+      const page = await pages.get({ shop, address, cookie: request.headers.cookie, requestId })
       if ('redirect' in page) return redirect(visit, page.status, page.redirect)
       if (address.isShared && page.status === 200) this.#aliases.set(alias, pageKey(shop.id, address))
       await sendPage(visit, page, requestId)
@@ -155,17 +155,5 @@ export class Front {
 /** What was put onto the request before it went through the listener. */
 const bindingsOf = (env: unknown): Bindings => (env as { incoming: { bindings: Bindings } }).incoming.bindings
 
-function primaryAddress(origin: string, domain: string, url: string | undefined): string {
-  const { protocol, port } = new URL(origin)
-  return `${protocol}//${domain}${port ? `:${port}` : ''}${url ?? '/'}`
-}
-
 const addressOf = (request: IncomingMessage, trusted: readonly string[]): string =>
   visitorAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''), trusted)
-
-/** Scheme and host as the visitor sees them: a proxy that the operator named says which scheme. */
-function originOf(request: IncomingMessage, trusted: readonly string[]): string {
-  const isBehindProxy = isTrusted(request.socket.remoteAddress ?? '', trusted)
-  const isSecure = isBehindProxy && request.headers['x-forwarded-proto'] === 'https'
-  return `${isSecure ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`
-}

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { createPictureMaker } from '#src/features/pictures/picture.service.ts'
-import { openBackend, type Backend } from '#src/platform/backend.ts'
+import { publicOrigin } from '#src/features/shop/host.rules.ts'
+import { explainFailure, openBackend, type Backend } from '#src/platform/backend.ts'
 import { listenToChanges } from '#src/platform/changes.ts'
 import { readConfig, StartFailure, type Config } from '#src/platform/config.ts'
 import { createLog, type Log } from '#src/platform/log.ts'
@@ -19,47 +20,63 @@ import { listen, type Handler } from './server.ts'
 /** What the start tells the one who watches it; log lines go to standard output, this to standard error. */
 const tell = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** Starts a server. @returns stops it: finishes requests in flight, then jobs, then the database */
-async function start(config: Config, log: Log): Promise<() => Promise<void>> {
+/**
+ * Starts a server, as far as it gets before the signal.
+ * @returns stops it: finishes requests in flight, then jobs, then the database
+ */
+async function start(config: Config, log: Log, signal: AbortSignal): Promise<() => Promise<void>> {
   const listening = await listen(config.host, config.port)
   const closers: (() => Promise<void>)[] = [listening.stop]
   const stop = async (): Promise<void> => {
     for (const close of closers) await close()
   }
   try {
-    await prepareBuild()
+    await prepareBuild(signal)
+    if (signal.aborted) return stop
     tell(config.databaseUrl ? 'Opening the database' : `Opening the database in ${config.dataDir}`)
     const backend = await openBackend(config, log, { batches: false })
     closers.push(backend.close)
-    const { handle, close } = await createServing(config, log, backend)
+    if (signal.aborted) return stop
+    const { handle, close } = await createServing(config, log, { backend, port: listening.port })
     closers.splice(1, 0, close)
     if (config.demo) await openDemoShops(backend, log)
+    if (signal.aborted) return stop
     listening.serve(handle)
-    await announce(backend, listening.port)
+    await announce(backend, config, listening.port)
     return stop
   } catch (error) {
     await stop()
-    throw error
+    throw await explainFailure(error, config)
   }
 }
 
-async function prepareBuild(): Promise<void> {
+async function prepareBuild(signal: AbortSignal): Promise<void> {
   if (await isBuilt()) return
   tell('Building the pages (once, about ten seconds)')
   // In a process of its own: what the bundler takes, its end gives back.
   const child = spawn(process.execPath, [BUILD], { stdio: ['ignore', 'inherit', 'inherit'] })
+  signal.addEventListener('abort', () => child.kill())
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new StartFailure('The pages could not be built; what went wrong stands above.')
+  if (code !== 0 && !signal.aborted)
+    throw new StartFailure('The pages could not be built; what went wrong stands above.')
 }
 
 async function createServing(
   config: Config,
   log: Log,
-  backend: Backend,
+  { backend, port }: { backend: Backend; port: number },
 ): Promise<{ handle: Handler; close: () => Promise<void> }> {
   const app = createApp(config, log, backend)
   const [assets, renderer] = await Promise.all([readAssets(join(DIST, 'client')), loadRenderer()])
-  const pages = new Pages({ app, assets, renderer, cacheBytes: config.pageCacheBytes, parts: { ...backend, log } })
+  const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp: config.insecureHttp, port })
+  const pages = new Pages({
+    app,
+    assets,
+    renderer,
+    cacheBytes: config.pageCacheBytes,
+    parts: { ...backend, log },
+    originOf,
+  })
   const front = new Front({
     app,
     pages,
@@ -68,6 +85,7 @@ async function createServing(
     storage: backend.storage,
     log,
     trustedProxies: config.trustedProxies,
+    originOf,
     isReady: async () => {
       await sql`select 1`.execute(backend.db)
       return true
@@ -109,7 +127,7 @@ async function openDemoShops(backend: Backend, log: Log): Promise<void> {
   await seedDemo({ ...backend, log, memory: new Memory(), announce: () => {} }, tell)
 }
 
-async function announce({ db }: Backend, port: number): Promise<void> {
+async function announce({ db }: Backend, { insecureHttp }: Config, port: number): Promise<void> {
   const rows = await db
     .selectFrom('domains')
     .innerJoin('shops', 'shops.id', 'domains.shop_id')
@@ -122,7 +140,7 @@ async function announce({ db }: Backend, port: number): Promise<void> {
     tell(`Ready on port ${port}. Open a shop with: npm run shop -- create --name "My shop" --domain shop.localhost`)
   else
     tell(
-      `Ready:\n${rows.map(({ domain, name }) => `  http://${domain}${port === 80 ? '' : `:${port}`}  ${name}`).join('\n')}`,
+      `Ready:\n${rows.map(({ domain, name }) => `  ${publicOrigin(domain, { insecureHttp, port })}  ${name}`).join('\n')}`,
     )
 }
 
@@ -142,18 +160,22 @@ async function main(): Promise<void> {
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught'))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'))
 
-  const stop = await start(config, log)
-  let isStopping = false
+  // Also while it starts: what is under way comes to an end, and the database that was started is stopped.
+  const stopping = new AbortController()
+  const starting = start(config, log, stopping.signal)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
+      if (stopping.signal.aborted) return
+      stopping.abort()
       tell('Stopping')
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => fail(error),
-      )
+      starting
+        .then((stop) => stop())
+        .then(
+          () => process.exit(0),
+          (error: unknown) => fail(error),
+        )
     })
+  await starting
 }
 
 main().catch(fail)

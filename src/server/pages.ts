@@ -23,6 +23,8 @@ export interface FinishedPage {
   twins: Map<Encoding, Twin>
 }
 
+/** Where requests go that never leave this process. */
+const IN_PROCESS = 'http://in-process'
 /** Weight of an entry beside its body: keys, tags and headers. */
 const OVERHEAD_BYTES = 2048
 /** A page is made anew at least this often, whatever its tags say. */
@@ -33,6 +35,8 @@ interface PagesOptions {
   assets: Assets
   renderer: Renderer
   cacheBytes: number
+  /** Scheme and host under which a domain is known. */
+  originOf: (domain: string) => string
   parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
 }
 
@@ -41,8 +45,6 @@ export interface PageVisit {
   address: PageAddress
   /** The visitor's cookies, for pages that are theirs alone. */
   cookie: string | undefined
-  /** Scheme and host as the visitor sees them, for the one address of a page. */
-  origin: string
   requestId: string
 }
 
@@ -95,34 +97,35 @@ export class Pages {
   }
 
   async #render(
-    { shop, address, origin, requestId }: PageVisit,
+    { shop, address, requestId }: PageVisit,
     cookie: string | undefined,
   ): Promise<Loaded<FinishedPage> | { redirect: string; status: number }> {
-    const { app, renderer, parts, assets } = this.#options
+    const { app, renderer, parts, assets, originOf } = this.#options
     const notes = emptyNotes()
     const now = new Date()
     const context = { ...operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear }), notes, now }
     const send = (path: string, init: RequestInit): Promise<Response> => {
-      const request = new Request(`http://in-process${path}`, {
+      const request = new Request(IN_PROCESS + path, {
         ...init,
         headers: { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
       })
       return Promise.resolve(app.api.fetch(request, { peer: '', requestId, page: { shop, notes, now } }))
     }
     const [rendered, themeCss, theme] = await Promise.all([
-      renderer.render({ url: new URL(address.url, origin), shopId: shop.id, send }),
+      renderer.render({ url: new URL(address.url, IN_PROCESS), shopId: shop.id, send }),
       getThemeCss(context),
       getTheme(context),
     ])
     if (rendered.type === 'redirect') return { redirect: rendered.location, status: rendered.status }
     if (rendered.error) throw rendered.error
+    const origin = originOf(rendered.shop.domain)
     const { html, contentSecurityPolicy } = buildDocument(
       {
         ...rendered,
         themeCss,
         frameColors: { light: theme.light.bg ?? '#fff', dark: theme.dark.bg ?? '#111' },
         sprite: renderer.sprite,
-        origin: canonicalOrigin(origin, rendered.shop.domain),
+        origin,
         path: address.path,
       },
       assets,
@@ -136,6 +139,7 @@ export class Pages {
         'content-security-policy': contentSecurityPolicy,
         'cache-control': address.isShared ? 'no-cache' : 'no-store',
         vary: 'accept-encoding',
+        ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
         ...(address.isQuiet && { 'referrer-policy': 'no-referrer' }),
       },
       etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
@@ -165,12 +169,6 @@ function toLoaded(page: FinishedPage, { shopId, notes }: { shopId: string; notes
     // What is missing now may be there in a moment, and unknown addresses are endless.
     keep: page.status === 200,
   }
-}
-
-/** The host under which a shop's pages should be known, with the port on which we were reached. */
-function canonicalOrigin(origin: string, domain: string): string {
-  const { protocol, port } = new URL(origin)
-  return domain ? `${protocol}//${domain}${port ? `:${port}` : ''}` : origin
 }
 
 export const pageKey = (shopId: string, { url }: PageAddress): string => `${shopId} ${url}`

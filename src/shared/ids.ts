@@ -16,6 +16,15 @@ export function crockford(bytes: Uint8Array, length: number): string {
 export const readCrockford = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0')
 
+const TRACKING_LENGTH = 12
+
+/** A tracking code as a visitor typed it, with or without its prefix: its 12 characters, if it has so many. */
+export function readTrackingCode(typed: string): string {
+  const code = readCrockford(typed)
+  // A code may itself begin with these letters.
+  return code.length > TRACKING_LENGTH ? code.replace(/^TRK/, '') : code
+}
+
 /** An order number as people see it: `7K3M9-QXD2F`. */
 export const showOrderNumber = (orderNumber: string): string => `${orderNumber.slice(0, 5)}-${orderNumber.slice(5)}`
 

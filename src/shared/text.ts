@@ -29,4 +29,6 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 80)
+    // The cut may part a letter that takes two units.
+    .replace(/[\uD800-\uDBFF]$/, '')
     .replaceAll(/-+$/g, '')

@@ -42,9 +42,10 @@ export function useScroll(): void {
     if (!router) return
     const { restoreScrollPosition, preventScrollReset } = router.state
     if (restoreScrollPosition === false) return
-    if (typeof restoreScrollPosition === 'number') return scrollTo(0, restoreScrollPosition)
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    if (target) return target.scrollIntoView()
-    if (!preventScrollReset) scrollTo(0, 0)
+    // Nothing of this is given back: in newer browsers scrolling answers with a promise, and an effect's answer is called.
+    if (typeof restoreScrollPosition === 'number') scrollTo(0, restoreScrollPosition)
+    else if (target) target.scrollIntoView()
+    else if (!preventScrollReset) scrollTo(0, 0)
   }, [location])
 }

@@ -237,7 +237,7 @@ test('a picture that cannot be had is told without its query, and the product st
 
   expect(report).toMatchObject({ added: 3, badRows: 0, pictures: { kept: 0, failed: 3 } })
   expect(told.toSorted()).toEqual([
-    'picture a picture: answered 404',
+    'picture "nonsense": is no address',
     'picture https://pictures.test/a.png: answered 404',
     'picture https://pictures.test/b.png: is no picture that can be read',
   ])

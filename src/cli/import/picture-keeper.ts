@@ -8,7 +8,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { FetchPicture } from '#src/platform/fetch-picture.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import { cleanText } from '#src/shared/text.ts'
-import { MAX_PICTURE_ADDRESS } from './field.rules.ts'
+import { MAX_PICTURE_ADDRESS, show } from './field.rules.ts'
 
 /** Pictures asked for at the same time: as many as a small server's threads can decode. */
 const AT_ONCE = 4
@@ -96,5 +96,5 @@ function wrongAddress(address: string): string | null {
 /** An address as it may be told: what follows the path may be a signature. */
 function nameOf(address: string): string {
   const url = URL.parse(address)
-  return url && url.host ? `${url.protocol}//${url.host}${url.pathname}`.slice(0, 200) : 'a picture'
+  return url && url.host ? `${url.protocol}//${url.host}${url.pathname}`.slice(0, 200) : show(address)
 }

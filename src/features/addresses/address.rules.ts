@@ -121,7 +121,9 @@ export function checkAddress(typed: TypedAddress, language: string, { isPickup =
 function readFields(typed: TypedAddress, fields: Partial<Record<AddressField, string>>): Address {
   const read = (field: AddressField): string => {
     const text = cleanText(typed[field] ?? '')
-    if (text === null || text.length > MAX_LENGTH[field])
+    // Only instructions have lines: elsewhere a break would go on into labels, mails and their heads.
+    const isBroken = field !== 'instructions' && /[\t\r\n]/.test(text ?? '')
+    if (text === null || isBroken || text.length > MAX_LENGTH[field])
       fields[field] = fill(fieldTexts.tooLong, { n: MAX_LENGTH[field] })
     return text ?? ''
   }

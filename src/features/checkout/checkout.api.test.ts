@@ -76,7 +76,7 @@ test('each part of an address that is wrong is named alone', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const guest = shop.guest()
   const wrong = {
-    name: ['', 'A', '<b>Ana</b>', 'a'.repeat(101)],
+    name: ['', 'A', '<b>Ana</b>', 'Ana\nBcc: all@example.com', 'a'.repeat(101)],
     phone: ['', '12', 'call me'],
     city: ['', 'https://evil.example'],
     addressLine1: ['', 'ab', '<script>'],

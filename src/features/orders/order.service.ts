@@ -4,7 +4,7 @@ import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { countryName, listStates } from '#src/shared/countries.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { crockford, readCrockford, showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
+import { crockford, readCrockford, readTrackingCode, showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
 import type { ChosenOption, Order, OrderAddress, Tracking } from './order.contract.ts'
 import { statusWhenPlaced, trackingSteps, type OrderStatus, type PaymentStatus } from './order.rules.ts'
 import { orderStore, type OrderRow } from './order.store.ts'
@@ -209,7 +209,7 @@ const trackingHash = ({ secret, shop }: ShopContext, code: string): string =>
  * @throws Failure `tracking_not_found` for every code that leads nowhere, after the same work
  */
 export async function trackOrder(context: ShopContext, typed: string): Promise<Tracking> {
-  const code = readCrockford(typed).replace(/^TRK/, '')
+  const code = readTrackingCode(typed)
   const hash = trackingHash(context, code)
   const row = await inTransaction(context, (db) => orderStore({ ...context, db }).tracked(hash))
   if (!row) throw new Failure('tracking_not_found')

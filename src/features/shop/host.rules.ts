@@ -12,3 +12,20 @@ export function normaliseHost(host: string | null): string | null {
 /** Under which domains a shop for this host may be stored: the host itself, then its twin with or without `www.`. */
 export const domainCandidates = (host: string): readonly [string, string] =>
   host.startsWith('www.') ? [host, host.slice(4)] : [host, `www.${host}`]
+
+/** How browsers reach this deployment. */
+export interface PublicAccess {
+  /** Without TLS anywhere: test networks. */
+  insecureHttp: boolean
+  /** Our own port, where no proxy stands before it. */
+  port: number
+}
+
+/**
+ * Scheme and host under which the whole world knows a domain. Taken from no request: what a visitor sends must not reach
+ * a page that is kept for others. Names of this machine, and deployments without TLS, are reached at our own port.
+ */
+export function publicOrigin(domain: string, { insecureHttp, port }: PublicAccess): string {
+  if (!insecureHttp && !/(^|\.)localhost$/.test(domain)) return `https://${domain}`
+  return `http://${domain}${port === 80 ? '' : `:${port}`}`
+}

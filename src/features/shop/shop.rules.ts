@@ -18,7 +18,8 @@ const SCHEMES = new Set(['https:', 'mailto:', 'tel:', 'viber:', 'skype:', 'tg:',
 
 /** A link out of shop data, or null when following it could run something. */
 export function safeLink(url: string): string | null {
-  if (/^\/(?!\/)/.test(url)) return url
+  // Browsers read a backslash as a slash and leave out tabs and breaks: two slashes would lead to another host.
+  if (/^\/(?![/\\])[^\t\r\n]*$/.test(url)) return url
   const parsed = URL.parse(url)
   return parsed && SCHEMES.has(parsed.protocol) ? url : null
 }

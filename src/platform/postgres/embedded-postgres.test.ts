@@ -268,16 +268,19 @@ test('no server is started beside sessions of a killed one that are still at wor
   await user.release()
 })
 
-test('giving the server up while it is coming back leaves nothing behind', async () => {
+test('giving the server up while it is coming back leaves nothing running, and the next start goes on', async () => {
   const folder = await dataFolder()
   const user = start(folder)
-  await user.ready
+  await user.say('insert')
   const killed = postmasterOf(folder)
 
   kill(killed, 'SIGKILL')
   await user.release()
 
   await expect.poll(() => runs(postmasterOf(folder))).toBe(false)
+  const next = start(folder)
+  expect(await next.say('count')).toEqual({ count: 2 })
+  await next.release()
 })
 
 test('a note of a server that is gone stops nobody, whoever has its number now', async () => {

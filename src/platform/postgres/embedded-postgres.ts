@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartFailure } from '../config.ts'
+import { diskFull, explainFolder, NO_ROOM } from '../data-folder.ts'
 import { chooseServiceAccount, type ServiceAccount } from './account.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
@@ -57,7 +58,10 @@ export interface EmbeddedPostgres {
  * @throws StartFailure with a sentence for the operator
  */
 export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
-  const cluster = await prepare(dataDir)
+  const explain = async (error: unknown): Promise<never> => {
+    throw explainFolder(error, await realpath(dataDir).catch(() => dataDir))
+  }
+  const cluster = await prepare(dataDir).catch(explain)
   let presence: pg.Client
   let reattaching = Promise.resolve()
   let released = false
@@ -78,7 +82,7 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
     }
   }
 
-  await attach()
+  await attach().catch(explain)
   return {
     connection: { host: cluster.socketDir, port: PORT, user: DATABASE, database: DATABASE },
     release: async () => {
@@ -91,13 +95,9 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
 }
 
 async function prepare(dataDir: string): Promise<Cluster> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    throw folderFailure(dataDir, error)
-  })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const folder = await realpath(dataDir)
-  const binaries = await findPostgresBinaries(folder).catch((error: NodeJS.ErrnoException) => {
-    throw error instanceof StartFailure ? error : folderFailure(dataDir, error)
-  })
+  const binaries = await findPostgresBinaries(folder)
   const account = chooseServiceAccount(binaries.postgres)
   const pgData = join(folder, 'postgres')
   await checkOwner(folder, process.getuid?.())
@@ -107,17 +107,6 @@ async function prepare(dataDir: string): Promise<Cluster> {
   await checkMajor(pgData)
   return { dataDir: folder, pgData, socketDir: await makeSocketDir(folder, account), account, binaries }
 }
-
-function folderFailure(folder: string, error: NodeJS.ErrnoException): StartFailure {
-  if (error.code === 'ENOSPC') return diskFull(folder)
-  return new StartFailure(
-    `The data folder ${folder} cannot be used (${error.code ?? error.message}). ` +
-      'Please set DATA_DIR to a folder that this user may write.',
-  )
-}
-
-const diskFull = (folder: string): StartFailure =>
-  new StartFailure(`The disk that holds the data folder ${folder} is full. Please make room and start again.`)
 
 async function checkOwner(folder: string, owner: number | undefined): Promise<void> {
   const found = await stat(folder).catch(() => null)
@@ -160,7 +149,7 @@ async function joinCluster(cluster: Cluster): Promise<pg.Client> {
       return await takePresence(cluster)
     } catch (error) {
       // The server is starting, or stops just now because its last user left: look again.
-      if (Date.now() > patience) throw error
+      if (error instanceof StartFailure || Date.now() > patience) throw error
       await wait(20)
     }
   }
@@ -173,10 +162,17 @@ async function takePresence(cluster: Cluster): Promise<pg.Client> {
     await createDatabase(client)
     return client
   } catch (error) {
+    if (isDiskFull(error)) {
+      // Trying again would not help, and the server that was started for us would stay behind.
+      await leave(cluster, client)
+      throw diskFull(cluster.dataDir)
+    }
     await client.end().catch(() => {})
     throw error
   }
 }
+
+const isDiskFull = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '53100'
 
 async function connect(cluster: Cluster, user: string, database: string): Promise<pg.Client> {
   const client = new pg.Client({ host: cluster.socketDir, port: PORT, user, database, connectionTimeoutMillis: 5000 })
@@ -220,8 +216,8 @@ async function initialise(cluster: Cluster): Promise<void> {
   ])
   if (output !== null) {
     await rm(aside, { recursive: true, force: true })
-    if (/No space left on device/.test(output)) throw diskFull(dataDir)
-    throw new StartFailure(`The database could not be made in ${dataDir}: ${lastLine(output)}`)
+    if (NO_ROOM.test(output)) throw diskFull(dataDir)
+    throw new StartFailure(`The database could not be made in ${dataDir}: ${reasonIn(output)}`)
   }
   try {
     await rename(aside, pgData)
@@ -251,7 +247,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? ''
+/** The line of an output that says what went wrong. */
+function reasonIn(output: string): string {
+  const lines = output.trim().split('\n')
+  return lines.findLast((line) => REASON.test(line)) ?? lines.at(-1) ?? ''
+}
+const REASON = /(FATAL|PANIC|error:|error while loading)/
 
 /** @returns null when the program ended well, else what it printed */
 function run(cluster: Cluster, program: string, parameters: readonly string[]): Promise<string | null> {
@@ -313,11 +314,19 @@ async function waitUntilReady({ pgData }: Cluster, pid: number): Promise<void> {
 
 async function explainStartFailure({ dataDir }: Cluster, logFile: string, from: number): Promise<void> {
   const log = (await readFile(logFile).catch(() => Buffer.alloc(0))).subarray(from).toString()
-  if (/No space left on device/.test(log)) throw diskFull(dataDir)
+  if (NO_ROOM.test(log)) throw diskFull(dataDir)
   // Backends of a server that was killed still hold its memory for a moment; the caller looks again.
   if (/pre-existing shared memory block/.test(log)) return
-  const reason = log.split('\n').findLast((line) => /(FATAL|PANIC|error while loading)/.test(line))
+  const reason = log.split('\n').findLast((line) => REASON.test(line))
   if (reason) throw new StartFailure(`The embedded PostgreSQL did not start: ${reason}`)
+}
+
+/** Whether the server of a data folder has said since this process began that there is no room for what it writes. */
+export async function complainedOfRoom(dataDir: string): Promise<boolean> {
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8').catch(() => '')
+  // Its lines begin like 2026-11-21 14:10:36.741, in UTC.
+  const began = new Date(performance.timeOrigin).toISOString().replace('T', ' ').slice(0, 23)
+  return log.split('\n').some((line) => NO_ROOM.test(line) && line.slice(0, 23) >= began)
 }
 
 async function leave(cluster: Cluster, presence: pg.Client): Promise<void> {

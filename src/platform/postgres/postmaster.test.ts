@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,11 +25,11 @@ test('the file of a server that is just starting is left to it', async () => {
   expect(await finding).toBeNull()
 })
 
-test('the file of a dead server is left to the next one, which reads from it whether sessions are still at work', async () => {
+test('the file of a dead server is left to PostgreSQL, which starts over it by itself', async () => {
   const { folder, file } = await folderWith('999999999\n/nowhere\n')
 
   expect(await findPostmaster(folder)).toBeNull()
-  expect(readFileSync(file, 'utf8')).toBe('999999999\n/nowhere\n')
+  expect(existsSync(file)).toBe(true)
 })
 
 test('the file of a server that died before it wrote its number is taken away', async () => {
@@ -42,10 +42,8 @@ test('the file of a server that died before it wrote its number is taken away', 
 })
 
 test('the number of another program is not taken for a server, and stands in the way of none', async () => {
-  const rest = '/nowhere\n1700000000\n5432\n/nowhere/socket\n\n  12345 67890\nready   \n'
-  const { folder, file } = await folderWith(`${process.pid}\n${rest}`)
+  const { folder, file } = await folderWith(`${process.pid}\n/nowhere\n`)
 
   expect(await findPostmaster(folder)).toBeNull()
-  // What tells of the old server's memory is kept.
-  expect(readFileSync(file, 'utf8')).toBe(`2147483646\n${rest}`)
+  expect(existsSync(file)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, readlink, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -18,23 +18,12 @@ export async function findPostmaster(pgData: string): Promise<Postmaster | null>
   const pid = Number(lines[0])
   const isNumber = Number.isInteger(pid) && pid > 0
   if (isNumber && (await isPostgresOf(pid, pgData))) return { pid, ready: lines[7]?.trim() === 'ready' }
-  // The file of a dead server stays: by its shared memory the next one sees whether sessions of the old one are still
-  // at work, and waits. PostgreSQL only trips over one without a number, or whose number something else has by now.
-  if (!isNumber) await replacePidFile(pidFile, { text, by: null })
-  else if (isTaken(pid)) await replacePidFile(pidFile, { text, by: [NO_PROCESS, ...lines.slice(1)].join('\n') })
-  return null
-}
-
-/** A number that no process ever has: Linux counts to four million, others to less. */
-const NO_PROCESS = 2_147_483_646
-
-async function replacePidFile(pidFile: string, { text, by }: { text: string; by: string | null }): Promise<void> {
-  const aside = `${pidFile}.${process.pid}`
-  if (by !== null) await writeFile(aside, by, { mode: 0o644 })
+  // PostgreSQL starts over the file of a dead server by itself. It only trips over one without a number, or whose number
+  // belongs to another program or a zombie by now.
   // Read again, because another process may have started a server meanwhile.
-  const isSame = (await readFile(pidFile, 'utf8').catch(() => null)) === text
-  if (isSame) await (by === null ? rm(pidFile, { force: true }) : rename(aside, pidFile))
-  else await rm(aside, { force: true })
+  if ((!isNumber || isTaken(pid)) && (await readFile(pidFile, 'utf8').catch(() => null)) === text)
+    await rm(pidFile, { force: true })
+  return null
 }
 
 /** How long a server that starts may take from making its file to writing into it. */
@@ -45,11 +34,14 @@ const WRITE_PATIENCE_MS = 2000
  * leftover and deleted, the server would find its file missing within a minute and stop at once, as after a crash.
  */
 async function readPidFile(pidFile: string): Promise<string | null> {
+  const patience = Date.now() + WRITE_PATIENCE_MS
   for (;;) {
     const text = await readFile(pidFile, 'utf8').catch(() => null)
     if (text === null || text.includes('\n')) return text
     const made = await stat(pidFile).catch(() => null)
-    if (made && Date.now() - made.mtimeMs > WRITE_PATIENCE_MS) return text
+    const isOld = made !== null && Date.now() - made.mtimeMs > WRITE_PATIENCE_MS
+    // Its own clock too: the file's may lie in the future.
+    if (isOld || Date.now() > patience) return text
     await wait(5)
   }
 }

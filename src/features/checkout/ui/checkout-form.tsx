@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Alert } from '#src/web/kit/alert.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
@@ -46,26 +46,29 @@ export function CheckoutForm({ setup, cart, store }: CheckoutFormProps) {
   const [details, setDetails] = useState<QuoteDetails>(() => ({ address: { country: setup?.country ?? '' } }))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isSubmitted, setSubmitted] = useState(false)
-  const { quote, hasFailed, refresh } = useQuote({ cartId: cart.cartId, lines: cart.lines, details })
-  const placing = usePlacing({
-    onPlaced: (url) => {
-      void navigate(url)
-      store.finish()
-    },
-    onStale: refresh,
-  })
+  const { quote, quotedFor, hasFailed, refresh, show } = useQuote({ cartId: cart.cartId, lines: cart.lines, details })
+  // The cart ends when the order is there to be seen: an empty cart in between would say that all is lost.
+  const showOrder = async (url: string): Promise<void> => {
+    await navigate(url)
+    store.finish()
+  }
+  const placing = usePlacing({ onPlaced: showOrder, onStale: refresh, onQuote: show })
 
   const sync = (): void => {
     if (form.current) setDetails(readDetails(form.current))
   }
+  // What was typed before the page woke up, or was put back by the browser.
+  useEffect(sync, [])
   const missing = errorsOf(quote)
-  const errors: FieldErrors = isSubmitted ? { ...missing, ...placing.errors } : pick(missing, touched)
+  // While a try is under way the answer on the screen may be older than what it is about.
+  const errors: FieldErrors =
+    isSubmitted && !placing.isBusy ? { ...missing, ...placing.errors } : pick(missing, touched)
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!form.current || placing.isBusy) return
     setSubmitted(true)
-    void placing.place(form.current, cart)
+    void placing.place(form.current, cart, { quote, quotedFor })
   }
   return (
     <form
@@ -73,7 +76,10 @@ export function CheckoutForm({ setup, cart, store }: CheckoutFormProps) {
       className={css.page}
       noValidate
       onSubmit={submit}
-      onChange={sync}
+      onChange={({ target }: ChangeEvent<HTMLFormElement>) => {
+        sync()
+        placing.forget(target.name)
+      }}
       onBlur={({ target }) => {
         const name = target instanceof HTMLElement ? target.getAttribute('name') : null
         if (name) setTouched((before) => new Set(before).add(name))
@@ -84,13 +90,25 @@ export function CheckoutForm({ setup, cart, store }: CheckoutFormProps) {
         <h1>{t.title}</h1>
         {hasFailed && !quote && <Alert tone="warn">{t.networkFailed}</Alert>}
         <CartProblems quote={quote} />
-        {isSubmitted && <ErrorSummary form={form} errors={errors} round={placing.round} />}
+        {isSubmitted && <ErrorSummary form={form} errors={errors} round={placing.round} isBusy={placing.isBusy} />}
         <ContactFields errors={errors} quote={quote} />
         <AddressFields setup={setup} details={details} errors={errors} quote={quote} />
         <DeliveryChoice quote={quote} error={errors.shippingOptionId} />
         <PaymentChoice quote={quote} error={errors.gatewayId} />
-        <Outcome outcome={placing.outcome} store={store} lines={cart.lines} onAccept={placing.accept} />
-        <PlaceOrder setup={setup} quote={quote} isBusy={placing.isBusy} termsError={errors.termsAccepted} />
+        <Outcome
+          outcome={placing.outcome}
+          store={store}
+          lines={cart.lines}
+          onAccept={placing.accept}
+          onShow={(url) => void showOrder(url)}
+        />
+        <PlaceOrder
+          setup={setup}
+          quote={quote}
+          isAwake={cart.lines.length > 0}
+          isBusy={placing.isBusy}
+          termsError={errors.termsAccepted}
+        />
       </div>
       <aside className={css.side} aria-label={t.yourOrder}>
         <OrderSummary quote={quote} lines={cart.lines} />
@@ -131,11 +149,13 @@ function CartProblems({ quote }: { quote: Quote | null }) {
 interface PlaceOrderProps {
   setup: CheckoutSetup | null
   quote: Quote | null
+  /** Until then the browser itself would send the form, and write what was typed into the address. */
+  isAwake: boolean
   isBusy: boolean
   termsError: string | undefined
 }
 
-function PlaceOrder({ setup, quote, isBusy, termsError }: PlaceOrderProps) {
+function PlaceOrder({ setup, quote, isAwake, isBusy, termsError }: PlaceOrderProps) {
   const t = useCheckoutTexts()
   const shop = useShop()
   const money = useMoney()
@@ -170,7 +190,7 @@ function PlaceOrder({ setup, quote, isBusy, termsError }: PlaceOrderProps) {
           )}
         </div>
       )}
-      <button type="submit" className="btn lg full" aria-disabled={isBusy}>
+      <button type="submit" className="btn lg full" disabled={!isAwake} aria-disabled={isBusy}>
         <Icon name="lock" />
         {isBusy ? t.placing : isPriced ? t.placeFor(money(quote.totalAmount)) : t.place}
       </button>

@@ -22,7 +22,7 @@ export function DeliveryChoice({ quote, error }: ChoiceProps) {
   return (
     <fieldset className={css.step} aria-describedby={error && 'delivery-error'}>
       <legend>{checkout.delivery}</legend>
-      {offers.length === 0 && <p className="muted">{checkout.enterAddress}</p>}
+      {offers.length === 0 && !error && <p className="muted">{checkout.enterAddress}</p>}
       {offers.length > 0 && (
         <div className={css.radios}>
           {offers.map(({ _id, title, description, type, amount, promise }) => (

@@ -7,12 +7,14 @@ import { useCheckoutTexts } from './texts.ts'
 interface ErrorSummaryProps {
   form: RefObject<HTMLFormElement | null>
   errors: FieldErrors
-  /** Another number after each try. */
+  /** Another number after each try that found something wrong. */
   round: number
+  /** What is wrong is not known yet. */
+  isBusy: boolean
 }
 
 /** All that is missing, on top, each leading to its field; after a try the first wrong field has the keyboard. */
-export function ErrorSummary({ form, errors, round }: ErrorSummaryProps) {
+export function ErrorSummary({ form, errors, round, isBusy }: ErrorSummaryProps) {
   const t = useCheckoutTexts()
   const place = (name: string): number => fieldsOf(form.current).indexOf(name)
   const names = Object.entries(errors)
@@ -21,11 +23,12 @@ export function ErrorSummary({ form, errors, round }: ErrorSummaryProps) {
   const seen = useRef(0)
   const first = names[0]?.[0]
   useEffect(() => {
-    if (round === seen.current || !first) return
+    if (isBusy || round === seen.current) return
+    // Once for each try: later errors come while the shopper types, and must not take the keyboard away.
     seen.current = round
-    fieldOf(form.current, first)?.focus()
-  }, [form, round, first])
-  if (names.length === 0) return null
+    if (first) fieldOf(form.current, first)?.focus()
+  }, [form, round, first, isBusy])
+  if (isBusy || names.length === 0) return null
   return (
     <div className={css.summary}>
       <Alert tone="error">

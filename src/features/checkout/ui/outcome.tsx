@@ -12,10 +12,12 @@ interface OutcomeProps {
   lines: readonly QuotedLine[]
   store: { setQuantity: (lineId: string, quantity: number) => void; remove: (lineId: string) => void }
   onAccept: (quote: Quote) => void
+  /** Leads to the order that the cart has become. */
+  onShow: (url: string) => void
 }
 
 /** What stands between the shopper and the order, and what can be done about it. */
-export function Outcome({ outcome, lines, store, onAccept }: OutcomeProps) {
+export function Outcome({ outcome, lines, store, onAccept, onShow }: OutcomeProps) {
   const checkout = useCheckoutTexts()
   const money = useMoney()
   const place = useRef<HTMLDivElement>(null)
@@ -28,7 +30,12 @@ export function Outcome({ outcome, lines, store, onAccept }: OutcomeProps) {
       {outcome.type === 'changed' && (
         <Alert tone="error">
           <p>
-            <b>{outcome.message}</b>
+            <b>
+              {outcome.message ??
+                (outcome.before === null
+                  ? checkout.expired
+                  : checkout.changedTitle(money(outcome.before), money(outcome.quote.totalAmount)))}
+            </b>
           </p>
           {outcome.differences.length === 0 && <p>{checkout.changedOther}</p>}
           <ul>
@@ -76,7 +83,14 @@ export function Outcome({ outcome, lines, store, onAccept }: OutcomeProps) {
         <Alert tone="warn">
           <p>{checkout.alreadyPlaced}</p>
           {outcome.url && (
-            <a className="link" href={outcome.url}>
+            <a
+              className="link"
+              href={outcome.url}
+              onClick={(event) => {
+                event.preventDefault()
+                onShow(outcome.url ?? '')
+              }}
+            >
               {checkout.showOrder}
             </a>
           )}

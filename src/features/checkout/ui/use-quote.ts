@@ -15,11 +15,13 @@ export type QuoteDetails = Omit<QuoteRequest, 'cartId' | 'items'>
 
 interface QuoteState {
   quote: Quote | null
+  /** What the quote was asked for: the form may say more by now. */
+  quotedFor: QuoteRequest | null
   hasFailed: boolean
 }
 
 const DELAY_MS = 150
-const NO_QUOTE: QuoteState = { quote: null, hasFailed: false }
+const NO_QUOTE: QuoteState = { quote: null, quotedFor: null, hasFailed: false }
 
 /** A cart's request for a quote. */
 export const toQuoteRequest = (
@@ -55,7 +57,7 @@ export function useQuote({
   cartId: string
   lines: readonly QuotedLine[]
   details?: QuoteDetails
-}): QuoteState & { refresh: () => void } {
+}): QuoteState & { refresh: () => void; show: (quote: Quote, quotedFor: QuoteRequest) => void } {
   const [state, setState] = useState<QuoteState>(NO_QUOTE)
   const [round, setRound] = useState(0)
   const isFirst = useRef(true)
@@ -66,8 +68,9 @@ export function useQuote({
     const abort = new AbortController()
     const ask = async (): Promise<void> => {
       try {
-        const quote = await fetchQuote(JSON.parse(request) as QuoteRequest, abort.signal)
-        setState({ quote, hasFailed: false })
+        const quotedFor = JSON.parse(request) as QuoteRequest
+        const quote = await fetchQuote(quotedFor, abort.signal)
+        setState({ quote, quotedFor, hasFailed: false })
       } catch (error) {
         if (abort.signal.aborted) return
         if (!(error instanceof ApiFailure)) logFailure(error)
@@ -84,5 +87,10 @@ export function useQuote({
   }, [request, round])
 
   // An emptied cart has no quote, whatever the last one was.
-  return { ...(request === null ? NO_QUOTE : state), refresh: () => setRound((before) => before + 1) }
+  return {
+    ...(request === null ? NO_QUOTE : state),
+    refresh: () => setRound((before) => before + 1),
+    /** Puts an answer on the screen that was asked for elsewhere. */
+    show: (quote, quotedFor) => setState({ quote, quotedFor, hasFailed: false }),
+  }
 }

@@ -1,0 +1,372 @@
+import type { Locator, Page } from '@playwright/test'
+import type { TestShop } from './shop.ts'
+import { addToCart, ANA, field, fillIn, placeButton, shownTotal, typedIn } from './shopper.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const LAMP = { slug: 'lamp', category: ['Lamps'], priceAmount: 1250, stock: 9 }
+const THANKS = 'Thank you, Ana Köhler.'
+const NOT_REACHED = 'We could not reach the shop. Nothing was lost; please try again.'
+
+async function putIntoCart(page: Page, shop: TestShop, slug = 'lamp'): Promise<void> {
+  await page.goto(shop.at(`/product/${slug}`))
+  await addToCart(page)
+}
+
+/** At the last button of the checkout, with everything filled in and the total shown. */
+async function comeToTheButton(page: Page, shop: TestShop, total: string): Promise<void> {
+  await page.goto(shop.at('/user/order'))
+  await fillIn(page, ANA)
+  await expect.poll(() => shownTotal(page)).toBe(total)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+}
+
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: THANKS })
+
+test('a price that changed after it was shown is agreed to before anything is ordered', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+
+  await shop.save({ ...LAMP, priceAmount: 1500 })
+  watch.announce(/answer 409: POST .*\/checkout\/place/, /console error: .*409.*\/checkout\/place/)
+  await placeButton(page).click()
+
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Your total changed from €17.40 to €19.90.')
+  await expect(alert.getByRole('listitem')).toContainText(['Lamp: €12.50, now €15.00', 'Total: €17.40, now €19.90'])
+  await expectAccessible(page)
+  expect(await shop.orders()).toEqual([])
+
+  await alert.getByRole('button', { name: 'Accept and place order' }).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 1990, quantity: 1 }])
+})
+
+test('who does not want the new price goes back to the cart, and nothing is ordered', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  await shop.save({ ...LAMP, priceAmount: 1500 })
+  watch.announce(/answer 409/, /console error: .*409/)
+  await placeButton(page).click()
+
+  await page.getByRole('link', { name: 'Back to cart' }).click()
+
+  await expect(page.getByText('Lamp is now €15.00 (was €12.50).')).toBeVisible()
+  expect(await shop.orders()).toEqual([])
+})
+
+test('what sold out meanwhile can be taken out, and the rest is ordered', async ({ page, openShop, watch }) => {
+  const chair = { slug: 'chair', priceAmount: 5000, stock: 3 }
+  const shop = await openShop({ products: [LAMP, chair] })
+  await putIntoCart(page, shop, 'lamp')
+  await page.goto(shop.at('/product/chair'))
+  for (let pieces = 1; pieces < 3; pieces += 1) await page.getByRole('button', { name: 'One more' }).click()
+  await addToCart(page)
+  await comeToTheButton(page, shop, '€167.40')
+
+  await shop.save({ ...LAMP, stock: 0 }, { ...chair, stock: 2 })
+  watch.announce(/answer 409/, /console error: .*409/)
+  await placeButton(page).click()
+
+  const alert = page.getByRole('alert').filter({ hasText: 'Not everything is there any more.' })
+  await expect(alert).toContainText('Lamp is sold out.')
+  await expect(alert).toContainText('Chair: only 2 left.')
+  await expectAccessible(page)
+  expect(await shop.orders()).toEqual([])
+  await alert.getByRole('button', { name: 'Take out' }).click()
+  await alert.getByRole('button', { name: 'Change to 2' }).click()
+  await expect.poll(() => shownTotal(page)).toBe('€104.90')
+  await placeButton(page).click()
+
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 10_490, quantity: 2 }])
+  expect(await shop.stockOf('chair')).toBe(0)
+})
+
+test('a double click places one order', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+
+  await placeButton(page).dblclick()
+
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+  expect(await shop.stockOf('lamp')).toBe(8)
+})
+
+test('the answer to an order is lost: the second click shows that order and makes no other', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  const mend = await loseAnswers(page, '*/checkout/place')
+  watch.announce(/failed request: POST .*\/checkout\/place/, /console error: .*\/checkout\/place/)
+
+  await placeButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText(NOT_REACHED)
+  expect(await shop.orders()).toHaveLength(1)
+  expect(await typedIn(page)).toEqual(ANA)
+
+  await mend()
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+  expect(await shop.stockOf('lamp')).toBe(8)
+  await page.goto(shop.at('/user/cart'))
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+})
+
+test('an order that does not reach the shop is placed by the second click', async ({ page, openShop, watch }) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  await page.route('**/checkout/place', (route) => route.abort('connectionfailed'))
+  watch.announce(/failed request: POST .*\/checkout\/place/, /console error: .*\/checkout\/place/)
+
+  await placeButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText(NOT_REACHED)
+  expect(await shop.orders()).toEqual([])
+  expect(await typedIn(page)).toEqual(ANA)
+
+  await page.unroute('**/checkout/place')
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+})
+
+test('after a lost answer and a reload the shopper is led to the order, and can shop on', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  const mend = await loseAnswers(page, '*/checkout/place')
+  watch.announce(/failed request: POST .*\/checkout\/place/, /console error: .*\/checkout\/place/, /answer 409/)
+  await placeButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText(NOT_REACHED)
+  await mend()
+
+  await comeToTheButton(page, shop, '€17.40')
+  await placeButton(page).click()
+  await expect(page.getByText('This order was already placed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show the order' }).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(2)
+})
+
+test('going back after ordering finds an empty cart and no second order', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+
+  await page.goBack()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart is empty.' })).toBeVisible()
+  await expect(placeButton(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goForward()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+})
+
+test('what is ordered in one tab cannot be ordered again in another', async ({ page, context, openShop }) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  const other = await context.newPage()
+  await comeToTheButton(other, shop, '€17.40')
+  await comeToTheButton(page, shop, '€17.40')
+
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+
+  await expect(other.getByRole('heading', { level: 1, name: 'Your cart is empty.' })).toBeVisible()
+  await expect(placeButton(other)).toHaveCount(0)
+  expect(await shop.orders()).toHaveLength(1)
+})
+
+test('what is wrong is listed on top, the first of it has the keyboard, and nothing that was typed is lost', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await page.goto(shop.at('/user/order'))
+  await fillIn(page, { ...ANA, postcode: '1234', phone: 'call me' })
+  await field(page, 'City').fill('')
+
+  await placeButton(page).click()
+
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields:' })
+  await expect(summary.getByRole('button')).toHaveText([
+    'Enter a valid postcode, like 10115.',
+    'Enter your city.',
+    'Enter a valid phone number.',
+  ])
+  await expect(field(page, 'Postcode')).toBeFocused()
+  for (const label of ['Postcode', 'City', 'Phone'])
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Full name')).not.toHaveAttribute('aria-invalid')
+  expect(await typedIn(page)).toEqual({ ...ANA, postcode: '1234', city: '', phone: 'call me' })
+
+  await summary.getByRole('button', { name: 'Enter a valid phone number.' }).click()
+  await expect(field(page, 'Phone')).toBeFocused()
+  await field(page, 'Phone').fill(ANA.phone)
+  await expect(summary.getByRole('button')).toHaveCount(2)
+  await expect(field(page, 'Phone')).toBeFocused()
+  await field(page, 'Postcode').fill(ANA.postcode ?? '')
+  await field(page, 'City').fill(ANA.city)
+  await expect(summary).toBeHidden()
+  expect(await shop.orders()).toEqual([])
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('a shopper with nothing but a keyboard finds, chooses, orders', async ({ page, openShop }) => {
+  const shop = await openShop({
+    pages: [{ title: 'Terms of sale', body: '<p>Fair ones.</p>' }],
+    products: [
+      {
+        slug: 'lamp',
+        category: ['Lamps'],
+        options: [{ name: 'Colour', values: [{ label: 'Red', swatch: '#c0392b' }, { label: 'Blue', swatch: '#2980b9' }] }],
+        variants: [{ optionValues: ['Red'] }, { optionValues: ['Blue'], priceAmount: 1500 }],
+      },
+    ],
+  })
+  await page.goto(shop.at('/categories/Lamps'))
+  await tabTo(page, page.getByRole('link', { name: 'Lamp', exact: true }))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Lamp' })).toBeFocused()
+  const red = page.getByRole('radio', { name: 'Red' })
+  await tabTo(page, red)
+  await page.keyboard.press('Space')
+  await expect(red).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'One more' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Add to cart, €30.00' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'View cart' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Checkout' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
+  const answers = { 'E-mail': ANA.email, 'Full name': ANA.name, 'Street and number': ANA.street }
+  for (const [label, text] of Object.entries({ ...answers, Postcode: ANA.postcode, City: ANA.city, Phone: ANA.phone })) {
+    await tabTo(page, field(page, label))
+    await page.keyboard.type(text ?? '')
+  }
+  await expect(page.getByRole('radio', { name: /Parcel/ })).toBeChecked()
+  await tabTo(page, page.getByRole('checkbox', { name: 'I accept the' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, placeButton(page))
+  await expect(placeButton(page)).toHaveText('Place order, €34.90')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: THANKS })).toBeFocused()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 3490, quantity: 2 }])
+})
+
+test('an order below the shop’s minimum is refused with the amount, and one above it is placed', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [LAMP], shop: { min_order_amount: 2000 } })
+  const sentence = 'The minimum order is €20.00.'
+  await putIntoCart(page, shop)
+  await page.goto(shop.at('/user/cart'))
+  await expect(page.getByRole('alert')).toHaveText(sentence)
+
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await fillIn(page, ANA)
+  await expect(page.getByRole('alert')).toContainText(sentence)
+  await placeButton(page).click()
+  await expect(page.getByRole('alert')).toContainText(sentence)
+  await expectAccessible(page)
+  expect(await shop.orders()).toEqual([])
+
+  await page.getByRole('alert').getByRole('link', { name: 'Back to cart' }).click()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await comeToTheButton(page, shop, '€29.90')
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 2990, quantity: 2 }])
+})
+
+test('only countries that are delivered to are offered, and a place that is not is refused in words', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({
+    products: [LAMP],
+    places: [{ country: 'DE', postcodePrefixes: ['10'] }, { country: 'AT' }],
+  })
+  await putIntoCart(page, shop)
+  await page.goto(shop.at('/user/order'))
+  await expect(field(page, 'Country').getByRole('option')).toHaveText(['Germany', 'Austria'])
+
+  await fillIn(page, { ...ANA, postcode: '80331', city: 'München' })
+  await placeButton(page).click()
+  const delivery = page.getByRole('group', { name: 'Delivery' })
+  await expect(delivery.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toContainText(/We do not deliver to /)
+  await expectAccessible(page)
+  expect(await shop.orders()).toEqual([])
+
+  await field(page, 'Country').selectOption('Austria')
+  await field(page, 'Postcode').fill('1010')
+  await field(page, 'Phone').fill('+43 1 58858')
+  await expect(delivery.getByRole('radio', { name: /Parcel/ })).toBeChecked()
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+})
+
+/** From now on what the server answers never arrives. @returns mends it */
+async function loseAnswers(page: Page, urlPattern: string): Promise<() => Promise<void>> {
+  const wire = await page.context().newCDPSession(page)
+  wire.on('Fetch.requestPaused', ({ requestId }) => {
+    void wire.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+  })
+  await wire.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] })
+  return () => wire.detach()
+}
+
+/** Presses Tab until the keyboard is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`the keyboard does not reach ${String(target)}`)
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+/** A first start builds the pages and opens the demo shops. */
+const START_PATIENCE_MS = 180_000
+const STOP_PATIENCE_MS = 30_000
+
+/**
+ * Starts the one server of the run, as a shopkeeper does, on a data folder of its own. Who writes tests may keep one
+ * running: with E2E_PORT and E2E_DATA_DIR set, that one is used and left alone.
+ */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_PORT && process.env.E2E_DATA_DIR) return undefined
+  const dataDir = await mkdtemp(join(tmpdir(), 'storefront-e2e-'))
+  const server = spawn(process.execPath, ['bin/storefront.mjs'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      // The limits are tested where they are kept; here a whole street shops from one address.
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const kill = (): void => void server.kill('SIGKILL')
+  process.once('exit', kill)
+  let output = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  const ended = new Promise<number | null>((resolve) => server.once('close', resolve))
+
+  const port = await Promise.race([
+    portOf(() => output),
+    ended.then((code) => {
+      throw new Error(`The server ended with ${code} before it was ready.\n${output}`)
+    }),
+  ])
+  process.env.E2E_PORT = String(port)
+  process.env.E2E_DATA_DIR = dataDir
+  return async () => {
+    server.kill('SIGTERM')
+    const code = await Promise.race([ended, wait(STOP_PATIENCE_MS, 'no end', { ref: false })])
+    process.off('exit', kill)
+    kill()
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    if (code !== 0) throw new Error(`The server was asked to stop and ended with ${code}.\n${output}`)
+    const errors = output.split('\n').filter((line) => /^\{"level":"(error|fatal)"/.test(line))
+    if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('\n')}`)
+  }
+}
+
+/** Waits until the server says where it listens, and until it is ready there. */
+async function portOf(said: () => string): Promise<number> {
+  const patience = Date.now() + START_PATIENCE_MS
+  for (;;) {
+    const port = Number(/http:\/\/[\w.-]+:(\d+)/.exec(said())?.[1])
+    const isReady = port > 0 && (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok
+    if (isReady) return port
+    if (Date.now() > patience) throw new Error(`The server was not ready in time.\n${said()}`)
+    await wait(50)
+  }
+}

@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql, type Insertable } from 'kysely'
+import { getCategoryTree } from '#src/features/catalog/catalog.service.ts'
+import type { ProductDraft, VariantDraft } from '#src/features/catalog/product-draft.rules.ts'
+import {
+  addHomeBlocks,
+  saveCategory,
+  saveProducts,
+  type HomeBlockDraft,
+} from '#src/features/catalog/product-writing.service.ts'
+import { addGateways } from '#src/features/payments/payment.service.ts'
+import { keepFile, keepPicture } from '#src/features/pictures/picture.service.ts'
+import type { ZoneMember } from '#src/features/shipping/shipping.rules.ts'
+import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
+import type { Contact } from '#src/features/shop/shop.contract.ts'
+import { addContactsAndPages, createShop, setLogos, type PageDraft } from '#src/features/shop/shop-writing.service.ts'
+import { openBackend, type Backend } from '#src/platform/backend.ts'
+import { readConfig } from '#src/platform/config.ts'
+import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { createLog } from '#src/platform/log.ts'
+import { Memory } from '#src/platform/memory.ts'
+import type { ShopRow, Tables } from '#src/platform/tables.ts'
+
+const PICTURES = new URL('../demo/pictures/', import.meta.url)
+const DAY_MS = 86_400_000
+/** How long a change may take to be told to the server. */
+const NOTICE_PATIENCE_MS = 5000
+
+export const PORT = Number(process.env.E2E_PORT)
+
+/** A page of a shop as the address bar has it. */
+export const at = (domain: string, path = '/'): string => `http://${domain}:${PORT}${path}`
+
+/** A product with what a test cares about; everything else is ordinary. */
+export interface TestProduct extends Partial<Omit<ProductDraft, 'variants' | 'categoryIds' | 'images'>> {
+  slug: string
+  /** Names from the main category down; made when the shop has none of that name there. */
+  category?: readonly string[]
+  /** Names of demo pictures. */
+  pictures?: readonly string[]
+  stock?: number
+  priceAmount?: number
+  /** Instead of the one variant that the fields above describe. */
+  variants?: readonly (Partial<VariantDraft> & { stock?: number })[]
+}
+
+export interface TestShopOptions {
+  products?: readonly TestProduct[]
+  /** Columns of the shop. */
+  shop?: Partial<Insertable<Tables['shops']>>
+  /** Where it delivers; its own country unless told otherwise. */
+  places?: readonly ZoneMember[]
+  contacts?: readonly Omit<Contact, '_id'>[]
+  pages?: readonly (Partial<PageDraft> & { title: string })[]
+  home?: readonly HomeBlockDraft[]
+  /** No logo, nothing to deliver with and nothing to pay with. */
+  isBare?: boolean
+}
+
+export interface TestShop {
+  id: string
+  /** `{uuid}.localhost` */
+  domain: string
+  /** A page of the shop. */
+  at: (path?: string) => string
+  /** Adds products, or changes those whose slug is known, and waits until the server has heard of it. */
+  save: (...products: TestProduct[]) => Promise<void>
+  variantId: (slug: string, position?: number) => Promise<string>
+  stockOf: (slug: string, position?: number) => Promise<number>
+  /** The orders of the shop, the oldest first. */
+  orders: () => Promise<readonly { totalAmount: number; quantity: number; email: string }[]>
+}
+
+let backend: Promise<Backend> | undefined
+
+/** The server's own database, as a command of the operator opens it. */
+function openServersBackend(): Promise<Backend> {
+  const environment = { DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_POOL: '4' }
+  return (backend ??= openBackend(readConfig(environment), createLog('silent'), { batches: true }))
+}
+
+/** Gives the database up again; every worker does so at its end. */
+export async function closeBackend(): Promise<void> {
+  await (await backend)?.close()
+  backend = undefined
+}
+
+const ORDINARY_SHOP = {
+  country: 'DE',
+  currency: 'EUR',
+  locale: 'en-IE',
+  time_zone: 'Europe/Berlin',
+  prices_include_tax: true,
+} as const
+
+/**
+ * Opens a shop of the test's own on the running server, by the services that operators use. It sells in euros, delivers
+ * in Germany for 4.90 and takes cash, unless the test says otherwise.
+ */
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { db, secret } = await openServersBackend()
+  const domain = `${randomUUID()}.localhost`
+  const row = await createShop(db, { ...ORDINARY_SHOP, name: 'Corner shop', ...options.shop }, [domain])
+  const log = createLog('silent')
+  const operator = (): ShopContext =>
+    operatorContext({ db, shop: row, log, secret, memory: new Memory(), announce: () => {} })
+
+  await setUp(operator(), options)
+  const categories = new Map<string, string>()
+  const save = async (...products: TestProduct[]): Promise<void> => {
+    if (products.length === 0) return
+    const drafts: ProductDraft[] = []
+    for (const product of products) {
+      const context = operator()
+      const categoryIds = await categoriesOf(context, product.category ?? [], categories)
+      drafts.push(toDraft(context, product, { categoryIds, images: await keepPictures(context, product) }))
+    }
+    const context = operator()
+    await saveProducts(context, drafts)
+    await untilHeard(row, drafts[0], context.now)
+  }
+  await save(...(options.products ?? []))
+
+  const variant = async (slug: string, position: number): Promise<{ id: string; stock: number }> => {
+    const { rows } = await sql<{ id: string; stock: number }>`
+      select v.id::text, v.stock_on_hand as stock from variants v
+      join products p on p.shop_id = v.shop_id and p.id = v.product_id
+      where v.shop_id = ${row.id} and p.slug = ${slug} and v.position = ${position}
+    `.execute(db)
+    const [found] = rows
+    if (!found) throw new Error(`the test's shop has no ${slug}`)
+    return found
+  }
+  return {
+    id: row.id,
+    domain,
+    at: (path) => at(domain, path),
+    save,
+    variantId: async (slug, position = 0) => (await variant(slug, position)).id,
+    stockOf: async (slug, position = 0) => (await variant(slug, position)).stock,
+    orders: () =>
+      inTransaction({ db, shop: row }, async (inside) => {
+        const { rows } = await sql<{ totalAmount: number; quantity: number; email: string }>`
+          select o.total_amount as "totalAmount", o.email, (select sum(l.quantity)::int from order_lines l
+            where l.shop_id = o.shop_id and l.order_id = o.id) as quantity
+          from orders o where o.shop_id = ${row.id} order by o.placed_at
+        `.execute(inside)
+        return rows
+      }),
+  }
+}
+
+async function setUp(context: ShopContext, options: TestShopOptions): Promise<void> {
+  await addContactsAndPages(context, {
+    contacts: options.contacts ?? [],
+    pages: (options.pages ?? []).map((page) => ({ page: 'footer1', status: true, url: null, body: '', ...page })),
+  })
+  await addHomeBlocks(
+    context,
+    options.home ?? [{ kind: 'categories' }, { kind: 'topSelling' }, { kind: 'newArrivals' }],
+  )
+  if (options.isBare) return
+  const { storage } = await openServersBackend()
+  const bytes = await readFile(new URL('logos/orchard-lane.svg', PICTURES))
+  const logo = await keepFile(context, storage, { bytes, ending: 'svg' })
+  await setLogos(context, { logo, logoDark: logo, favicon: logo })
+  await addShippingZones(context, [
+    {
+      name: 'Home',
+      members: options.places ?? [{ country: context.shop.country }],
+      options: [
+        {
+          title: 'Parcel',
+          description: 'By post, with a number to follow it.',
+          type: 'shipping',
+          rate: { type: 'flat', amount: 490 },
+          freeFromAmount: null,
+          minDays: 1,
+          maxDays: 3,
+          carrier: 'Post',
+        },
+      ],
+    },
+  ])
+  await addGateways(context, [
+    {
+      provider: 'cod',
+      title: 'Cash on delivery',
+      description: 'Pay when it arrives.',
+      instructions: 'Please have it ready.',
+      feeAmount: 0,
+      feeBps: 0,
+      minAmount: null,
+      maxAmount: null,
+      countries: [],
+    },
+  ])
+}
+
+async function categoriesOf(
+  context: ShopContext,
+  path: readonly string[],
+  known: Map<string, string>,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const [index, name] of path.entries()) {
+    const key = path.slice(0, index + 1).join(' > ')
+    const level = (index + 1) as 1 | 2 | 3 | 4
+    const draft = { name, level, parentId: ids.at(-1) ?? null, description: '', image: null, position: known.size }
+    const id = known.get(key) ?? (await saveCategory(context, draft))
+    known.set(key, id)
+    ids.push(id)
+  }
+  // Read once with the new ones in it, so that the products below find their names.
+  await getCategoryTree(context)
+  return ids
+}
+
+async function keepPictures(context: ShopContext, product: TestProduct): Promise<ProductDraft['images']> {
+  const { storage } = await openServersBackend()
+  return Promise.all(
+    (product.pictures ?? []).map(async (name, index) => {
+      const bytes = await readFile(new URL(`products/${name}.webp`, PICTURES))
+      return { ...(await keepPicture(context, storage, { bytes, sourceUrl: null })), alt: `${name}, view ${index + 1}` }
+    }),
+  )
+}
+
+function toDraft(
+  { now }: ShopContext,
+  { category: _names, pictures: _pictures, stock, priceAmount, variants, ...rest }: TestProduct,
+  made: Pick<ProductDraft, 'categoryIds' | 'images'>,
+): ProductDraft {
+  const [first = ''] = rest.slug
+  const before = new Date(now.getTime() - 60 * DAY_MS)
+  const one = { ...(stock !== undefined && { stock }), ...(priceAmount !== undefined && { priceAmount }) }
+  return {
+    sourceKey: `test ${rest.slug}`,
+    name: first.toUpperCase() + rest.slug.slice(1).replaceAll('-', ' '),
+    shortDescription: '',
+    description: '',
+    brand: '',
+    sku: '',
+    options: [],
+    attributes: [],
+    measure: null,
+    taxClass: 'standard',
+    minPerOrder: 1,
+    maxPerOrder: 99,
+    status: 'active',
+    publishAt: before,
+    availableFrom: null,
+    viewCount30: 0,
+    ...rest,
+    ...made,
+    variants: (variants ?? [one]).map(({ stock: stockOnHand = 10, ...variant }) => ({
+      sku: '',
+      barcode: '',
+      optionValues: [],
+      image: null,
+      priceAmount: 1250,
+      sale: null,
+      weightGrams: 0,
+      stockTracked: true,
+      backorderLimit: 0,
+      pricedSince: before,
+      stockOnHand,
+      ...variant,
+    })),
+  }
+}
+
+/** Other processes are told by a notice of the database, which takes a moment. */
+async function untilHeard(shop: ShopRow & { id: string }, draft: ProductDraft | undefined, since: Date): Promise<void> {
+  if (!draft) return
+  const { db } = await openServersBackend()
+  const { rows } = await sql<{ domain: string }>`select domain from domains where shop_id = ${shop.id}`.execute(db)
+  const patience = Date.now() + NOTICE_PATIENCE_MS
+  for (;;) {
+    const { status, body } = await ask(rows[0]?.domain ?? '', `/api/v1/shop/product/${shop.id}/product/${draft.slug}`)
+    const isHidden = draft.status === 'draft'
+    const { updatedAt = '' } =
+      status === 200 ? (JSON.parse(body.toString()) as { data: { updatedAt: string } }).data : {}
+    if (isHidden ? status === 404 : updatedAt >= since.toISOString()) return
+    if (Date.now() > patience)
+      throw new Error(`the server has not heard of ${draft.slug}: ${status} ${body.toString()}`)
+    await wait(20)
+  }
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** As it came over the wire. */
+  body: Buffer
+}
+
+/** Asks the server without a browser: nothing is followed, kept or unpacked. */
+export function ask(domain: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: PORT, path, headers: { host: `${domain}:${PORT}`, ...headers } }
+    httpRequest(options, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('error', reject)
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+      .once('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** What a shopper says of themselves; a part that the country does not ask for is left out. */
+export interface Customer {
+  email: string
+  name: string
+  street: string
+  postcode?: string
+  city: string
+  state?: string
+  phone: string
+}
+
+export const ANA: Customer = {
+  email: 'ana@example.com',
+  name: 'Ana Köhler',
+  street: 'Torstraße 1',
+  postcode: '10119',
+  city: 'Berlin',
+  phone: '030 901820',
+}
+
+/** A field by the whole of its label: words of it stand in delivery options too. */
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** Types the address into the checkout, in the order of the page. */
+export async function fillIn(page: Page, customer: Customer): Promise<void> {
+  await field(page, 'E-mail').fill(customer.email)
+  await field(page, 'Full name').fill(customer.name)
+  await field(page, 'Street and number').fill(customer.street)
+  if (customer.postcode) await field(page, 'Postcode').fill(customer.postcode)
+  await field(page, 'City').fill(customer.city)
+  if (customer.state) await field(page, 'State or region').selectOption(customer.state)
+  await field(page, 'Phone').fill(customer.phone)
+}
+
+/** What the address fields say now. */
+export async function typedIn(page: Page): Promise<Customer> {
+  return {
+    email: await field(page, 'E-mail').inputValue(),
+    name: await field(page, 'Full name').inputValue(),
+    street: await field(page, 'Street and number').inputValue(),
+    postcode: await field(page, 'Postcode').inputValue(),
+    city: await field(page, 'City').inputValue(),
+    phone: await field(page, 'Phone').inputValue(),
+  }
+}
+
+/** Chooses a value of an option on a product's page. */
+export async function choose(page: Page, option: string, value: string): Promise<void> {
+  const group = page.getByRole('group', { name: option })
+  await group.getByTitle(value, { exact: true }).click()
+  await expect(group.getByRole('radio', { name: value, exact: true })).toBeChecked()
+}
+
+/** Presses the big button of a product's page. */
+export async function addToCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Add to cart, / }).click()
+  await expect(page.getByRole('status').getByRole('link', { name: 'View cart' })).toBeVisible()
+}
+
+export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
+
+/** What the button that places the order says it costs. */
+export async function shownTotal(page: Page): Promise<string> {
+  const button = page.getByRole('button', { name: /^Place order, / })
+  await expect(button).toBeVisible()
+  return (await button.innerText()).replace('Place order, ', '').trim()
+}
+
+/** The number of the order on the confirmation. */
+export async function orderNumber(page: Page): Promise<string> {
+  const line = page.getByText(/^Your order \S+ is confirmed\.$/)
+  await expect(line).toBeVisible()
+  return (await line.innerText()).split(' ')[2] ?? ''
+}

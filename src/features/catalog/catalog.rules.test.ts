@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { earliest, offerProduct, offerVariant, type ProductFacts, type VariantFacts } from './catalog.rules.ts'
+
+const DAY_MS = 86_400_000
+const now = new Date('2026-11-21T12:00:00Z')
+const inDays = (days: number): Date => new Date(now.getTime() + days * DAY_MS)
+const moment = { now, lowStockThreshold: 5 }
+
+const variant = (rest: Partial<VariantFacts> = {}): VariantFacts => ({
+  id: 'v',
+  optionValues: [],
+  priceAmount: 2000,
+  salePriceAmount: null,
+  saleStartsAt: null,
+  saleEndsAt: null,
+  strikeAmount: null,
+  stockTracked: true,
+  stockOnHand: 20,
+  backorderLimit: 0,
+  ...rest,
+})
+const product = (rest: Partial<ProductFacts> = {}): ProductFacts => ({
+  publishAt: inDays(-60),
+  availableFrom: null,
+  maxPerOrder: 10,
+  measure: null,
+  options: [],
+  variants: [variant()],
+  ...rest,
+})
+const sale = { salePriceAmount: 1500, saleStartsAt: inDays(-1), saleEndsAt: inDays(2), strikeAmount: 2000 }
+
+test('a card tells the cheapest price, and whether others are dearer', () => {
+  const sizes = [variant({ priceAmount: 2500 }), variant({ priceAmount: 1800 }), variant({ priceAmount: 2500 })]
+
+  expect(offerProduct(product({ variants: sizes }), moment)).toMatchObject({ price: { amount: 1800 }, priceFrom: true })
+  expect(offerProduct(product({ variants: [variant(), variant()] }), moment)).toMatchObject({ price: { amount: 2000 }, priceFrom: false })
+  expect(offerProduct(product({ variants: [variant(sale), variant({ priceAmount: 1600 })] }), moment).price).toMatchObject({ amount: 1500, source: 'sale' })
+})
+
+test('a badge says one thing: soon, reduced or new', () => {
+  const fresh = { publishAt: inDays(-13) }
+
+  expect(offerProduct(product({ ...fresh, availableFrom: inDays(1), variants: [variant(sale)] }), moment).badge).toBe('upcoming')
+  expect(offerProduct(product({ ...fresh, variants: [variant(sale)] }), moment).badge).toBe('sale')
+  expect(offerProduct(product(fresh), moment).badge).toBe('new')
+  expect(offerProduct(product({ publishAt: inDays(-14) }), moment).badge).toBeNull()
+  expect(offerProduct(product({ availableFrom: now }), moment).badge).toBeNull()
+  // Without an earlier price that may be named, nothing claims to be reduced.
+  expect(offerProduct(product({ variants: [variant({ ...sale, strikeAmount: null })] }), moment).badge).toBeNull()
+})
+
+test('what is told is right until the first of its moments comes', () => {
+  const goodUntil = (rest: Partial<ProductFacts>) => offerProduct(product(rest), moment).goodUntil
+
+  expect(goodUntil({})).toBeNull()
+  expect(goodUntil({ publishAt: inDays(-10) })).toEqual(inDays(4))
+  expect(goodUntil({ publishAt: inDays(-10), variants: [variant(sale)] })).toEqual(inDays(2))
+  expect(goodUntil({ publishAt: inDays(-10), availableFrom: inDays(1), variants: [variant(sale)] })).toEqual(inDays(1))
+  expect(goodUntil({ variants: [variant({ ...sale, saleStartsAt: inDays(1) })] })).toEqual(inDays(1))
+})
+
+test('colours are shown that are sold, four of them and how many more', () => {
+  const labels = ['Red', 'Blue', 'Green', 'Black', 'White', 'Gold']
+  const options = [
+    { name: 'Size', values: [{ label: 'S' }, { label: 'M' }] },
+    { name: 'Colour', values: labels.map((label) => ({ label, swatch: `#${label}` })) },
+  ]
+  const sold = (...colours: string[]) => colours.map((colour) => variant({ optionValues: ['S', colour] }))
+
+  const many = offerProduct(product({ options, variants: sold(...labels) }), moment)
+  expect([many.swatches.map(({ label }) => label), many.moreSwatches]).toEqual([['Red', 'Blue', 'Green', 'Black'], 2])
+  const few = offerProduct(product({ options, variants: sold('White', 'Blue') }), moment)
+  expect([few.swatches.map(({ label }) => label), few.moreSwatches]).toEqual([['Blue', 'White'], 0])
+  expect(offerProduct(product({ options: [{ name: 'Size', values: [{ label: 'S' }] }] }), moment).swatches).toEqual([])
+})
+
+test('only what leaves no choice goes into the cart from a list', () => {
+  expect(offerProduct(product(), moment).defaultVariantId).toBe('v')
+  expect(offerProduct(product({ variants: [variant(), variant()] }), moment).defaultVariantId).toBeNull()
+})
+
+test('a measure tells the price of a kilogram, of the cheapest and of each', () => {
+  const half = product({ measure: { amount: 500, unit: 'g' }, variants: [variant(), variant({ priceAmount: 1000 })] })
+
+  expect(offerProduct(half, moment).unitPrice).toEqual({ amount: 2000, unit: 'kg' })
+  expect(offerVariant(half, variant(), moment).unitPrice).toEqual({ amount: 4000, unit: 'kg' })
+  expect(offerVariant(product(), variant(), moment).unitPrice).toBeNull()
+})
+
+test('no more can be chosen than the product allows and than is left', () => {
+  const chosen = (rest: Partial<VariantFacts>) => offerVariant(product(), variant(rest), moment).maxQuantity
+
+  expect([chosen({}), chosen({ stockOnHand: 3 }), chosen({ stockOnHand: 0 }), chosen({ stockTracked: false, stockOnHand: 0 })]).toEqual([10, 3, 0, 10])
+})
+
+test('the earliest of some moments counts, and of none there is none', () => {
+  expect(earliest([null, inDays(2), inDays(1), null])).toEqual(inDays(1))
+  expect(earliest([null])).toBeNull()
+})

@@ -1,0 +1,90 @@
+import { homedir } from 'node:os'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, StartFailure } from './config.ts'
+
+test('without any variable the server has all it needs', () => {
+  expect(readConfig({})).toEqual({
+    environment: 'production',
+    host: undefined,
+    port: 3000,
+    dataDir: resolve('./data'),
+    databaseUrl: undefined,
+    databasePool: 16,
+    preparedStatements: true,
+    demo: true,
+    secretKey: undefined,
+    trustedProxies: [],
+    insecureHttp: false,
+    rateLimitFactor: 1,
+    pageCacheBytes: 64 * 1024 * 1024,
+    logLevel: 'info',
+  })
+})
+
+test('an empty variable is one that is not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', DEMO: '', TRUSTED_PROXIES: '' })).toEqual(readConfig({}))
+})
+
+test('what is set counts', () => {
+  expect(
+    readConfig({
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      DATA_DIR: '~/shop data',
+      DATABASE_URL: 'postgresql://shop:secret@db.example:5432/shop',
+      DEMO: 'off',
+      INSECURE_HTTP: 'on',
+      RATE_LIMIT_FACTOR: '0.5',
+      TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,192.0.2.7',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: resolve(homedir(), 'shop data'),
+    databaseUrl: 'postgresql://shop:secret@db.example:5432/shop',
+    demo: false,
+    insecureHttp: true,
+    rateLimitFactor: 0.5,
+    trustedProxies: ['10.0.0.0/8', '::1', '192.0.2.7'],
+  })
+})
+
+/** One wrong value for each variable that can have one. */
+const wrong = {
+  NODE_ENV: 'staging',
+  PORT: '65536',
+  DATABASE_URL: 'mysql://root@localhost/shop',
+  DATABASE_POOL: '1',
+  PREPARED_STATEMENTS: 'yes',
+  DEMO: 'true',
+  SECRET_KEY: 'too short',
+  TRUSTED_PROXIES: '10.0.0.0/33',
+  INSECURE_HTTP: '1',
+  RATE_LIMIT_FACTOR: '0',
+  PAGE_CACHE_MB: '-1',
+  LOG_LEVEL: 'loud',
+}
+
+test('every wrong variable is named in one sentence', () => {
+  const refused = (): unknown => readConfig(wrong)
+
+  expect(refused).toThrow(StartFailure)
+  for (const name of Object.keys(wrong)) expect(refused).toThrow(`${name}: `)
+  expect(refused).toThrow('DATABASE_URL: must look like postgres://user:password@host:5432/name')
+  expect(refused).toThrow('SECRET_KEY: must have at least 32 characters')
+  expect(refused).toThrow(/^Please correct the configuration\. .*\.$/)
+})
+
+test('each of them alone is enough', () => {
+  for (const [name, value] of Object.entries(wrong)) expect(() => readConfig({ [name]: value }), name).toThrow(`${name}: `)
+  for (const [name, value] of [['PORT', 'http'], ['PORT', '80.5'], ['PAGE_CACHE_MB', 'big'], ['RATE_LIMIT_FACTOR', 'Infinity'], ['TRUSTED_PROXIES', 'nginx']] as const)
+    expect(() => readConfig({ [name]: value }), `${name}=${value}`).toThrow(`${name}: `)
+})
+
+test('a refusal repeats no secret', () => {
+  const refused = (): unknown => readConfig({ SECRET_KEY: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@localhost/shop' })
+
+  expect(refused).toThrow(StartFailure)
+  expect(refused).not.toThrow(/hunter2/)
+})

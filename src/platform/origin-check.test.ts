@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { isSameOrigin } from './origin-check.ts'
+
+const from = (headers: Record<string, string>, host = 'shop.example'): boolean => isSameOrigin(new Headers(headers), host)
+
+test('a page of the own host may change things', () => {
+  expect(from({ origin: 'https://shop.example' })).toBe(true)
+  expect(from({ origin: 'http://shop.example:3000' }, 'shop.example:3000')).toBe(true)
+  expect(from({ origin: 'HTTPS://SHOP.EXAMPLE' }, 'Shop.Example')).toBe(true)
+  expect(from({ 'sec-fetch-site': 'same-origin' })).toBe(true)
+})
+
+test('a page of any other may not', () => {
+  for (const origin of [
+    '',
+    'null',
+    'https://evil.example',
+    'https://shop.example.evil.example',
+    'https://evilshop.example',
+    'https://shop.example:8443',
+    'https://www.shop.example',
+    'https://shop.example/',
+    'https://shop.example@evil.example',
+    'https://evil.example#shop.example',
+    'https://shop.example https://evil.example',
+    'file://shop.example',
+    'shop.example',
+  ])
+    expect(from({ origin }), origin).toBe(false)
+})
+
+test('what the browser says of a foreign origin does not make it the own one', () => {
+  expect(from({ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' })).toBe(false)
+  expect(from({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(false)
+})
+
+test('a request that says nothing of where it comes from is refused', () => {
+  expect(from({})).toBe(false)
+  expect(from({ referer: 'https://shop.example/' })).toBe(false)
+  for (const site of ['same-site', 'cross-site', 'none', '']) expect(from({ 'sec-fetch-site': site }), site).toBe(false)
+})

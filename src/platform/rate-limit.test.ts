@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { Failure } from '#src/shared/failure.ts'
+import { createRateLimit, isTrusted, visitorAddress } from './rate-limit.ts'
+
+/** How many of so many tries are let through. */
+async function letThrough(tries: number, ask: (turn: number) => Promise<void>): Promise<number> {
+  let count = 0
+  for (let turn = 0; turn < tries; turn += 1)
+    await ask(turn).then(
+      () => (count += 1),
+      (error: unknown) => expect(error).toBeInstanceOf(Failure),
+    )
+  return count
+}
+
+test('tracking is tried ten times in ten minutes', async () => {
+  const limit = createRateLimit(1)
+
+  expect(await letThrough(15, () => limit('tracking', 'shop', '203.0.113.1'))).toBe(10)
+  const refusal = await limit('tracking', 'shop', '203.0.113.1').catch((error: Failure) => error)
+  expect(refusal).toMatchObject({ code: 'rate_limited', message: 'Too many tries. Please wait 10 minutes.' })
+})
+
+test('each kind of call, each shop and each address has tries of its own', async () => {
+  const limit = createRateLimit(1)
+  await letThrough(11, () => limit('tracking', 'shop', '203.0.113.1'))
+
+  await limit('read', 'shop', '203.0.113.1')
+  await limit('tracking', 'other shop', '203.0.113.1')
+  await limit('tracking', 'shop', '203.0.113.2')
+  await expect(limit('tracking', 'shop', '203.0.113.1')).rejects.toMatchObject({ code: 'rate_limited' })
+})
+
+test('the factor of the configuration multiplies every limit, and leaves at least one try', async () => {
+  const [double, hardly] = [createRateLimit(2), createRateLimit(0.0001)]
+
+  expect(await letThrough(25, () => double('tracking', 'shop', '203.0.113.1'))).toBe(20)
+  expect(await letThrough(3, () => hardly('tracking', 'shop', '203.0.113.1'))).toBe(1)
+})
+
+test('a household has one address in IPv6, and an IPv4 one written in it is the same', async () => {
+  const limit = createRateLimit(1)
+
+  expect(await letThrough(15, (turn) => limit('tracking', 'shop', `2001:db8:1:2:${turn + 1}::1`))).toBe(10)
+  await limit('tracking', 'shop', '2001:db8:1:3::1')
+  expect(await letThrough(15, (turn) => limit('tracking', 'shop', turn % 2 ? '203.0.113.9' : '::ffff:203.0.113.9'))).toBe(10)
+})
+
+test('whoever has no readable address shares the tries of all who have none', async () => {
+  const limit = createRateLimit(1)
+
+  expect(await letThrough(15, (turn) => limit('tracking', 'shop', `garbage ${turn}`))).toBe(10)
+})
+
+test('a visitor is where the network says, whatever they claim', () => {
+  expect(visitorAddress('203.0.113.1', '198.51.100.1', [])).toBe('203.0.113.1')
+  expect(visitorAddress('203.0.113.1', '198.51.100.1', ['10.0.0.0/8'])).toBe('203.0.113.1')
+})
+
+test('a proxy that the operator named says where the visitor is, as far as the chain can be trusted', () => {
+  const trusted = ['10.0.0.0/8', '192.0.2.1']
+
+  expect(visitorAddress('10.1.2.3', '198.51.100.1', trusted)).toBe('198.51.100.1')
+  expect(visitorAddress('10.1.2.3', 'fake, 198.51.100.1', trusted)).toBe('198.51.100.1')
+  expect(visitorAddress('10.1.2.3', 'fake, 198.51.100.1, 192.0.2.1', trusted)).toBe('198.51.100.1')
+  expect(visitorAddress('10.1.2.3', '10.9.9.9', trusted)).toBe('10.9.9.9')
+  expect(visitorAddress('10.1.2.3', null, trusted)).toBe('10.1.2.3')
+  expect(visitorAddress('10.1.2.3', ' , ,', trusted)).toBe('10.1.2.3')
+})
+
+test('an address is in the operator’s list, or in one of its ranges', () => {
+  const list = ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32', '::1']
+
+  for (const address of ['10.255.0.1', '::ffff:10.0.0.1', '192.0.2.1', '2001:db8:ffff::1', '::1', '0:0:0:0:0:0:0:1'])
+    expect(isTrusted(address, list), address).toBe(true)
+  for (const address of ['11.0.0.1', '192.0.2.2', '2001:db9::1', '::2', '', 'unix', '10.0.0.0/8']) expect(isTrusted(address, list), address).toBe(false)
+  expect(isTrusted('10.0.0.1', [])).toBe(false)
+})

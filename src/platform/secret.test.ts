@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createSecret } from './secret.ts'
+
+const secret = createSecret('a secret of at least 32 characters')
+
+test('what was signed is recognised, and nothing else', () => {
+  const signature = secret.sign('cookie', 'text')
+
+  expect(secret.verify('cookie', 'text', signature)).toBe(true)
+  expect(secret.verify('cookie', 'text ', signature)).toBe(false)
+  expect(secret.verify('code', 'text', signature)).toBe(false)
+  expect(createSecret('another secret of 32 characters!').verify('cookie', 'text', signature)).toBe(false)
+  for (const forged of ['', 'a', signature.slice(1), `${signature}a`, signature.toUpperCase(), '~', '💥'])
+    expect(secret.verify('cookie', 'text', forged), forged).toBe(false)
+})
+
+test('the same deployment makes the same digest, for one purpose', () => {
+  expect(createSecret('a secret of at least 32 characters').digest('code', 'x')).toEqual(secret.digest('code', 'x'))
+  expect(secret.digest('code', 'x')).toHaveLength(32)
+  expect(secret.digest('code', 'x')).not.toEqual(secret.digest('lookup', 'x'))
+  // A purpose and its text cannot be shifted into each other.
+  expect(secret.digest('a b', 'c')).not.toEqual(secret.digest('a', 'b c'))
+})

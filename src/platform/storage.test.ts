@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, open, readdir, rm, writeFile, type FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { localStorage } from './storage.ts'
+
+async function openStorage() {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-storage-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return { folder, storage: localStorage(folder) }
+}
+
+test('what was put is got, byte for byte, and what was not is nothing', async () => {
+  const { storage } = await openStorage()
+  const content = randomBytes(200_000)
+
+  await storage.put('shop/pictures/a.webp', content)
+
+  expect(await storage.get('shop/pictures/a.webp')).toEqual(content)
+  expect(await storage.get('shop/pictures/b.webp')).toBeNull()
+  expect(await storage.get('neighbour/pictures/a.webp')).toBeNull()
+})
+
+test('putting again replaces it whole, and leaves nothing beside it', async () => {
+  const { folder, storage } = await openStorage()
+  const contents = Array.from({ length: 20 }, (_, index) => Buffer.alloc(100_000, index))
+  await storage.put('a', Buffer.alloc(100_000, 99))
+
+  const readers = Array.from({ length: 50 }, async () => {
+    const found = await storage.get('a')
+    return found !== null && found.length === 100_000 && found.every((byte) => byte === found[0])
+  })
+  await Promise.all(contents.map((content) => storage.put('a', content)))
+
+  expect(await Promise.all(readers)).toEqual(readers.map(() => true))
+  expect(await readdir(folder)).toEqual(['a'])
+})
+
+test('a put that fails leaves what was there, and no part of what was to come', async () => {
+  const { folder, storage } = await openStorage()
+  await storage.put('shop/a', Buffer.from('before'))
+  // The name is taken by a folder: the last step, which makes the new content visible, cannot be done.
+  await mkdir(join(folder, 'shop', 'b', 'c'), { recursive: true })
+
+  await expect(storage.put('shop/b', Buffer.from('after'))).rejects.toThrow()
+  await expect(storage.put('shop/a/d', Buffer.from('after'))).rejects.toThrow()
+
+  expect(await readdir(join(folder, 'shop'))).toEqual(['a', 'b'])
+  expect(await storage.get('shop/a')).toEqual(Buffer.from('before'))
+})
+
+test('a disk that is full leaves no part of a file', async () => {
+  const { folder, storage } = await openStorage()
+  await writeFile(join(folder, 'other'), '')
+  const handle = await open(join(folder, 'other'))
+  await handle.close()
+  // The content is written when the disk says that it cannot keep it.
+  const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync')
+  onTestFinished(() => sync.mockRestore())
+  sync.mockRejectedValueOnce(new Error('ENOSPC: no space left on device'))
+
+  await expect(storage.put('a', Buffer.alloc(1000))).rejects.toThrow('ENOSPC')
+
+  expect(await readdir(folder)).toEqual(['other'])
+  await storage.put('a', Buffer.alloc(1000))
+  expect(await storage.get('a')).toHaveLength(1000)
+})
+
+test('a file that cannot be read is a fault, not a missing picture', async () => {
+  const { folder, storage } = await openStorage()
+  await mkdir(join(folder, 'a'))
+
+  await expect(storage.get('a')).rejects.toThrow('EISDIR')
+})

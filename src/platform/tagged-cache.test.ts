@@ -1,0 +1,190 @@
+import { expect, test, vi } from 'vitest'
+import { TaggedCache, type Loaded } from './tagged-cache.ts'
+
+const open = (maxSize = 100): TaggedCache<string> => new TaggedCache<string>({ maxSize, maxAgeMs: 60_000 })
+
+const loaded = (value: string, rest: Partial<Loaded<string>> = {}): Loaded<string> => ({
+  value,
+  shopId: 'shop',
+  tags: new Set(['product:1']),
+  goodUntil: null,
+  size: 1,
+  keep: true,
+  ...rest,
+})
+
+/** A reading that ends when the test says so. */
+function slow() {
+  let finish = (_: Loaded<string>): void => {}
+  let fail = (_: Error): void => {}
+  const reading = new Promise<Loaded<string>>((resolve, reject) => {
+    finish = resolve
+    fail = reject
+  })
+  return { load: () => reading, finish: (value: Loaded<string>) => finish(value), fail: (error: Error) => fail(error) }
+}
+
+/** Fails when anything is read that should be known. */
+const never = (): Promise<Loaded<string>> => Promise.reject(new Error('read again'))
+const valueOf = async (asked: Promise<Loaded<string>>): Promise<string> => (await asked).value
+
+test('a value is made once, however many ask at the same time', async () => {
+  const cache = open()
+  const { load, finish } = slow()
+  const read = vi.fn(load)
+
+  const asked = Array.from({ length: 10 }, () => valueOf(cache.findOrLoad('page', read)))
+  finish(loaded('made'))
+
+  expect(await Promise.all(asked)).toEqual(Array.from({ length: 10 }, () => 'made'))
+  expect(read).toHaveBeenCalledTimes(1)
+  expect(await valueOf(cache.findOrLoad('page', never))).toBe('made')
+})
+
+test('a change of what a value shows makes it gone, and no other', async () => {
+  const cache = open()
+  await cache.findOrLoad('a', async () => loaded('a', { tags: new Set(['product:1', 'catalog']) }))
+  await cache.findOrLoad('b', async () => loaded('b', { tags: new Set(['product:2', 'catalog']) }))
+  await cache.findOrLoad('c', async () => loaded('c', { shopId: 'neighbour', tags: new Set(['product:1']) }))
+
+  cache.drop('shop', ['product:1'])
+  expect([cache.find('a'), cache.find('b')?.value, cache.find('c')?.value]).toEqual([null, 'b', 'c'])
+  cache.drop('shop', ['catalog'])
+  expect([cache.find('b'), cache.find('c')?.value]).toEqual([null, 'c'])
+  cache.drop('neighbour', null)
+  expect(cache.find('c')).toBeNull()
+})
+
+test('what was read before a change is not kept, and not handed to those who ask after it', async () => {
+  const cache = open()
+  const early = slow()
+  const first = cache.findOrLoad('page', early.load)
+
+  cache.drop('shop', ['product:1'])
+  const second = cache.findOrLoad('page', async () => loaded('new'))
+  early.finish(loaded('old'))
+
+  expect(await Promise.all([valueOf(first), valueOf(second)])).toEqual(['old', 'new'])
+  expect(cache.find('page')?.value).toBe('new')
+})
+
+test('an early reading that ends last does not cover the later one', async () => {
+  const cache = open()
+  const [early, late] = [slow(), slow()]
+  const first = cache.findOrLoad('page', early.load)
+  cache.drop('shop', ['product:1'])
+  const second = cache.findOrLoad('page', late.load)
+
+  late.finish(loaded('new'))
+  await second
+  early.finish(loaded('old'))
+  await first
+
+  expect(cache.find('page')?.value).toBe('new')
+})
+
+test('a change that comes while a value is read counts by what the value turns out to show', async () => {
+  const cache = open()
+  const [touched, untouched, foreign] = [slow(), slow(), slow()]
+  const reading = [cache.findOrLoad('a', touched.load), cache.findOrLoad('b', untouched.load), cache.findOrLoad('c', foreign.load)]
+
+  cache.drop('shop', ['product:1'])
+  touched.finish(loaded('a'))
+  untouched.finish(loaded('b', { tags: new Set(['product:2']) }))
+  foreign.finish(loaded('c', { shopId: 'neighbour' }))
+  await Promise.all(reading)
+
+  expect([cache.find('a'), cache.find('b')?.value, cache.find('c')?.value]).toEqual([null, 'b', 'c'])
+})
+
+test('everything of a shop, or everything, can change while a value is read', async () => {
+  for (const change of [(cache: TaggedCache<string>) => cache.drop('shop', null), (cache: TaggedCache<string>) => cache.clear()]) {
+    const cache = open()
+    await cache.findOrLoad('kept', async () => loaded('kept', { tags: new Set() }))
+    const { load, finish } = slow()
+    const reading = cache.findOrLoad('page', load)
+
+    change(cache)
+    finish(loaded('old', { tags: new Set() }))
+    await reading
+
+    expect([cache.find('kept'), cache.find('page')]).toEqual([null, null])
+  }
+})
+
+test('a change before the reading began does not spoil it', async () => {
+  const cache = open()
+  const other = slow()
+  const reading = cache.findOrLoad('other', other.load)
+  cache.drop('shop', ['product:1'])
+
+  await cache.findOrLoad('page', async () => loaded('made'))
+
+  expect(cache.find('page')?.value).toBe('made')
+  other.finish(loaded('other'))
+  await reading
+})
+
+test('a reading that fails is told to all who wait, and the next one reads again', async () => {
+  const cache = open()
+  const { load, fail } = slow()
+  const asked = [cache.findOrLoad('page', load), cache.findOrLoad('page', load)]
+
+  fail(new Error('no database'))
+
+  for (const one of asked) await expect(one).rejects.toThrow('no database')
+  expect(await valueOf(cache.findOrLoad('page', async () => loaded('made')))).toBe('made')
+})
+
+test('a value that is not to be kept is handed out and forgotten', async () => {
+  const cache = open()
+
+  expect(await valueOf(cache.findOrLoad('page', async () => loaded('once', { keep: false })))).toBe('once')
+
+  expect(cache.find('page')).toBeNull()
+})
+
+test('a value is gone from the moment at which it becomes wrong by itself', async () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  try {
+    const cache = open()
+    await cache.findOrLoad('page', async () => loaded('sale', { goodUntil: new Date(1_000_500) }))
+
+    vi.setSystemTime(1_000_499)
+    expect(cache.find('page')?.value).toBe('sale')
+    vi.setSystemTime(1_000_500)
+    expect(cache.find('page')).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('when the room is used up the least recently used leave', async () => {
+  const cache = open(10)
+  for (const name of ['a', 'b', 'c']) await cache.findOrLoad(name, async () => loaded(name, { size: 3 }))
+  cache.find('a')
+
+  await cache.findOrLoad('d', async () => loaded('d', { size: 3 }))
+  await cache.findOrLoad('huge', async () => loaded('huge', { size: 11 }))
+
+  expect(['a', 'b', 'c', 'd', 'huge'].map((name) => cache.find(name)?.value ?? null)).toEqual(['a', null, 'c', 'd', null])
+  expect(cache.figures).toMatchObject({ entries: 3, size: 9 })
+})
+
+test('a value that took the place of another goes with its own tags, not with the old ones', async () => {
+  const cache = open()
+  const [one, two] = [slow(), slow()]
+  // Both read the same page; the second began after a change of something that neither shows.
+  const first = cache.findOrLoad('page', one.load)
+  cache.drop('shop', ['unrelated'])
+  const second = cache.findOrLoad('page', two.load)
+  one.finish(loaded('first', { tags: new Set(['old']) }))
+  await first
+  two.finish(loaded('second', { tags: new Set(['new']) }))
+  await second
+
+  cache.drop('shop', ['old'])
+  expect(cache.find('page')?.value).toBe('second')
+  cache.drop('shop', ['new'])
+  expect(cache.find('page')).toBeNull()
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { countryName, isCountry, listCountries, listStates } from './countries.ts'
+
+test('a country has its name in the language of the shop', () => {
+  expect(countryName('DE', 'en')).toBe('Germany')
+  expect(countryName('DE', 'de')).toBe('Deutschland')
+  for (const country of listCountries()) expect(countryName(country, 'en'), country).not.toBe(country)
+})
+
+test('what is no country yet stays as it was typed', () => {
+  for (const typed of ['', 'X', 'XX', 'DEU', 'Germany', '😀', '00', '../']) {
+    expect(countryName(typed, 'en')).toBe(typed)
+    expect(isCountry(typed)).toBe(false)
+  }
+})
+
+test('the states of a country are its lowest level, in order', () => {
+  expect(listStates('DE')).toHaveLength(16)
+  expect(listStates('IE').map(({ name }) => name)).toContain('Cork')
+  // Italy's regions are made of provinces, and those stand in addresses.
+  expect(listStates('IT').map(({ code }) => code)).toContain('IT-RM')
+  expect(listStates('XX')).toEqual([])
+})

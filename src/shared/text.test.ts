@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanText, fold, slugOf, wordsIn } from './text.ts'
+
+const anyText = fc.string({ unit: 'grapheme' })
+
+test('text is kept trimmed, with each letter in one form', () => {
+  expect(cleanText('  Ko\u0308hler \n')).toBe('Köhler')
+  expect(cleanText('Two lines\nand a tab\t!')).toBe('Two lines\nand a tab\t!')
+  expect(cleanText('')).toBe('')
+})
+
+test('control characters and half characters are no text', () => {
+  for (const text of ['a\u0000', 'bell\u0007', 'escape\u001B[31m', 'delete\u007F', 'next line\u0085', '\uD83D', 'a\uDC00b'])
+    expect(cleanText(text), JSON.stringify(text)).toBeNull()
+  expect(cleanText('🫖')).toBe('🫖')
+})
+
+test('text that was kept once stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const kept = cleanText(text)
+      if (kept !== null) expect(cleanText(kept)).toBe(kept)
+    }),
+  )
+})
+
+test('search compares without capitals and accents, and keeps the vowel signs of other scripts', () => {
+  expect(fold('CRÈME Brûlée')).toBe('creme brulee')
+  expect(fold('Größe')).toBe('große')
+  expect(fold('Ελαιόλαδο')).toBe('ελαιολαδο')
+  expect(fold('বাংলা')).toBe('বাংলা')
+  expect(fold('ﬁne ２')).toBe('fine 2')
+})
+
+test('words are what stands between signs', () => {
+  expect(wordsIn('Salt/Pepper-mill, 2.5 kg (men’s) #12')).toEqual(['salt', 'pepper', 'mill', '2', '5', 'kg', 'men', 's', '12'])
+  expect(wordsIn('🫖 — …')).toEqual([])
+})
+
+test('a word is found again by its own cut', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const words = wordsIn(text)
+      expect(wordsIn(words.join(' '))).toEqual(words)
+    }),
+  )
+})
+
+test('an address is made of the words of a name', () => {
+  expect(slugOf('  Chesterfield Sofa, 3-seater!  ')).toBe('chesterfield-sofa-3-seater')
+  expect(slugOf('Größe Straße')).toBe('grosse-strasse')
+  expect(slugOf('বাংলা চা')).toBe('বাংলা-চা')
+  expect(slugOf('—')).toBe('')
+})
+
+test('whatever the name, its address is short, whole and safe in a path', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.string({ unit: 'grapheme', minLength: 70, maxLength: 200 })), (name) => {
+      const slug = slugOf(name)
+      expect(slug.length).toBeLessThanOrEqual(80)
+      expect(slug.isWellFormed()).toBe(true)
+      expect(slug).toMatch(/^(?:[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*)?$/u)
+    }),
+  )
+})
+
+test('a long name in letters of two units is not cut through one', () => {
+  const slug = slugOf(`a${'𠮷'.repeat(60)}`)
+
+  expect(slug.isWellFormed()).toBe(true)
+  expect(slug).toHaveLength(79)
+})

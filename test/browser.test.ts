@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { findBrowser, type Machine } from './browser.ts'
+
+/** A machine on which nothing is installed and everything fails, unless the test says otherwise. */
+function machineWith(parts: Partial<Machine> & { works?: readonly string[]; programs?: readonly string[] }) {
+  const { works = [], programs = [], ...rest } = parts
+  const ran: string[] = []
+  const told: string[] = []
+  const machine: Machine = {
+    chosen: undefined,
+    isRoot: false,
+    find: async (program) => (programs.includes(program) ? `/usr/bin/${program}` : null),
+    run: async (...words) => {
+      const line = words.join(' ')
+      ran.push(line)
+      if (!works.includes(line)) throw new Error(`first\n${line} failed`)
+    },
+    downloaded: async () => '/cache/chrome',
+    unpacked: async () => '/tmp/chromium',
+    tell: (line) => void told.push(line),
+    ...rest,
+  }
+  return { machine, ran, told }
+}
+
+const PACKAGE = 'npm install --no-save --no-package-lock @sparticuz/chromium@153.0.0'
+
+test('the browser that the operator names is taken, and nothing else is looked for', async () => {
+  const { machine, ran, told } = machineWith({
+    chosen: '/opt/chromium',
+    programs: ['chromium'],
+    works: ['/opt/chromium --version', '/usr/bin/chromium --version'],
+  })
+
+  expect(await findBrowser(machine)).toBe('/opt/chromium')
+  expect(ran).toEqual(['/opt/chromium --version'])
+  expect(told).toHaveLength(1)
+})
+
+test('a named browser that does not start is passed over for an installed one', async () => {
+  const { machine, told } = machineWith({
+    chosen: '/opt/gone',
+    programs: ['google-chrome'],
+    works: ['/usr/bin/google-chrome --version'],
+  })
+
+  expect(await findBrowser(machine)).toBe('/usr/bin/google-chrome')
+  expect(told).toContain('That did not work: /opt/gone --version failed')
+})
+
+test('of several installed browsers the first that starts is taken', async () => {
+  const { machine } = machineWith({
+    programs: ['chromium-browser', 'google-chrome-stable', 'chromium'],
+    works: ['/usr/bin/chromium-browser --version', '/usr/bin/google-chrome-stable --version'],
+  })
+
+  expect(await findBrowser(machine)).toBe('/usr/bin/chromium-browser')
+})
+
+test('root on Debian installs its Chromium', async () => {
+  const there = new Set(['apt-get'])
+  const { machine, ran } = machineWith({
+    isRoot: true,
+    find: async (program) => (there.has(program) ? `/usr/bin/${program}` : null),
+  })
+  machine.run = async (...words) => {
+    ran.push(words.join(' '))
+    if (words.includes('install')) there.add('chromium')
+  }
+
+  expect(await findBrowser(machine)).toBe('/usr/bin/chromium')
+  expect(ran).toEqual(['apt-get update', 'apt-get install -y chromium', '/usr/bin/chromium --version'])
+})
+
+test('who is not root does not try to install for everybody', async () => {
+  const { machine, ran } = machineWith({
+    programs: ['apt-get'],
+    works: ['npx playwright install chromium', '/cache/chrome --version'],
+  })
+
+  expect(await findBrowser(machine)).toBe('/cache/chrome')
+  expect(ran).toEqual(['npx playwright install chromium', '/cache/chrome --version'])
+})
+
+test('a download that lacks the system’s libraries leads to the browser of the package', async () => {
+  const { machine, ran } = machineWith({
+    works: ['npx playwright install chromium', PACKAGE, '/tmp/chromium --version'],
+  })
+
+  expect(await findBrowser(machine)).toBe('/tmp/chromium')
+  expect(ran).toEqual([
+    'npx playwright install chromium',
+    '/cache/chrome --version',
+    PACKAGE,
+    '/tmp/chromium --version',
+  ])
+})
+
+test('a machine without a network is told in one sentence what to do', async () => {
+  const { machine, ran, told } = machineWith({ isRoot: true, programs: ['apt-get'] })
+
+  await expect(findBrowser(machine)).rejects.toThrow(/^There is no Chromium .*CHROMIUM_PATH to one\.$/)
+  expect(ran).toEqual(['apt-get update', 'npx playwright install chromium', PACKAGE])
+  expect(told).toHaveLength(6)
+})

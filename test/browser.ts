@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { access, constants } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Its version is pinned here and not in the lockfile: 60 MB that nearly no machine needs. */
+const PACKAGED = '@sparticuz/chromium'
+const PACKAGED_VERSION = '153.0.0'
+/** A download that hangs must not hold up the ways after it. */
+const PATIENCE_MS = 5 * 60_000
+
+/** What the search needs of a machine. */
+export interface Machine {
+  /** The variable CHROMIUM_PATH. */
+  chosen: string | undefined
+  isRoot: boolean
+  /** The path of a program; null when it is not installed. */
+  find: (program: string) => Promise<string | null>
+  /** Runs a program to its end. @throws Error when it cannot be run or fails */
+  run: (program: string, ...parameters: string[]) => Promise<void>
+  /** Where Playwright puts the browser that it downloads. */
+  downloaded: () => Promise<string>
+  /** Unpacks the browser of the npm package. @returns where it lies */
+  unpacked: () => Promise<string>
+  tell: (line: string) => void
+}
+
+/**
+ * The path of a Chromium that runs: the one of CHROMIUM_PATH, an installed one, Debian's where that may be installed,
+ * Playwright's own, or the one of an npm package. Each way that fails leads to the next.
+ * @throws Error with one sentence when there is none to be had
+ */
+export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
+  for (const way of [chosen, installed, fromDebian, fromPlaywright, fromPackage]) {
+    const path = await way(machine).catch((error: Error) => {
+      machine.tell(`That did not work: ${lastLine(error.message)}`)
+      return null
+    })
+    if (path !== null) return path
+  }
+  throw new Error('There is no Chromium on this machine and none could be installed; please set CHROMIUM_PATH to one.')
+}
+
+const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
+
+/** It says its version: a leftover, a stub of a package manager or one without its libraries does not. */
+async function running({ run }: Machine, path: string): Promise<string> {
+  await run(path, '--version')
+  return path
+}
+
+async function chosen(machine: Machine): Promise<string | null> {
+  if (!machine.chosen) return null
+  machine.tell(`Browser: CHROMIUM_PATH is ${machine.chosen}`)
+  return running(machine, machine.chosen)
+}
+
+async function installed(machine: Machine): Promise<string | null> {
+  for (const program of INSTALLED) {
+    const path = await machine.find(program)
+    if (path === null) continue
+    machine.tell(`Browser: ${path} is installed`)
+    const found = await running(machine, path).catch(() => null)
+    if (found !== null) return found
+    machine.tell('That did not work: it does not start')
+  }
+  return null
+}
+
+async function fromDebian(machine: Machine): Promise<string | null> {
+  if (!machine.isRoot || (await machine.find('apt-get')) === null) return null
+  machine.tell('Browser: installing chromium with apt-get')
+  await machine.run('apt-get', 'update')
+  await machine.run('apt-get', 'install', '-y', 'chromium')
+  const path = await machine.find('chromium')
+  return path && running(machine, path)
+}
+
+async function fromPlaywright(machine: Machine): Promise<string> {
+  machine.tell('Browser: downloading Playwright’s own')
+  await machine.run('npx', 'playwright', 'install', 'chromium')
+  return running(machine, await machine.downloaded())
+}
+
+async function fromPackage(machine: Machine): Promise<string> {
+  machine.tell(`Browser: taking the one of the npm package ${PACKAGED}`)
+  await machine.run('npm', 'install', '--no-save', '--no-package-lock', `${PACKAGED}@${PACKAGED_VERSION}`)
+  return running(machine, await machine.unpacked())
+}
+
+const thisMachine: Machine = {
+  chosen: process.env.CHROMIUM_PATH,
+  isRoot: process.getuid?.() === 0,
+  find: async (program) => {
+    for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+      const path = join(folder, program)
+      const isThere = await access(path, constants.X_OK).then(
+        () => true,
+        () => false,
+      )
+      if (folder && isThere) return path
+    }
+    return null
+  },
+  run: (program, ...parameters) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(program, parameters, {
+        cwd: ROOT,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        timeout: PATIENCE_MS,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+      let errors = ''
+      child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+      child.once('error', reject)
+      child.once('close', (code, signal) => {
+        if (code === 0) resolve()
+        else reject(new Error(errors.trim() || `${program} ended with ${signal ?? code}`))
+      })
+    }),
+  // Only here: Playwright is loaded by the one way that needs it.
+  downloaded: async () => (await import('@playwright/test')).chromium.executablePath(),
+  unpacked: async () => {
+    // By a name that the compiler does not look up: the package is there only on the machines that need it.
+    const name: string = PACKAGED
+    const { default: packaged } = (await import(name)) as { default: { executablePath: () => Promise<string> } }
+    return packaged.executablePath()
+  },
+  tell: (line) => void process.stderr.write(`${line}\n`),
+}

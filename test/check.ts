@@ -1,0 +1,3 @@
+import { checkSteps, runSteps } from './steps.ts'
+
+process.exitCode = (await runSteps(checkSteps)) ? 0 : 1

@@ -1,0 +1,249 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { beforeAll, onTestFinished } from 'vitest'
+import { build, isBuilt } from '#src/server/build.ts'
+import { send, type Answer, type Sent } from './http.ts'
+
+export const ROOT = new URL('../../', import.meta.url).pathname
+export const isRoot = process.getuid?.() === 0
+/** The three demo shops, in the order in which they are opened. */
+export const SHOPS = ['home.localhost', 'volt.localhost', 'orchard.localhost'] as const
+
+/** Folders carry the process id of their run, so that a later run can tell whether they are still wanted. */
+const PREFIX = 'storefront-process-'
+
+// A server that finds its pages built starts at once; building them is shown by the newcomer's test.
+beforeAll(async () => {
+  removeAbandoned()
+  if (!(await isBuilt())) await build()
+}, 120_000)
+
+/** How long anything here may take before it counts as never: far more than it takes on a machine that does nothing else. */
+export const PATIENCE_MS = 60_000
+
+/** Waits for a condition. @param what names it in the failure */
+export async function until<T>(
+  what: string,
+  condition: () => Promise<T> | T,
+  { withinMs = PATIENCE_MS } = {},
+): Promise<NonNullable<T>> {
+  const end = performance.now() + withinMs
+  for (;;) {
+    const value = await condition()
+    if (value) return value
+    if (performance.now() > end) throw new Error(`not within ${withinMs} ms: ${what}`)
+    await wait(20)
+  }
+}
+
+const folders = new Set<string>()
+const children = new Set<ChildProcess>()
+// Also when the run is broken off: a database has a process group of its own and would stay behind.
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) destroy(folder)
+})
+
+/** An empty folder that is taken away, with all that still runs in it, at the end of the test. */
+export async function openFolder(register: (cleanUp: () => void) => void = onTestFinished): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  folders.add(folder)
+  register(() => destroy(folder))
+  return folder
+}
+
+function destroy(folder: string): void {
+  for (const pid of processesIn(folder)) signal(pid, 'SIGKILL')
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  folders.delete(folder)
+}
+
+/** What runs left that were killed. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])
+    if (pid && !isAlive(pid)) destroy(join(tmpdir(), name))
+  }
+}
+
+export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch {
+    return false
+  }
+}
+export const isAlive = (pid: number): boolean => signal(pid, 0)
+
+/** Processes that work in a folder: a server of ours stands in it by an argument or its working folder. */
+export function processesIn(folder: string, program = ''): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== process.pid)
+    .filter((pid) => {
+      try {
+        if (/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) return false
+        const isHere = `${readlinkSync(`/proc/${pid}/cwd`)}/`.startsWith(`${folder}/`)
+        return isHere && readlinkSync(`/proc/${pid}/exe`).endsWith(program)
+      } catch {
+        // It has ended meanwhile.
+        return false
+      }
+    })
+}
+
+/** The processes of the PostgreSQL of a data folder, its own `initdb` too. */
+export const postgresOf = (dataDir: string): number[] =>
+  ['postgres', 'initdb'].flatMap((program) => processesIn(dataDir, `/${program}`))
+
+export function postmasterOf(dataDir: string): number {
+  const [pid = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  return Number(pid)
+}
+
+/** A port that nobody uses at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+export interface ServerOptions {
+  dataDir: string
+  port?: number
+  /** Variables beside HOST, PORT and DATA_DIR. */
+  env?: Readonly<Record<string, string>>
+  /** Instead of `node bin/storefront.mjs` of this repository. */
+  command?: readonly [string, ...string[]]
+  cwd?: string
+  /** Under another account. */
+  account?: { uid: number; gid: number }
+  /** The whole environment, in place of one with HOST, PORT and DATA_DIR. */
+  environment?: Readonly<Record<string, string>>
+}
+
+export interface Ending {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+export interface StorefrontServer {
+  pid: number
+  port: number
+  dataDir: string
+  stdout: () => string
+  stderr: () => string
+  ended: Promise<Ending>
+  hasEnded: () => boolean
+  kill: (name: NodeJS.Signals) => void
+  /** When `/readyz` says so; fails at once when the process ends before. */
+  ready: () => Promise<void>
+  send: (request: Sent) => Promise<Answer>
+  /** Ends it as an operator does. */
+  stop: () => Promise<Ending>
+}
+
+/** Starts a real server as a child. At the end of the test it is killed, if it still runs. */
+export async function startServer(
+  options: ServerOptions,
+  register: (cleanUp: () => Promise<void>) => void = onTestFinished,
+): Promise<StorefrontServer> {
+  const { dataDir, cwd = ROOT, command = [process.execPath, join(ROOT, 'bin/storefront.mjs')] } = options
+  const port = options.port ?? (await freePort())
+  const [file, ...parameters] = command
+  const child = spawn(file, parameters, {
+    cwd,
+    // Not ours: a test run's own variables would change the server.
+    env: options.environment ?? {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '/',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options.account,
+  })
+  children.add(child)
+  const printed = { stdout: '', stderr: '' }
+  child.stdout.on('data', (chunk: Buffer) => (printed.stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (printed.stderr += chunk.toString()))
+  let ending: Ending | null = null
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('error', (error) => (printed.stderr += error.message))
+    child.once('close', (code, signal) => {
+      ending = { code, signal }
+      children.delete(child)
+      resolve(ending)
+    })
+  })
+  const server: StorefrontServer = {
+    pid: child.pid ?? 0,
+    port,
+    dataDir,
+    stdout: () => printed.stdout,
+    stderr: () => printed.stderr,
+    ended,
+    hasEnded: () => ending !== null,
+    kill: (name) => void child.kill(name),
+    ready: async () => {
+      await until(`a ready server; it said: ${printed.stderr}`, async () => {
+        if (ending) throw new Error(`the server ended with ${ending.code ?? ending.signal}: ${printed.stderr}`)
+        const answer = await send(port, { path: '/readyz' }).catch(() => null)
+        return answer?.status === 200
+      })
+    },
+    send: (request) => send(port, request),
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+  register(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return server
+}
+
+/** Starts a server and waits until it serves. */
+export async function openServer(
+  options: ServerOptions,
+  register?: (cleanUp: () => Promise<void>) => void,
+): Promise<StorefrontServer> {
+  const server = await startServer(options, register)
+  await server.ready()
+  return server
+}
+
+/** Runs work as the superuser of a data folder's PostgreSQL, who sees the rows of every shop. */
+export async function inDatabase<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ host: join(dataDir, 'socket'), port: 5432, user: 'postgres', database: 'storefront' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The lines of the server's log. */
+export const logLines = ({ stdout }: Pick<StorefrontServer, 'stdout'>): Record<string, unknown>[] =>
+  stdout()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Agent } from 'node:http'
+import type { Quote } from '#src/features/checkout/checkout.contract.ts'
+import type { Tracking } from '#src/features/orders/order.contract.ts'
+import { addressIn } from '#test/visitor.ts'
+import { send, type Answer } from './http.ts'
+import { SHOPS } from './server.ts'
+
+/** A browser at one shop: keeps cookies and says where it comes from. */
+export interface Shopper {
+  get: (path: string) => Promise<Answer>
+  post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+  /** A quote of one variant that can be placed. */
+  quote: (variantId: string, quantity?: number) => Promise<Quote>
+  place: (quote: Pick<Quote, 'quoteId' | 'quoteHash'>, key: string) => Promise<Answer>
+}
+
+export interface Order {
+  orderId: string
+  orderNumber: string
+}
+
+/** @param server where it goes; another port is another start of the same shop */
+export function openShopper(server: { port: number }, options: { host?: string; agent?: Agent } = {}): Shopper {
+  const { host = SHOPS[0], agent } = options
+  const cookies = new Map<string, string>()
+  let chosen: { shippingOptionId: string | null; gatewayId: string | null } | undefined
+
+  async function ask(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) {
+    const answer = await send(server.port, {
+      method,
+      path,
+      host,
+      ...(agent && { agent }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: {
+        ...(method !== 'GET' && { origin: `http://${host}:${server.port}`, 'content-type': 'application/json' }),
+        ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...headers,
+      },
+    })
+    for (const line of answer.cookies) {
+      const [pair = ''] = line.split(';')
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    return answer
+  }
+
+  async function quoteOnce(request: object): Promise<Quote> {
+    const answer = await ask('POST', '/api/v1/shop/checkout/quote', { ...request, ...chosen })
+    if (answer.status !== 200) throw new Refused(answer)
+    return dataOf<Quote>(answer)
+  }
+
+  const shopper: Shopper = {
+    get: (path) => ask('GET', path),
+    post: (path, body, headers) => ask('POST', path, body, headers),
+    quote: async (variantId, quantity = 1) => {
+      const request = {
+        cartId: randomUUID(),
+        items: [{ itemId: 'line', variantId, quantity }],
+        email: 'ana@example.com',
+        address: addressIn('IE'),
+      }
+      const first = await quoteOnce(request)
+      if (first.quoteId) return first
+      // The first offer and the first way to pay, from then on.
+      chosen = {
+        shippingOptionId: first.shippingOffers[0]?._id ?? null,
+        gatewayId: first.gateways[0]?._id ?? null,
+      }
+      const quote = await quoteOnce(request)
+      if (!quote.quoteId) throw new Error(`more is required: ${JSON.stringify(quote.requirements)}`)
+      return quote
+    },
+    place: ({ quoteId, quoteHash }, key) =>
+      ask(
+        'POST',
+        '/api/v1/shop/checkout/place',
+        { quoteId, quoteHash, termsAccepted: true },
+        { 'idempotency-key': key },
+      ),
+  }
+  return shopper
+}
+
+/** The server answered, and said no. */
+export class Refused extends Error {
+  readonly answer: Answer
+
+  constructor(answer: Answer) {
+    super(`${answer.status} ${answer.text}`)
+    this.answer = answer
+  }
+}
+
+// What the API answers is checked against the contract by its own tests.
+export const dataOf = <T>({ text }: Answer): T => (JSON.parse(text) as { data: T }).data
+
+/** Quotes and places one piece; a refusal is thrown. */
+export async function order(shopper: Shopper, variantId: string, key: string = randomUUID()): Promise<Order> {
+  const answer = await shopper.place(await shopper.quote(variantId), key)
+  if (answer.status !== 200) throw new Refused(answer)
+  return dataOf<Order>(answer)
+}
+
+interface Card {
+  slug: string
+  defaultVariantId: string | null
+  stockState: string
+}
+
+/** A variant that this shop has in stock, found as a visitor finds it. */
+export async function findVariant(shopper: Shopper): Promise<{ variantId: string; slug: string }> {
+  const info = dataOf<{ shopId: string }>(await shopper.get('/api/v1/site-user/domain-info'))
+  const cards = dataOf<Card[]>(await shopper.get(`/api/v1/shop/product/${info.shopId}/search?value=lamp`))
+  const card = cards.find(({ defaultVariantId, stockState }) => defaultVariantId && stockState === 'inStock')
+  if (!card?.defaultVariantId) throw new Error('the shop sells no lamp')
+  return { variantId: card.defaultVariantId, slug: card.slug }
+}
+
+/** The order as its tracking code shows it, to somebody who has nothing but the code. */
+export async function track(server: { port: number }, code: string): Promise<Tracking> {
+  const answer = await openShopper(server).post('/api/v1/shop/track', { code })
+  if (answer.status !== 200) throw new Refused(answer)
+  return dataOf<Tracking>(answer)
+}

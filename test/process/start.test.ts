@@ -1,0 +1,286 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { send } from './http.ts'
+import {
+  freePort,
+  inDatabase,
+  isRoot,
+  openFolder,
+  openServer,
+  postgresOf,
+  ROOT,
+  SHOPS,
+  startServer,
+  until,
+  type ServerOptions,
+  type StorefrontServer,
+} from './server.ts'
+
+/** What a start says of its progress; everything else on standard error is meant for whoever has to do something. */
+const PROGRESS = /^(Building the pages|Opening (the database|Halden|Voltaro|Orchard))/
+
+const sentencesOf = (server: StorefrontServer): string[] =>
+  server
+    .stderr()
+    .split('\n')
+    .filter((line) => line !== '' && !PROGRESS.test(line))
+
+/** Starts a server that must refuse: with one sentence, without a stack, and without leaving a database behind. */
+async function expectRefusal(options: ServerOptions, sentence: RegExp): Promise<void> {
+  const server = await startServer(options)
+  const ending = await server.ended
+
+  expect(sentencesOf(server)).toEqual([expect.stringMatching(sentence)])
+  expect(server.stderr()).not.toMatch(/^\s+at |Error:|node:internal/m)
+  expect(ending).toEqual({ code: 1, signal: null })
+  expect(postgresOf(options.dataDir)).toEqual([])
+}
+
+test('the first start opens three shops on three domains and says where they are', async () => {
+  const server = await startServer({ dataDir: await openFolder() })
+  // The port is open before any work is done, so that whoever comes meanwhile is told to come again.
+  const early = await until('an answer', () => server.send({ path: '/' }).catch(() => null))
+  const sounding = await server.send({ path: '/readyz' })
+  await server.ready()
+
+  for (const answer of [early, sounding]) {
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
+  await until('the addresses', () => server.stderr().includes('orchard.localhost'))
+  const { port } = server
+  expect(sentencesOf(server)).toEqual([
+    'Ready:',
+    `  http://home.localhost:${port}  Halden & Fir`,
+    `  http://volt.localhost:${port}  Voltaro`,
+    `  http://orchard.localhost:${port}  Orchard Lane`,
+  ])
+  const names = { 'home.localhost': 'Halden', 'volt.localhost': 'Voltaro', 'orchard.localhost': 'Orchard Lane' }
+  for (const host of SHOPS) {
+    const page = await server.send({ path: '/', host })
+    expect([host, page.status]).toEqual([host, 200])
+    expect(page.text).toContain(`<link rel="canonical" href="http://${host}:${port}/">`)
+    for (const [other, name] of Object.entries(names))
+      expect(/<title>([^<]*)/.exec(page.text)?.[1]?.includes(name), `${other} in the title of ${host}`).toBe(other === host)
+  }
+  const plain = await server.send({ path: '/', host: 'localhost' })
+  expect([plain.status, /<title>([^<]*)/.exec(plain.text)?.[1]]).toEqual([200, expect.stringContaining('Halden')])
+  expect((await server.send({ path: '/', host: 'unknown.localhost' })).status).toBe(404)
+  expect(await server.stop()).toEqual({ code: 0, signal: null })
+  expect(postgresOf(server.dataDir)).toEqual([])
+})
+
+test('with DEMO=off no shop is opened, and the start says how to open one', async () => {
+  const server = await openServer({ dataDir: await openFolder(), env: { DEMO: 'off' } })
+
+  await until('the last line', () => server.stderr().includes('Ready'))
+  expect(sentencesOf(server)).toEqual([
+    `Ready on port ${server.port}. Open a shop with: npm run shop -- create --name "My shop" --domain shop.localhost`,
+  ])
+  const page = await server.send({ path: '/', host: 'home.localhost' })
+  expect(page.status).toBe(404)
+  const counts = await inDatabase(server.dataDir, (client) => client.query('select from shops'))
+  expect(counts.rowCount).toBe(0)
+})
+
+test('two servers that start at once on an empty folder both serve, and each shop is there once', async () => {
+  const dataDir = await openFolder()
+
+  const servers = await Promise.all([startServer({ dataDir }), startServer({ dataDir })])
+  await Promise.all(servers.map((server) => server.ready()))
+
+  for (const server of servers) for (const host of SHOPS) expect((await server.send({ path: '/', host })).status).toBe(200)
+  const { rows } = await inDatabase(dataDir, (client) => client.query('select count(*)::int as shops from shops'))
+  expect(rows).toEqual([{ shops: 3 }])
+  expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([
+    { code: 0, signal: null },
+    { code: 0, signal: null },
+  ])
+  expect(postgresOf(dataDir)).toEqual([])
+})
+
+test('a start that is broken off stops its database, whenever that happens', async () => {
+  const moments = ['Opening the database', 'postmaster', 'Opening Halden', 'Opening Orchard'] as const
+  for (const [index, moment] of moments.entries()) {
+    const dataDir = await openFolder()
+    const server = await startServer({ dataDir })
+    await until(moment, () =>
+      moment === 'postmaster' ? existsSync(join(dataDir, 'postgres', 'postmaster.pid')) : server.stderr().includes(moment),
+    )
+
+    server.kill(index % 2 === 0 ? 'SIGTERM' : 'SIGINT')
+
+    expect(await server.ended, moment).toEqual({ code: 0, signal: null })
+    expect(postgresOf(dataDir), moment).toEqual([])
+    expect(server.stderr(), moment).not.toContain('Ready')
+  }
+})
+
+/** Holds a port and does with its visitors what the test says. */
+async function occupy(greet: (server: Server) => void = () => {}): Promise<number> {
+  const port = await freePort()
+  const server = createServer()
+  greet(server)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return port
+}
+
+test('a port in use is named before any work is done', async () => {
+  const port = await occupy()
+  const dataDir = join(await openFolder(), 'data')
+
+  await expectRefusal({ dataDir, port }, new RegExp(`^Port ${port} is in use\\. Please stop what uses it, or set PORT`))
+
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('an address that this machine has not is named', async () => {
+  for (const HOST of ['192.0.2.1', 'no-such-host.invalid'])
+    await expectRefusal({ dataDir: await openFolder(), env: { HOST } }, new RegExp(`^HOST ${HOST} is no address of this machine\\.$`))
+})
+
+const WRONG = {
+  NODE_ENV: 'prod',
+  PORT: '70000',
+  DATABASE_URL: 'mysql://localhost/shop',
+  DATABASE_POOL: '0',
+  PREPARED_STATEMENTS: 'yes',
+  DEMO: 'false',
+  SECRET_KEY: 'too-short-to-be-kept-secret',
+  TRUSTED_PROXIES: '10.0.0.0/8, balancer',
+  INSECURE_HTTP: '1',
+  RATE_LIMIT_FACTOR: '-1',
+  PAGE_CACHE_MB: 'much',
+  LOG_LEVEL: 'loud',
+}
+
+test('each variable with a wrong value is named, and its value is not printed', async () => {
+  const dataDir = join(await openFolder(), 'data')
+  const cases = [...Object.entries(WRONG), ['DATABASE_URL', 'no address at all'], ['PORT', '80.5']] as const
+
+  await Promise.all(
+    cases.map(([name, value]) =>
+      expectRefusal({ dataDir, env: { [name]: value } }, new RegExp(`^Please correct the configuration\\. ${name}: [^;]+\\.$`)),
+    ),
+  )
+
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('all variables with a wrong value are named at once', async () => {
+  const server = await startServer({ dataDir: await openFolder(), env: WRONG })
+
+  expect(await server.ended).toEqual({ code: 1, signal: null })
+
+  const [sentence = '', ...more] = sentencesOf(server)
+  expect(more).toEqual([])
+  expect(sentence.match(/[A-Z_]{4,}(?=: )/g)?.toSorted()).toEqual(Object.keys(WRONG).toSorted())
+  expect(sentence).not.toContain(WRONG.SECRET_KEY)
+})
+
+test('a server of DATABASE_URL that cannot be used is told in one sentence, without its password', async () => {
+  const silent = await occupy()
+  const chatty = await occupy((server) => server.on('connection', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')))
+  const closing = await occupy((server) => server.on('connection', (socket) => socket.destroy()))
+  const unused = await freePort()
+  const urls = [unused, silent, chatty, closing].map((port) => `postgres://ana:hunter2@127.0.0.1:${port}/shop`)
+
+  for (const url of [...urls, 'postgres://ana:hunter2@no-such-host.invalid/shop', `postgres://ana:hunter2@127.0.0.1:${chatty}/shop?sslmode=verify-full`])
+    await expectRefusal(
+      { dataDir: await openFolder(), env: { DATABASE_URL: url } },
+      /^(?!.*hunter2)The server of DATABASE_URL cannot be (reached|used)/,
+    )
+})
+
+test('a data folder that this user may not use is told', async () => {
+  const folder = await openFolder()
+  const [file, sealed, foreign] = ['file', 'sealed', 'foreign'].map((name) => join(folder, name)) as [string, string, string]
+  writeFileSync(file, '')
+  mkdirSync(sealed, { mode: 0o500 })
+  const cannot = /cannot be used \(E[A-Z]+\)\. Please set DATA_DIR to a folder that this user may write\.$/
+
+  await expectRefusal({ dataDir: file }, cannot)
+  await expectRefusal({ dataDir: join(file, 'below') }, cannot)
+  if (isRoot) {
+    chownSync(sealed, NOBODY, NOBODY)
+    chmodSync(folder, 0o755)
+    mkdirSync(foreign)
+    chownSync(foreign, 1, 1)
+    await expectRefusal({ dataDir: foreign }, /belongs to another user \(uid 1, this is 0\)/)
+    // What root may write is no test of permissions.
+    await expectRefusal({ dataDir: sealed, account: { uid: NOBODY, gid: NOBODY } }, cannot)
+    await expectRefusal({ dataDir: foreign, account: { uid: NOBODY, gid: NOBODY } }, /belongs to another user \(uid 1, this is 65534\)/)
+    expect(readdirSync(foreign)).toEqual([])
+  } else await expectRefusal({ dataDir: sealed }, cannot)
+})
+const NOBODY = 65_534
+
+test('a data folder of another PostgreSQL is not touched', async () => {
+  const dataDir = await openFolder()
+  mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 })
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
+
+  await expectRefusal({ dataDir }, /was made by PostgreSQL 17, and this release brings 18\. Please go back to the release/)
+
+  expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
+  expect(readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('17\n')
+})
+
+/** A disk of its own for one test, where this user may mount one. */
+async function openDisk(megabytes: number): Promise<string | null> {
+  const folder = await openFolder()
+  const disk = join(folder, 'disk')
+  mkdirSync(disk, { mode: 0o700 })
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes * 1024}k,mode=700`, 'tmpfs', disk])
+  if (mounted.status !== 0) return null
+  // Before the folder goes: what is registered last is done first.
+  onTestFinished(() => void spawnSync('umount', ['--lazy', disk]))
+  return disk
+}
+
+test('a full disk is told in one sentence, whatever the start was doing', async () => {
+  // Room for nothing; for half of a database; for the database without its tables; for the tables without the shops.
+  for (const megabytes of [0.1, 12, 40.25, 41.5, 44]) {
+    const disk = await openDisk(megabytes)
+    // Nobody but root may mount: a limit on files then stands for the disk.
+    const limited = ['sh', '-c', 'ulimit -f "$0"; exec "$@"', String(megabytes * 500), process.execPath, join(ROOT, 'bin/storefront.mjs')] as const
+    await expectRefusal(
+      disk ? { dataDir: disk } : { dataDir: await openFolder(), command: [...limited] },
+      /^The disk that holds the data folder .* is full\. Please make room and start again\.$/,
+    )
+  }
+})
+
+test('a start on a disk that became full loses nothing', async () => {
+  const disk = (await openDisk(120)) ?? (await openFolder())
+  const first = await openServer({ dataDir: disk })
+  await first.stop()
+  const fill = join(disk, 'fill')
+  spawnSync('dd', ['if=/dev/zero', `of=${fill}`, 'bs=1k', 'count=200000'])
+
+  await expectRefusal({ dataDir: disk }, /is full\. Please make room and start again\.$/)
+
+  rmSync(fill)
+  const second = await openServer({ dataDir: disk })
+  for (const host of SHOPS) expect((await second.send({ path: '/', host })).status).toBe(200)
+})
+
+test('a second start on the same folder and port is refused and does no harm', async () => {
+  const first = await openServer({ dataDir: await openFolder() })
+
+  await expectSecondRefusal(first)
+
+  expect((await send(first.port, { path: '/user/cart' })).status).toBe(200)
+  expect(postgresOf(first.dataDir).length).toBeGreaterThan(0)
+})
+
+async function expectSecondRefusal({ dataDir, port }: StorefrontServer): Promise<void> {
+  const second = await startServer({ dataDir, port })
+  expect(await second.ended).toEqual({ code: 1, signal: null })
+  expect(sentencesOf(second)).toEqual([expect.stringMatching(/^Port \d+ is in use/)])
+}

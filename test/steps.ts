@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+
+/** What a step came to. */
+export interface Outcome {
+  passed: number
+  failed: number
+  /** Names of the tests that did not run. */
+  skipped: string[]
+}
+
+/** One part of the gate; `run` says what it does while it does it. */
+export interface Step {
+  name: string
+  run: () => Promise<Outcome>
+}
+
+/** Runs a program of the project's own. @returns its exit code */
+function run(program: string, parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/** A tool that is content or not: one test. */
+const tool = (name: string, program: string, ...parameters: string[]): Step => ({
+  name,
+  run: async () => {
+    const isFine = (await run(program, parameters)) === 0
+    return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: [] }
+  },
+})
+
+/** Gives a runner a file for its report, and reads it. @throws Error when it wrote none */
+async function withReport<T>(runIt: (file: string) => Promise<number>): Promise<{ code: number; report: T }> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-report-'))
+  try {
+    const file = join(folder, 'report.json')
+    const code = await runIt(file)
+    return { code, report: JSON.parse(await readFile(file, 'utf8')) as T }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+const vitest = (name: string, project: string): Step => ({
+  name,
+  run: async () => {
+    const { code, report } = await withReport<VitestReport>((file) =>
+      run('vitest', [
+        'run',
+        `--project=${project}`,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ]),
+    )
+    const tests = report.testResults.flatMap((file) => file.assertionResults)
+    const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed')
+    const failed = report.numFailedTests
+    // A file that cannot be read, or an error between tests, fails the run without failing a test.
+    return {
+      passed: report.numPassedTests,
+      failed: failed === 0 && code !== 0 ? 1 : failed,
+      skipped: skipped.map(({ fullName }) => fullName),
+    }
+  },
+})
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: { title: string; tests: { projectName: string; status: string }[] }[]
+}
+
+const skippedIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+  ...suites.flatMap(skippedIn),
+  ...specs.flatMap(({ title, tests }) =>
+    tests.filter(({ status }) => status === 'skipped').map(({ projectName }) => `${title} (${projectName})`),
+  ),
+]
+
+const playwright: Step = {
+  name: 'browser tests',
+  run: async () => {
+    const { code, report } = await withReport<PlaywrightReport>((file) =>
+      run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    )
+    const { expected, unexpected, flaky } = report.stats
+    const failed = unexpected + flaky
+    return {
+      passed: expected,
+      failed: failed === 0 && code !== 0 ? 1 : failed,
+      skipped: report.suites.flatMap(skippedIn),
+    }
+  },
+}
+
+/** `npm run check`: what is quick enough to run before every commit. */
+export const checkSteps: readonly Step[] = [
+  tool('format', 'oxfmt', '--check'),
+  tool('lint', 'oxlint', '--type-aware'),
+  tool('types', 'tsc', '-p', '.'),
+  tool('dead code', 'knip'),
+  tool('API document', 'node', 'src/server/openapi.ts', '--check'),
+  tool('build and browser fence', 'node', 'src/server/build.ts'),
+  vitest('tests of code, API and database', 'code'),
+]
+
+/** What `npm test` adds: whole processes and a real browser. */
+export const slowSteps: readonly Step[] = [vitest('tests of whole processes', 'process'), playwright]
+
+const NOTHING: Outcome = { passed: 0, failed: 0, skipped: [] }
+
+/** Runs all steps, also after one failed, and ends with the line that counts. @returns whether all is well */
+export async function runSteps(steps: readonly Step[]): Promise<boolean> {
+  const outcomes: (Outcome & { name: string; seconds: number })[] = []
+  for (const { name, run: runStep } of steps) {
+    process.stdout.write(`\n── ${name}\n`)
+    const began = performance.now()
+    const outcome = await runStep().catch((error: Error): Outcome => {
+      process.stdout.write(`${error.message}\n`)
+      return { ...NOTHING, failed: 1 }
+    })
+    outcomes.push({ ...outcome, name, seconds: (performance.now() - began) / 1000 })
+  }
+  process.stdout.write('\n')
+  for (const { name, passed, failed, seconds } of outcomes)
+    process.stdout.write(
+      `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s\n`,
+    )
+  const skipped = outcomes.flatMap((outcome) => outcome.skipped)
+  for (const name of skipped) process.stdout.write(`skipped: ${name}\n`)
+  const sum = (pick: (outcome: Outcome) => number): number => outcomes.reduce((total, each) => total + pick(each), 0)
+  const failed = sum((outcome) => outcome.failed)
+  process.stdout.write(`${sum((outcome) => outcome.passed)} passed, ${failed} failed\n`)
+  return failed === 0
+}
