@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['test/process/*.test.ts'],
+          globalSetup: ['./test/process/setup.ts'],
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -15,7 +15,11 @@ async function putIntoCart(page: Page, shop: TestShop, slug = 'lamp'): Promise<v
 /** At the last button of the checkout, with everything filled in and the total shown. */
 async function comeToTheButton(page: Page, shop: TestShop, total: string): Promise<void> {
   await page.goto(shop.at('/user/order'))
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/checkout/quote') && answer.request().postData()?.includes(ANA.phone) === true,
+  )
   await fillIn(page, ANA)
+  await answered
   await expect.poll(() => shownTotal(page)).toBe(total)
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
@@ -60,8 +64,60 @@ test('who does not want the new price goes back to the cart, and nothing is orde
 
   await page.getByRole('link', { name: 'Back to cart' }).click()
 
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
   await expect(page.getByText('Lamp is now €15.00 (was €12.50).')).toBeVisible()
   expect(await shop.orders()).toEqual([])
+})
+
+test('who presses the button while the total changes is asked again before anything is ordered', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  await shop.save({ ...LAMP, priceAmount: 1500 })
+
+  // The new price comes with the answer to the last word that was typed, which is still under way.
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route(
+    '**/checkout/quote',
+    async (route) => {
+      await pressed
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await field(page, 'Full name').fill('Ana Köhler-Rahman')
+  await placeButton(page).click()
+  press()
+
+  await expect(page.getByRole('alert')).toContainText('Your total changed from €17.40 to €19.90.')
+  expect(await shop.orders()).toEqual([])
+  await page.getByRole('button', { name: 'Accept and place order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana Köhler-Rahman.' })).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 1990 }])
+})
+
+test('an address that is corrected while a new total is asked about is the one that is ordered to', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  await shop.save({ ...LAMP, priceAmount: 1500 })
+  watch.announce(/answer 409/, /console error: .*409/)
+  await placeButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Your total changed from €17.40 to €19.90.')
+
+  await field(page, 'Street and number').fill('Ackerstraße 22')
+  await page.getByRole('button', { name: 'Accept and place order' }).click()
+
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText('Ackerstraße 22, 10119 Berlin')).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 1990 }])
 })
 
 test('what sold out meanwhile can be taken out, and the rest is ordered', async ({ page, openShop, watch }) => {

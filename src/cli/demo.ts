@@ -12,8 +12,9 @@ const DEMO_SHOPS = [haldenAndFir, voltaro, orchardLane]
  * Opens the demo shops in an empty database. A seeding that was cut off is begun anew; a database with any other shop
  * is left alone.
  * @param tell hears of each shop that is opened
+ * @param signal ends it after the shop that is being opened
  */
-export async function seedDemo(operator: Operator, tell: (line: string) => void): Promise<void> {
+export async function seedDemo(operator: Operator, tell: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const { db } = operator
   await sql`create table if not exists platform.demo_shops (domain text primary key, finished boolean not null)`.execute(
     db,
@@ -24,6 +25,7 @@ export async function seedDemo(operator: Operator, tell: (line: string) => void)
     try {
       const unfinished = await findUnfinished(operator)
       for (const demo of DEMO_SHOPS.filter(({ domains }) => unfinished.has(domains[0]))) {
+        if (signal?.aborted) return
         tell(`Opening ${demo.shop.shopName}`)
         await seedDemoShop(operator, demo)
         await sql`update platform.demo_shops set finished = true where domain = ${demo.domains[0]}`.execute(db)

@@ -7,7 +7,11 @@ async function openListener() {
   const connection = await createDatabase()
   const heard: Change[] = []
   let gaps = 0
-  const listener = await listenToChanges(connection, (change) => heard.push(change), () => (gaps += 1))
+  const listener = await listenToChanges(
+    connection,
+    (change) => heard.push(change),
+    () => (gaps += 1),
+  )
   onTestFinished(() => listener.close())
   const { db } = openPool(connection, { poolSize: 2 })
   return { connection, db, heard, gaps: () => gaps, listener }
@@ -23,7 +27,12 @@ test('a change is heard by every process once it is committed, and not before', 
     await expect.poll(() => heard).toEqual([{ shopId, tags: null }])
   })
 
-  await expect.poll(() => heard).toEqual([{ shopId, tags: null }, { shopId, tags: ['product:1', 'catalog'] }])
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      { shopId, tags: null },
+      { shopId, tags: ['product:1', 'catalog'] },
+    ])
 })
 
 test('a change that was taken back is never heard', async () => {
@@ -56,9 +65,10 @@ test('whoever was cut off is told that notices may be missing, and hears the nex
   const shopId = randomUUID()
 
   await asAdmin((admin) =>
-    admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'storefront listen'`, [
-      connection.database,
-    ]),
+    admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'storefront listen'`,
+      [connection.database],
+    ),
   )
 
   await expect.poll(gaps, { timeout: 5000 }).toBe(1)
@@ -74,7 +84,10 @@ test('a listener that was closed stays closed', async () => {
   await expect
     .poll(() =>
       asAdmin(async (admin) => {
-        const { rows } = await admin.query(`select from pg_stat_activity where datname = $1 and application_name = 'storefront listen'`, [connection.database])
+        const { rows } = await admin.query(
+          `select from pg_stat_activity where datname = $1 and application_name = 'storefront listen'`,
+          [connection.database],
+        )
         return rows.length
       }),
     )

@@ -23,6 +23,19 @@ export async function publishChange(db: Db, { shopId, tags }: Change): Promise<v
   await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db)
 }
 
+interface Changer {
+  db: Db
+  shop: { id: string }
+  announce: (change: Change) => void
+}
+
+/** Tells of a change that is written and stands by itself: this process at once, the others by notice. */
+export async function tellChange({ db, shop, announce }: Changer, ...tags: readonly string[]): Promise<void> {
+  const change = { shopId: shop.id, tags }
+  await publishChange(db, change)
+  announce(change)
+}
+
 export interface ChangeListener {
   close: () => Promise<void>
 }

@@ -77,13 +77,21 @@ test('every wrong variable is named in one sentence', () => {
 })
 
 test('each of them alone is enough', () => {
-  for (const [name, value] of Object.entries(wrong)) expect(() => readConfig({ [name]: value }), name).toThrow(`${name}: `)
-  for (const [name, value] of [['PORT', 'http'], ['PORT', '80.5'], ['PAGE_CACHE_MB', 'big'], ['RATE_LIMIT_FACTOR', 'Infinity'], ['TRUSTED_PROXIES', 'nginx']] as const)
+  for (const [name, value] of Object.entries(wrong))
+    expect(() => readConfig({ [name]: value }), name).toThrow(`${name}: `)
+  for (const [name, value] of [
+    ['PORT', 'http'],
+    ['PORT', '80.5'],
+    ['PAGE_CACHE_MB', 'big'],
+    ['RATE_LIMIT_FACTOR', 'Infinity'],
+    ['TRUSTED_PROXIES', 'nginx'],
+  ] as const)
     expect(() => readConfig({ [name]: value }), `${name}=${value}`).toThrow(`${name}: `)
 })
 
 test('a refusal repeats no secret', () => {
-  const refused = (): unknown => readConfig({ SECRET_KEY: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@localhost/shop' })
+  const refused = (): unknown =>
+    readConfig({ SECRET_KEY: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@localhost/shop' })
 
   expect(refused).toThrow(StartFailure)
   expect(refused).not.toThrow(/hunter2/)

@@ -17,7 +17,10 @@ const visit = ({ cookie = null, shopId = 'shop', now = NOON, insecure = false }:
   recogniseGuest({ cookieHeader: cookie, shopId, now, secret, insecure })
 
 /** What the browser sends back. */
-const sentBack = ({ cookies }: KnownGuest): string => cookies().map((line) => line.split(';')[0]).join('; ')
+const sentBack = ({ cookies }: KnownGuest): string =>
+  cookies()
+    .map((line) => line.split(';')[0])
+    .join('; ')
 
 test('a visitor gets a cookie on first use, and only then', () => {
   const first = visit()
@@ -103,7 +106,10 @@ test('the latest twenty orders are kept, in a cookie that browsers take', () => 
   }
 
   const { guest } = visit({ cookie })
-  expect(orders.map((order) => guest.mayRead(order))).toEqual([...Array.from({ length: 5 }, () => false), ...Array.from({ length: 20 }, () => true)])
+  expect(orders.map((order) => guest.mayRead(order))).toEqual([
+    ...Array.from({ length: 5 }, () => false),
+    ...Array.from({ length: 20 }, () => true),
+  ])
   expect(cookie.length).toBeLessThan(4000)
 })
 
@@ -133,6 +139,16 @@ test('on plain http cookies are kept under names that browsers take there', () =
 })
 
 test('a header that is no list of cookies is read as none', () => {
-  for (const cookie of ['', ';;;', '=', '=x', 'a', 'a=; b', '\u0001=\u0002', '__Host-order-access', '__Host-order-access=~~~~'])
+  for (const cookie of [
+    '',
+    ';;;',
+    '=',
+    '=x',
+    'a',
+    'a=; b',
+    '\u0001=\u0002',
+    '__Host-order-access',
+    '__Host-order-access=~~~~',
+  ])
     expect(visit({ cookie }).guest.mayRead('x'), cookie).toBe(false)
 })

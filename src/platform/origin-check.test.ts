@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { isSameOrigin } from './origin-check.ts'
 
-const from = (headers: Record<string, string>, host = 'shop.example'): boolean => isSameOrigin(new Headers(headers), host)
+const from = (headers: Record<string, string>, host = 'shop.example'): boolean =>
+  isSameOrigin(new Headers(headers), host)
 
 test('a page of the own host may change things', () => {
   expect(from({ origin: 'https://shop.example' })).toBe(true)

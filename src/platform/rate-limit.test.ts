@@ -43,7 +43,9 @@ test('a household has one address in IPv6, and an IPv4 one written in it is the 
 
   expect(await letThrough(15, (turn) => limit('tracking', 'shop', `2001:db8:1:2:${turn + 1}::1`))).toBe(10)
   await limit('tracking', 'shop', '2001:db8:1:3::1')
-  expect(await letThrough(15, (turn) => limit('tracking', 'shop', turn % 2 ? '203.0.113.9' : '::ffff:203.0.113.9'))).toBe(10)
+  expect(
+    await letThrough(15, (turn) => limit('tracking', 'shop', turn % 2 ? '203.0.113.9' : '::ffff:203.0.113.9')),
+  ).toBe(10)
 })
 
 test('whoever has no readable address shares the tries of all who have none', async () => {
@@ -73,6 +75,7 @@ test('an address is in the operator’s list, or in one of its ranges', () => {
 
   for (const address of ['10.255.0.1', '::ffff:10.0.0.1', '192.0.2.1', '2001:db8:ffff::1', '::1', '0:0:0:0:0:0:0:1'])
     expect(isTrusted(address, list), address).toBe(true)
-  for (const address of ['11.0.0.1', '192.0.2.2', '2001:db9::1', '::2', '', 'unix', '10.0.0.0/8']) expect(isTrusted(address, list), address).toBe(false)
+  for (const address of ['11.0.0.1', '192.0.2.2', '2001:db9::1', '::2', '', 'unix', '10.0.0.0/8'])
+    expect(isTrusted(address, list), address).toBe(false)
   expect(isTrusted('10.0.0.1', [])).toBe(false)
 })

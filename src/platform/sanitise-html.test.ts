@@ -20,7 +20,10 @@ test('what runs, frames, paints over or asks for input goes', () => {
     ['<style>p{}</style>Text', 'Text'],
     ['<form action="/pay"><input name="card"><button>Text</button></form>', 'Text'],
     ['<svg onload="alert(1)"><a href="x">Text</a></svg>', '<a href="x">Text</a>'],
-    ['<object data="x"></object><embed src="x"><link rel="stylesheet" href="x"><meta http-equiv="refresh" content="0;x"><base href="//evil.example">Text', 'Text'],
+    [
+      '<object data="x"></object><embed src="x"><link rel="stylesheet" href="x"><meta http-equiv="refresh" content="0;x"><base href="//evil.example">Text',
+      'Text',
+    ],
     ['<img src="x" onerror="alert(1)">', '<img />'],
     ['<img src="http://cdn.example/a.png">', '<img />'],
     ['<img src="data:image/png;base64,AAAA">', '<img />'],
@@ -34,8 +37,21 @@ test('what runs, frames, paints over or asks for input goes', () => {
 test('a link leads to a page, a mail or a phone, and one that leaves the shop lends it nothing', () => {
   expect(sanitiseHtml('<a href="/pages/care">a</a>')).toBe('<a href="/pages/care">a</a>')
   expect(sanitiseHtml('<a href="mailto:a@b.example">a</a>')).toBe('<a href="mailto:a@b.example">a</a>')
-  expect(sanitiseHtml('<a href="https://b.example" rel="opener" target="_blank">a</a>')).toBe('<a href="https://b.example" rel="noopener nofollow">a</a>')
-  for (const href of ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'jav&#x61;script:alert(1)', 'vbscript:x', 'data:text/html,x', '//evil.example', 'file:///etc/passwd', '\u0001javascript:x'])
+  expect(sanitiseHtml('<a href="https://b.example" rel="opener" target="_blank">a</a>')).toBe(
+    '<a href="https://b.example" rel="noopener nofollow">a</a>',
+  )
+  for (const href of [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'jav&#x61;script:alert(1)',
+    'vbscript:x',
+    'data:text/html,x',
+    '//evil.example',
+    'file:///etc/passwd',
+    '\u0001javascript:x',
+  ])
     expect(sanitiseHtml(`<a href="${href}">a</a>`), href).toBe('<a>a</a>')
 })
 
@@ -44,12 +60,43 @@ test('the page keeps its one title', () => {
 })
 
 const piece = fc.constantFrom(
-  '<', '>', '"', "'", '=', ' ', '/', '&', '&lt;', '<p>', '</p>', '<a href="', '<img src=', 'javascript:', 'data:', 'onerror=', '<script>', '</script>', '<svg>', '<style>', '<!--', '-->', 'https://a.example', '\u0000', '\n', 'text', '<b', '<h1>', '&#106;',
+  '<',
+  '>',
+  '"',
+  "'",
+  '=',
+  ' ',
+  '/',
+  '&',
+  '&lt;',
+  '<p>',
+  '</p>',
+  '<a href="',
+  '<img src=',
+  'javascript:',
+  'data:',
+  'onerror=',
+  '<script>',
+  '</script>',
+  '<svg>',
+  '<style>',
+  '<!--',
+  '-->',
+  'https://a.example',
+  '\u0000',
+  '\n',
+  'text',
+  '<b',
+  '<h1>',
+  '&#106;',
 )
 
 /** Where a browser would go, from a page of the shop. */
 const protocolOf = (value: string): string =>
-  URL.parse(value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'), 'https://shop.example/')?.protocol ?? 'nowhere'
+  URL.parse(
+    value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+    'https://shop.example/',
+  )?.protocol ?? 'nowhere'
 
 /** Only known elements with known properties, whose addresses lead nowhere that runs. */
 function expectSafe(html: string): void {
@@ -74,9 +121,11 @@ test('whatever is thrown together, nothing dangerous comes through, once cleaned
 })
 
 test('the words of a piece of HTML are read as a reader sees them', () => {
-  expect(textOfHtml('<h2>Care</h2><p>Wipe&nbsp;it.<br>Not <b>so</b>aked &amp; not <i>dry</i></p><ul><li>One</li><li>Two</li></ul>')).toBe(
-    'Care Wipe it. Not soaked & not dry One Two',
-  )
+  expect(
+    textOfHtml(
+      '<h2>Care</h2><p>Wipe&nbsp;it.<br>Not <b>so</b>aked &amp; not <i>dry</i></p><ul><li>One</li><li>Two</li></ul>',
+    ),
+  ).toBe('Care Wipe it. Not soaked & not dry One Two')
   expect(textOfHtml('<script>alert(1)</script><style>p{}</style>')).toBe('')
   expect(textOfHtml('5 &lt; 6 &quot;x&quot; &amp;lt;')).toBe('5 < 6 "x" &lt;')
 })

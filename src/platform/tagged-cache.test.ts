@@ -15,13 +15,8 @@ const loaded = (value: string, rest: Partial<Loaded<string>> = {}): Loaded<strin
 
 /** A reading that ends when the test says so. */
 function slow() {
-  let finish = (_: Loaded<string>): void => {}
-  let fail = (_: Error): void => {}
-  const reading = new Promise<Loaded<string>>((resolve, reject) => {
-    finish = resolve
-    fail = reject
-  })
-  return { load: () => reading, finish: (value: Loaded<string>) => finish(value), fail: (error: Error) => fail(error) }
+  const { promise, resolve, reject } = Promise.withResolvers<Loaded<string>>()
+  return { load: () => promise, finish: resolve, fail: reject }
 }
 
 /** Fails when anything is read that should be known. */
@@ -86,7 +81,11 @@ test('an early reading that ends last does not cover the later one', async () =>
 test('a change that comes while a value is read counts by what the value turns out to show', async () => {
   const cache = open()
   const [touched, untouched, foreign] = [slow(), slow(), slow()]
-  const reading = [cache.findOrLoad('a', touched.load), cache.findOrLoad('b', untouched.load), cache.findOrLoad('c', foreign.load)]
+  const reading = [
+    cache.findOrLoad('a', touched.load),
+    cache.findOrLoad('b', untouched.load),
+    cache.findOrLoad('c', foreign.load),
+  ]
 
   cache.drop('shop', ['product:1'])
   touched.finish(loaded('a'))
@@ -98,7 +97,10 @@ test('a change that comes while a value is read counts by what the value turns o
 })
 
 test('everything of a shop, or everything, can change while a value is read', async () => {
-  for (const change of [(cache: TaggedCache<string>) => cache.drop('shop', null), (cache: TaggedCache<string>) => cache.clear()]) {
+  for (const change of [
+    (cache: TaggedCache<string>) => cache.drop('shop', null),
+    (cache: TaggedCache<string>) => cache.clear(),
+  ]) {
     const cache = open()
     await cache.findOrLoad('kept', async () => loaded('kept', { tags: new Set() }))
     const { load, finish } = slow()
@@ -167,7 +169,13 @@ test('when the room is used up the least recently used leave', async () => {
   await cache.findOrLoad('d', async () => loaded('d', { size: 3 }))
   await cache.findOrLoad('huge', async () => loaded('huge', { size: 11 }))
 
-  expect(['a', 'b', 'c', 'd', 'huge'].map((name) => cache.find(name)?.value ?? null)).toEqual(['a', null, 'c', 'd', null])
+  expect(['a', 'b', 'c', 'd', 'huge'].map((name) => cache.find(name)?.value ?? null)).toEqual([
+    'a',
+    null,
+    'c',
+    'd',
+    null,
+  ])
   expect(cache.figures).toMatchObject({ entries: 3, size: 9 })
 })
 

@@ -31,9 +31,10 @@ async function stampOfSources(): Promise<string> {
 }
 
 /** Builds the pages for browsers and for the server, aside, and puts them in place at once. */
-export async function build(): Promise<void> {
+async function build(): Promise<void> {
   // Only here: a server only asks whether its build is made.
   const { build: bundle } = await import('vite')
+  await removeAbandoned()
   const aside = `${DIST}.new-${process.pid}`
   await rm(aside, { recursive: true, force: true })
   await mkdir(aside)
@@ -45,10 +46,28 @@ export async function build(): Promise<void> {
   })
   await compressFiles(join(aside, 'client', 'assets'))
   await writeFile(join(aside, STAMP), await stampOfSources())
+  // Another first start was faster; its build serves.
+  if (await isBuilt()) return rm(aside, { recursive: true })
   const old = `${DIST}.old-${process.pid}`
   if (await stat(DIST).catch(() => null)) await rename(DIST, old)
   await rename(aside, DIST)
   await rm(old, { recursive: true, force: true })
+}
+
+/** What builds left that were killed. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(ROOT)) {
+    const pid = Number(/^dist\.(?:new|old)-(\d+)$/.exec(name)?.[1])
+    if (pid && !isAlive(pid)) await rm(join(ROOT, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Twins of scripts and styles in both encodings, as small as they get: made once, sent for ever. */

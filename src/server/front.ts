@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { LRUCache } from 'lru-cache'
 import type { PictureMaker } from '#src/features/pictures/picture.service.ts'
+import type { Change } from '#src/platform/changes.ts'
 import { isDatabaseUnavailable } from '#src/platform/db.ts'
 import { newRequestId, type Bindings } from '#src/platform/http.ts'
 import type { Log } from '#src/platform/log.ts'
@@ -33,6 +34,8 @@ export interface FrontOptions {
 /** Calls of the API stand under these, with or without `/api/v1` before them; no page does. */
 const API = /^\/(api|shop|seller|site-user|admin|category)\//
 const MAX_ALIASES = 20_000
+/** Longer ones are looked up the long way: what strangers make up must not fill the memory. */
+const MAX_ALIAS_LENGTH = 500
 
 type ApiListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -50,7 +53,15 @@ export class Front {
     })
   }
 
-  forgetHosts(): void {
+  /** Drops what a change made wrong. */
+  hear(change: Change): void {
+    this.#options.pages.hear(change)
+    if (change.tags === null || change.tags.includes('shop')) this.#aliases.clear()
+  }
+
+  /** Forgets everything: notices may have been missed. */
+  forgetAll(): void {
+    this.#options.pages.forgetAll()
     this.#aliases.clear()
   }
 
@@ -112,7 +123,8 @@ export class Front {
       await app.rateLimit('read', shop.id, addressOf(request, trustedProxies))
       const page = await pages.get({ shop, address, cookie: request.headers.cookie, requestId })
       if ('redirect' in page) return redirect(visit, page.status, page.redirect)
-      if (address.isShared && page.status === 200) this.#aliases.set(alias, pageKey(shop.id, address))
+      if (address.isShared && page.status === 200 && alias.length <= MAX_ALIAS_LENGTH)
+        this.#aliases.set(alias, pageKey(shop.id, address))
       await sendPage(visit, page, requestId)
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)

@@ -1,20 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { createPictureMaker } from '#src/features/pictures/picture.service.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import { explainFailure, openBackend, type Backend } from '#src/platform/backend.ts'
 import { listenToChanges } from '#src/platform/changes.ts'
 import { readConfig, StartFailure, type Config } from '#src/platform/config.ts'
 import { createLog, type Log } from '#src/platform/log.ts'
 import { createApp } from './app.ts'
-import { readAssets } from './assets.ts'
-import { BUILD, DIST, isBuilt } from './build.ts'
-import { Front } from './front.ts'
+import { BUILD, isBuilt } from './build.ts'
 import { startJobs } from './jobs.ts'
-import { Pages, type Renderer } from './pages.ts'
+import { openFront } from './open-front.ts'
 import { listen, type Handler } from './server.ts'
 
 /** What the start tells the one who watches it; log lines go to standard output, this to standard error. */
@@ -39,7 +34,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     if (signal.aborted) return stop
     const { handle, close } = await createServing(config, log, { backend, port: listening.port })
     closers.splice(1, 0, close)
-    if (config.demo) await openDemoShops(backend, log)
+    if (config.demo) await openDemoShops(backend, log, signal)
     if (signal.aborted) return stop
     listening.serve(handle)
     await announce(backend, config, listening.port)
@@ -67,38 +62,10 @@ async function createServing(
   { backend, port }: { backend: Backend; port: number },
 ): Promise<{ handle: Handler; close: () => Promise<void> }> {
   const app = createApp(config, log, backend)
-  const [assets, renderer] = await Promise.all([readAssets(join(DIST, 'client')), loadRenderer()])
-  const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp: config.insecureHttp, port })
-  const pages = new Pages({
-    app,
-    assets,
-    renderer,
-    cacheBytes: config.pageCacheBytes,
-    parts: { ...backend, log },
-    originOf,
-  })
-  const front = new Front({
-    app,
-    pages,
-    assets,
-    pictures: createPictureMaker(backend.storage),
-    storage: backend.storage,
-    log,
-    trustedProxies: config.trustedProxies,
-    originOf,
-    isReady: async () => {
-      await sql`select 1`.execute(backend.db)
-      return true
-    },
-  })
-  app.onChange((change) => {
-    pages.hear(change)
-    if (change.tags === null || change.tags.includes('shop')) front.forgetHosts()
-  })
+  const front = await openFront({ config, app, backend, log, port })
   const listener = await listenToChanges(backend.connection, app.hear, () => {
     app.forgetAll()
-    pages.forgetAll()
-    front.forgetHosts()
+    front.forgetAll()
   })
   const stopJobs = startJobs({ ...backend, log, memory: app.memory, announce: app.hear })
   return {
@@ -110,11 +77,7 @@ async function createServing(
   }
 }
 
-// The renderer is built by `build.ts`; its types are those of its source.
-const loadRenderer = async (): Promise<Renderer> =>
-  (await import(pathToFileURL(join(DIST, 'server', 'entry.server.js')).href)) as Renderer
-
-async function openDemoShops(backend: Backend, log: Log): Promise<void> {
+async function openDemoShops(backend: Backend, log: Log, signal: AbortSignal): Promise<void> {
   const { rows } = await sql<{ done: boolean }>`
     select exists (select from shops) and not exists (
       select from information_schema.tables where table_schema = 'platform' and table_name = 'demo_shops'
@@ -124,7 +87,7 @@ async function openDemoShops(backend: Backend, log: Log): Promise<void> {
   // Only here: the demo's texts are read by a server that may have to open its shops.
   const { seedDemo } = await import('#src/cli/demo.ts')
   const { Memory } = await import('#src/platform/memory.ts')
-  await seedDemo({ ...backend, log, memory: new Memory(), announce: () => {} }, tell)
+  await seedDemo({ ...backend, log, memory: new Memory(), announce: () => {} }, tell, signal)
 }
 
 async function announce({ db }: Backend, { insecureHttp }: Config, port: number): Promise<void> {

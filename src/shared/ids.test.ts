@@ -16,7 +16,8 @@ test('a code has no letter that could be read as another, and different bytes ma
     fc.property(bytes, bytes, (one, other) => {
       expect(crockford(one, 12)).toMatch(CODE)
       expect(crockford(one, 12)).toHaveLength(12)
-      const isSame = one.slice(0, 7).every((byte, index) => byte === other[index]) && (one[7] ?? 0) >> 4 === (other[7] ?? 0) >> 4
+      const isSame =
+        one.slice(0, 7).every((byte, index) => byte === other[index]) && (one[7] ?? 0) >> 4 === (other[7] ?? 0) >> 4
       expect(crockford(one, 12) === crockford(other, 12)).toBe(isSame)
     }),
   )
@@ -26,9 +27,18 @@ test('a number or code is read however it is typed', () => {
   fc.assert(
     fc.property(bytes, (random) => {
       const [number, code] = [crockford(random, 10), crockford(random, 12)]
-      for (const shown of [showOrderNumber(number), showOrderNumber(number).toLowerCase(), ` ${number.split('').join(' ')}\n`])
+      for (const shown of [
+        showOrderNumber(number),
+        showOrderNumber(number).toLowerCase(),
+        ` ${number.split('').join(' ')}\n`,
+      ])
         expect(readCrockford(shown)).toBe(number)
-      for (const shown of [showTrackingCode(code), showTrackingCode(code).toLowerCase(), code, showTrackingCode(code).replaceAll('-', ' ')])
+      for (const shown of [
+        showTrackingCode(code),
+        showTrackingCode(code).toLowerCase(),
+        code,
+        showTrackingCode(code).replaceAll('-', ' '),
+      ])
         expect(readTrackingCode(shown)).toBe(code)
     }),
   )
@@ -45,6 +55,12 @@ test('a tracking code may itself begin like its prefix', () => {
 
 test('an id is a UUID in lower case and nothing else', () => {
   expect(isId('01890a5d-ac96-774b-bcce-b302099a8057')).toBe(true)
-  for (const text of ['', '01890A5D-AC96-774B-BCCE-B302099A8057', '01890a5dac96774bbcceb302099a8057', '01890a5d-ac96-774b-bcce-b302099a8057\n', 'teapot'])
+  for (const text of [
+    '',
+    '01890A5D-AC96-774B-BCCE-B302099A8057',
+    '01890a5dac96774bbcceb302099a8057',
+    '01890a5d-ac96-774b-bcce-b302099a8057\n',
+    'teapot',
+  ])
     expect(isId(text)).toBe(false)
 })

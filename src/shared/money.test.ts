@@ -50,7 +50,23 @@ test('a price is read as it is written in files', () => {
 })
 
 test('what is no price, or none of this currency, is read as nothing', () => {
-  for (const text of ['', ' ', '-1', '+1', '1,23', '12,34.5', '1.2.3', '.5', '5.', '1e3', '0x10', '12 €', 'NaN', '१२', '99999999999999999'])
+  for (const text of [
+    '',
+    ' ',
+    '-1',
+    '+1',
+    '1,23',
+    '12,34.5',
+    '1.2.3',
+    '.5',
+    '5.',
+    '1e3',
+    '0x10',
+    '12 €',
+    'NaN',
+    '१२',
+    '99999999999999999',
+  ])
     expect(fromDecimal(text, 'EUR'), text).toBeNull()
   expect(fromDecimal('12.345', 'EUR')).toBeNull()
   expect(fromDecimal('19.8', 'JPY')).toBeNull()
@@ -76,14 +92,19 @@ test('a share is rounded half away from zero', () => {
 
 test('a share is never further than half a unit from the exact one, and the same below zero', () => {
   fc.assert(
-    fc.property(amount, fc.integer({ min: 0, max: 1_000_000 }), fc.integer({ min: 1, max: 2_000_000 }), (whole, part, of) => {
-      fc.pre(Math.abs(whole) * (part / of) < Number.MAX_SAFE_INTEGER)
-      const share = proportion(whole, part, of)
-      const error = 2n * (BigInt(share) * BigInt(of) - BigInt(whole) * BigInt(part))
-      expect(error <= BigInt(of) && error >= -BigInt(of)).toBe(true)
-      // Only its sign differs; zero has none that counts.
-      expect(proportion(-whole, part, of) + share).toBe(0)
-    }),
+    fc.property(
+      amount,
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.integer({ min: 1, max: 2_000_000 }),
+      (whole, part, of) => {
+        fc.pre(Math.abs(whole) * (part / of) < Number.MAX_SAFE_INTEGER)
+        const share = proportion(whole, part, of)
+        const error = 2n * (BigInt(share) * BigInt(of) - BigInt(whole) * BigInt(part))
+        expect(error <= BigInt(of) && error >= -BigInt(of)).toBe(true)
+        // Only its sign differs; zero has none that counts.
+        expect(proportion(-whole, part, of) + share).toBe(0)
+      },
+    ),
   )
 })
 

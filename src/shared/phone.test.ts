@@ -9,7 +9,16 @@ test('a number is kept with its country’s prefix', () => {
 })
 
 test('what is no number is none', () => {
-  for (const typed of ['', '12345', 'call me', '030 901820 ext. 5', '1234567890123456', '+', '<030901820>', '+99912345678'])
+  for (const typed of [
+    '',
+    '12345',
+    'call me',
+    '030 901820 ext. 5',
+    '1234567890123456',
+    '+',
+    '<030901820>',
+    '+99912345678',
+  ])
     expect(toE164(typed, 'DE'), typed).toBeNull()
 })
 

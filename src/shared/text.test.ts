@@ -11,7 +11,15 @@ test('text is kept trimmed, with each letter in one form', () => {
 })
 
 test('control characters and half characters are no text', () => {
-  for (const text of ['a\u0000', 'bell\u0007', 'escape\u001B[31m', 'delete\u007F', 'next line\u0085', '\uD83D', 'a\uDC00b'])
+  for (const text of [
+    'a\u0000',
+    'bell\u0007',
+    'escape\u001B[31m',
+    'delete\u007F',
+    'next line\u0085',
+    '\uD83D',
+    'a\uDC00b',
+  ])
     expect(cleanText(text), JSON.stringify(text)).toBeNull()
   expect(cleanText('🫖')).toBe('🫖')
 })
@@ -34,7 +42,17 @@ test('search compares without capitals and accents, and keeps the vowel signs of
 })
 
 test('words are what stands between signs', () => {
-  expect(wordsIn('Salt/Pepper-mill, 2.5 kg (men’s) #12')).toEqual(['salt', 'pepper', 'mill', '2', '5', 'kg', 'men', 's', '12'])
+  expect(wordsIn('Salt/Pepper-mill, 2.5 kg (men’s) #12')).toEqual([
+    'salt',
+    'pepper',
+    'mill',
+    '2',
+    '5',
+    'kg',
+    'men',
+    's',
+    '12',
+  ])
   expect(wordsIn('🫖 — …')).toEqual([])
 })
 

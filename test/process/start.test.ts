@@ -10,6 +10,7 @@ import {
   isRoot,
   openFolder,
   openServer,
+  openShopFolder,
   postgresOf,
   ROOT,
   SHOPS,
@@ -65,7 +66,9 @@ test('the first start opens three shops on three domains and says where they are
     expect([host, page.status]).toEqual([host, 200])
     expect(page.text).toContain(`<link rel="canonical" href="http://${host}:${port}/">`)
     for (const [other, name] of Object.entries(names))
-      expect(/<title>([^<]*)/.exec(page.text)?.[1]?.includes(name), `${other} in the title of ${host}`).toBe(other === host)
+      expect(/<title>([^<]*)/.exec(page.text)?.[1]?.includes(name), `${other} in the title of ${host}`).toBe(
+        other === host,
+      )
   }
   const plain = await server.send({ path: '/', host: 'localhost' })
   expect([plain.status, /<title>([^<]*)/.exec(plain.text)?.[1]]).toEqual([200, expect.stringContaining('Halden')])
@@ -93,7 +96,8 @@ test('two servers that start at once on an empty folder both serve, and each sho
   const servers = await Promise.all([startServer({ dataDir }), startServer({ dataDir })])
   await Promise.all(servers.map((server) => server.ready()))
 
-  for (const server of servers) for (const host of SHOPS) expect((await server.send({ path: '/', host })).status).toBe(200)
+  for (const server of servers)
+    for (const host of SHOPS) expect((await server.send({ path: '/', host })).status).toBe(200)
   const { rows } = await inDatabase(dataDir, (client) => client.query('select count(*)::int as shops from shops'))
   expect(rows).toEqual([{ shops: 3 }])
   expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([
@@ -104,12 +108,14 @@ test('two servers that start at once on an empty folder both serve, and each sho
 })
 
 test('a start that is broken off stops its database, whenever that happens', async () => {
-  const moments = ['Opening the database', 'postmaster', 'Opening Halden', 'Opening Orchard'] as const
+  const moments = ['Opening the database', 'postmaster', 'Opening Halden'] as const
   for (const [index, moment] of moments.entries()) {
     const dataDir = await openFolder()
     const server = await startServer({ dataDir })
     await until(moment, () =>
-      moment === 'postmaster' ? existsSync(join(dataDir, 'postgres', 'postmaster.pid')) : server.stderr().includes(moment),
+      moment === 'postmaster'
+        ? existsSync(join(dataDir, 'postgres', 'postmaster.pid'))
+        : server.stderr().includes(moment),
     )
 
     server.kill(index % 2 === 0 ? 'SIGTERM' : 'SIGINT')
@@ -141,7 +147,10 @@ test('a port in use is named before any work is done', async () => {
 
 test('an address that this machine has not is named', async () => {
   for (const HOST of ['192.0.2.1', 'no-such-host.invalid'])
-    await expectRefusal({ dataDir: await openFolder(), env: { HOST } }, new RegExp(`^HOST ${HOST} is no address of this machine\\.$`))
+    await expectRefusal(
+      { dataDir: await openFolder(), env: { HOST } },
+      new RegExp(`^HOST ${HOST} is no address of this machine\\.$`),
+    )
 })
 
 const WRONG = {
@@ -165,7 +174,10 @@ test('each variable with a wrong value is named, and its value is not printed', 
 
   await Promise.all(
     cases.map(([name, value]) =>
-      expectRefusal({ dataDir, env: { [name]: value } }, new RegExp(`^Please correct the configuration\\. ${name}: [^;]+\\.$`)),
+      expectRefusal(
+        { dataDir, env: { [name]: value } },
+        new RegExp(`^Please correct the configuration\\. ${name}: [^;]+\\.$`),
+      ),
     ),
   )
 
@@ -185,21 +197,51 @@ test('all variables with a wrong value are named at once', async () => {
 
 test('a server of DATABASE_URL that cannot be used is told in one sentence, without its password', async () => {
   const silent = await occupy()
-  const chatty = await occupy((server) => server.on('connection', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')))
+  const chatty = await occupy((server) =>
+    server.on('connection', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')),
+  )
   const closing = await occupy((server) => server.on('connection', (socket) => socket.destroy()))
   const unused = await freePort()
   const urls = [unused, silent, chatty, closing].map((port) => `postgres://ana:hunter2@127.0.0.1:${port}/shop`)
 
-  for (const url of [...urls, 'postgres://ana:hunter2@no-such-host.invalid/shop', `postgres://ana:hunter2@127.0.0.1:${chatty}/shop?sslmode=verify-full`])
+  for (const url of [
+    ...urls,
+    'postgres://ana:hunter2@no-such-host.invalid/shop',
+    `postgres://ana:hunter2@127.0.0.1:${chatty}/shop?sslmode=verify-full`,
+  ])
     await expectRefusal(
       { dataDir: await openFolder(), env: { DATABASE_URL: url } },
       /^(?!.*hunter2)The server of DATABASE_URL cannot be (reached|used)/,
     )
 })
 
+test('with DATABASE_URL that server is used, and none of our own is started', async () => {
+  const theirs = await openServer({ dataDir: await openFolder(), env: { DEMO: 'off' } })
+  await inDatabase(theirs.dataDir, (client) => client.query('create database other owner storefront'))
+  const socket = encodeURIComponent(join(theirs.dataDir, 'socket'))
+  // A folder that is not there yet: only the key and the pictures come to lie in it.
+  const dataDir = join(await openFolder(), 'new', 'data')
+
+  const server = await openServer({
+    dataDir,
+    env: { DATABASE_URL: `postgres://storefront:hunter2@localhost:5432/other?host=${socket}` },
+  })
+
+  for (const host of SHOPS) expect((await server.send({ path: '/', host })).status).toBe(200)
+  expect(readdirSync(dataDir).toSorted()).toEqual(['secret.key', 'storage'])
+  expect(server.stderr()).toMatch(/^Opening the database\n/)
+  expect(server.stdout() + server.stderr()).not.toContain('hunter2')
+  expect(await server.stop()).toEqual({ code: 0, signal: null })
+  expect((await theirs.send({ path: '/readyz' })).status).toBe(200)
+})
+
 test('a data folder that this user may not use is told', async () => {
   const folder = await openFolder()
-  const [file, sealed, foreign] = ['file', 'sealed', 'foreign'].map((name) => join(folder, name)) as [string, string, string]
+  const [file, sealed, foreign] = ['file', 'sealed', 'foreign'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
   writeFileSync(file, '')
   mkdirSync(sealed, { mode: 0o500 })
   const cannot = /cannot be used \(E[A-Z]+\)\. Please set DATA_DIR to a folder that this user may write\.$/
@@ -214,7 +256,10 @@ test('a data folder that this user may not use is told', async () => {
     await expectRefusal({ dataDir: foreign }, /belongs to another user \(uid 1, this is 0\)/)
     // What root may write is no test of permissions.
     await expectRefusal({ dataDir: sealed, account: { uid: NOBODY, gid: NOBODY } }, cannot)
-    await expectRefusal({ dataDir: foreign, account: { uid: NOBODY, gid: NOBODY } }, /belongs to another user \(uid 1, this is 65534\)/)
+    await expectRefusal(
+      { dataDir: foreign, account: { uid: NOBODY, gid: NOBODY } },
+      /belongs to another user \(uid 1, this is 65534\)/,
+    )
     expect(readdirSync(foreign)).toEqual([])
   } else await expectRefusal({ dataDir: sealed }, cannot)
 })
@@ -225,7 +270,10 @@ test('a data folder of another PostgreSQL is not touched', async () => {
   mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 })
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
 
-  await expectRefusal({ dataDir }, /was made by PostgreSQL 17, and this release brings 18\. Please go back to the release/)
+  await expectRefusal(
+    { dataDir },
+    /was made by PostgreSQL 17, and this release brings 18\. Please go back to the release/,
+  )
 
   expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
   expect(readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('17\n')
@@ -236,7 +284,14 @@ async function openDisk(megabytes: number): Promise<string | null> {
   const folder = await openFolder()
   const disk = join(folder, 'disk')
   mkdirSync(disk, { mode: 0o700 })
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes * 1024}k,mode=700`, 'tmpfs', disk])
+  const mounted = spawnSync('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${Math.round(megabytes * 1024)}k,mode=700`,
+    'tmpfs',
+    disk,
+  ])
   if (mounted.status !== 0) return null
   // Before the folder goes: what is registered last is done first.
   onTestFinished(() => void spawnSync('umount', ['--lazy', disk]))
@@ -248,7 +303,14 @@ test('a full disk is told in one sentence, whatever the start was doing', async 
   for (const megabytes of [0.1, 12, 40.25, 41.5, 44]) {
     const disk = await openDisk(megabytes)
     // Nobody but root may mount: a limit on files then stands for the disk.
-    const limited = ['sh', '-c', 'ulimit -f "$0"; exec "$@"', String(megabytes * 500), process.execPath, join(ROOT, 'bin/storefront.mjs')] as const
+    const limited = [
+      'sh',
+      '-c',
+      'ulimit -f 4000; exec "$@"',
+      'sh',
+      process.execPath,
+      join(ROOT, 'bin/storefront.mjs'),
+    ] as const
     await expectRefusal(
       disk ? { dataDir: disk } : { dataDir: await openFolder(), command: [...limited] },
       /^The disk that holds the data folder .* is full\. Please make room and start again\.$/,
@@ -271,7 +333,7 @@ test('a start on a disk that became full loses nothing', async () => {
 })
 
 test('a second start on the same folder and port is refused and does no harm', async () => {
-  const first = await openServer({ dataDir: await openFolder() })
+  const first = await openServer({ dataDir: await openShopFolder() })
 
   await expectSecondRefusal(first)
 

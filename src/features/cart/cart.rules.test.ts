@@ -42,7 +42,11 @@ function problemsOf(item: WantedItem, variant: Partial<SellableVariant> = {}) {
 }
 
 test('lines of one thing become one, in the place of the first', () => {
-  const merged = mergeItems([wanted('a', 2, { itemId: '1' }), wanted('b', 1, { itemId: '2' }), wanted('a', 3, { itemId: '3' })])
+  const merged = mergeItems([
+    wanted('a', 2, { itemId: '1' }),
+    wanted('b', 1, { itemId: '2' }),
+    wanted('a', 3, { itemId: '3' }),
+  ])
 
   expect(merged).toEqual([wanted('a', 5, { itemId: '1' }), wanted('b', 1, { itemId: '2' })])
 })
@@ -67,11 +71,22 @@ test('the product’s own limits hold', () => {
 })
 
 test('what is not sold, or not yet, is told and nothing else of it', () => {
-  const [unknown, hidden] = checkLines([wanted('a', 1), wanted('b', 1)], new Map([['b', sold('b', { isShown: false })]]), moment)
+  const [unknown, hidden] = checkLines(
+    [wanted('a', 1), wanted('b', 1)],
+    new Map([['b', sold('b', { isShown: false })]]),
+    moment,
+  )
 
-  expect(unknown).toMatchObject({ variant: null, price: null, availability: null, problems: [{ code: 'no_longer_sold' }] })
+  expect(unknown).toMatchObject({
+    variant: null,
+    price: null,
+    availability: null,
+    problems: [{ code: 'no_longer_sold' }],
+  })
   expect(hidden).toMatchObject({ price: null, availability: null, problems: [{ code: 'no_longer_sold' }] })
-  expect(problemsOf(wanted('teapot', 99_999), { availableFrom: new Date(now.getTime() + 1) })).toEqual([['not_yet_available', true, null]])
+  expect(problemsOf(wanted('teapot', 99_999), { availableFrom: new Date(now.getTime() + 1) })).toEqual([
+    ['not_yet_available', true, null],
+  ])
   expect(problemsOf(wanted('teapot', 1), { availableFrom: now })).toEqual([])
 })
 
@@ -79,11 +94,19 @@ test('another price than the one that was seen is told, up or down, and blocks n
   expect(problemsOf(wanted('teapot', 1, { unitAmountWhenAdded: 1250 }))).toEqual([])
   expect(problemsOf(wanted('teapot', 1, { unitAmountWhenAdded: 1000 }))).toEqual([['price_changed', false, null]])
   expect(problemsOf(wanted('teapot', 1, { unitAmountWhenAdded: 1500 }))).toEqual([['price_changed', false, null]])
-  expect(problemsOf(wanted('teapot', 21, { unitAmountWhenAdded: 1000 }))).toEqual([['insufficient_stock', true, 20], ['price_changed', false, null]])
+  expect(problemsOf(wanted('teapot', 21, { unitAmountWhenAdded: 1000 }))).toEqual([
+    ['insufficient_stock', true, 20],
+    ['price_changed', false, null],
+  ])
 })
 
 test('the price is that of this moment', () => {
-  const reduced = { salePriceAmount: 1000, saleStartsAt: now, saleEndsAt: new Date(now.getTime() + 1), strikeAmount: 1250 }
+  const reduced = {
+    salePriceAmount: 1000,
+    saleStartsAt: now,
+    saleEndsAt: new Date(now.getTime() + 1),
+    strikeAmount: 1250,
+  }
   const [line] = checkLines([wanted('a', 1)], new Map([['a', sold('a', reduced)]]), moment)
 
   expect(line?.price).toMatchObject({ amount: 1000, source: 'sale', strikeAmount: 1250 })

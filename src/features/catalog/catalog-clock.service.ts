@@ -1,4 +1,4 @@
-import { publishChange } from '#src/platform/changes.ts'
+import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { productWritingStore } from './product-writing.store.ts'
@@ -14,16 +14,11 @@ export async function settlePrices(context: ShopContext): Promise<void> {
       ...categoryIds.map((category) => `category:${category}`),
     ]),
   ]
-  const change = { shopId: context.shop.id, tags: [...new Set(tags)] }
-  await publishChange(context.db, change)
-  context.announce(change)
+  await tellChange(context, ...new Set(tags))
 }
 
 /** Counts what sold in 30 and 90 days (behaviour B4: every ten minutes). */
 export async function countSales(context: ShopContext): Promise<void> {
   const changed = await inTransaction(context, (db) => productWritingStore({ ...context, db }).countSales(context.now))
-  if (changed === 0) return
-  const change = { shopId: context.shop.id, tags: ['catalog'] }
-  await publishChange(context.db, change)
-  context.announce(change)
+  if (changed > 0) await tellChange(context, 'catalog')
 }

@@ -34,14 +34,21 @@ test('a card tells the cheapest price, and whether others are dearer', () => {
   const sizes = [variant({ priceAmount: 2500 }), variant({ priceAmount: 1800 }), variant({ priceAmount: 2500 })]
 
   expect(offerProduct(product({ variants: sizes }), moment)).toMatchObject({ price: { amount: 1800 }, priceFrom: true })
-  expect(offerProduct(product({ variants: [variant(), variant()] }), moment)).toMatchObject({ price: { amount: 2000 }, priceFrom: false })
-  expect(offerProduct(product({ variants: [variant(sale), variant({ priceAmount: 1600 })] }), moment).price).toMatchObject({ amount: 1500, source: 'sale' })
+  expect(offerProduct(product({ variants: [variant(), variant()] }), moment)).toMatchObject({
+    price: { amount: 2000 },
+    priceFrom: false,
+  })
+  expect(
+    offerProduct(product({ variants: [variant(sale), variant({ priceAmount: 1600 })] }), moment).price,
+  ).toMatchObject({ amount: 1500, source: 'sale' })
 })
 
 test('a badge says one thing: soon, reduced or new', () => {
   const fresh = { publishAt: inDays(-13) }
 
-  expect(offerProduct(product({ ...fresh, availableFrom: inDays(1), variants: [variant(sale)] }), moment).badge).toBe('upcoming')
+  expect(offerProduct(product({ ...fresh, availableFrom: inDays(1), variants: [variant(sale)] }), moment).badge).toBe(
+    'upcoming',
+  )
   expect(offerProduct(product({ ...fresh, variants: [variant(sale)] }), moment).badge).toBe('sale')
   expect(offerProduct(product(fresh), moment).badge).toBe('new')
   expect(offerProduct(product({ publishAt: inDays(-14) }), moment).badge).toBeNull()
@@ -91,7 +98,12 @@ test('a measure tells the price of a kilogram, of the cheapest and of each', () 
 test('no more can be chosen than the product allows and than is left', () => {
   const chosen = (rest: Partial<VariantFacts>) => offerVariant(product(), variant(rest), moment).maxQuantity
 
-  expect([chosen({}), chosen({ stockOnHand: 3 }), chosen({ stockOnHand: 0 }), chosen({ stockTracked: false, stockOnHand: 0 })]).toEqual([10, 3, 0, 10])
+  expect([
+    chosen({}),
+    chosen({ stockOnHand: 3 }),
+    chosen({ stockOnHand: 0 }),
+    chosen({ stockTracked: false, stockOnHand: 0 }),
+  ]).toEqual([10, 3, 0, 10])
 })
 
 test('the earliest of some moments counts, and of none there is none', () => {

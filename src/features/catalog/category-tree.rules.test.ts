@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { growTree, type CategoryLevel, type CategoryNode } from './category-tree.rules.ts'
 
-const node = (id: string, level: CategoryLevel, parentId: string | null, rest: Partial<CategoryNode> = {}): CategoryNode => ({
+const node = (
+  id: string,
+  level: CategoryLevel,
+  parentId: string | null,
+  rest: Partial<CategoryNode> = {},
+): CategoryNode => ({
   id,
   level,
   parentId,

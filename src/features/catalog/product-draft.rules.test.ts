@@ -74,7 +74,9 @@ test('a sale that is none, or was over before the price is known, leaves no trac
   const list = [{ amount: 2000, reason: 'list', validFrom: inDays(-60), validTo: null }]
 
   expect(shelfPeriods(variant({ sale: { amount: 2000, startsAt: inDays(-1), endsAt: null } }), now)).toEqual(list)
-  expect(shelfPeriods(variant({ sale: { amount: 1500, startsAt: inDays(-90), endsAt: inDays(-70) } }), now)).toEqual(list)
+  expect(shelfPeriods(variant({ sale: { amount: 1500, startsAt: inDays(-90), endsAt: inDays(-70) } }), now)).toEqual(
+    list,
+  )
 })
 
 test('whatever is claimed, shelf prices follow each other without a gap and none ends before it begins', () => {
@@ -86,7 +88,11 @@ test('whatever is claimed, shelf prices follow each other without a gap and none
       const periods = shelfPeriods(
         variant({
           pricedSince: since === null ? null : inDays(since),
-          sale: claimed && { amount: claimed.amount, startsAt: inDays(claimed.from), endsAt: claimed.to === null ? null : inDays(claimed.to) },
+          sale: claimed && {
+            amount: claimed.amount,
+            startsAt: inDays(claimed.from),
+            endsAt: claimed.to === null ? null : inDays(claimed.to),
+          },
         }),
         now,
       )
@@ -104,15 +110,29 @@ test('a price is struck only when it was asked for before', () => {
   const sale = { amount: 1500, startsAt: inDays(-1), endsAt: null }
 
   expect(strikeOf(variant({ sale }), shelfPeriods(variant({ sale }), now))).toBe(2000)
-  expect(strikeOf(variant({ sale, pricedSince: null }), shelfPeriods(variant({ sale, pricedSince: null }), now))).toBeNull()
+  expect(
+    strikeOf(variant({ sale, pricedSince: null }), shelfPeriods(variant({ sale, pricedSince: null }), now)),
+  ).toBeNull()
   expect(strikeOf(variant(), shelfPeriods(variant(), now))).toBeNull()
 })
 
 test('lists know a product’s cheapest price of now, when it changes, and whether anything can be sold', () => {
-  const reduced = variant({ priceAmount: 3000, sale: { amount: 1500, startsAt: inDays(1), endsAt: inDays(2) }, stockOnHand: 0 })
+  const reduced = variant({
+    priceAmount: 3000,
+    sale: { amount: 1500, startsAt: inDays(1), endsAt: inDays(2) },
+    stockOnHand: 0,
+  })
 
-  expect(listFacts([variant(), reduced], now)).toEqual({ priceFromAmount: 2000, nextPriceChangeAt: inDays(1), inStock: true })
-  expect(listFacts([reduced], inDays(1))).toEqual({ priceFromAmount: 1500, nextPriceChangeAt: inDays(2), inStock: false })
+  expect(listFacts([variant(), reduced], now)).toEqual({
+    priceFromAmount: 2000,
+    nextPriceChangeAt: inDays(1),
+    inStock: true,
+  })
+  expect(listFacts([reduced], inDays(1))).toEqual({
+    priceFromAmount: 1500,
+    nextPriceChangeAt: inDays(2),
+    inStock: false,
+  })
   expect(listFacts([reduced], inDays(2))).toEqual({ priceFromAmount: 3000, nextPriceChangeAt: null, inStock: false })
   expect(listFacts([variant({ stockOnHand: 0, backorderLimit: 1 })], now).inStock).toBe(true)
 })

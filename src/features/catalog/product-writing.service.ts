@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { publishChange } from '#src/platform/changes.ts'
+import { publishChange, tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isDatabaseUnavailable } from '#src/platform/db.ts'
 import { sanitiseHtml, textOfHtml } from '#src/platform/sanitise-html.ts'
@@ -238,9 +238,7 @@ export async function saveCategory(context: ShopContext, draft: CategoryDraft): 
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
   const { parentId, ...rest } = draft
   const id = await store.category({ ...rest, id: randomUUIDv7(), parent_id: parentId, slug })
-  const change = { shopId: context.shop.id, tags: ['categories', 'catalog'] }
-  await publishChange(context.db, change)
-  context.announce(change)
+  await tellChange(context, 'categories', 'catalog')
   return id
 }
 
@@ -254,6 +252,7 @@ export async function addHomeBlocks(context: ShopContext, blocks: readonly HomeB
   await productWritingStore(context).addHomeBlocks(
     blocks.map(({ kind, ...content }) => ({ id: randomUUIDv7(), kind, content })),
   )
+  await tellChange(context, 'home')
 }
 
 export interface ReviewDraft {

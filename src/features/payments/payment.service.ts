@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Gateway } from './payment.rules.ts'
 import { paymentStore } from './payment.store.ts'
@@ -31,5 +32,7 @@ export async function beginPayment(
 }
 
 /** Sets up how the shop is paid. */
-export const addGateways = (context: ShopContext, gateways: readonly Omit<Gateway, 'id'>[]): Promise<void> =>
-  paymentStore(context).addGateways(gateways)
+export async function addGateways(context: ShopContext, gateways: readonly Omit<Gateway, 'id'>[]): Promise<void> {
+  await paymentStore(context).addGateways(gateways)
+  await tellChange(context, 'shop')
+}

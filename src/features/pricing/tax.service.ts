@@ -1,3 +1,4 @@
+import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { taxRateAt, type StoredTaxRate, type TaxPlace } from './tax.rules.ts'
 import { taxStore } from './tax.store.ts'
@@ -18,5 +19,7 @@ export async function findTaxRates(
 }
 
 /** Sets up what the shop taxes. */
-export const addTaxRates = (context: ShopContext, rates: readonly StoredTaxRate[]): Promise<void> =>
-  taxStore(context).add(rates)
+export async function addTaxRates(context: ShopContext, rates: readonly StoredTaxRate[]): Promise<void> {
+  await taxStore(context).add(rates)
+  await tellChange(context, 'shop')
+}

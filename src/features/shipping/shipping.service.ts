@@ -1,3 +1,4 @@
+import { tellChange } from '#src/platform/changes.ts'
 import { goodUntil, type ShopContext } from '#src/platform/context.ts'
 import {
   promiseDelivery,
@@ -65,6 +66,7 @@ export async function promiseAtHome(context: ShopContext): Promise<DeliveryDates
 /** Sets up where the shop delivers, and how. */
 export async function addShippingZones(context: ShopContext, zones: readonly ZoneDraft[]): Promise<void> {
   for (const zone of zones) await shippingStore(context).addZone(zone)
+  await tellChange(context, 'shop')
 }
 
 const workingTime = ({ shop }: ShopContext): WorkingTime => ({

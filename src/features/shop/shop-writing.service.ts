@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Db } from '#src/platform/db.ts'
-import { publishChange } from '#src/platform/changes.ts'
+import { publishChange, tellChange } from '#src/platform/changes.ts'
 import { isUniqueViolation } from '#src/platform/db.ts'
 import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
@@ -65,9 +65,7 @@ export async function setLogos(
   logos: { logo: string; logoDark: string; favicon: string },
 ): Promise<void> {
   await shopWritingStore(context.db).setLogos(context.shop.id, logos)
-  const change = { shopId: context.shop.id, tags: ['shop'] }
-  await publishChange(context.db, change)
-  context.announce(change)
+  await tellChange(context, 'shop')
 }
 
 function isAccepted(make: () => unknown): boolean {
@@ -118,4 +116,5 @@ export async function addContactsAndPages(
       updated_at: context.now,
     })),
   )
+  await tellChange(context, 'shop')
 }

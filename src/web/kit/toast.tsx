@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useMessages } from '../messages.ts'
 import { Icon } from './icon.tsx'
 import css from './toast.module.css'
@@ -9,7 +9,8 @@ interface ToastMessage {
   action?: { label: string; href?: string; onClick?: () => void }
 }
 
-const SHOWN_MS = 6000
+/** Long enough to read it and to undo what it tells of (behaviour B6). */
+const SHOWN_MS = 8000
 let current: ToastMessage | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -31,39 +32,51 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 export function Toasts() {
-  const t = useMessages().shell
   const message = useSyncExternalStore(
     subscribe,
     () => current,
     () => null,
   )
-  useEffect(() => {
-    if (!message) return undefined
-    const timer = setTimeout(() => set(null), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [message])
   return (
     <div className={css.place} role="status">
-      {message && (
-        <div className={css.toast} key={message.id}>
-          <span>{message.text}</span>
-          {message.action?.href && <a href={message.action.href}>{message.action.label}</a>}
-          {message.action?.onClick && (
-            <button
-              type="button"
-              onClick={() => {
-                message.action?.onClick?.()
-                set(null)
-              }}
-            >
-              {message.action.label}
-            </button>
-          )}
-          <button type="button" className={css.close} aria-label={t.close} onClick={() => set(null)}>
-            <Icon name="close" />
-          </button>
-        </div>
+      {message && <Toast key={message.id} message={message} />}
+    </div>
+  )
+}
+
+/** Goes by itself, but not under somebody's hand. */
+function Toast({ message: { text, action } }: { message: ToastMessage }) {
+  const t = useMessages().shell
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(() => set(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+  return (
+    <div
+      className={css.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{text}</span>
+      {action?.href && <a href={action.href}>{action.label}</a>}
+      {action?.onClick && (
+        <button
+          type="button"
+          onClick={() => {
+            action.onClick?.()
+            set(null)
+          }}
+        >
+          {action.label}
+        </button>
       )}
+      <button type="button" className={css.close} aria-label={t.close} onClick={() => set(null)}>
+        <Icon name="close" />
+      </button>
     </div>
   )
 }

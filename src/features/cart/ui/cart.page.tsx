@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
@@ -33,13 +33,16 @@ export function Component() {
   const t = useMessages().cart
   const { cart, store, isAwake } = useGuestCart()
   const { quote, hasFailed } = useQuote({ cartId: cart.cartId, lines: cart.lines })
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="wrap section">
-      <h1>{t.title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t.title}
+      </h1>
       {isAwake && !store.isKept && <Alert tone="warn">{t.memoryOnly}</Alert>}
       {!isAwake && <div className={css.skeleton} aria-hidden="true" />}
       {isAwake && cart.lines.length === 0 && <EmptyCart popular={popular} />}
-      {cart.lines.length > 0 && <FilledCart lines={cart.lines} quote={quote} hasFailed={hasFailed} />}
+      {cart.lines.length > 0 && <FilledCart lines={cart.lines} quote={quote} hasFailed={hasFailed} heading={heading} />}
     </div>
   )
 }
@@ -71,13 +74,20 @@ interface FilledCartProps {
   hasFailed: boolean
 }
 
-function FilledCart({ lines, quote, hasFailed }: FilledCartProps) {
+/** @param heading has the keyboard when the last line is gone */
+function FilledCart({
+  lines,
+  quote,
+  hasFailed,
+  heading,
+}: FilledCartProps & { heading: RefObject<HTMLHeadingElement | null> }) {
   const t = useMessages().cart
   const { store } = useGuestCart()
   const list = useRef<HTMLUListElement>(null)
   const remove = (line: GuestLine, index: number): void => {
     store.remove(line._id)
-    list.current?.focus()
+    const left = lines.length > 1 ? list.current : heading.current
+    left?.focus()
     showToast(t.removed(line.name), { label: t.undo, onClick: () => store.restore(line, index) })
   }
   const checked = new Map(quote?.lines.map((line) => [line.variantId, line]))

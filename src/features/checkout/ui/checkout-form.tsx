@@ -12,7 +12,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { OrderSummary, PhoneSummary } from './order-summary.tsx'
 import { Outcome } from './outcome.tsx'
 import { readDetails, type FieldErrors } from './read-form.ts'
-import { usePlacing } from './use-placing.ts'
+import { usePlacing, type ShownQuote } from './use-placing.ts'
 import { useQuote, type QuotedLine, type QuoteDetails } from './use-quote.ts'
 import { useCheckoutTexts } from './texts.ts'
 
@@ -64,11 +64,14 @@ export function CheckoutForm({ setup, cart, store }: CheckoutFormProps) {
   const errors: FieldErrors =
     isSubmitted && !placing.isBusy ? { ...missing, ...placing.errors } : pick(missing, touched)
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const place = (shown: ShownQuote): void => {
     if (!form.current || placing.isBusy) return
     setSubmitted(true)
-    void placing.place(form.current, cart, { quote, quotedFor })
+    void placing.place(form.current, cart, shown)
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    place({ quote, quotedFor })
   }
   return (
     <form
@@ -99,7 +102,7 @@ export function CheckoutForm({ setup, cart, store }: CheckoutFormProps) {
           outcome={placing.outcome}
           store={store}
           lines={cart.lines}
-          onAccept={placing.accept}
+          onAccept={place}
           onShow={(url) => void showOrder(url)}
         />
         <PlaceOrder

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#src/web/kit/alert.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
-import type { Quote } from '../checkout.contract.ts'
 import css from './checkout.module.css'
-import type { PlacingOutcome } from './use-placing.ts'
+import type { PlacingOutcome, ShownQuote } from './use-placing.ts'
 import type { QuotedLine } from './use-quote.ts'
 import { useCheckoutTexts } from './texts.ts'
 
@@ -11,7 +10,7 @@ interface OutcomeProps {
   outcome: PlacingOutcome
   lines: readonly QuotedLine[]
   store: { setQuantity: (lineId: string, quantity: number) => void; remove: (lineId: string) => void }
-  onAccept: (quote: Quote) => void
+  onAccept: (shown: ShownQuote) => void
   /** Leads to the order that the cart has become. */
   onShow: (url: string) => void
 }
@@ -45,7 +44,7 @@ export function Outcome({ outcome, lines, store, onAccept, onShow }: OutcomeProp
           </ul>
           <div className={css.actions}>
             {outcome.quote.quoteId !== null && (
-              <button type="button" className="btn" onClick={() => onAccept(outcome.quote)}>
+              <button type="button" className="btn" onClick={() => onAccept(outcome)}>
                 {checkout.accept}
               </button>
             )}

@@ -9,18 +9,23 @@ import { fetchQuote, toQuoteRequest, type QuotedLine } from './use-quote.ts'
 export type PlacingOutcome =
   | { type: 'none' }
   /** Without a message the total that was shown says what changed, if there was any. */
-  | { type: 'changed'; message: string | null; before: number | null; differences: readonly Difference[]; quote: Quote }
+  | ({ type: 'changed'; message: string | null; before: number | null } & NewAgreement)
   | { type: 'short'; lines: readonly ShortLine[] }
   | { type: 'completed'; url: string | null }
   | { type: 'failed'; message: string | null }
 
-export interface Difference {
+interface NewAgreement {
+  differences: readonly Difference[]
+  quote: Quote
+  quotedFor: QuoteRequest
+}
+interface Difference {
   kind: string
   label: string
   before: number
   after: number
 }
-export interface ShortLine {
+interface ShortLine {
   itemId: string
   name: string
   requested: number
@@ -28,7 +33,7 @@ export interface ShortLine {
 }
 
 /** What the screen shows, and what it was asked for. */
-interface ShownQuote {
+export interface ShownQuote {
   quote: Quote | null
   quotedFor: QuoteRequest | null
 }
@@ -42,45 +47,62 @@ interface Options {
   onQuote: (quote: Quote, quotedFor: QuoteRequest) => void
 }
 
+/** A request to order, to be repeated as it is for as long as its answer may have been lost. */
+interface Try {
+  about: string
+  body: PlaceRequest
+  key: string
+}
+
 /** Placing an order once, however often the button is pressed or the network breaks. */
 export function usePlacing({ onPlaced, onStale, onQuote }: Options) {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<PlacingOutcome>({ type: 'none' })
   const [errors, setErrors] = useState<FieldErrors>({})
   const [round, setRound] = useState(0)
-  /** One key for one request: a try whose answer was lost is the same try again. */
-  const keys = useRef(new Map<string, string>())
-  const last = useRef<HTMLFormElement | null>(null)
+  const open = useRef<Try | null>(null)
 
-  async function order(form: HTMLFormElement, quote: Quote): Promise<void> {
-    const body: PlaceRequest = { quoteId: quote.quoteId ?? '', quoteHash: quote.quoteHash, ...readFinal(form) }
-    const request = JSON.stringify(body)
-    const key = keys.current.get(request) ?? crypto.randomUUID()
-    keys.current.set(request, key)
+  async function send(request: Try): Promise<void> {
+    open.current = request
+    const { body, key } = request
     const { data } = await browserApi().post('/shop/checkout/place', { body, headers: { 'Idempotency-Key': key } })
+    open.current = null
     await onPlaced(data.next.url)
   }
 
-  async function attempt(form: HTMLFormElement, work: () => Promise<void>): Promise<void> {
-    last.current = form
-    setBusy(true)
-    setOutcome({ type: 'none' })
-    setErrors({})
-    try {
-      await work()
-    } catch (error) {
-      const next = outcomeOf(error)
-      setOutcome(next)
-      if (error instanceof ApiFailure) refuse(error.fields)
-      if (next.type === 'short' || next.type === 'changed' || isExpired(error)) onStale()
-    } finally {
-      setBusy(false)
+  /** @returns what the shopper has to agree to first; nothing when it is ordered, or when something is missing */
+  async function order(form: HTMLFormElement, wanted: QuoteRequest, shown: ShownQuote): Promise<PlacingOutcome> {
+    const final = readFinal(form)
+    const about = JSON.stringify([wanted, final])
+    if (open.current?.about === about) {
+      await send(open.current)
+      return { type: 'none' }
     }
+    // What stands on the screen is what the shopper agrees to: if it is true no more, the server says so.
+    const agreed = shown.quote?.quoteId && isAnswerTo(shown, wanted) ? shown.quote : null
+    const quote = agreed ?? (await fetchQuote(wanted))
+    if (!agreed) onQuote(quote, wanted)
+    if (quote.quoteId === null) {
+      setRound((before) => before + 1)
+      return { type: 'none' }
+    }
+    const before = shown.quote?.shippingOptionId ? shown.quote.totalAmount : null
+    // Nothing is ordered for a total that was not shown.
+    if (quote.totalAmount !== before)
+      return { type: 'changed', message: null, before, differences: [], quote, quotedFor: wanted }
+    const { quoteId, quoteHash } = quote
+    await send({ about, body: { quoteId, quoteHash, ...final }, key: crypto.randomUUID() })
+    return { type: 'none' }
   }
 
-  function refuse(fields: FieldErrors): void {
-    setErrors(fields)
-    if (Object.keys(fields).length > 0) setRound((before) => before + 1)
+  function refuse(error: unknown, wanted: QuoteRequest): void {
+    const next = outcomeOf(error, wanted)
+    setOutcome(next)
+    if (!(error instanceof ApiFailure)) return
+    if (error.status < 500 && error.code !== 'idempotency_in_flight') open.current = null
+    if (next.type === 'short' || next.type === 'changed' || error.code === 'quote_expired') onStale()
+    setErrors(error.fields)
+    if (Object.keys(error.fields).length > 0) setRound((before) => before + 1)
   }
 
   return {
@@ -91,26 +113,23 @@ export function usePlacing({ onPlaced, onStale, onQuote }: Options) {
     round,
     /** A field that was refused says something else now. */
     forget: (field: string) => setErrors(({ [field]: _mended, ...rest }) => rest),
-    place: (form: HTMLFormElement, cart: { cartId: string; lines: readonly QuotedLine[] }, shown: ShownQuote) =>
-      attempt(form, async () => {
-        const wanted = toQuoteRequest(cart.cartId, cart.lines, readDetails(form))
-        // What stands on the screen is what the shopper agrees to: if it is true no more, the server says so.
-        if (shown.quote?.quoteId && isAnswerTo(shown, wanted)) return order(form, shown.quote)
-        const quote = await fetchQuote(wanted)
-        onQuote(quote, wanted)
-        if (quote.quoteId === null) {
-          setRound((before) => before + 1)
-          return
-        }
-        const before = shown.quote?.shippingOptionId ? shown.quote.totalAmount : null
-        // Nothing is ordered for a total that was not shown.
-        if (quote.totalAmount === before) return order(form, quote)
-        setOutcome({ type: 'changed', message: null, before, differences: [], quote })
-      }),
-    /** The shopper has seen the new total and wants it. */
-    accept: (quote: Quote) => {
-      const form = last.current
-      if (form) void attempt(form, () => order(form, quote))
+    /** @param shown what the shopper has seen and wants */
+    place: async (
+      form: HTMLFormElement,
+      cart: { cartId: string; lines: readonly QuotedLine[] },
+      shown: ShownQuote,
+    ): Promise<void> => {
+      const wanted = toQuoteRequest(cart.cartId, cart.lines, readDetails(form))
+      setBusy(true)
+      setOutcome({ type: 'none' })
+      setErrors({})
+      try {
+        setOutcome(await order(form, wanted, shown))
+      } catch (error) {
+        refuse(error, wanted)
+      } finally {
+        setBusy(false)
+      }
     },
   }
 }
@@ -121,13 +140,13 @@ function isAnswerTo({ quote, quotedFor }: ShownQuote, wanted: QuoteRequest): boo
   return JSON.stringify(asked) === JSON.stringify(wanted)
 }
 
-const isExpired = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'quote_expired'
-
-function outcomeOf(error: unknown): PlacingOutcome {
+function outcomeOf(error: unknown, wanted: QuoteRequest): PlacingOutcome {
   if (!(error instanceof ApiFailure)) return { type: 'failed', message: null }
   const data = (error.data ?? {}) as { diff?: Difference[]; quote?: Quote; lines?: ShortLine[]; url?: string }
-  if (error.code === 'quote_changed' && data.quote)
-    return { type: 'changed', message: error.message, before: null, differences: data.diff ?? [], quote: data.quote }
+  if (error.code === 'quote_changed' && data.quote) {
+    const { diff: differences = [], quote } = data
+    return { type: 'changed', message: error.message, before: null, differences, quote, quotedFor: wanted }
+  }
   if (error.code === 'insufficient_stock' && data.lines) return { type: 'short', lines: data.lines }
   if (error.code === 'cart_completed') return { type: 'completed', url: data.url ?? null }
   if (error.code === 'invalid_fields') return { type: 'none' }

@@ -1,0 +1,296 @@
+import { createHash } from 'node:crypto'
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
+import { addContactsAndPages } from '#src/features/shop/shop-writing.service.ts'
+import { createLog } from '#src/platform/log.ts'
+import { localStorage } from '#src/platform/storage.ts'
+import { ensureBuilt } from '#test/build.ts'
+import { openTestShop, testSecret, type TestShop, type TestShopOptions } from '#test/shop.ts'
+import { openFront } from './open-front.ts'
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  /** Whatever its encoding was. */
+  text: string
+}
+
+const closers: (() => void)[] = []
+afterAll(() => {
+  for (const close of closers) close()
+})
+beforeAll(ensureBuilt, 120_000)
+
+interface Door {
+  ask: (path: string, options?: { host?: string; method?: string; headers?: Record<string, string> }) => Promise<Answer>
+}
+
+/** A listening server for a shop, as `npm start` has it. */
+async function open(shop: TestShop, config: { insecureHttp?: boolean; pageCacheBytes?: number } = {}): Promise<Door> {
+  const front = await openFront({
+    config: { insecureHttp: false, pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], ...config },
+    app: shop.app,
+    backend: { db: shop.db, secret: testSecret, storage: localStorage(join(tmpdir(), 'storefront-no-pictures')) },
+    log: createLog('silent'),
+    port: 3000,
+  })
+  const server = createServer((incoming, response) => front.handle(incoming, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => server.close().closeAllConnections())
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    ask: (path, { host = shop.domain, method = 'GET', headers = {} } = {}) =>
+      new Promise((resolve, reject) => {
+        const sent = request({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } }, (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () => {
+            const body = Buffer.concat(chunks)
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body,
+              text: decode(body, response.headers['content-encoding']),
+            })
+          })
+        })
+        sent.on('error', reject)
+        sent.end()
+      }),
+  }
+}
+
+function decode(body: Buffer, encoding: string | undefined): string {
+  if (body.length === 0) return ''
+  if (encoding === 'br') return brotliDecompressSync(body).toString()
+  return encoding === 'gzip' ? gunzipSync(body).toString() : body.toString()
+}
+
+const teapot = { slug: 'teapot', name: 'Iron teapot', category: ['Kitchen', 'Tea'], stock: 2, priceAmount: 4900 }
+
+async function openTeaShop(options: TestShopOptions = {}): Promise<{ shop: TestShop; door: Door }> {
+  const shop = await openTestShop({ products: [teapot], ...options })
+  return { shop, door: await open(shop) }
+}
+
+test('a kept page is the same in every encoding, and is not sent again to who has it', async () => {
+  const { door } = await openTeaShop()
+  const first = await door.ask('/product/teapot', { headers: { 'accept-encoding': 'br' } })
+  expect(first.status).toBe(200)
+  expect(first.text).toContain('Iron teapot')
+  expect(first.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    'content-type': 'text/html; charset=utf-8',
+  })
+  for (const encoding of ['br', 'gzip', 'identity', 'br;q=0, gzip', '']) {
+    const answer = await door.ask('/product/teapot', { headers: { 'accept-encoding': encoding } })
+    expect(answer.text, encoding).toBe(first.text)
+    expect(answer.headers['content-length'], encoding).toBe(String(answer.body.length))
+  }
+
+  const known = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) }
+  const again = await door.ask('/product/teapot', { headers: known })
+  expect(again).toMatchObject({ status: 304, text: '' })
+  const head = await door.ask('/product/teapot', { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  expect(head).toMatchObject({ status: 200, text: '' })
+  expect(head.headers['content-length']).toBe(first.headers['content-length'])
+})
+
+test('nothing that a visitor sends reaches a page that is kept for others', async () => {
+  const { shop, door } = await openTeaShop()
+  const poisoned = await door.ask('/product/teapot?utm_source=EVIL&page=EVIL', {
+    host: `${shop.domain.toUpperCase()}:6666`,
+    headers: {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'gopher',
+      cookie: '__Host-guest=EVIL; EVIL=1',
+      'accept-language': 'EVIL',
+      'user-agent': 'EVIL',
+    },
+  })
+  expect(poisoned.status).toBe(200)
+  const { text } = await door.ask('/product/teapot')
+  expect(text).toBe(poisoned.text)
+  expect(text).not.toMatch(/evil|6666|gopher/i)
+  expect(text).toContain(`<link rel="canonical" href="https://${shop.domain}/product/teapot">`)
+})
+
+test('each shop has its own page at the same address, and a domain of nobody has none', async () => {
+  const { shop, door } = await openTeaShop()
+  const other = await openTestShop({ products: [{ ...teapot, name: 'Glass teapot' }] })
+  const own = await door.ask('/product/teapot')
+  const theirs = await door.ask('/product/teapot', { host: other.domain })
+  expect(own.text).toContain('Iron teapot')
+  expect(own.text).not.toContain('Glass teapot')
+  expect(theirs.text).toContain('Glass teapot')
+  expect(theirs.text).not.toContain(shop.id)
+
+  const nobody = await door.ask('/product/teapot', { host: 'nobody.example' })
+  expect(nobody.status).toBe(404)
+  expect(nobody.text).toContain('404 | Sorry, we can&#39;t find this shop')
+  for (const host of ['', 'a b', 'x'.repeat(300), '..']) expect((await door.ask('/', { host })).status, host).toBe(404)
+})
+
+test('another spelling of the domain leads to the one it is known by', async () => {
+  const { shop, door } = await openTeaShop()
+  const { status, headers } = await door.ask('/categories/Kitchen?page=2&fbclid=1', { host: `www.${shop.domain}:3000` })
+  expect({ status, location: headers.location }).toEqual({
+    status: 301,
+    location: `https://${shop.domain}/categories/Kitchen?page=2`,
+  })
+})
+
+test('a page is made anew as soon as anything on it has changed', async () => {
+  const { shop, door } = await openTeaShop({
+    shop: { name: 'Old name' },
+    pages: [{ title: 'Returns', body: '<p>a</p>' }],
+  })
+  const paths = {
+    product: '/product/teapot',
+    category: '/categories/Kitchen',
+    search: '/search?value=teapot',
+    home: '/',
+    other: '/product/cup',
+  }
+  await shop.save({ slug: 'cup', name: 'Cup', category: ['Garden'] })
+  const read = async (): Promise<Record<keyof typeof paths, string>> => {
+    const texts = { product: '', category: '', search: '', home: '', other: '' }
+    for (const [name, path] of Object.entries(paths)) texts[name as keyof typeof paths] = (await door.ask(path)).text
+    return texts
+  }
+  const before = await read()
+  expect(await read(), 'nothing changes by itself').toEqual(before)
+
+  await shop.save({ ...teapot, name: 'Copper teapot' })
+  const renamed = await read()
+  for (const name of ['product', 'category', 'search'] as const) {
+    expect(before[name], name).toContain('Iron teapot')
+    expect(renamed[name], name).toContain('Copper teapot')
+    expect(renamed[name], name).not.toContain('Iron teapot')
+  }
+
+  await shop.save({ ...teapot, name: 'Copper teapot', priceAmount: 5200 })
+  expect((await read()).category).toContain('52.00')
+
+  await shop.guest().order([{ slug: 'teapot', quantity: 2 }])
+  const soldOut = await read()
+  expect(soldOut.product).toContain('Sold out')
+  expect(renamed.product).not.toContain('Sold out')
+  expect(soldOut.category).toContain('Sold out')
+
+  await sql`update shops set name = 'New name' where id = ${shop.id}`.execute(shop.db)
+  shop.changed()
+  const rebranded = await read()
+  for (const [name, text] of Object.entries(rebranded)) expect(text, name).toContain('New name')
+  for (const [name, text] of Object.entries(rebranded)) expect(text, name).not.toContain('Old name')
+
+  expect((await door.ask('/imprint')).status).toBe(404)
+  await addContactsAndPages(shop.operator(), {
+    contacts: [],
+    pages: [{ title: 'Imprint', page: 'footer1', status: true, url: null, body: '<p>The Tea GmbH</p>' }],
+  })
+  expect((await read()).home).toContain('Imprint')
+})
+
+test('a sale begins and ends on pages that nobody has changed', async () => {
+  const now = Date.now()
+  const sale = { amount: 3900, startsAt: new Date(now + 1500), endsAt: new Date(now + 3000) }
+  const { shop, door } = await openTeaShop({ products: [{ ...teapot, sale }] })
+  const shows = async (price: string): Promise<boolean> => {
+    await settlePrices(shop.operator())
+    const pages = await Promise.all(['/product/teapot', '/categories/Kitchen'].map((path) => door.ask(path)))
+    return pages.every(({ text }) => text.includes(price))
+  }
+  expect(await shows('49.00')).toBe(true)
+  expect(await shows('39.00')).toBe(false)
+  await expect.poll(() => shows('39.00'), { timeout: 10_000, interval: 50 }).toBe(true)
+  await expect.poll(() => shows('39.00'), { timeout: 10_000, interval: 50 }).toBe(false)
+  expect(await shows('49.00')).toBe(true)
+})
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('a page runs files of ours and what its policy has the hash of, and nothing else', async () => {
+  const { door } = await openTeaShop({
+    products: [{ ...teapot, name: '</script><script>alert(1)</script><style>*{}</style>' }],
+  })
+  for (const path of ['/', '/product/teapot', '/categories/Kitchen', '/cart', '/no-such-page', '/user/order']) {
+    const { text, headers } = await door.ask(path)
+    const policy = String(headers['content-security-policy'])
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
+    for (const [, attributes = '', script = ''] of text.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
+      const isData = /type="application\/(ld\+)?json"/.test(attributes)
+      const isFile = /src="\/assets\//.test(attributes) && script === ''
+      expect(isData || isFile || policy.includes(hashOf(script)), `${path} ${attributes}`).toBe(true)
+    }
+    for (const [, style = ''] of text.matchAll(/<style[^>]*>(.*?)<\/style>/gs))
+      expect(policy, path).toContain(hashOf(style))
+    expect(text, path).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/)
+    expect(text, path).not.toContain('<script>alert')
+  }
+})
+
+test('every answer carries the security headers, also refusals and files', async () => {
+  const { door } = await openTeaShop()
+  const script = /src="(\/assets\/app-[^"]+)"/.exec((await door.ask('/')).text)?.[1] ?? ''
+  for (const path of [
+    '/',
+    '/cart',
+    '/no-such-page',
+    script,
+    '/assets/none.js',
+    '/pictures/none',
+    '/healthz',
+    '/shop/none',
+  ])
+    expect((await door.ask(path)).headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.stringContaining('-'),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  const asset = await door.ask(script, { headers: { 'accept-encoding': 'gzip' } })
+  expect(asset).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+  expect((await door.ask('/')).headers['strict-transport-security']).toBe('max-age=31536000')
+  const plain = await open((await openTeaShop()).shop, { insecureHttp: true })
+  expect((await plain.ask('/')).headers['strict-transport-security']).toBeUndefined()
+})
+
+test('what is no page is told so, with its status', async () => {
+  const { door } = await openTeaShop()
+  const missing = await door.ask('/no/such/page')
+  expect(missing.status).toBe(404)
+  expect(missing.headers['cache-control']).toBe('no-cache')
+  expect((await door.ask('/product/no-such-teapot')).status).toBe(404)
+  expect((await door.ask('/categories/No%20such%20category')).status).toBe(404)
+  expect((await door.ask('/%E0%A4%A')).status).toBe(400)
+  expect((await door.ask(`/search?value=${'x'.repeat(3000)}`)).status).toBe(400)
+  const posted = await door.ask('/product/teapot', { method: 'POST' })
+  expect(posted).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  expect(await door.ask('/healthz')).toMatchObject({ status: 200, text: 'ok' })
+  expect(await door.ask('/readyz')).toMatchObject({ status: 200, text: 'ok' })
+})
+
+test('a personal page is kept by nobody', async () => {
+  const { door } = await openTeaShop()
+  for (const path of ['/user/order', '/confirm-order?order=1'])
+    expect((await door.ask(path)).headers['cache-control'], path).toBe('no-store')
+  expect((await door.ask('/track-order')).headers['referrer-policy']).toBe('no-referrer')
+})
+
+test('without room for pages each is made for its visitor', async () => {
+  const { shop } = await openTeaShop()
+  const door = await open(shop, { pageCacheBytes: 0 })
+  const [one, two] = [await door.ask('/product/teapot'), await door.ask('/product/teapot')]
+  expect(one.headers.etag).not.toBe(two.headers.etag)
+})

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { createPictureMaker } from '#src/features/pictures/picture.service.ts'
+import { publicOrigin } from '#src/features/shop/host.rules.ts'
+import type { Backend } from '#src/platform/backend.ts'
+import type { Config } from '#src/platform/config.ts'
+import type { Log } from '#src/platform/log.ts'
+import type { App } from './app.ts'
+import { readAssets } from './assets.ts'
+import { DIST } from './build.ts'
+import { Front } from './front.ts'
+import { Pages, type Renderer } from './pages.ts'
+
+interface FrontParts {
+  config: Pick<Config, 'insecureHttp' | 'pageCacheBytes' | 'trustedProxies'>
+  app: App
+  backend: Pick<Backend, 'db' | 'secret' | 'storage'>
+  log: Log
+  /** The one that we listen on. */
+  port: number
+}
+
+/** Pages, API, files and pictures behind one door, with the build in memory; hears what changes through the app. */
+export async function openFront({ config, app, backend, log, port }: FrontParts): Promise<Front> {
+  const { insecureHttp, pageCacheBytes, trustedProxies } = config
+  const [assets, renderer] = await Promise.all([readAssets(join(DIST, 'client')), loadRenderer()])
+  const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp, port })
+  const pages = new Pages({ app, assets, renderer, originOf, cacheBytes: pageCacheBytes, parts: { ...backend, log } })
+  const front = new Front({
+    app,
+    pages,
+    assets,
+    pictures: createPictureMaker(backend.storage),
+    storage: backend.storage,
+    log,
+    trustedProxies,
+    originOf,
+    isReady: async () => {
+      await sql`select 1`.execute(backend.db)
+      return true
+    },
+  })
+  app.onChange((change) => front.hear(change))
+  return front
+}
+
+// The renderer is built by `build.ts`; its types are those of its source.
+const loadRenderer = async (): Promise<Renderer> =>
+  (await import(pathToFileURL(join(DIST, 'server', 'entry.server.js')).href)) as Renderer

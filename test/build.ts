@@ -1,0 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { BUILD, isBuilt } from '#src/server/build.ts'
+
+/** Builds the pages unless that was done from these very sources. */
+export async function ensureBuilt(): Promise<void> {
+  if (await isBuilt()) return
+  if (spawnSync(process.execPath, [BUILD], { stdio: 'inherit' }).status !== 0)
+    throw new Error('the pages could not be built')
+}
