@@ -7,7 +7,13 @@ const SERVER_ONLY =
 
 /** What every page needs, or several do: one file, so that no page waits for more than two. */
 const SHARED =
-  /\/node_modules\/|\/src\/web\/(?!kit\/field)|\/src\/shared\/(?!messages\/(checkout|orders|account))|\/catalog\/ui\/(product-card|product-grid|category-tiles|placeholder|list-failed|list-tools|paging|section-head)\.|\/cart\/ui\/(quick-add|guest-cart|use-guest-cart)\./
+  /\/node_modules\/|\/src\/web\/(?!kit\/field)|\/src\/shared\/(?!messages\/(cart|checkout|orders|account))|\/catalog\/ui\/(product-card|product-grid|placeholder|list-failed|section-head)\.|\/cart\/ui\/(quick-add|guest-cart|use-guest-cart)\./
+
+/** What pages with lists share: a second file for them, which a product's page does without. */
+const LISTS = /\/catalog\/ui\/(category-tiles|list-tools|paging)\./
+
+/** What cart, checkout and orders share. */
+const BUYING = /\/shared\/messages\/cart|\/use-quote\./
 
 /** Screens bring no styles of their own and their parts are few: importing them needs no help. */
 function plainImports(): Plugin {
@@ -56,7 +62,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // One file for what every page needs: React, the router, the shell and what several pages share.
             codeSplitting: {
-              groups: [{ name: 'base', test: SHARED }],
+              groups: [
+                { name: 'base', test: SHARED },
+                { name: 'lists', test: LISTS },
+                { name: 'buying', test: BUYING },
+              ],
             },
           },
         },

@@ -81,8 +81,9 @@ async function watchContext(context: BrowserContext, note: (trouble: string) => 
   context.on('weberror', (error) => note(`page error: ${error.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // What is given up on the way (a newer question, another page) has not failed.
-    if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED')
+    // What is given up on the way (a newer question, another page) has not failed. What a policy forbids is told on the
+    // console too; here it is also what a browser without JavaScript does not fetch.
+    if (isOwn(request.url()) && reason !== 'net::ERR_ABORTED' && reason !== 'csp')
       note(`failed request: ${request.method()} ${new URL(request.url()).pathname} ${reason}`)
   })
   context.on('response', (response) => {

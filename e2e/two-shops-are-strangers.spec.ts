@@ -61,17 +61,17 @@ test('a tracking code opens nothing in another shop', async ({ page, openShop, w
 
 test('a page that is kept for one shop is never given to another', async ({ openShop }) => {
   const [one, other] = await Promise.all([
-    openShop({ shop: { name: 'Lamps by Ada' }, products: [{ ...LAMP, name: 'Ada’s lamp' }] }),
-    openShop({ shop: { name: 'Lamps by Bo' }, products: [{ ...LAMP, name: 'Bo’s lamp', priceAmount: 99_900 }] }),
+    openShop({ shop: { name: 'Lamps by Adelina' }, products: [{ ...LAMP, name: 'Adelina’s lamp' }] }),
+    openShop({ shop: { name: 'Lamps by Bohumil' }, products: [{ ...LAMP, name: 'Bohumil’s lamp', priceAmount: 99_900 }] }),
   ])
 
   // Twice each, so that the second comes from what was kept.
   for (const path of ['/', '/product/lamp', '/categories/Lamps', '/search?value=lamp', '/', '/product/lamp']) {
     const [ofOne, ofOther] = await Promise.all([ask(one.domain, path), ask(other.domain, path)])
-    expect(ofOne.body.toString()).toContain('Lamps by Ada')
-    expect(ofOne.body.toString()).not.toContain('Bo')
-    expect(ofOther.body.toString()).toContain('Lamps by Bo')
-    expect(ofOther.body.toString()).not.toContain('Ada')
+    expect(ofOne.body.toString()).toContain('Lamps by Adelina')
+    expect(ofOne.body.toString()).not.toContain('Bohumil')
+    expect(ofOther.body.toString()).toContain('Lamps by Bohumil')
+    expect(ofOther.body.toString()).not.toContain('Adelina')
     expect(ofOne.headers.etag).not.toBe(ofOther.headers.etag)
   }
   const { headers } = await ask(one.domain, '/product/lamp')

@@ -278,7 +278,8 @@ test('a transaction that lost to another is begun again, without a word to the v
 
   await Promise.all([take('ale', 'bread', meet), take('bread', 'ale', meet)])
 
-  expect(attempts).toBe(3)
+  // Two tries, and at least one more of whoever was given up.
+  expect(attempts).toBeGreaterThanOrEqual(3)
   expect([await shop.stockOf('ale'), await shop.stockOf('bread')]).toEqual([48, 48])
 })
 

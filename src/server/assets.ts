@@ -19,8 +19,8 @@ export interface Assets {
   files: ReadonlyMap<string, Asset>
   script: string
   style: string
-  /** The script of a screen, by its source file; null for one without. */
-  screenScript: (source: string) => string | null
+  /** The scripts of a screen beside the one of every page, by its source file: its own, and those it shares. */
+  screenScripts: (source: string) => readonly string[]
   /** The built address of a font, by the beginning of its file name. */
   font: (name: string) => string | null
 }
@@ -61,10 +61,13 @@ export async function readAssets(folder: string): Promise<Assets> {
     files,
     script,
     style,
-    screenScript: (source) => {
-      const file = manifest[source]?.file
-      return file ? `/${file}` : null
-    },
+    screenScripts: (source) => scriptsOf(manifest, source).filter((path) => path !== script),
     font: (name) => pathOf(name, '.woff2'),
   }
+}
+
+const scriptsOf = (manifest: Readonly<Record<string, ManifestEntry>>, name: string): string[] => {
+  const entry = manifest[name]
+  if (!entry) return []
+  return [...new Set([`/${entry.file}`, ...(entry.imports ?? []).flatMap((part) => scriptsOf(manifest, part))])]
 }

@@ -41,7 +41,7 @@ export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDoc
   const { shop, meta, themeCss } = parts
   const canonical = parts.origin + (meta.canonicalPath ?? parts.path)
   const fonts = (FONT_FILES[shop.fonts] ?? FONT_FILES.figtree ?? []).map((name) => assets.font(name)).filter(Boolean)
-  const scripts = parts.screens.map((screen) => assets.screenScript(screen)).filter((path) => path !== null)
+  const scripts = [...new Set(parts.screens.flatMap((screen) => assets.screenScripts(screen)))]
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',

@@ -3,7 +3,7 @@ import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
 import { Quantity } from '#src/web/kit/quantity.tsx'
-import { useMessages } from '#src/web/messages.ts'
+import { useCartTexts } from './texts.ts'
 import type { CartLine } from '../cart.contract.ts'
 import css from './cart-line.module.css'
 import type { GuestLine } from './guest-cart.ts'
@@ -18,7 +18,7 @@ interface CartLineRowProps {
 
 /** A line of the cart: what it is, what it costs now, and what stands in its way. */
 export function CartLineRow({ line, checked, onQuantity, onRemove }: CartLineRowProps) {
-  const t = useMessages().cart
+  const t = useCartTexts()
   const money = useMoney()
   const unitAmount = checked && checked.unitAmount > 0 ? checked.unitAmount : line.unitAmount
   const max = checked?.maxQuantity || 99

@@ -8,8 +8,8 @@ import { useQuote } from '#src/features/checkout/ui/use-quote.ts'
 import { Alert } from '#src/web/kit/alert.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
 import { showToast } from '#src/web/kit/toast.tsx'
-import { useMessages } from '#src/web/messages.ts'
-import type { MetaInput } from '#src/web/meta.ts'
+import { cartEn } from '#src/shared/messages/cart.en.ts'
+import { useCartTexts } from './texts.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
 import { CartLineRow } from './cart-line.tsx'
@@ -18,7 +18,7 @@ import type { GuestLine } from './guest-cart.ts'
 import { quickAddFor } from './quick-add.tsx'
 import { useGuestCart } from './use-guest-cart.ts'
 
-export const handle = { meta: ({ t }: MetaInput<unknown>) => ({ title: t.cart.title, noindex: true }) }
+export const handle = { meta: () => ({ title: cartEn.title, noindex: true }) }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export function Component() {
   const popular = useLoaderData<typeof loader>()
-  const t = useMessages().cart
+  const t = useCartTexts()
   const { cart, store, isAwake } = useGuestCart()
   const { quote, hasFailed } = useQuote({ cartId: cart.cartId, lines: cart.lines })
   const heading = useRef<HTMLHeadingElement>(null)
@@ -48,7 +48,7 @@ export function Component() {
 }
 
 function EmptyCart({ popular }: { popular: readonly ProductCard[] }) {
-  const t = useMessages().cart
+  const t = useCartTexts()
   return (
     <>
       <div className={css.empty}>
@@ -81,7 +81,7 @@ function FilledCart({
   hasFailed,
   heading,
 }: FilledCartProps & { heading: RefObject<HTMLHeadingElement | null> }) {
-  const t = useMessages().cart
+  const t = useCartTexts()
   const { store } = useGuestCart()
   const list = useRef<HTMLUListElement>(null)
   const remove = (line: GuestLine, index: number): void => {
@@ -115,7 +115,7 @@ function FilledCart({
 }
 
 function Summary({ quote, isBlocked, lines, hasFailed }: FilledCartProps & { isBlocked: boolean }) {
-  const t = useMessages().cart
+  const t = useCartTexts()
   const money = useMoney()
   const known = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
   const limit = quote?.requirements.find(({ code }) => code === 'order_too_small' || code === 'order_too_large')

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
 import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
-import { useMessages } from '#src/web/messages.ts'
+import { useCartTexts } from './texts.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -18,14 +18,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export function Component() {
   const setup = useLoaderData<typeof loader>()
-  const t = useMessages()
+  const t = useCartTexts()
   const { cart, store, isAwake } = useGuestCart()
   if (isAwake && cart.lines.length === 0)
     return (
       <div className={css.empty}>
-        <h1>{t.cart.empty}</h1>
+        <h1>{t.empty}</h1>
         <a className="btn lg" href="/">
-          {t.cart.continue}
+          {t.continue}
         </a>
       </div>
     )

@@ -5,7 +5,7 @@ import { useMessages } from '#src/web/messages.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { Quote } from '../checkout.contract.ts'
 import css from './checkout.module.css'
-import { useCheckoutTexts } from './texts.ts'
+import { useCartTexts, useCheckoutTexts } from './texts.ts'
 
 interface ChoiceProps {
   quote: Quote | null
@@ -15,6 +15,7 @@ interface ChoiceProps {
 /** How and when it can arrive, by date. */
 export function DeliveryChoice({ quote, error }: ChoiceProps) {
   const t = useMessages()
+  const cart = useCartTexts()
   const checkout = useCheckoutTexts()
   const shop = useShop()
   const money = useMoney()
@@ -45,7 +46,7 @@ export function DeliveryChoice({ quote, error }: ChoiceProps) {
                     .join(' · ')}
                 </span>
               </span>
-              <span className={css.amount}>{amount === 0 ? t.cart.free : money(amount)}</span>
+              <span className={css.amount}>{amount === 0 ? cart.free : money(amount)}</span>
             </label>
           ))}
         </div>

@@ -6,7 +6,7 @@ import { useMessages } from '#src/web/messages.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { Quote } from '../checkout.contract.ts'
 import css from './order-summary.module.css'
-import { useCheckoutTexts } from './texts.ts'
+import { useCartTexts, useCheckoutTexts } from './texts.ts'
 
 interface SummaryLine {
   _id: string
@@ -68,7 +68,7 @@ export function OrderSummary({ quote, lines }: OrderSummaryProps) {
 }
 
 function Totals({ quote, lines }: OrderSummaryProps) {
-  const t = useMessages().cart
+  const t = useCartTexts()
   const money = useMoney()
   const known = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
   const gateway = quote?.gateways.find(({ _id }) => _id === quote.gatewayId)

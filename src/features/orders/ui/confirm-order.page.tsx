@@ -11,7 +11,7 @@ import { ApiFailure, logFailure } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { Order } from '../order.contract.ts'
 import css from './confirm-order.module.css'
-import { useOrderTexts } from './texts.ts'
+import { useCartTexts, useOrderTexts } from './texts.ts'
 
 export const handle = {
   meta: () => ({ title: orderEn.order.number, noindex: true }),
@@ -158,7 +158,7 @@ function Copyable({ text }: { text: string }) {
 }
 
 function Lines({ order }: { order: Order }) {
-  const t = useMessages()
+  const cart = useCartTexts()
   const { order: texts } = useOrderTexts()
   const money = useMoney()
   return (
@@ -188,24 +188,21 @@ function Lines({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className="num">
-        <Amount name={t.cart.subtotal} amount={money(order.subtotalAmount)} />
-        {order.discountAmount > 0 && <Amount name={t.cart.discount} amount={`−${money(order.discountAmount)}`} />}
-        <Amount
-          name={t.cart.delivery}
-          amount={order.shippingAmount === 0 ? t.cart.free : money(order.shippingAmount)}
-        />
+        <Amount name={cart.subtotal} amount={money(order.subtotalAmount)} />
+        {order.discountAmount > 0 && <Amount name={cart.discount} amount={`−${money(order.discountAmount)}`} />}
+        <Amount name={cart.delivery} amount={order.shippingAmount === 0 ? cart.free : money(order.shippingAmount)} />
         {order.feeAmount > 0 && <Amount name={order.payment.title} amount={money(order.feeAmount)} />}
         {order.taxLines
           .filter(({ amount }) => amount > 0)
           .map(({ label, amount, included }) => (
             <Amount
               key={label}
-              name={included ? t.cart.includesTax(label) : label}
+              name={included ? cart.includesTax(label) : label}
               amount={money(amount)}
               isSmall={included}
             />
           ))}
-        <Amount name={t.cart.total} amount={money(order.totalAmount)} isTotal />
+        <Amount name={cart.total} amount={money(order.totalAmount)} isTotal />
       </dl>
     </section>
   )

@@ -1,0 +1,432 @@
+import type { Page } from '@playwright/test'
+import { at } from './shop.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const HOME = 'home.localhost'
+const MEDIA = [
+  ...['Facebook', 'Twitter', 'Messenger', 'Instagram', 'Whatsapp', 'Viber', 'Telegram', 'Skype', 'YouTube', 'LINE'],
+  ...['Reddit', 'Snapchat', 'Pinterest', 'Tumblr', 'Linkedin'],
+]
+
+const topBar = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const footer = (page: Page) => page.getByRole('contentinfo')
+const isPhone = () => test.info().project.name === 'phone'
+
+/** Whether the page was exchanged by a new document since the mark was set. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
+
+test('the top bar has phone, e-mail and the shop’s pages, and is not on narrow screens', async ({ page }) => {
+  await page.goto(at(HOME))
+  if (isPhone()) {
+    await expect(topBar(page)).toBeHidden()
+    return
+  }
+
+  await expect(topBar(page).getByRole('link')).toHaveText([
+    '+353 1 555 0142',
+    'hello@haldenfir.example',
+    'Showrooms',
+    'Care guides',
+    'Delivery and returns',
+    'Trade accounts',
+    'Help',
+  ])
+  const link = (name: string) => topBar(page).getByRole('link', { name })
+  await expect(link('+353 1 555 0142')).toHaveAttribute('href', 'tel:+35315550142')
+  await expect(link('hello@haldenfir.example')).toHaveAttribute('href', 'mailto:hello@haldenfir.example')
+  await expect(link('Showrooms')).toHaveAttribute('href', '/pages/showrooms')
+  // A page with an address of its own leads there.
+  await expect(link('Trade accounts')).toHaveAttribute('href', 'https://trade.example.com/halden-and-fir')
+})
+
+test('the header leads home, to categories, to search, to tracking, to the cart and to the login', async ({ page }) => {
+  await page.goto(at(HOME, '/pages/showrooms'))
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Halden & Fir' })).toHaveAttribute('href', '/')
+  await expect(header.getByRole('searchbox', { name: 'Search products' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Search' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/sign-in')
+  for (const [name, href] of [
+    ['Categories', '/categories'],
+    ['Track Order', '/track-order'],
+    ['My Cart', '/user/cart'],
+  ] as const) {
+    const link = header.getByRole('link', { name })
+    // On narrow screens the bar at the foot leads there, and the footer to tracking.
+    if (isPhone()) await expect(link).toHaveCount(0)
+    else await expect(link).toHaveAttribute('href', href)
+  }
+
+  await page.goto(at(HOME))
+  await expect(header.getByRole('link', { name: 'Categories' })).toHaveCount(0)
+  await header.getByRole('searchbox').fill('lamp')
+  await header.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(at(HOME, '/search?value=lamp'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/results for “lamp”/)
+  await header.getByRole('searchbox').fill('chair')
+  await header.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(at(HOME, '/search?value=chair'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/results for “chair”/)
+})
+
+test('the bar at the foot of narrow screens has four ways and says where one is', async ({ page }) => {
+  await page.goto(at(HOME, '/categories'))
+  if (!isPhone()) {
+    await expect(bar(page)).toBeHidden()
+    return
+  }
+
+  await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Category', 'Cart', 'Profile'])
+  await expect(bar(page).getByRole('link', { name: 'Category' })).toHaveAttribute('aria-current', 'page')
+  await bar(page).getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(at(HOME, '/sign-in'))
+  await expect(bar(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+  await expect(bar(page).getByRole('link', { name: 'Category' })).not.toHaveAttribute('aria-current')
+})
+
+test('the footer has support, account, quick links, where to follow, and the year', async ({ page }) => {
+  await page.goto(at(HOME))
+
+  const support = footer(page).getByRole('region', { name: 'Support' })
+  await expect(support).toContainText('14 Harbour Row, Dublin 2, D02 X285')
+  await expect(support.getByRole('link', { name: 'hello@haldenfir.example' })).toBeVisible()
+  await expect(support.getByRole('link', { name: '+353 1 555 0142' })).toBeVisible()
+  const account = footer(page).getByRole('navigation', { name: 'Account' })
+  await expect(account.getByRole('link', { name: 'Login / Register' })).toHaveAttribute('href', '/sign-in')
+  await expect(account.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/user/cart')
+  await expect(footer(page).getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText([
+    'Track Order',
+    'Privacy',
+    'Terms of sale',
+    'Imprint',
+  ])
+  await expect(footer(page).getByRole('list').getByRole('link')).toHaveText([
+    /Whatsapp/,
+    /Instagram/,
+    /Pinterest/,
+    /Facebook/,
+  ])
+  await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} Halden & Fir Home Limited`)
+  // Its status says that it is not shown.
+  await expect(page.getByRole('link', { name: 'Gift cards' })).toHaveCount(0)
+})
+
+test('badges of the shop’s apps stand in the footer only where it has apps', async ({ page, openShop }) => {
+  const shop = await openShop({
+    shop: { app_links: JSON.stringify({ ios: 'https://apps.example.com/1', android: 'https://play.example.com/1' }) },
+  })
+  await page.goto(shop.at())
+  await expect(footer(page).getByRole('link', { name: 'Download on the App Store' })).toBeVisible()
+  await expect(footer(page).getByRole('link', { name: 'Get it on Google Play' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(at(HOME))
+  await expect(footer(page).getByRole('link', { name: /App Store|Google Play/ })).toHaveCount(0)
+})
+
+test('footer and bar are hidden where the path contains `product` or `user/order`, and only there', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({
+    products: [{ slug: 'lamp', category: ['Lamps'] }],
+    pages: [{ title: 'Product care', body: '<p>Dust it.</p>' }],
+  })
+  for (const path of ['/product/lamp', '/pages/product-care', '/user/order', '/no/such/product']) {
+    await page.goto(shop.at(path)).catch(() => null)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(footer(page)).toHaveCount(0)
+    await expect(bar(page)).toHaveCount(0)
+  }
+  for (const path of ['/', '/user/cart', '/search?value=product', '/categories/Lamps']) {
+    await page.goto(shop.at(path))
+    await expect(footer(page)).toBeVisible()
+    if (isPhone()) await expect(bar(page)).toBeVisible()
+  }
+})
+
+test('the headset opens the ways to reach the shop, by mouse and by keyboard', async ({ page }) => {
+  await page.goto(at(HOME))
+  const headset = page.getByRole('button', { name: 'Support' })
+  const popup = page.getByRole('region', { name: 'Support' }).filter({ hasText: 'How can we help?' })
+  await expect(popup).toBeHidden()
+
+  await headset.click()
+  await expect(popup).toBeVisible()
+  await expect(popup.getByRole('link')).toHaveText([
+    /Whatsapp/,
+    /Messenger/,
+    /Viber/,
+    '+353 1 555 0142',
+    'hello@haldenfir.example',
+  ])
+  await expect(popup.getByRole('link', { name: 'Viber' })).toHaveAttribute('href', /^viber:\/\/chat/)
+  await expect(popup.getByRole('link', { name: 'Whatsapp' })).toHaveAttribute('target', '_blank')
+  await expectAccessible(page)
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await expect(popup).toBeHidden()
+  await headset.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(popup).toBeHidden()
+
+  await headset.focus()
+  await page.keyboard.press('Enter')
+  await expect(popup).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(popup.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(headset).toBeFocused()
+})
+
+test('there is no headset where no contact asks for it', async ({ page, openShop }) => {
+  const shop = await openShop({
+    contacts: [{ media: 'Facebook', URL: 'https://www.facebook.com/corner', modal: false, footer: true }],
+  })
+  await page.goto(shop.at())
+
+  await expect(footer(page).getByRole('link', { name: /Facebook/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Support' })).toHaveCount(0)
+})
+
+test('all fifteen media have a name, a mark and a link that works', async ({ page, openShop }) => {
+  const shop = await openShop({
+    contacts: MEDIA.map((media) => ({ media, URL: `https://example.com/${media}`, modal: true, footer: true })),
+  })
+  await page.goto(shop.at())
+  await page.getByRole('button', { name: 'Support' }).click()
+
+  const popup = page.getByRole('region', { name: 'Support' }).filter({ hasText: 'How can we help?' })
+  for (const media of MEDIA) {
+    const link = popup.getByRole('link', { name: new RegExp(`^${media}`) })
+    await expect(link).toHaveAttribute('href', `https://example.com/${media}`)
+    await expect(link).toHaveAttribute('rel', 'noopener')
+  }
+  const marks = await popup.evaluate((element) =>
+    [...element.querySelectorAll('a use')].map((use) => document.querySelector(use.getAttribute('href') ?? '')?.innerHTML),
+  )
+  expect(new Set(marks).size).toBe(MEDIA.length)
+  expect(marks).not.toContain(undefined)
+  await expectAccessible(page)
+})
+
+test('a chosen colour mode is kept, and stands before anything is painted', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      observer.disconnect()
+      Object.assign(globalThis, { modeAtBody: document.documentElement.dataset.mode ?? 'auto' })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const modeAtBody = () => page.evaluate(() => (globalThis as { modeAtBody?: string }).modeAtBody)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(at(HOME))
+  const light = await background()
+  const select = page.getByLabel('Colours')
+  await expect(select).toHaveValue('auto')
+
+  await select.selectOption('Dark')
+  const dark = await background()
+  expect(dark).not.toBe(light)
+  await page.reload()
+  expect(await modeAtBody()).toBe('dark')
+  expect(await background()).toBe(dark)
+  await expect(select).toHaveValue('dark')
+
+  await select.selectOption('Light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await background()).toBe(light)
+  await select.selectOption('As the device')
+  expect(await background()).toBe(dark)
+  await page.reload()
+  expect(await modeAtBody()).toBe('auto')
+  expect(await page.evaluate(() => localStorage.getItem('mode'))).toBeNull()
+})
+
+test('the first press of Tab offers to skip to the content', async ({ page }) => {
+  await page.goto(at(HOME, '/categories/Chairs'))
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chairs' })).toBeVisible()
+})
+
+test('a link changes the page without a new document: title, top, heading; and back is where one was', async ({
+  page,
+}) => {
+  await page.goto(at(HOME, '/categories/Chairs'))
+  await expect(page).toHaveTitle('Chairs | Halden & Fir')
+  await mark(page)
+  const link = page.getByRole('link', { name: 'Corrib lounge chair in black leather' })
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, 400))
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(200)
+
+  await link.click()
+  await expect(page).toHaveTitle('Corrib lounge chair in black leather | Halden & Fir')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => scrollTo(0, 300))
+
+  await page.goBack()
+  await expect(page).toHaveTitle('Chairs | Halden & Fir')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  expect(await isSameDocument(page)).toBe(true)
+  await page.goForward()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+  await page.reload()
+  expect(await isSameDocument(page)).toBe(false)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+})
+
+test('"Show more" and another order leave the keyboard where it is', async ({ page, openShop }) => {
+  const products = Array.from({ length: 50 }, (_, index) => ({ slug: `lamp-${index + 1}`, category: ['Lamps'] }))
+  const shop = await openShop({ products })
+  const cards = page.getByRole('main').getByRole('article')
+  await page.goto(shop.at('/categories/Lamps'))
+  await mark(page)
+  const more = page.getByRole('link', { name: 'Show more' })
+  await more.focus()
+  const before = await page.evaluate(() => scrollY)
+
+  await page.keyboard.press('Enter')
+  await expect(cards).toHaveCount(48)
+  await expect(page.getByText('48 of 50')).toBeVisible()
+  await expect(more).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+
+  const sort = page.getByLabel('Sort')
+  await sort.selectOption('Newest')
+  await expect(page).toHaveURL(/sort=new/)
+  await expect(sort).toHaveValue('new')
+  await expect(sort).toBeFocused()
+  expect(await isSameDocument(page)).toBe(true)
+  await page.goBack()
+  await expect(sort).toHaveValue('popular')
+})
+
+test('a screen that takes its time says "Loading..." meanwhile', async ({ page }) => {
+  await page.goto(at(HOME))
+  const { promise: waited, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/top-selling-product?limit=100', async (route) => {
+    await waited
+    await route.continue()
+  })
+
+  await page.getByRole('link', { name: 'See the top 100' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+  goOn()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Top selling' })).toBeFocused()
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+})
+
+test('a path that is no screen says so with status 404, in the shell, and leads home', async ({ page, watch }) => {
+  watch.announce(/answer 404: GET \/user\/nowhere/, /console error: .*404/)
+  const answer = await page.goto(at(HOME, '/user/nowhere'))
+
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are going to wrong route' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Halden & Fir' })).toBeVisible()
+  await expect(footer(page)).toBeVisible()
+  await expect(page.getByRole('search', { name: 'Search for something else' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Please Back to homepage' }).click()
+  await expect(page).toHaveURL(at(HOME))
+})
+
+test('a product, a category and a page that the shop does not have are not found, with status 404', async ({
+  page,
+  watch,
+}) => {
+  watch.announce(/answer 404/, /console error: .*404/)
+  for (const path of ['/product/unicorn', '/categories/Unicorns', '/pages/unicorn']) {
+    const answer = await page.goto(at(HOME, path))
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find what you are looking for.')
+    await expect(page.getByRole('search', { name: 'Search for something else' })).toBeVisible()
+  }
+  await expectAccessible(page)
+})
+
+test('a click without a network says so, and the page comes as soon as there is one', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await page.goto(at(HOME, '/categories/Chairs'))
+  await expect(page.getByRole('button', { name: /^Add .* to the cart$/ }).first()).toBeEnabled()
+  watch.announce(/failed request: .*ERR_INTERNET_DISCONNECTED/, /console error: .*ERR_INTERNET_DISCONNECTED/)
+
+  for (const name of ['Corrib lounge chair in black leather', 'Dining chairs']) {
+    await context.setOffline(true)
+    await page.getByRole('main').getByRole('link', { name }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: '503 | You are currently offline' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0)
+
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.goto(at(HOME, '/categories/Chairs'))
+  }
+})
+
+test('a product’s address that can be none is a bad request', async ({ page, watch }) => {
+  watch.announce(/answer 400/, /console error: .*400/)
+  const answer = await page.goto(at(HOME, `/product/${'x'.repeat(500)}`))
+
+  expect(answer?.status()).toBe(400)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bad Request')
+  await expectAccessible(page)
+})
+
+test('a product that cannot be fetched just now says so and offers another try', async ({ page, watch }) => {
+  await page.goto(at(HOME, '/categories/Chairs'))
+  await page.route('**/product/corrib-lounge-chair', (route) => route.fulfill({ status: 500, json: {} }))
+  watch.announce(/answer 500/, /console error: .*500/, /console error: ApiFailure/)
+
+  await page.getByRole('link', { name: 'Corrib lounge chair in black leather' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected error occurred' })).toBeVisible()
+  // It is not gone, and nobody says that it is.
+  await expect(page.getByText('This product is no longer here.')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.unroute('**/product/corrib-lounge-chair')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Corrib lounge chair in black leather' })).toBeVisible()
+})
+
+test('a screen stands when its list cannot be loaded', async ({ page, watch }) => {
+  await page.goto(at(HOME))
+  await page.route('**/top-selling-product?limit=100', (route) => route.fulfill({ status: 500, json: {} }))
+  watch.announce(/answer 500/, /console error: .*500/, /console error: ApiFailure/)
+
+  await page.getByRole('link', { name: 'See the top 100' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Top selling' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('We could not load this list.')
+  await expect(footer(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/top-selling-product?limit=100')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('where accounts are not offered the login says that none is needed', async ({ page }) => {
+  await page.goto(at(HOME, '/sign-in'))
+
+  await expect(page.getByRole('heading', { level: 1, name: 'You need no account here' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'My Cart' })).toBeVisible()
+  await expectAccessible(page)
+})
