@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const env = { NODE_ENV: 'test' }
 
 export default defineConfig({
   test: {
+    // Much of a test is waiting for the database: two at once also where there are only two cores.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { Icon } from './kit/icon.tsx'
 import { isOffline } from './read.ts'
@@ -11,10 +12,21 @@ export function ErrorPage() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound title={t.state.notFound} />
   const offline = isOffline(error) || (isRouteErrorResponse(error) && error.status === 503)
   return offline ? (
-    <Plain title={t.state.offline} text={t.state.offlineText} />
+    <Offline />
   ) : (
     <Plain title={t.state.failed} text={t.state.failedText} />
   )
+}
+
+/** As soon as there is a network again the page comes by itself. */
+function Offline() {
+  const t = useMessagesAnywhere().state
+  useEffect(() => {
+    const reload = (): void => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
+  return <Plain title={t.offline} text={t.offlineText} />
 }
 
 function Plain({ title, text }: { title: string; text: string }) {

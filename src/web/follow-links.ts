@@ -55,7 +55,8 @@ export function followLinks(router: DataRouter): void {
     if (!link || seen.has(link.pathname) || link.origin !== location.origin) return
     seen.add(link.pathname)
     for (const { route } of matchRoutes(routes, link.pathname) ?? [])
-      if (typeof route.lazy === 'function') void route.lazy()
+      // Fetched too early is not failed: who follows the link asks again, and is told.
+      if (typeof route.lazy === 'function') route.lazy().catch(() => seen.delete(link.pathname))
   }
   for (const name of ['mouseover', 'focusin', 'touchstart'])
     document.addEventListener(name, prefetch, { passive: true })

@@ -38,7 +38,8 @@ export async function readForPage<T>(answer: Promise<T>): Promise<T | null> {
 /** Ends a loader with the page "not found" and its status. */
 export const notFound = (): unknown => data(null, { status: 404 })
 
-const offline = (): unknown => data(null, { status: 503 })
+/** Ends a loader with the page "offline". */
+export const offline = (): unknown => data(null, { status: 503 })
 
 /** Whether the browser itself could not get out. */
 export const isOffline = (error: unknown): boolean =>

@@ -41,6 +41,8 @@ function Head() {
       .querySelector('link[rel=canonical]')
       ?.setAttribute('href', new URL(meta.canonicalPath ?? pathname, location.href).href)
   }, [meta.title, meta.description, meta.canonicalPath, pathname])
+  // More of a list, or another order of it, is no other page: the keyboard stays where it is.
+  const term = new URLSearchParams(search).get('value')
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
@@ -50,7 +52,7 @@ function Head() {
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-  }, [pathname, search])
+  }, [pathname, term])
   return null
 }
 

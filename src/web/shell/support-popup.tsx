@@ -17,7 +17,7 @@ export function SupportPopup() {
       <button type="button" className={css.button} popoverTarget={id} aria-label={t.openSupport}>
         <Icon name="headset" />
       </button>
-      <section id={id} popover="auto" className={css.panel} aria-label={t.support}>
+      <section id={id} popover="auto" className={css.panel} aria-label={t.needHelp}>
         <div className={css.head}>
           <h2>{t.needHelp}</h2>
           <button type="button" className="iconbtn" popoverTarget={id} popoverTargetAction="hide" aria-label={t.close}>

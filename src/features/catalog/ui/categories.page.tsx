@@ -4,7 +4,7 @@ import { useMessages } from '#src/web/messages.ts'
 import type { MetaInput } from '#src/web/meta.ts'
 import type { ApiClient } from '#src/web/client.ts'
 import { pageContext } from '#src/web/page-context.ts'
-import { logFailure } from '#src/web/read.ts'
+import { isOffline, logFailure, offline } from '#src/web/read.ts'
 import { fetchCategories, notOk } from '#src/web/shop.ts'
 import css from './categories.module.css'
 import { EmptyList, ListFailed } from './list-failed.tsx'
@@ -22,6 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     const subs = await Promise.all(mains.map(({ _id }) => fetchSubCategories(api, shopId, _id)))
     return mains.map((main, index) => ({ ...main, subs: subs[index] ?? [] }))
   } catch (error) {
+    if (isOffline(error)) throw offline()
     logFailure(error)
     return null
   }

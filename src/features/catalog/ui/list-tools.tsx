@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#src/web/messages.ts'
 import css from './list-tools.module.css'
@@ -18,6 +19,11 @@ export function SortBox<S extends 'relevance' | 'popular' | 'new' | 'priceAsc' |
   keep = NOTHING,
 }: SortBoxProps<S>) {
   const t = useMessages().list
+  const select = useRef<HTMLSelectElement>(null)
+  // Going back brings another order; the same field tells it, so that the keyboard can stay in it.
+  useEffect(() => {
+    if (select.current) select.current.value = current
+  }, [current])
   return (
     <form method="get" className={css.sort}>
       {Object.entries(keep).map(([name, value]) => (
@@ -26,7 +32,7 @@ export function SortBox<S extends 'relevance' | 'popular' | 'new' | 'priceAsc' |
       <label>
         <span>{t.sort}</span>
         <select
-          key={current}
+          ref={select}
           name="sort"
           defaultValue={current}
           onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}

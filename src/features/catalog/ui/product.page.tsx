@@ -8,7 +8,7 @@ import { showToast } from '#src/web/kit/toast.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import type { MetaInput } from '#src/web/meta.ts'
 import { pageContext } from '#src/web/page-context.ts'
-import { ApiFailure, logFailure, notFound } from '#src/web/read.ts'
+import { ApiFailure, isOffline, logFailure, notFound, offline } from '#src/web/read.ts'
 import type { Product, Variant } from '../catalog.contract.ts'
 import { chosenVariant, initialChoice } from '../variant-choice.rules.ts'
 import { BuyBox } from './buy-box.tsx'
@@ -48,6 +48,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     if (error instanceof ApiFailure && error.status === 404) throw notFound()
     if (error instanceof ApiFailure && error.status === 400)
       return data<ErrorMarker>({ error: 'Bad Request' }, { status: 400 })
+    if (isOffline(error)) throw offline()
     logFailure(error)
     return data<ErrorMarker>({ error: 'Unexpected error occurred' }, { status: 503 })
   }
@@ -55,20 +56,33 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
+  if ('error' in loaded) return <Refused error={loaded.error} />
+  // A new product starts with a choice of its own.
+  return <ProductScreen key={loaded.product._id} product={loaded.product} />
+}
+
+/** The specification's markers: an address that can be no product's, and one that could not be asked just now. */
+function Refused({ error }: ErrorMarker) {
   const t = useMessages()
-  if ('error' in loaded)
-    return (
-      <div className="wrap section">
-        <h1>{loaded.error}</h1>
+  return (
+    <div className={`wrap section ${css.refused}`}>
+      <h1>{error}</h1>
+      {error === 'Bad Request' ? (
         <EmptyList
           title={t.product.noLongerHere}
           text={t.state.notFoundText}
           way={{ label: t.shell.home, href: '/' }}
         />
-      </div>
-    )
-  // A new product starts with a choice of its own.
-  return <ProductScreen key={loaded.product._id} product={loaded.product} />
+      ) : (
+        <>
+          <p className="muted">{t.state.failedText}</p>
+          <button type="button" className="btn" onClick={() => location.reload()}>
+            {t.state.retry}
+          </button>
+        </>
+      )}
+    </div>
+  )
 }
 
 function ProductScreen({ product }: { product: Product }) {

@@ -7,7 +7,7 @@ import { useMoney } from '#src/web/kit/price.tsx'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
 import { useMessages } from '#src/web/messages.ts'
 import { pageContext } from '#src/web/page-context.ts'
-import { ApiFailure, logFailure } from '#src/web/read.ts'
+import { ApiFailure, isOffline, logFailure, offline } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { Order } from '../order.contract.ts'
 import css from './confirm-order.module.css'
@@ -25,6 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   try {
     return (await api.get('/shop/order/{orderNumber}', { params: { orderNumber } })).data
   } catch (error) {
+    if (isOffline(error)) throw offline()
     if (!(error instanceof ApiFailure)) logFailure(error)
     return null
   }
