@@ -105,7 +105,10 @@ async function findProduct(page: Page, { domain, shopName, category, product }: 
   await expect(page).toHaveTitle(new RegExp(`^${shopName}`))
   await expectAccessible(page)
 
-  await page.getByRole('main').getByRole('link', { name: new RegExp(`^${category}(?: \\d+ products?)?$`) }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${category}(?: \\d+ products?)?$`) })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: category })).toBeFocused()
   await expectAccessible(page)
 
@@ -118,7 +121,10 @@ async function putIntoCart(page: Page, { choices, chosen, product, money }: Purc
   const [first] = choices
   const main = page.getByRole('main')
   // Nothing is chosen for the shopper: the button asks, and leads to the question.
-  await main.getByRole('button', { name: `Choose ${first?.[0]}` }).first().click()
+  await main
+    .getByRole('button', { name: `Choose ${first?.[0]}` })
+    .first()
+    .click()
   await expect(page.getByText(`Please choose ${first?.[0]}.`)).toBeVisible()
   for (const [option, value] of choices) await choose(page, option, value)
   await expect(page.getByText(/^Please choose/)).toBeHidden()
@@ -214,7 +220,8 @@ async function track(
   await expectAccessible(page)
   // A code is passed on: it shows neither who ordered nor what it cost.
   const shown = await page.getByRole('main').innerText()
-  for (const secret of [customer.name, customer.street, customer.email, customer.phone]) expect(shown).not.toContain(secret)
+  for (const secret of [customer.name, customer.street, customer.email, customer.phone])
+    expect(shown).not.toContain(secret)
   expect(shown).not.toMatch(money)
   expect(page.url()).not.toContain('TRK')
 }

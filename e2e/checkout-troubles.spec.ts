@@ -307,7 +307,15 @@ test('a shopper with nothing but a keyboard finds, chooses, orders', async ({ pa
       {
         slug: 'lamp',
         category: ['Lamps'],
-        options: [{ name: 'Colour', values: [{ label: 'Red', swatch: '#c0392b' }, { label: 'Blue', swatch: '#2980b9' }] }],
+        options: [
+          {
+            name: 'Colour',
+            values: [
+              { label: 'Red', swatch: '#c0392b' },
+              { label: 'Blue', swatch: '#2980b9' },
+            ],
+          },
+        ],
         variants: [{ optionValues: ['Red'] }, { optionValues: ['Blue'], priceAmount: 1500 }],
       },
     ],
@@ -337,7 +345,12 @@ test('a shopper with nothing but a keyboard finds, chooses, orders', async ({ pa
 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
   const answers = { 'E-mail': ANA.email, 'Full name': ANA.name, 'Street and number': ANA.street }
-  for (const [label, text] of Object.entries({ ...answers, Postcode: ANA.postcode, City: ANA.city, Phone: ANA.phone })) {
+  for (const [label, text] of Object.entries({
+    ...answers,
+    Postcode: ANA.postcode,
+    City: ANA.city,
+    Phone: ANA.phone,
+  })) {
     await tabTo(page, field(page, label))
     await page.keyboard.type(text ?? '')
   }

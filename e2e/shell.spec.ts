@@ -3,10 +3,10 @@ import { at } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const HOME = 'home.localhost'
-const MEDIA = [
-  ...['Facebook', 'Twitter', 'Messenger', 'Instagram', 'Whatsapp', 'Viber', 'Telegram', 'Skype', 'YouTube', 'LINE'],
-  ...['Reddit', 'Snapchat', 'Pinterest', 'Tumblr', 'Linkedin'],
-]
+const MEDIA =
+  'Facebook Twitter Messenger Instagram Whatsapp Viber Telegram Skype YouTube LINE Reddit Snapchat Pinterest Tumblr Linkedin'.split(
+    ' ',
+  )
 
 const topBar = (page: Page) => page.getByRole('navigation', { name: 'Shop' })
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -207,7 +207,9 @@ test('all fifteen media have a name, a mark and a link that works', async ({ pag
     await expect(link).toHaveAttribute('rel', 'noopener')
   }
   const marks = await popup.evaluate((element) =>
-    [...element.querySelectorAll('a use')].map((use) => document.querySelector(use.getAttribute('href') ?? '')?.innerHTML),
+    [...element.querySelectorAll('a use')].map(
+      (use) => document.querySelector(use.getAttribute('href') ?? '')?.innerHTML,
+    ),
   )
   expect(new Set(marks).size).toBe(MEDIA.length)
   expect(marks).not.toContain(undefined)
@@ -380,7 +382,10 @@ test('a click without a network says so, and the page comes as soon as there is 
 
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Chairs', exact: true }).click()
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Chairs', exact: true })
+      .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Chairs', exact: true })).toBeVisible()
   }
 })

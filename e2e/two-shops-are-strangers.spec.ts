@@ -62,7 +62,10 @@ test('a tracking code opens nothing in another shop', async ({ page, openShop, w
 test('a page that is kept for one shop is never given to another', async ({ openShop }) => {
   const [one, other] = await Promise.all([
     openShop({ shop: { name: 'Lamps by Adelina' }, products: [{ ...LAMP, name: 'Adelina’s lamp' }] }),
-    openShop({ shop: { name: 'Lamps by Bohumil' }, products: [{ ...LAMP, name: 'Bohumil’s lamp', priceAmount: 99_900 }] }),
+    openShop({
+      shop: { name: 'Lamps by Bohumil' },
+      products: [{ ...LAMP, name: 'Bohumil’s lamp', priceAmount: 99_900 }],
+    }),
   ])
 
   // Twice each, so that the second comes from what was kept.

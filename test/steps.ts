@@ -39,12 +39,12 @@ const tool = (name: string, program: string, ...parameters: string[]): Step => (
 })
 
 /** Gives a runner a file for its report, and reads it. @throws Error when it wrote none */
-async function withReport<T>(runIt: (file: string) => Promise<number>): Promise<{ code: number; report: T }> {
+async function withReport(runIt: (file: string) => Promise<number>): Promise<{ code: number; report: unknown }> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-report-'))
   try {
     const file = join(folder, 'report.json')
     const code = await runIt(file)
-    return { code, report: JSON.parse(await readFile(file, 'utf8')) as T }
+    return { code, report: JSON.parse(await readFile(file, 'utf8')) as unknown }
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -59,7 +59,7 @@ interface VitestReport {
 const vitest = (name: string, project: string): Step => ({
   name,
   run: async () => {
-    const { code, report } = await withReport<VitestReport>((file) =>
+    const { code, report } = await withReport((file) =>
       run('vitest', [
         'run',
         `--project=${project}`,
@@ -68,12 +68,12 @@ const vitest = (name: string, project: string): Step => ({
         `--outputFile.json=${file}`,
       ]),
     )
-    const tests = report.testResults.flatMap((file) => file.assertionResults)
+    const { testResults, numPassedTests, numFailedTests: failed } = report as VitestReport
+    const tests = testResults.flatMap((file) => file.assertionResults)
     const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed')
-    const failed = report.numFailedTests
     // A file that cannot be read, or an error between tests, fails the run without failing a test.
     return {
-      passed: report.numPassedTests,
+      passed: numPassedTests,
       failed: failed === 0 && code !== 0 ? 1 : failed,
       skipped: skipped.map(({ fullName }) => fullName),
     }
@@ -100,15 +100,16 @@ const skippedIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
 const playwright: Step = {
   name: 'browser tests',
   run: async () => {
-    const { code, report } = await withReport<PlaywrightReport>((file) =>
+    const { code, report } = await withReport((file) =>
       run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
     )
-    const { expected, unexpected, flaky } = report.stats
+    const { stats, suites } = report as PlaywrightReport
+    const { expected, unexpected, flaky } = stats
     const failed = unexpected + flaky
     return {
       passed: expected,
       failed: failed === 0 && code !== 0 ? 1 : failed,
-      skipped: report.suites.flatMap(skippedIn),
+      skipped: suites.flatMap(skippedIn),
     }
   },
 }

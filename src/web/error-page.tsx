@@ -11,11 +11,7 @@ export function ErrorPage() {
   const t = useMessagesAnywhere()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound title={t.state.notFound} />
   const offline = isOffline(error) || (isRouteErrorResponse(error) && error.status === 503)
-  return offline ? (
-    <Offline />
-  ) : (
-    <Plain title={t.state.failed} text={t.state.failedText} />
-  )
+  return offline ? <Offline /> : <Plain title={t.state.failed} text={t.state.failedText} />
 }
 
 /** As soon as there is a network again the page comes by itself. */

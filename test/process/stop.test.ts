@@ -41,24 +41,24 @@ function keepAlive(): Agent {
 }
 
 /** Holds the price list, so that everything that needs it waits. @returns lets it go */
-async function holdVariants(dataDir: string): Promise<{ waiting: () => Promise<number>; release: () => Promise<void> }> {
+async function holdVariants(
+  dataDir: string,
+): Promise<{ waiting: () => Promise<number>; release: () => Promise<void> }> {
   const waitingSql = `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`
-  let release = (): void => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  const held = new Promise<Promise<void>>((resolve) => {
-    const holding = inDatabase(dataDir, async (client) => {
-      await client.query('begin; lock table variants in access exclusive mode')
-      resolve(holding)
-      await released
-      await client.query('commit')
-    })
+  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const holding = inDatabase(dataDir, async (client) => {
+    await client.query('begin; lock table variants in access exclusive mode')
+    held.resolve()
+    await released.promise
+    await client.query('commit')
   })
-  const holding = { ended: await Promise.race([held.then(() => held), held]) }
+  await held.promise
   return {
     waiting: () => inDatabase(dataDir, async (client) => (await client.query(waitingSql)).rows[0].waiting as number),
     release: async () => {
-      release()
-      await holding.ended
+      released.resolve()
+      await holding
     },
   }
 }
@@ -115,7 +115,9 @@ test('under a load of orders every order that was written down is answered befor
   const dataDir = await openShopFolder()
   const server = await openServer({ dataDir })
   const { variantId, slug } = await findVariant(openShopper(server))
-  await inDatabase(dataDir, (client) => client.query('update variants set stock_on_hand = 10000 where id = $1', [variantId]))
+  await inDatabase(dataDir, (client) =>
+    client.query('update variants set stock_on_hand = 10000 where id = $1', [variantId]),
+  )
   const agent = keepAlive()
   const shoppers = Array.from({ length: 8 }, () => openShopper(server, { agent }))
   const answered: Answer[] = []
@@ -214,17 +216,28 @@ test('two servers on one data folder share its database, hear of each other’s 
 
   // A price, by whoever writes to the database and says so.
   await inDatabase(dataDir, async (client) => {
-    await client.query('update variants set price_amount = 123456 where shop_id = $1 and id = $2', [changed.shopId, changed.variantId])
-    await client.query(`select pg_notify('storefront_changes', $1)`, [JSON.stringify([changed.shopId, `product:${changed.id}`])])
+    await client.query('update variants set price_amount = 123456 where shop_id = $1 and id = $2', [
+      changed.shopId,
+      changed.variantId,
+    ])
+    await client.query(`select pg_notify('storefront_changes', $1)`, [
+      JSON.stringify([changed.shopId, `product:${changed.id}`]),
+    ])
   })
   for (const server of servers)
-    await until('the new price', async () => (await server.send({ path: changed.path })).text.includes('1,234.56'), { withinMs: 2000 })
+    await until('the new price', async () => (await server.send({ path: changed.path })).text.includes('1,234.56'), {
+      withinMs: 2000,
+    })
 
   // The last pieces, bought through one of them: the other tells that few are left.
-  await inDatabase(dataDir, (client) => client.query('update variants set stock_on_hand = 4 where id = $1', [changed.variantId]))
+  await inDatabase(dataDir, (client) =>
+    client.query('update variants set stock_on_hand = 4 where id = $1', [changed.variantId]),
+  )
   await order(openShopper(first), changed.variantId)
   for (const server of servers)
-    await until('few left', async () => (await server.send({ path: changed.path })).text.includes('Only 3 left'), { withinMs: 2000 })
+    await until('few left', async () => (await server.send({ path: changed.path })).text.includes('Only 3 left'), {
+      withinMs: 2000,
+    })
 
   // What has not changed is not made again.
   for (const server of servers) {
@@ -241,7 +254,10 @@ test('two servers on one data folder share its database, hear of each other’s 
 
 test('when all servers of a folder stop at once, the database is stopped once and in order', async () => {
   const dataDir = await openShopFolder()
-  const servers = [await openServer({ dataDir }), ...(await Promise.all([openServer({ dataDir }), openServer({ dataDir })]))]
+  const servers = [
+    await openServer({ dataDir }),
+    ...(await Promise.all([openServer({ dataDir }), openServer({ dataDir })])),
+  ]
 
   expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([CLEAN, CLEAN, CLEAN])
 

@@ -18,7 +18,6 @@ interface OutcomeProps {
 /** What stands between the shopper and the order, and what can be done about it. */
 export function Outcome({ outcome, lines, store, onAccept, onShow }: OutcomeProps) {
   const checkout = useCheckoutTexts()
-  const money = useMoney()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (outcome.type !== 'none') place.current?.focus()
@@ -26,76 +25,97 @@ export function Outcome({ outcome, lines, store, onAccept, onShow }: OutcomeProp
   if (outcome.type === 'none') return null
   return (
     <div ref={place} tabIndex={-1} className={css.outcome}>
-      {outcome.type === 'changed' && (
-        <Alert tone="error">
-          <p>
-            <b>
-              {outcome.message ??
-                (outcome.before === null
-                  ? checkout.expired
-                  : checkout.changedTitle(money(outcome.before), money(outcome.quote.totalAmount)))}
-            </b>
-          </p>
-          {outcome.differences.length === 0 && <p>{checkout.changedOther}</p>}
-          <ul>
-            {outcome.differences.map(({ kind, label, before, after }) => (
-              <li key={`${kind} ${label}`}>{checkout.changedLine(label, money(before), money(after))}</li>
-            ))}
-          </ul>
-          <div className={css.actions}>
-            {outcome.quote.quoteId !== null && (
-              <button type="button" className="btn" onClick={() => onAccept(outcome)}>
-                {checkout.accept}
-              </button>
-            )}
-            <a className="btn ghost" href="/user/cart">
-              {checkout.backToCart}
-            </a>
-          </div>
-        </Alert>
-      )}
-      {outcome.type === 'short' && (
-        <Alert tone="error">
-          <p>
-            <b>{checkout.shortTitle}</b>
-          </p>
-          {outcome.lines.map(({ itemId, name, available }) => {
-            const line = lines.find(({ _id }) => _id === itemId)
-            return (
-              <div key={itemId} className={css.actions}>
-                <span>{checkout.shortLine(name, available)}</span>
-                {line && line.quantity > available && (
-                  <button
-                    type="button"
-                    className="btn ghost"
-                    onClick={() => (available > 0 ? store.setQuantity(itemId, available) : store.remove(itemId))}
-                  >
-                    {available > 0 ? checkout.changeTo(available) : checkout.takeOut}
-                  </button>
-                )}
-              </div>
-            )
-          })}
-        </Alert>
-      )}
-      {outcome.type === 'completed' && (
-        <Alert tone="warn">
-          <p>{checkout.alreadyPlaced}</p>
-          {outcome.url && (
-            <a
-              className="link"
-              href={outcome.url}
-              onClick={(event) => {
-                event.preventDefault()
-                onShow(outcome.url ?? '')
-              }}
-            >
-              {checkout.showOrder}
-            </a>
-          )}
-        </Alert>
-      )}
+      {outcome.type === 'changed' && <Changed outcome={outcome} onAccept={onAccept} />}
+      {outcome.type === 'short' && <Short outcome={outcome} lines={lines} store={store} />}
+      {outcome.type === 'completed' && <Completed url={outcome.url} onShow={onShow} />}
       {outcome.type === 'failed' && <Alert tone="error">{outcome.message ?? checkout.networkFailed}</Alert>}
     </div>
+  )
+}
+
+type OutcomeOf<T extends PlacingOutcome['type']> = Extract<PlacingOutcome, { type: T }>
+
+/** Another total than the one that was shown: the differences, and the way to consent. */
+function Changed({ outcome, onAccept }: Pick<OutcomeProps, 'onAccept'> & { outcome: OutcomeOf<'changed'> }) {
+  const checkout = useCheckoutTexts()
+  const money = useMoney()
+  return (
+    <Alert tone="error">
+      <p>
+        <b>
+          {outcome.message ??
+            (outcome.before === null
+              ? checkout.expired
+              : checkout.changedTitle(money(outcome.before), money(outcome.quote.totalAmount)))}
+        </b>
+      </p>
+      {outcome.differences.length === 0 && <p>{checkout.changedOther}</p>}
+      <ul>
+        {outcome.differences.map(({ kind, label, before, after }) => (
+          <li key={`${kind} ${label}`}>{checkout.changedLine(label, money(before), money(after))}</li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        {outcome.quote.quoteId !== null && (
+          <button type="button" className="btn" onClick={() => onAccept(outcome)}>
+            {checkout.accept}
+          </button>
+        )}
+        <a className="btn ghost" href="/user/cart">
+          {checkout.backToCart}
+        </a>
+      </div>
+    </Alert>
+  )
+}
+
+/** Lines of which there is less than wanted, each with the way to take what is left. */
+function Short({ outcome, lines, store }: Pick<OutcomeProps, 'lines' | 'store'> & { outcome: OutcomeOf<'short'> }) {
+  const checkout = useCheckoutTexts()
+  return (
+    <Alert tone="error">
+      <p>
+        <b>{checkout.shortTitle}</b>
+      </p>
+      {outcome.lines.map(({ itemId, name, available }) => {
+        const line = lines.find(({ _id }) => _id === itemId)
+        return (
+          <div key={itemId} className={css.actions}>
+            <span>{checkout.shortLine(name, available)}</span>
+            {line && line.quantity > available && (
+              <button
+                type="button"
+                className="btn ghost"
+                onClick={() => (available > 0 ? store.setQuantity(itemId, available) : store.remove(itemId))}
+              >
+                {available > 0 ? checkout.changeTo(available) : checkout.takeOut}
+              </button>
+            )}
+          </div>
+        )
+      })}
+    </Alert>
+  )
+}
+
+/** The cart has become an order already, in another tab or on an earlier try. */
+function Completed({ url, onShow }: Pick<OutcomeProps, 'onShow'> & Pick<OutcomeOf<'completed'>, 'url'>) {
+  const checkout = useCheckoutTexts()
+  return (
+    <Alert tone="warn">
+      <p>{checkout.alreadyPlaced}</p>
+      {url && (
+        <a
+          className="link"
+          href={url}
+          onClick={(event) => {
+            event.preventDefault()
+            onShow(url)
+          }}
+        >
+          {checkout.showOrder}
+        </a>
+      )}
+    </Alert>
   )
 }
