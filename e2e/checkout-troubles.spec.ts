@@ -69,6 +69,24 @@ test('who does not want the new price goes back to the cart, and nothing is orde
   expect(await shop.orders()).toEqual([])
 })
 
+test('who is quicker than the first total is shown it before anything is ordered', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await page.goto(shop.at('/user/order'))
+  await fillIn(page, ANA)
+
+  // Pressed on the page, at once: no answer can have come between the last letter and this.
+  await field(page, 'Phone').press('Enter')
+
+  await expect(page.getByText('Your total is €17.40.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+  expect(await shop.orders()).toEqual([])
+  await page.getByRole('button', { name: 'Accept and place order' }).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 1740, quantity: 1 }])
+})
+
 test('who presses the button while the total changes is asked again before anything is ordered', async ({
   page,
   openShop,

@@ -1,5 +1,5 @@
 import { ask, at, PORT } from './shop.ts'
-import { addToCart, ANA, fillIn, orderNumber, placeButton } from './shopper.ts'
+import { addToCart, ANA, fillIn, orderNumber, placeButton, shownTotal } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Lamps'], pictures: ['desk-lamp'] }
@@ -26,6 +26,7 @@ test('cookies belong to one host, and an order is shown in the shop where it was
   await addToCart(page)
   await page.goto(one.at('/user/order'))
   await fillIn(page, ANA)
+  await shownTotal(page)
   await placeButton(page).click()
   const number = await orderNumber(page)
 
@@ -47,6 +48,7 @@ test('a tracking code opens nothing in another shop', async ({ page, openShop, w
   await addToCart(page)
   await page.goto(one.at('/user/order'))
   await fillIn(page, ANA)
+  await shownTotal(page)
   await placeButton(page).click()
   const code = await page.getByText(/^TRK-[0-9A-Z-]+$/).innerText()
 

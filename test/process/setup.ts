@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { BUILD, isBuilt } from '#src/server/build.ts'
+import { ensureBuilt } from '#test/build.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,8 +17,7 @@ declare module 'vitest' {
 /** Builds the pages and makes a data folder with the demo shops, once for all files. */
 export default async function setup(project: TestProject): Promise<() => void> {
   // A server that finds its pages built starts at once; that it builds them itself is the newcomer's test.
-  if (!(await isBuilt()) && spawnSync(process.execPath, [BUILD], { stdio: 'inherit' }).status !== 0)
-    throw new Error('the pages could not be built')
+  await ensureBuilt()
 
   const made = await mkdtemp(join(tmpdir(), `storefront-process-${process.pid}-`))
   const remove = (): void => rmSync(made, { recursive: true, force: true })

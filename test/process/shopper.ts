@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:http'
-import type { Quote } from '#src/features/checkout/checkout.contract.ts'
-import type { Tracking } from '#src/features/orders/order.contract.ts'
+import type { z } from 'zod'
+import { checkoutContract, type Placed, type Quote } from '#src/features/checkout/checkout.contract.ts'
+import { searchContract } from '#src/features/search/search.contract.ts'
+import { shopContract } from '#src/features/shop/shop.contract.ts'
+import type { Endpoint } from '#src/shared/endpoint.ts'
 import { addressIn } from '#test/visitor.ts'
 import { send, type Answer } from './http.ts'
 import { SHOPS } from './server.ts'
@@ -13,11 +16,6 @@ export interface Shopper {
   /** A quote of one variant that can be placed. */
   quote: (variantId: string, quantity?: number) => Promise<Quote>
   place: (quote: Pick<Quote, 'quoteId' | 'quoteHash'>, key: string) => Promise<Answer>
-}
-
-export interface Order {
-  orderId: string
-  orderNumber: string
 }
 
 /** @param server where it goes; another port is another start of the same shop */
@@ -48,8 +46,7 @@ export function openShopper(server: { port: number }, options: { host?: string; 
 
   async function quoteOnce(request: object): Promise<Quote> {
     const answer = await ask('POST', '/api/v1/shop/checkout/quote', { ...request, ...chosen })
-    if (answer.status !== 200) throw new Refused(answer)
-    return dataOf<Quote>(answer)
+    return answerOf(checkoutContract.quote, answer).data
   }
 
   const shopper: Shopper = {
@@ -94,34 +91,23 @@ export class Refused extends Error {
   }
 }
 
-// What the API answers is checked against the contract by its own tests.
-export const dataOf = <T>({ text }: Answer): T => (JSON.parse(text) as { data: T }).data
-
-/** Quotes and places one piece; a refusal is thrown. */
-export async function order(shopper: Shopper, variantId: string, key: string = randomUUID()): Promise<Order> {
-  const answer = await shopper.place(await shopper.quote(variantId), key)
+/** What a call of the contract answered. @throws Refused for everything but 200 */
+export function answerOf<E extends Endpoint>(endpoint: E, answer: Answer): z.output<E['answer']> {
   if (answer.status !== 200) throw new Refused(answer)
-  return dataOf<Order>(answer)
+  return endpoint.answer.parse(JSON.parse(answer.text)) as z.output<E['answer']>
 }
 
-interface Card {
-  slug: string
-  defaultVariantId: string | null
-  stockState: string
+/** Quotes and places one piece; a refusal is thrown. */
+export async function order(shopper: Shopper, variantId: string, key: string = randomUUID()): Promise<Placed> {
+  return answerOf(checkoutContract.place, await shopper.place(await shopper.quote(variantId), key)).data
 }
 
 /** A variant that this shop has in stock, found as a visitor finds it. */
 export async function findVariant(shopper: Shopper): Promise<{ variantId: string; slug: string }> {
-  const info = dataOf<{ shopId: string }>(await shopper.get('/api/v1/site-user/domain-info'))
-  const cards = dataOf<Card[]>(await shopper.get(`/api/v1/shop/product/${info.shopId}/search?value=lamp`))
+  const { data: shop } = answerOf(shopContract.domainInfo, await shopper.get('/api/v1/site-user/domain-info'))
+  const found = await shopper.get(`/api/v1/shop/product/${shop.shopId}/search?value=lamp`)
+  const { data: cards } = answerOf(searchContract.results, found)
   const card = cards.find(({ defaultVariantId, stockState }) => defaultVariantId && stockState === 'inStock')
   if (!card?.defaultVariantId) throw new Error('the shop sells no lamp')
   return { variantId: card.defaultVariantId, slug: card.slug }
-}
-
-/** The order as its tracking code shows it, to somebody who has nothing but the code. */
-export async function track(server: { port: number }, code: string): Promise<Tracking> {
-  const answer = await openShopper(server).post('/api/v1/shop/track', { code })
-  if (answer.status !== 200) throw new Refused(answer)
-  return dataOf<Tracking>(answer)
 }

@@ -4,6 +4,7 @@ import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { ConnectionLost, type Answer } from './http.ts'
 import {
   inDatabase,
@@ -17,7 +18,7 @@ import {
   until,
   type StorefrontServer,
 } from './server.ts'
-import { dataOf, findVariant, openShopper, order, type Order } from './shopper.ts'
+import { answerOf, findVariant, openShopper, order } from './shopper.ts'
 
 const CLEAN = { code: 0, signal: null }
 
@@ -275,12 +276,12 @@ test('a server that starts while the last one stops gets its database', async ()
     server = await startServer({ dataDir })
     expect(await leaving.ended).toEqual(CLEAN)
     await server.ready()
-    const placed: Order = await order(openShopper(server), (await findVariant(openShopper(server))).variantId)
+    const placed = await order(openShopper(server), (await findVariant(openShopper(server))).variantId)
     expect(placed.orderNumber).toMatch(/\w/)
   }
 
   const answer = await openShopper(server).get('/api/v1/site-user/domain-info')
-  expect(dataOf<{ shopName: string }>(answer).shopName).toContain('Halden')
+  expect(answerOf(shopContract.domainInfo, answer).data.shopName).toContain('Halden')
   expect(await server.stop()).toEqual(CLEAN)
   await expectCleanDatabase(dataDir)
 })

@@ -47,3 +47,19 @@ test('the number of another program is not taken for a server, and stands in the
   expect(await findPostmaster(folder)).toBeNull()
   expect(existsSync(file)).toBe(false)
 })
+
+test('the lock that such a server left beside its socket goes too, and that of a new one stays', async () => {
+  const { folder, file } = await folderWith('')
+  const lock = join(folder, '.s.PGSQL.5432.lock')
+  for (const [owner, isThere] of [
+    [process.pid, false],
+    [process.ppid, true],
+  ] as const) {
+    await writeFile(file, `${process.pid}\n${folder}\n1700000000\n5432\n${folder}\n\n  1 2\nready   \n`)
+    await writeFile(lock, `${owner}\n${folder}\n`)
+
+    expect(await findPostmaster(folder)).toBeNull()
+
+    expect([existsSync(file), existsSync(lock)]).toEqual([false, isThere])
+  }
+})

@@ -14,17 +14,28 @@ export async function findPostmaster(pgData: string): Promise<Postmaster | null>
   const text = await readPidFile(pidFile)
   if (text === null) return null
   // Lines of the file: pid, data folder, start time, port, socket folder, address, shared memory, status.
-  const lines = text.split('\n')
-  const pid = Number(lines[0])
+  const [first, , , port = '', socketDir = '', , , status] = text.split('\n')
+  const pid = Number(first)
   const isNumber = Number.isInteger(pid) && pid > 0
-  if (isNumber && (await isPostgresOf(pid, pgData))) return { pid, ready: lines[7]?.trim() === 'ready' }
+  if (isNumber && (await isPostgresOf(pid, pgData))) return { pid, ready: status?.trim() === 'ready' }
   // PostgreSQL starts over the file of a dead server by itself. It only trips over one without a number, or whose number
   // belongs to another program or a zombie by now.
   // Read again, because another process may have started a server meanwhile.
-  if ((!isNumber || isTaken(pid)) && (await readFile(pidFile, 'utf8').catch(() => null)) === text)
+  if ((!isNumber || isTaken(pid)) && (await readIfThere(pidFile)) === text) {
+    // It trips over the file beside its socket in the same way. The data folder's goes last: it is what names the other.
+    if (isNumber && socketDir !== '') await forgetSocket(join(socketDir, `.s.PGSQL.${port}.lock`), pid)
     await rm(pidFile, { force: true })
+  }
   return null
 }
+
+/** Takes away the lock of a dead server's socket, unless a new one has it by now. */
+async function forgetSocket(lockFile: string, pid: number): Promise<void> {
+  const text = await readIfThere(lockFile)
+  if (text !== null && Number(text.split('\n')[0]) === pid) await rm(lockFile, { force: true })
+}
+
+const readIfThere = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null)
 
 /** How long a server that starts may take from making its file to writing into it. */
 const WRITE_PATIENCE_MS = 2000
@@ -36,7 +47,7 @@ const WRITE_PATIENCE_MS = 2000
 async function readPidFile(pidFile: string): Promise<string | null> {
   const patience = Date.now() + WRITE_PATIENCE_MS
   for (;;) {
-    const text = await readFile(pidFile, 'utf8').catch(() => null)
+    const text = await readIfThere(pidFile)
     if (text === null || text.includes('\n')) return text
     const made = await stat(pidFile).catch(() => null)
     const isOld = made !== null && Date.now() - made.mtimeMs > WRITE_PATIENCE_MS

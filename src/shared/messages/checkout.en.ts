@@ -33,6 +33,7 @@ export const checkoutEn = {
   placing: 'Placing order...',
   placeFor: (total: string) => `Place order, ${total}`,
   pleaseCheck: 'Please check these fields:',
+  totalIs: (total: string) => `Your total is ${total}.`,
   changedTitle: (before: string, after: string) => `Your total changed from ${before} to ${after}.`,
   changedLine: (label: string, before: string, after: string) => `${label}: ${before}, now ${after}`,
   changedOther: 'Something in your order changed. Please look through it again.',
@@ -47,7 +48,6 @@ export const checkoutEn = {
   alreadyPlaced: 'This order was already placed.',
   showOrder: 'Show the order',
   networkFailed: 'We could not reach the shop. Nothing was lost; please try again.',
-  expired: 'Please review your order again.',
   saved: 'What you type stays on this page.',
   tax: 'Tax',
 } as const

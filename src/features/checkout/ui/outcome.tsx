@@ -35,21 +35,20 @@ export function Outcome({ outcome, lines, store, onAccept, onShow }: OutcomeProp
 
 type OutcomeOf<T extends PlacingOutcome['type']> = Extract<PlacingOutcome, { type: T }>
 
-/** Another total than the one that was shown: the differences, and the way to consent. */
+/** Another total than the one that was shown, if one was: the differences, and the way to consent. */
 function Changed({ outcome, onAccept }: Pick<OutcomeProps, 'onAccept'> & { outcome: OutcomeOf<'changed'> }) {
   const checkout = useCheckoutTexts()
   const money = useMoney()
+  const total = money(outcome.quote.totalAmount)
+  // Pressed before any total stood on the button: this is the first one.
+  const isFirst = outcome.message === null && outcome.before === null
+  const title = outcome.before === null ? checkout.totalIs(total) : checkout.changedTitle(money(outcome.before), total)
   return (
-    <Alert tone="error">
+    <Alert tone={isFirst ? 'warn' : 'error'}>
       <p>
-        <b>
-          {outcome.message ??
-            (outcome.before === null
-              ? checkout.expired
-              : checkout.changedTitle(money(outcome.before), money(outcome.quote.totalAmount)))}
-        </b>
+        <b>{outcome.message ?? title}</b>
       </p>
-      {outcome.differences.length === 0 && <p>{checkout.changedOther}</p>}
+      {outcome.differences.length === 0 && !isFirst && <p>{checkout.changedOther}</p>}
       <ul>
         {outcome.differences.map(({ kind, label, before, after }) => (
           <li key={`${kind} ${label}`}>{checkout.changedLine(label, money(before), money(after))}</li>

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkoutContract, type Quote } from '#src/features/checkout/checkout.contract.ts'
+import { orderContract } from '#src/features/orders/order.contract.ts'
+import { ConnectionLost, type Answer } from './http.ts'
+import {
+  inDatabase,
+  openFolder,
+  openServer,
+  openShopFolder,
+  postgresOf,
+  postmasterOf,
+  processesIn,
+  SHOPS,
+  signal,
+  startServer,
+  until,
+  type StorefrontServer,
+} from './server.ts'
+import { answerOf, findVariant, openShopper, type Shopper } from './shopper.ts'
+
+const STOCK = 10_000
+
+/** One wish to order, with all that its browser has to wish it again. */
+interface Wish {
+  key: string
+  quote: Quote
+  shopper: Shopper
+}
+
+/** Eight shoppers who order one piece after another, until the server no longer answers them. */
+interface Rush {
+  /** What was answered with 200. */
+  acknowledged: (Wish & { orderNumber: string })[]
+  /** What was sent and never answered, or with "not now": it may be an order all the same. */
+  unanswered: Wish[]
+  /** Every answer that was neither. */
+  refused: Answer[]
+  over: Promise<unknown>
+}
+
+function startRush(server: StorefrontServer, variantId: string): Rush {
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const rush: Omit<Rush, 'over'> = { acknowledged: [], unanswered: [], refused: [] }
+
+  async function buy(shopper: Shopper): Promise<void> {
+    for (;;) {
+      const wish: Wish = { key: randomUUID(), quote: await shopper.quote(variantId), shopper }
+      const answer = await shopper.place(wish.quote, wish.key).catch((error: unknown) => {
+        rush.unanswered.push(wish)
+        throw error
+      })
+      if (answer.status !== 200) rush.refused.push(answer)
+      else rush.acknowledged.push({ ...wish, orderNumber: answerOf(checkoutContract.place, answer).data.orderNumber })
+    }
+  }
+
+  const untilLost = (shopper: Shopper): Promise<void> =>
+    buy(shopper).catch((error: unknown) => {
+      if (!(error instanceof ConnectionLost)) throw error
+    })
+  const shoppers = Array.from({ length: 8 }, () => openShopper(server, { agent }))
+  return { ...rush, over: Promise.all(shoppers.map(untilLost)) }
+}
+
+/** What the tables say of one variant; `wrong` counts orders that do not agree with their own lines and payments. */
+async function booksOf(dataDir: string, variantId: string) {
+  return inDatabase(dataDir, async (client) => {
+    const { rows } = await client.query<Record<'orders' | 'sold' | 'moved' | 'stock' | 'wrong', number>>(
+      `select
+         (select count(*)::int from orders) as orders,
+         (select coalesce(sum(quantity), 0)::int from order_lines where variant_id = $1) as sold,
+         (select coalesce(sum(quantity), 0)::int from stock_movements where variant_id = $1) as moved,
+         (select stock_on_hand::int from variants where id = $1) as stock,
+         (select count(*)::int from orders o where
+            o.subtotal_amount <> (select coalesce(sum(line_amount), -1) from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id)
+            or 1 <> (select count(*) from payments p where p.shop_id = o.shop_id and p.order_id = o.id and p.amount = o.total_amount)
+            or not exists (select from order_events e where e.shop_id = o.shop_id and e.order_id = o.id)) as wrong`,
+      [variantId],
+    )
+    return rows[0]
+  })
+}
+
+const failureCodeOf = ({ text }: Answer): unknown => (JSON.parse(text) as { code?: unknown }).code
+
+/** Places again with the same key. A database that was killed forgets quotes: the shopper looks again, and orders. */
+async function askAgain({ key, quote, shopper }: Wish, variantId: string): Promise<string> {
+  let answer = await shopper.place(quote, key)
+  if (answer.status === 409 && failureCodeOf(answer) === 'quote_expired')
+    answer = await shopper.place(await shopper.quote(variantId), randomUUID())
+  return answerOf(checkoutContract.place, answer).data.orderNumber
+}
+
+const DEATHS = {
+  'the server': (server: StorefrontServer) => server.kill('SIGKILL'),
+  'the server and its database': (server: StorefrontServer) => {
+    for (const pid of [server.pid, ...postgresOf(server.dataDir)]) signal(pid, 'SIGKILL')
+  },
+} as const
+
+for (const [victim, kill] of Object.entries(DEATHS))
+  test(`when ${victim} is killed under a load of orders, what was acknowledged is there, once, and the stock is exact`, async () => {
+    const dataDir = await openShopFolder()
+    let server = await openServer({ dataDir })
+    const { port } = server
+    const { variantId } = await findVariant(openShopper(server))
+    await inDatabase(dataDir, (client) =>
+      client.query('update variants set stock_on_hand = $2 where id = $1', [variantId, STOCK]),
+    )
+    let orders = 0
+
+    for (const enough of [25, 40, 60]) {
+      const rush = startRush(server, variantId)
+      await until(`${enough} orders`, () => rush.acknowledged.length >= enough)
+      kill(server)
+      await Promise.all([server.ended, rush.over])
+      expect(rush.refused).toEqual([])
+
+      server = await openServer({ dataDir, port })
+      for (const { shopper, orderNumber, quote, key } of rush.acknowledged) {
+        const shown = answerOf(orderContract.order, await shopper.get(`/api/v1/shop/order/${orderNumber}`)).data
+        expect([shown.orderNumber, shown.totalAmount]).toEqual([orderNumber, quote.totalAmount])
+        // Who asks again, because the answer came late, gets the same order.
+        const repeated = await shopper.place(quote, key)
+        expect(answerOf(checkoutContract.place, repeated).data.orderNumber).toBe(orderNumber)
+        expect(repeated.headers['idempotent-replayed']).toBe('true')
+      }
+      // Whether it was written or not: asked again it is an order, and only one.
+      const late = new Set<string>()
+      for (const wish of rush.unanswered) late.add(await askAgain(wish, variantId))
+      expect(late.size).toBe(rush.unanswered.length)
+
+      orders += rush.acknowledged.length + late.size
+      expect(await booksOf(dataDir, variantId)).toEqual({
+        orders,
+        sold: orders,
+        moved: -orders,
+        stock: STOCK - orders,
+        wrong: 0,
+      })
+    }
+    expect(await server.stop()).toEqual({ code: 0, signal: null })
+  })
+
+test('when the database is killed the server stays, shows what it keeps, and sells again as soon as it is back', async () => {
+  const server = await openServer({ dataDir: await openShopFolder() })
+  const { variantId, slug } = await findVariant(openShopper(server))
+  const guest = openShopper(server)
+  expect((await guest.get(`/product/${slug}`)).status).toBe(200)
+  const quote = await guest.quote(variantId)
+  const killed = postmasterOf(server.dataDir)
+
+  for (const pid of postgresOf(server.dataDir)) signal(pid, 'SIGKILL')
+
+  expect((await guest.get(`/product/${slug}`)).status).toBe(200)
+  const key = randomUUID()
+  const placed = await until('an order', async () => {
+    const answer = await guest.place(quote, key)
+    if (answer.status !== 503) return answer
+    // Nothing but "not now" is said meanwhile.
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    return null
+  })
+  expect(failureCodeOf(placed)).toBe('quote_expired')
+  expect(await askAgain({ key, quote, shopper: guest }, variantId)).toMatch(/\w/)
+  expect(postmasterOf(server.dataDir)).not.toBe(killed)
+  expect((await server.send({ path: '/readyz' })).status).toBe(200)
+  expect(server.hasEnded()).toBe(false)
+  expect(await server.stop()).toEqual({ code: 0, signal: null })
+})
+
+test('a first start that is killed, whatever it was doing, is finished by the next one', async () => {
+  const dataDir = join(await openFolder(), 'data')
+  const moments: readonly ((server: StorefrontServer) => boolean)[] = [
+    () => existsSync(dataDir),
+    () => postgresOf(dataDir).length > 0,
+    () => existsSync(join(dataDir, 'postgres', 'postmaster.pid')),
+    (server) => server.stderr().includes('Opening Halden'),
+    (server) => server.stderr().includes('Opening Voltaro'),
+  ]
+  for (const [index, isThere] of moments.entries()) {
+    const server = await startServer({ dataDir })
+    await until(`moment ${index}`, () => isThere(server) || server.stderr().includes('Ready'))
+    // Half of the times its database goes with it.
+    if (index % 2 === 1) for (const pid of processesIn(dataDir)) signal(pid, 'SIGKILL')
+    server.kill('SIGKILL')
+    expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' })
+  }
+
+  const server = await openServer({ dataDir })
+
+  for (const host of SHOPS) expect((await server.send({ path: '/', host })).status).toBe(200)
+  const { rows } = await inDatabase(dataDir, (client) =>
+    client.query(`select s.name, count(p.id) > 20 as stocked from shops s join products p on p.shop_id = s.id
+                  group by s.name order by s.name`),
+  )
+  expect(rows).toEqual(['Halden & Fir', 'Orchard Lane', 'Voltaro'].map((name) => ({ name, stocked: true })))
+  expect(await server.stop()).toEqual({ code: 0, signal: null })
+  expect(postgresOf(dataDir)).toEqual([])
+})
