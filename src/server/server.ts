@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartFailure } from '#src/platform/config.ts'
 import { sendText } from './respond.ts'
@@ -15,15 +16,30 @@ export interface Listening {
 
 /** Longest that requests in flight are waited for when the server stops. */
 const PATIENCE_MS = 12_000
+/** How long a new connection may take to say its first word while the server stops. */
+const SILENCE_MS = 1000
+
+interface Connection {
+  /** When, on the monotonic clock. */
+  opened: number
+  /** The last answer on it, sent or not. */
+  response: ServerResponse | null
+}
 
 /** Opens the port first, so that one that is taken is known before any work is done. */
 export async function listen(host: string | undefined, port: number): Promise<Listening> {
   let handler: Handler = answerStarting
+  const connections = new Map<Socket, Connection>()
   let isStopping = false
   const server = createServer({ connectionsCheckingInterval: 2000, keepAlive: true }, (request, response) => {
-    // A connection that stays open would keep the old server alive.
-    if (isStopping) response.setHeader('connection', 'close')
+    const connection = connections.get(request.socket)
+    if (connection) connection.response = response
+    if (isStopping) announceEnd(response)
     handler(request, response)
+  })
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, { opened: performance.now(), response: null })
+    socket.once('close', () => connections.delete(socket))
   })
   // Slow senders are cut; the defaults of five minutes let one visitor hold many connections.
   server.headersTimeout = 10_000
@@ -40,13 +56,27 @@ export async function listen(host: string | undefined, port: number): Promise<Li
     stop: async () => {
       isStopping = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
-      const sweep = setInterval(() => server.closeIdleConnections(), 100)
+      for (const { response } of connections.values()) if (response) announceEnd(response)
+      const sweep = setInterval(() => {
+        server.closeIdleConnections()
+        closeSilent(connections)
+      }, 100)
       await Promise.race([closed, wait(PATIENCE_MS, undefined, { ref: false })])
       clearInterval(sweep)
       server.closeAllConnections()
     },
   }
+}
+
+/** A connection that stays open would keep the old server alive, and its next request would be lost. */
+function announceEnd(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
+}
+
+/** Browsers open connections ahead of need; to Node's server one that has said nothing yet is not idle. */
+function closeSilent(connections: ReadonlyMap<Socket, Connection>): void {
+  for (const [socket, { opened }] of connections)
+    if (socket.bytesRead === 0 && performance.now() - opened > SILENCE_MS) socket.destroy()
 }
 
 function open(server: Server, host: string | undefined, port: number): Promise<void> {

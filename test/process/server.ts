@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -38,10 +38,11 @@ export async function until<T>(
 }
 
 const folders = new Set<string>()
-const children = new Set<ChildProcess>()
+/** How each child that still runs is ended at once. */
+const children = new Set<() => void>()
 // Also when the run is broken off: a database has a process group of its own and would stay behind.
 process.once('exit', () => {
-  for (const child of children) child.kill('SIGKILL')
+  for (const destroyAll of children) destroyAll()
   for (const folder of folders) destroy(folder)
 })
 
@@ -179,9 +180,15 @@ export async function startServer(
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // What a command starts in its turn goes with it.
+    detached: options.command !== undefined,
     ...options.account,
   })
-  children.add(child)
+  const destroyAll = (): void => {
+    if (options.command && child.pid) signal(-child.pid, 'SIGKILL')
+    child.kill('SIGKILL')
+  }
+  children.add(destroyAll)
   const printed = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk: Buffer) => (printed.stdout += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (printed.stderr += chunk.toString()))
@@ -190,7 +197,7 @@ export async function startServer(
     child.once('error', (error) => (printed.stderr += error.message))
     child.once('close', (code, signal) => {
       ending = { code, signal }
-      children.delete(child)
+      children.delete(destroyAll)
       resolve(ending)
     })
   })
@@ -217,7 +224,7 @@ export async function startServer(
     },
   }
   register(async () => {
-    child.kill('SIGKILL')
+    destroyAll()
     await ended
   })
   return server

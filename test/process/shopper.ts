@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from 'node:http'
 import type { z } from 'zod'
+import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { checkoutContract, type Placed, type Quote } from '#src/features/checkout/checkout.contract.ts'
-import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { addressIn } from '#test/visitor.ts'
@@ -22,6 +22,7 @@ export interface Shopper {
 export function openShopper(server: { port: number }, options: { host?: string; agent?: Agent } = {}): Shopper {
   const { host = SHOPS[0], agent } = options
   const cookies = new Map<string, string>()
+  let country: string | undefined
   let chosen: { shippingOptionId: string | null; gatewayId: string | null } | undefined
 
   async function ask(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) {
@@ -57,7 +58,7 @@ export function openShopper(server: { port: number }, options: { host?: string; 
         cartId: randomUUID(),
         items: [{ itemId: 'line', variantId, quantity }],
         email: 'ana@example.com',
-        address: addressIn('IE'),
+        address: addressIn((country ??= await findCountry(shopper))),
       }
       const first = await quoteOnce(request)
       if (first.quoteId) return first
@@ -97,6 +98,15 @@ export function answerOf<E extends Endpoint>(endpoint: E, answer: Answer): z.out
   return endpoint.answer.parse(JSON.parse(answer.text)) as z.output<E['answer']>
 }
 
+/** Where the shop expects its shoppers to live. */
+async function findCountry(shopper: Shopper): Promise<string> {
+  const setup = await shopper.get(`/api/v1/shop/checkout/setup/${await findShopId(shopper)}`)
+  return answerOf(checkoutContract.setup, setup).data.country
+}
+
+const findShopId = async (shopper: Shopper): Promise<string> =>
+  answerOf(shopContract.domainInfo, await shopper.get('/api/v1/site-user/domain-info')).data.shopId
+
 /** Quotes and places one piece; a refusal is thrown. */
 export async function order(shopper: Shopper, variantId: string, key: string = randomUUID()): Promise<Placed> {
   return answerOf(checkoutContract.place, await shopper.place(await shopper.quote(variantId), key)).data
@@ -104,10 +114,9 @@ export async function order(shopper: Shopper, variantId: string, key: string = r
 
 /** A variant that this shop has in stock, found as a visitor finds it. */
 export async function findVariant(shopper: Shopper): Promise<{ variantId: string; slug: string }> {
-  const { data: shop } = answerOf(shopContract.domainInfo, await shopper.get('/api/v1/site-user/domain-info'))
-  const found = await shopper.get(`/api/v1/shop/product/${shop.shopId}/search?value=lamp`)
-  const { data: cards } = answerOf(searchContract.results, found)
+  const found = await shopper.get(`/api/v1/shop/product/${await findShopId(shopper)}/top-selling-product`)
+  const { data: cards } = answerOf(catalogContract.topSelling, found)
   const card = cards.find(({ defaultVariantId, stockState }) => defaultVariantId && stockState === 'inStock')
-  if (!card?.defaultVariantId) throw new Error('the shop sells no lamp')
+  if (!card?.defaultVariantId) throw new Error('the shop has nothing in stock')
   return { variantId: card.defaultVariantId, slug: card.slug }
 }

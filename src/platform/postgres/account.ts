@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { StartFailure } from '../config.ts'
 
 /** Under which account the database's programs run, and how they are started so. */
@@ -12,35 +13,61 @@ export interface ServiceAccount {
   identity: { uid: number; gid: number } | null
 }
 
-const IN_A_NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
-
 /**
- * PostgreSQL refuses to run as uid 0. As root, a user namespace of one mapped user gives it another uid that still
- * reads and writes root's files, also below a home that others may not enter. Where namespaces are refused (Docker's
- * default) an existing unprivileged user serves, if it can reach the program.
+ * PostgreSQL refuses to run as uid 0, and as a uid without a name (containers are started with any). A user namespace of
+ * one mapped user gives it a uid with a name that still reads and writes this user's files, also below a home that others
+ * may not enter. Where namespaces are refused (Docker's default) root can lend it an existing user that reaches the
+ * program.
  * @throws StartFailure when neither works
  */
 export function chooseServiceAccount(program: string): ServiceAccount {
   const uid = process.getuid?.()
-  if (uid !== 0) return { fileOwner: uid, prefix: [], identity: null }
+  if (uid === undefined || (uid !== 0 && hasName())) return { fileOwner: uid, prefix: [], identity: null }
 
-  if (runs([...IN_A_NAMESPACE, program, '--version'])) return { fileOwner: 0, prefix: IN_A_NAMESPACE, identity: null }
+  const users = unprivilegedUsers()
+  const prefix = users.map(inNamespace).find((words) => runs([...words, program, '--version']))
+  if (prefix) return { fileOwner: uid, prefix, identity: null }
 
-  for (const identity of unprivilegedUsers())
-    if (runs([program, '--version'], identity)) return { fileOwner: identity.uid, prefix: [], identity }
-
+  if (uid !== 0)
+    throw new StartFailure(
+      `PostgreSQL does not run for a user without a name, and uid ${uid} has none on this system. ` +
+        'Please start as a user of this system, or set DATABASE_URL to a PostgreSQL server (15 or newer).',
+    )
+  const identity = users.find((user) => runs([program, '--version'], user))
+  if (identity) return { fileOwner: identity.uid, prefix: [], identity }
   throw new StartFailure(
     'PostgreSQL does not run as root, and this system offers no other account for it. ' +
       'Please start as a normal user, or set DATABASE_URL to a PostgreSQL server (15 or newer).',
   )
 }
 
-function runs(command: readonly string[], identity?: { uid: number; gid: number }): boolean {
+interface User {
+  uid: number
+  gid: number
+}
+
+const inNamespace = ({ uid, gid }: User): string[] => [
+  'unshare',
+  '--user',
+  `--map-user=${uid}`,
+  `--map-group=${gid}`,
+  '--',
+]
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== ''
+  } catch {
+    return false
+  }
+}
+
+function runs(command: readonly string[], identity?: User): boolean {
   const [file = '', ...parameters] = command
   return spawnSync(file, parameters, { stdio: 'ignore', ...identity }).status === 0
 }
 
-function unprivilegedUsers(): { uid: number; gid: number }[] {
+function unprivilegedUsers(): User[] {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
   return ['postgres', 'nobody'].flatMap((name) => {
     const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []

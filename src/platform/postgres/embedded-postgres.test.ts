@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 const SCRIPT = 'test/postgres-user.ts'
 const ROOT = new URL('../../../', import.meta.url).pathname
 const NOBODY = 65_534
+/** No system gives this number to anybody. */
+const NAMELESS = 3_141_592
 const isRoot = process.getuid?.() === 0
 
 /** In memory where there is room: fifty starts and stops would keep a disk busy for half a minute. */
@@ -513,6 +515,21 @@ test.runIf(isRoot)('an unprivileged user starts it too, from a package that is n
   // They could not write the package, so the links stand beside their data.
   expect(links.filter((file) => existsSync(file))).toEqual([])
   expect(readdirSync(join(folder, 'postgres-lib')).length).toBe(links.length)
+})
+
+test.runIf(isRoot)('a user without a name, as containers are started with, has a database of their own', async () => {
+  const folder = await dataFolder({ copy: false })
+  await mkdir(folder)
+  chownSync(folder, NAMELESS, NAMELESS)
+  await chmod(join(folder, '..'), 0o755)
+
+  for (let turn = 1; turn <= 2; turn += 1) {
+    const user = start(folder, { uid: NAMELESS })
+    await user.say('insert')
+    expect(await user.say('count')).toEqual({ count: turn })
+    expect(statSync(join(folder, 'postgres')).uid).toBe(NAMELESS)
+    await user.release()
+  }
 })
 
 test.runIf(isRoot)('as root without user namespaces, as in a container, another account serves', async () => {

@@ -39,10 +39,21 @@ export const toQuoteRequest = (
   ...details,
 })
 
-/** Asks once. @throws ApiFailure */
-export async function fetchQuote(request: QuoteRequest, signal?: AbortSignal): Promise<Quote> {
-  const { data } = await browserApi().post('/shop/checkout/quote', { body: request, ...(signal && { signal }) })
-  return data
+/** Whether an answer has brought the cookie that says whose quotes these are. Two first answers would bring two. */
+let isKnown = false
+let first: Promise<unknown> = Promise.resolve()
+
+/** Asks once; the first ones of a page one after another. @throws ApiFailure */
+export function fetchQuote(request: QuoteRequest, signal?: AbortSignal): Promise<Quote> {
+  const ask = async (): Promise<Quote> => {
+    const { data } = await browserApi().post('/shop/checkout/quote', { body: request, ...(signal && { signal }) })
+    isKnown = true
+    return data
+  }
+  if (isKnown) return ask()
+  const asked = first.then(ask)
+  first = asked.catch(() => {})
+  return asked
 }
 
 /**

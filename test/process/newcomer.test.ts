@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, cpSync, mkdirSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
+import { orderContract } from '#src/features/orders/order.contract.ts'
+import { isRoot, openFolder, postgresOf, ROOT, SHOPS, startServer, until, type ServerOptions } from './server.ts'
+import { answerOf, findVariant, openShopper } from './shopper.ts'
+
+/** What is made here and is in no clone. */
+const MADE = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results', 'playwright-report'])
+const INSTALL_PATIENCE_MS = 300_000
+/** The first start builds the pages, makes a database and opens three shops. */
+const START_PATIENCE_MS = 120_000
+
+type Account = NonNullable<ServerOptions['account']>
+
+const OTHERS = [['a user without rights', { uid: 65_534, gid: 65_534 }]] as const
+const ACCOUNTS: readonly (readonly [name: string, account: Account | null])[] = [
+  ['this user', null],
+  // Only root may start something as somebody else.
+  ...(isRoot ? OTHERS : []),
+]
+
+/** A clone in the home of somebody who lets nobody else look into it. */
+async function openClone(account: Account | null): Promise<{ home: string; clone: string }> {
+  const home = join(await openFolder(), 'home')
+  const clone = join(home, 'storefront')
+  mkdirSync(clone, { recursive: true })
+  for (const name of readdirSync(ROOT))
+    if (!MADE.has(name)) cpSync(join(ROOT, name), join(clone, name), { recursive: true })
+  if (account) {
+    // Everybody may pass the folder of the test, and nobody the home.
+    spawnSync('chmod', ['711', join(home, '..')])
+    spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, home])
+    chownSync(home, account.uid, account.gid)
+  }
+  spawnSync('chmod', ['700', home])
+  return { home, clone }
+}
+
+/** The environment of a fresh login: no tools of this project, and nothing that this run has set. */
+function environmentOf(home: string): Record<string, string> {
+  const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim()
+  const kept = Object.entries(process.env).filter(([name]) =>
+    /^(SSL_CERT|NODE_EXTRA_CA|https?_proxy|no_proxy)/i.test(name),
+  )
+  return {
+    ...Object.fromEntries(kept.map(([name, value]) => [name, value ?? ''])),
+    PATH: (process.env.PATH ?? '')
+      .split(delimiter)
+      .filter((folder) => !folder.includes('node_modules'))
+      .join(delimiter),
+    HOME: home,
+    npm_config_registry: registry,
+  }
+}
+
+for (const [name, account] of ACCOUNTS)
+  test(
+    `in a clone in an empty folder ${name} installs, starts, buys in every shop, and finds it all after the next start`,
+    { timeout: INSTALL_PATIENCE_MS + 2 * START_PATIENCE_MS },
+    async () => {
+      const { home, clone } = await openClone(account)
+      const environment = environmentOf(home)
+
+      const installed = spawnSync('npm', ['ci'], { cwd: clone, env: environment, encoding: 'utf8', ...account })
+      expect(installed.status, installed.stderr).toBe(0)
+
+      const options: ServerOptions = {
+        dataDir: join(clone, 'data'),
+        command: ['npm', 'start'],
+        cwd: clone,
+        ...(account && { account }),
+      }
+      const first = await startServer({ ...options, environment: { ...environment, HOST: '127.0.0.1', PORT: '0' } })
+      await until('the addresses', () => first.stderr().includes('http://orchard.localhost') || first.hasEnded(), {
+        withinMs: START_PATIENCE_MS,
+      })
+      const [, port = ''] = /http:\/\/orchard\.localhost:(\d+)/.exec(first.stderr()) ?? []
+      expect(Number(port), first.stderr()).toBeGreaterThan(0)
+
+      const bought = []
+      for (const host of SHOPS) {
+        const shopper = openShopper({ port: Number(port) }, { host })
+        const page = await shopper.get('/')
+        expect(page.status).toBe(200)
+        for (const [, file = ''] of page.text.matchAll(/(?:href|src)="(\/(?:assets|pictures)\/[^"]+)"/g))
+          expect([file, (await shopper.get(file)).status]).toEqual([file, 200])
+        const quote = await shopper.quote((await findVariant(shopper)).variantId)
+        const placed = answerOf(checkoutContract.place, await shopper.place(quote, crypto.randomUUID())).data
+        bought.push({ shopper, path: `/api/v1/shop/order/${placed.orderNumber}`, total: quote.totalAmount })
+      }
+      // To npm alone, as a supervisor sends it.
+      expect(await first.stop()).toEqual({ code: 0, signal: null })
+      expect(postgresOf(options.dataDir)).toEqual([])
+
+      const second = await startServer({ ...options, environment: { ...environment, HOST: '127.0.0.1', PORT: port } })
+      await until('the second start', () => second.stderr().includes('http://orchard.localhost') || second.hasEnded(), {
+        withinMs: START_PATIENCE_MS,
+      })
+      expect(second.stderr()).not.toContain('Building the pages')
+      for (const { shopper, path, total } of bought)
+        expect(answerOf(orderContract.order, await shopper.get(path)).data.totalAmount).toBe(total)
+      expect(await second.stop()).toEqual({ code: 0, signal: null })
+      expect(postgresOf(options.dataDir)).toEqual([])
+    },
+  )
