@@ -26,12 +26,19 @@ interface Connection {
   response: ServerResponse | null
 }
 
+const OPTIONS = {
+  connectionsCheckingInterval: 2000,
+  keepAlive: true,
+  // Else the first of two `Host` would count here, and perhaps the last at a proxy in front: together they name no shop.
+  joinDuplicateHeaders: true,
+}
+
 /** Opens the port first, so that one that is taken is known before any work is done. */
 export async function listen(host: string | undefined, port: number): Promise<Listening> {
   let handler: Handler = answerStarting
   const connections = new Map<Socket, Connection>()
   let isStopping = false
-  const server = createServer({ connectionsCheckingInterval: 2000, keepAlive: true }, (request, response) => {
+  const server = createServer(OPTIONS, (request, response) => {
     const connection = connections.get(request.socket)
     if (connection) connection.response = response
     if (isStopping) announceEnd(response)

@@ -5,7 +5,6 @@ import type { Reading } from './imported-product.ts'
 /** Behaviour B1. */
 export const MAX_NAME = 200
 export const MAX_VARIANTS = 100
-export const MAX_OPTIONS = 3
 export const MAX_PICTURES = 20
 const MAX_LABEL = 100
 const MAX_ATTRIBUTES = 30
