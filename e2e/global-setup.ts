@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url))
+const SERVER = fileURLToPath(new URL('../bin/storefront.mjs', import.meta.url))
 /** A first start builds the pages and opens the demo shops. */
 const START_PATIENCE_MS = 180_000
 const STOP_PATIENCE_MS = 30_000
@@ -17,8 +17,9 @@ const STOP_PATIENCE_MS = 30_000
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_PORT && process.env.E2E_DATA_DIR) return undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'storefront-e2e-'))
-  const server = spawn(process.execPath, ['bin/storefront.mjs'], {
-    cwd: ROOT,
+  const server = spawn(process.execPath, [SERVER], {
+    // Not in the repository: whoever works there may keep a file .env.
+    cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

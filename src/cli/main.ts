@@ -1,3 +1,4 @@
+import { readEnvironment } from '#src/platform/config.ts'
 import { run } from './run.ts'
 
 const stop = new AbortController()
@@ -6,7 +7,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop
 
 process.exitCode = await run({
   parameters: process.argv.slice(2),
-  environment: process.env,
+  readEnvironment,
   terminal: {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),

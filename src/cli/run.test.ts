@@ -23,7 +23,7 @@ async function openTerminal(
     const ran: Ran = { code: 0, out: '', err: '' }
     ran.code = await run({
       parameters,
-      environment: { DATA_DIR: folder, DATABASE_URL: url, ...environment },
+      readEnvironment: () => ({ DATA_DIR: folder, DATABASE_URL: url, ...environment }),
       terminal: { out: (text) => void (ran.out += text), err: (text) => void (ran.err += text) },
       signal: new AbortController().signal,
     })

@@ -11,7 +11,7 @@ import { USAGE, UsageError } from './usage.ts'
 export interface Run {
   /** What follows the program's name. */
   parameters: readonly string[]
-  environment: Readonly<Record<string, string | undefined>>
+  readEnvironment: () => Readonly<Record<string, string | undefined>>
   terminal: Terminal
   signal: AbortSignal
 }
@@ -37,9 +37,9 @@ export async function run({ parameters, terminal, ...rest }: Run): Promise<numbe
 /** Attaches to the server that runs on the same data, or starts the database for as long as the command takes. */
 async function withBackend(
   command: Command,
-  { environment, terminal, signal }: Omit<Run, 'parameters'>,
+  { readEnvironment, terminal, signal }: Omit<Run, 'parameters'>,
 ): Promise<number> {
-  const config = readConfig(environment)
+  const config = readConfig(readEnvironment())
   // Standard output is the command's answer; what goes wrong is thrown.
   const log = createLog('silent')
   const backend = await openBackend(config, log, { batches: true })

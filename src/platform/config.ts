@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
@@ -57,6 +59,18 @@ export interface Config {
 
 /** A start that cannot go on for a reason its operator can mend: one sentence, no stack. */
 export class StartFailure extends Error {}
+
+/** The variables of this process, and beneath them those of the file `.env` in its working folder, if there is one. */
+export function readEnvironment(): Readonly<Record<string, string | undefined>> {
+  let text = ''
+  try {
+    text = readFileSync('.env', 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new StartFailure('The file .env cannot be read. Please let this user read it, or take it away.')
+  }
+  return { ...parseEnv(text), ...process.env }
+}
 
 /**
  * The configuration of this process.

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import { explainFailure, openBackend, type Backend } from '#src/platform/backend.ts'
 import { listenToChanges } from '#src/platform/changes.ts'
-import { readConfig, StartFailure, type Config } from '#src/platform/config.ts'
+import { readConfig, readEnvironment, StartFailure, type Config } from '#src/platform/config.ts'
 import { createLog, type Log } from '#src/platform/log.ts'
 import { createApp } from './app.ts'
 import { BUILD, isBuilt } from './build.ts'
@@ -117,7 +117,7 @@ function fail(error: unknown): never {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig(readEnvironment())
   process.env.NODE_ENV = config.environment
   const log = createLog(config.logLevel)
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught'))

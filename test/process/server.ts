@@ -164,7 +164,8 @@ export async function startServer(
   options: ServerOptions,
   register: (cleanUp: () => Promise<void>) => void = onTestFinished,
 ): Promise<StorefrontServer> {
-  const { dataDir, cwd = ROOT, command = [process.execPath, join(ROOT, 'bin/storefront.mjs')] } = options
+  // Not in the repository: whoever works there may keep a file .env.
+  const { dataDir, cwd = tmpdir(), command = [process.execPath, join(ROOT, 'bin/storefront.mjs')] } = options
   const port = options.port ?? (await freePort())
   const [file, ...parameters] = command
   const child = spawn(file, parameters, {

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { ensureBuilt } from '#test/build.ts'
 
@@ -14,6 +15,8 @@ declare module 'vitest' {
   }
 }
 
+const SERVER = fileURLToPath(new URL('../../bin/storefront.mjs', import.meta.url))
+
 /** Builds the pages and makes a data folder with the demo shops, once for all files. */
 export default async function setup(project: TestProject): Promise<() => void> {
   // A server that finds its pages built starts at once; that it builds them itself is the newcomer's test.
@@ -22,7 +25,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const made = await mkdtemp(join(tmpdir(), `storefront-process-${process.pid}-`))
   const remove = (): void => rmSync(made, { recursive: true, force: true })
   process.once('exit', remove)
-  const child = spawn(process.execPath, ['bin/storefront.mjs'], {
+  const child = spawn(process.execPath, [SERVER], {
+    cwd: tmpdir(),
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: made, LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

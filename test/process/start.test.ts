@@ -184,6 +184,26 @@ test('each variable with a wrong value is named, and its value is not printed', 
   expect(existsSync(dataDir)).toBe(false)
 })
 
+test('what the file .env of the working folder says counts, and what the environment says counts more', async () => {
+  const cwd = await openFolder()
+  writeFileSync(join(cwd, '.env'), 'DEMO=off # for a test\nDATA_DIR=there\nPORT=wrong\nLOG_LEVEL=""\n')
+  const port = await freePort()
+  const environment = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1' }
+
+  const server = await openServer({
+    dataDir: join(cwd, 'there'),
+    port,
+    cwd,
+    environment: { ...environment, PORT: String(port) },
+  })
+
+  await until('the last line', () => server.stderr().includes('Ready'))
+  expect(server.stderr()).toContain(`Ready on port ${port}.`)
+  expect(readdirSync(join(cwd, 'there'))).toContain('postgres')
+  expect(await server.stop()).toEqual({ code: 0, signal: null })
+  await expectRefusal({ dataDir: join(cwd, 'there'), cwd, environment }, /^Please correct the configuration\. PORT: /)
+})
+
 test('all variables with a wrong value are named at once', async () => {
   const server = await startServer({ dataDir: await openFolder(), env: WRONG })
 
