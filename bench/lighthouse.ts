@@ -50,8 +50,8 @@ async function measure(url: string, port: number): Promise<Score> {
 async function fillCart(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(url)
-  await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  await page.getByRole('dialog').waitFor()
+  await page.getByRole('button', { name: /^Add to cart, / }).click()
+  await page.getByRole('link', { name: 'View cart' }).waitFor()
   await page.close()
 }
 

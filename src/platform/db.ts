@@ -30,7 +30,8 @@ export interface DatabaseOptions {
 }
 
 const LOCK_TIMEOUT_MS = 2500
-const CONNECT_TIMEOUT_MS = 3000
+/** For a new connection, and for a free one: a rush of buyers is worked off, not turned away. */
+const CONNECT_TIMEOUT_MS = 8000
 
 /** Opens a pool. Nothing is connected before the first query. */
 export function openDatabase({

@@ -19,14 +19,12 @@ export type Taken = { ok: true; change: Change | null } | { ok: false; missing: 
  * @returns what visitors now see otherwise, to be announced after the commit; or the variants that had too little
  */
 export async function takeStock(context: ShopContext, lines: readonly StockLine[], orderId: string): Promise<Taken> {
-  const store = inventoryStore(context)
   const movements = lines.map(({ variantId, quantity }) => ({ id: randomUUIDv7(), variantId, quantity: -quantity }))
-  const taken = await store.take(movements)
+  const taken = await inventoryStore(context).take(movements, { reason: 'order', orderId })
   if (taken.length < lines.length) {
     const found = new Set(taken.map(({ variantId }) => variantId))
     return { ok: false, missing: lines.map(({ variantId }) => variantId).filter((id) => !found.has(id)) }
   }
-  await store.record(movements, { reason: 'order', orderId })
   return { ok: true, change: await noticeOf(context, lines, taken) }
 }
 

@@ -22,41 +22,31 @@ export interface TakenVariant {
 export function inventoryStore({ db, shop, now }: ShopContext) {
   return {
     /**
-     * Takes pieces where there are enough, each under its own condition.
+     * Takes pieces where there are enough, each under its own condition, and keeps the trail of what was taken.
      * @returns the variants that had enough
      */
-    async take(movements: readonly Movement[]): Promise<TakenVariant[]> {
-      const { rows } = await sql<TakenVariant>`
-        update variants v set stock_on_hand = v.stock_on_hand + case when v.stock_tracked then m.quantity else 0 end
-        from unnest(${movements.map(({ variantId }) => variantId)}::uuid[], ${movements.map(({ quantity }) => quantity)}::int[])
-          as m (variant_id, quantity)
-        where v.shop_id = ${shop.id} and v.id = m.variant_id
-          and (not v.stock_tracked or v.backorder_limit is null or v.stock_on_hand + m.quantity >= -v.backorder_limit)
-        returning v.id as "variantId", v.product_id as "productId", -m.quantity as quantity,
-          case when v.stock_tracked then v.stock_on_hand end as left,
-          v.stock_tracked and coalesce(v.stock_on_hand + v.backorder_limit <= 0, false) as "isSoldOut"
-      `.execute(db)
-      return rows
-    },
-
-    async record(
+    async take(
       movements: readonly Movement[],
       { reason, orderId }: { reason: string; orderId: string | null },
-    ): Promise<void> {
-      await db
-        .insertInto('stock_movements')
-        .values(
-          movements.map(({ id, variantId, quantity }) => ({
-            shop_id: shop.id,
-            id,
-            variant_id: variantId,
-            quantity,
-            reason,
-            order_id: orderId,
-            created_at: now,
-          })),
+    ): Promise<TakenVariant[]> {
+      const { rows } = await sql<TakenVariant>`
+        with taken as (
+          update variants v set stock_on_hand = v.stock_on_hand + case when v.stock_tracked then m.quantity else 0 end
+          from unnest(${movements.map(({ id }) => id)}::uuid[], ${movements.map(({ variantId }) => variantId)}::uuid[],
+            ${movements.map(({ quantity }) => quantity)}::int[]) as m (id, variant_id, quantity)
+          where v.shop_id = ${shop.id} and v.id = m.variant_id
+            and (not v.stock_tracked or v.backorder_limit is null or v.stock_on_hand + m.quantity >= -v.backorder_limit)
+          returning v.id, v.product_id, m.id as movement_id, m.quantity,
+            case when v.stock_tracked then v.stock_on_hand end as stock_left,
+            v.stock_tracked and coalesce(v.stock_on_hand + v.backorder_limit <= 0, false) as is_sold_out
+        ), trail as (
+          insert into stock_movements (shop_id, id, variant_id, quantity, reason, order_id, created_at)
+          select ${shop.id}, movement_id, id, quantity, ${reason}, ${orderId}, ${now} from taken
         )
-        .execute()
+        select id as "variantId", product_id as "productId", -quantity as quantity, stock_left as "left",
+          is_sold_out as "isSoldOut" from taken
+      `.execute(db)
+      return rows
     },
 
     /** Notes on products whether anything of them can be sold. @returns those for which that has changed */

@@ -11,17 +11,14 @@ export type OrderRow = Selectable<Tables['orders']>
 /** Orders of one shop. Runs only inside a transaction that named the shop: the rows are hidden without it. */
 export function orderStore({ db, shop }: ShopContext) {
   return {
+    /** Everything in one statement: an order waits for the database often enough. */
     async add(order: NewOrder, lines: readonly NewLine[], events: readonly NewEvent[]): Promise<void> {
-      await db
-        .insertInto('orders')
-        .values({ ...order, shop_id: shop.id })
-        .execute()
       const own = { shop_id: shop.id, order_id: order.id }
       await db
-        .insertInto('order_lines')
-        .values(lines.map((line) => ({ ...line, ...own })))
-        .execute()
-      await db
+        .with('new_order', (query) => query.insertInto('orders').values({ ...order, shop_id: shop.id }))
+        .with('new_lines', (query) =>
+          query.insertInto('order_lines').values(lines.map((line) => ({ ...line, ...own }))),
+        )
         .insertInto('order_events')
         .values(events.map((event) => ({ ...event, ...own })))
         .execute()
