@@ -299,56 +299,45 @@ test('a data folder of another PostgreSQL is not touched', async () => {
   expect(readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('17\n')
 })
 
-/** A disk of its own for one test, where this user may mount one. */
+/** A disk of its own for one test; null where this user may not mount one. */
 async function openDisk(megabytes: number): Promise<string | null> {
   const folder = await openFolder()
   const disk = join(folder, 'disk')
   mkdirSync(disk, { mode: 0o700 })
-  const mounted = spawnSync('mount', [
-    '-t',
-    'tmpfs',
-    '-o',
-    `size=${Math.round(megabytes * 1024)}k,mode=700`,
-    'tmpfs',
-    disk,
-  ])
-  if (mounted.status !== 0) return null
+  const size = `size=${Math.round(megabytes * 1024)}k,mode=700`
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', disk]).status !== 0) return null
   // Before the folder goes: what is registered last is done first.
   onTestFinished(() => void spawnSync('umount', ['--lazy', disk]))
   return disk
 }
 
+/** Where no disk can be mounted: to a process whose files may not grow beyond two megabytes every disk is full. */
+const WITHOUT_ROOM = {
+  command: ['sh', '-c', 'ulimit -f 4000; exec "$@"', 'sh', process.execPath, join(ROOT, 'bin/storefront.mjs')],
+} as const
+
+const FULL = /^The disk that holds the data folder .* is full\. Please make room and start again\.$/
+
 test('a full disk is told in one sentence, whatever the start was doing', async () => {
   // Room for nothing; for half of a database; for the database without its tables; for the tables without the shops.
   for (const megabytes of [0.1, 12, 40.25, 41.5, 44]) {
     const disk = await openDisk(megabytes)
-    // Nobody but root may mount: a limit on files then stands for the disk.
-    const limited = [
-      'sh',
-      '-c',
-      'ulimit -f 4000; exec "$@"',
-      'sh',
-      process.execPath,
-      join(ROOT, 'bin/storefront.mjs'),
-    ] as const
-    await expectRefusal(
-      disk ? { dataDir: disk } : { dataDir: await openFolder(), command: [...limited] },
-      /^The disk that holds the data folder .* is full\. Please make room and start again\.$/,
-    )
+    await expectRefusal(disk ? { dataDir: disk } : { dataDir: await openFolder(), ...WITHOUT_ROOM }, FULL)
   }
 })
 
 test('a start on a disk that became full loses nothing', async () => {
-  const disk = (await openDisk(120)) ?? (await openFolder())
-  const first = await openServer({ dataDir: disk })
+  const disk = await openDisk(120)
+  const dataDir = disk ?? (await openFolder())
+  const first = await openServer({ dataDir })
   await first.stop()
-  const fill = join(disk, 'fill')
-  spawnSync('dd', ['if=/dev/zero', `of=${fill}`, 'bs=1k', 'count=200000'])
+  const fill = join(dataDir, 'fill')
+  if (disk) spawnSync('dd', ['if=/dev/zero', `of=${fill}`, 'bs=1k', 'count=200000'])
 
-  await expectRefusal({ dataDir: disk }, /is full\. Please make room and start again\.$/)
+  await expectRefusal({ dataDir, ...(!disk && WITHOUT_ROOM) }, FULL)
 
-  rmSync(fill)
-  const second = await openServer({ dataDir: disk })
+  rmSync(fill, { force: true })
+  const second = await openServer({ dataDir })
   for (const host of SHOPS) expect((await second.send({ path: '/', host })).status).toBe(200)
 })
 
