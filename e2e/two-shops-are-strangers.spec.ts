@@ -20,6 +20,7 @@ test('cookies belong to one host, and an order is shown in the shop where it was
   page,
   context,
   openShop,
+  watch,
 }) => {
   const [one, other] = await Promise.all([openShop({ products: [LAMP] }), openShop({ products: [LAMP] })])
   await page.goto(one.at('/product/lamp'))
@@ -34,6 +35,7 @@ test('cookies belong to one host, and an order is shown in the shop where it was
   expect(cookies.map(({ name }) => name).toSorted()).toEqual(['__Host-guest', '__Host-order-access'])
   for (const cookie of cookies)
     expect(cookie).toMatchObject({ domain: one.domain, httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+  watch.announce(/answer 404: GET .*\/confirm-order/, /console error: .*404/)
   await page.goto(other.at(`/confirm-order?order=${number}`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/only on the device on which it was placed/)
   expect(await page.content()).not.toContain(ANA.name)

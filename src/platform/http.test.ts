@@ -50,6 +50,9 @@ test('a path that no call has is not found, and says so in JSON', async () => {
 
   for (const path of [
     '/api/v1/shop/nothing',
+    '/shop/nothing',
+    '/admin/nothing',
+    `/shop/contact/${shop.id}/`,
     '/api/',
     '/api/v2/shop/contact/x',
     `/api/v1/shop/contact/${shop.id}/more`,
@@ -207,6 +210,21 @@ test('JSON of the wrong shape names what is wrong', async () => {
       },
     },
   })
+})
+
+test('what has come and is wrong is not called missing', async () => {
+  const shop = await openTestShop()
+  const guest = shop.guest()
+
+  const cart = await guest.post(QUOTE, { cartId: 5, items: [{ itemId: 'a', quantity: '2' }] })
+  const list = await guest.get(`/shop/product/${shop.id}/top-selling-product?limit=many`)
+
+  expect(cart.body.fields).toEqual({
+    cartId: 'Please check this value.',
+    'items.0.variantId': 'This is missing.',
+    'items.0.quantity': 'Please check this value.',
+  })
+  expect(list.body.fields).toEqual({ limit: 'Please check this value.' })
 })
 
 test('JSON that is nested deeper than any call needs is refused', async () => {

@@ -76,6 +76,8 @@ export type Api = Hono<{ Bindings: Bindings }>
 
 const MAX_BODY_BYTES = 64 * 1024
 const MAX_DEPTH = 12
+/** What is missing and what is wrong are told apart by what came. */
+const WITH_INPUT = { reportInput: true }
 
 /** The HTTP API of all features, each call with and without the prefix `/api/v1` (behaviour B0). */
 export function createApi(features: readonly FeatureApi[], dependencies: ApiDependencies): Api {
@@ -92,7 +94,7 @@ export function createApi(features: readonly FeatureApi[], dependencies: ApiDepe
   // After all calls, so that only what none of them takes arrives here.
   for (const [path, allowed] of methods)
     for (const address of [path, `/api/v1${path}`]) api.all(address, (c) => refuseMethod(c, allowed))
-  api.all('/api/*', (c) => refuse(c, new Failure('not_found')))
+  api.notFound((c) => refuse(c, new Failure('not_found')))
   api.onError((error, c) => refuse(c, asFailure(error, c.env.requestId, dependencies.log)))
   return api
 }
@@ -163,13 +165,15 @@ async function readInput(
   const path = c.req.param()
   const params = endpoint.params.safeParse(path)
   if (!params.success || !isSound(path)) throw new Failure('bad_request')
-  const query = endpoint.query.safeParse(readQuery(c.req.raw.url))
+  const rawQuery = readQuery(c.req.raw.url)
+  const query = endpoint.query.safeParse(rawQuery, WITH_INPUT)
   if (!query.success) throw new Failure('invalid_fields', { fields: fieldsOf(query.error) })
-  const body = endpoint.body ? endpoint.body.safeParse(await readJson(c.req.raw)) : null
+  const rawBody = endpoint.body ? await readJson(c.req.raw) : null
+  const body = endpoint.body ? endpoint.body.safeParse(rawBody, WITH_INPUT) : null
   if (body && !body.success) throw new Failure('invalid_fields', { fields: fieldsOf(body.error) })
-  for (const part of [params.data, query.data, body?.data])
+  for (const part of [params.data, rawQuery, rawBody])
     for (const name of ['shopId', 'shop_id'])
-      // A call that names another shop finds nothing: the host alone says which shop it is.
+      // A call that names another shop, asked or not, finds nothing: the host alone says which shop it is.
       if (isRecord(part) && part[name] !== undefined && part[name] !== shop.id) throw new Failure('not_found')
   return {
     params: params.data,

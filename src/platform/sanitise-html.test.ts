@@ -6,7 +6,7 @@ test('what text is made of stays', () => {
   const html =
     '<h2>Care</h2><p>Wipe with a <strong>damp</strong> cloth.<br />Not <em>soaked</em>.</p><ul><li>One</li></ul>' +
     '<table><tbody><tr><th scope="row">Height</th><td colspan="2">10 cm</td></tr></tbody></table>' +
-    '<img src="https://cdn.example/a.png" alt="A" width="10" height="8" />'
+    '<img src="/pictures/a/800.webp" alt="A" width="10" height="8" />'
 
   expect(sanitiseHtml(html)).toBe(html)
 })
@@ -24,14 +24,16 @@ test('what runs, frames, paints over or asks for input goes', () => {
       '<object data="x"></object><embed src="x"><link rel="stylesheet" href="x"><meta http-equiv="refresh" content="0;x"><base href="//evil.example">Text',
       'Text',
     ],
-    ['<img src="x" onerror="alert(1)">', '<img />'],
-    ['<img src="http://cdn.example/a.png">', '<img />'],
-    ['<img src="data:image/png;base64,AAAA">', '<img />'],
+    ['<img src="/a.png" onerror="alert(1)">', '<img src="/a.png" />'],
+    ['a<img src="x">', 'a'],
+    ['a<img src="//cdn.example/a.png">', 'a'],
+    ['a<img src="https://cdn.example/a.png">', 'a'],
+    ['a<img src="data:image/png;base64,AAAA">', 'a'],
     ['<!-- comment --><p>Text', '<p>Text</p>'],
     ['<![CDATA[x]]>Text', 'Text'],
-    ['<math><mtext><img src=x onerror=alert(1)></mtext></math>', '<img />'],
+    ['<math><mtext><img src=x onerror=alert(1)></mtext></math>', ''],
   ] as const)
-    expect(sanitiseHtml(html).replace('<img src="x" />', '<img />'), html).toBe(left)
+    expect(sanitiseHtml(html), html).toBe(left)
 })
 
 test('a link leads to a page, a mail or a phone, and one that leaves the shop lends it nothing', () => {

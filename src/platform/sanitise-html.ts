@@ -52,8 +52,10 @@ export const sanitiseHtml = (html: string): string =>
       td: ['colspan', 'rowspan'],
     },
     allowedSchemes: LINK_SCHEMES,
-    allowedSchemesByTag: { img: ['https'] },
+    allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
+    // Pages show pictures of the shop alone (its content security policy); another's would stand there broken.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/'),
     transformTags: {
       // The page has one title of its own.
       h1: 'h2',

@@ -3,10 +3,12 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
 import { addContactsAndPages } from '#src/features/shop/shop-writing.service.ts'
+import type { Api, Bindings } from '#src/platform/http.ts'
 import { createLog } from '#src/platform/log.ts'
 import { localStorage } from '#src/platform/storage.ts'
 import { ensureBuilt } from '#test/build.ts'
@@ -274,6 +276,8 @@ test('what is no page is told so, with its status', async () => {
   expect((await door.ask('/product/no-such-teapot')).status).toBe(404)
   expect((await door.ask('/categories/No%20such%20category')).status).toBe(404)
   expect((await door.ask('/%E0%A4%A')).status).toBe(400)
+  for (const path of ['/Search?value=tea', '/USER/order', '/Confirm-Order?order=1', '/CATEGORIES', '/Product/teapot'])
+    expect((await door.ask(path)).status, path).toBe(404)
   expect((await door.ask(`/search?value=${'x'.repeat(3000)}`)).status).toBe(400)
   const posted = await door.ask('/product/teapot', { method: 'POST' })
   expect(posted).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
@@ -281,11 +285,66 @@ test('what is no page is told so, with its status', async () => {
   expect(await door.ask('/readyz')).toMatchObject({ status: 200, text: 'ok' })
 })
 
+test('an address too long for any call is an address of nothing', async () => {
+  const { door } = await openTeaShop()
+  for (const path of ['/categories/', '/pages/'])
+    expect(await door.ask(path + 'x'.repeat(500)), path).toMatchObject({ status: 404 })
+})
+
+test('a page that lacks what could not be read is told to come again, and kept by nobody', async () => {
+  const shop = await openTestShop({ products: [teapot] })
+  let broken = /^$/
+  let afterwards = 0
+  const api: Api = new Hono<{ Bindings: Bindings }>()
+  api.all('*', (c) => {
+    if (broken.test(c.req.path)) return c.json({ success: false }, 503)
+    if (c.req.path.endsWith('/top-selling-product')) afterwards += 1
+    return shop.app.api.fetch(c.req.raw, c.env)
+  })
+  const door = await open({ ...shop, app: { ...shop.app, api } })
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  for (const [path, calls] of [
+    ['/categories/tea', /\/product\/.*\/categories$/],
+    ['/search?value=teapot', /\/search$/],
+    ['/', /\/shop\/home\//],
+    ['/top-selling', /\/shop\/contact\//],
+  ] as const) {
+    broken = calls
+    afterwards = 0
+    const hit = await door.ask(path)
+    if (path.startsWith('/search')) expect(afterwards, 'questions after the one that failed').toBe(0)
+    broken = /^$/
+    const after = await door.ask(path)
+
+    expect(hit, path).toMatchObject({ status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '2' } })
+    expect(hit.text, path).toContain('Track Order')
+    expect(after, path).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
+    expect(after.text, path).not.toContain('We could not load this list.')
+  }
+  quiet.mockRestore()
+})
+
+test('a search is counted as one, whether its page or its call is asked', async () => {
+  const { door, shop } = await openTeaShop({ environment: { RATE_LIMIT_FACTOR: '0.01' } })
+
+  const searches = []
+  for (let number = 1; number <= 6; number += 1) searches.push((await door.ask(`/search?value=tea${number}`)).status)
+  const refused = await door.ask('/search?value=tea7')
+
+  expect(searches).toEqual([200, 200, 200, 200, 200, 200])
+  expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
+  expect((await door.ask(`/shop/product/${shop.id}/search?value=tea`)).status).toBe(429)
+  expect((await door.ask('/product/teapot')).status).toBe(200)
+})
+
 test('a personal page is kept by nobody', async () => {
   const { door } = await openTeaShop()
   for (const path of ['/user/order', '/confirm-order?order=1'])
     expect((await door.ask(path)).headers['cache-control'], path).toBe('no-store')
-  expect((await door.ask('/track-order')).headers['referrer-policy']).toBe('no-referrer')
+  const tracking = await door.ask('/track-order')
+  expect(tracking.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  expect(tracking.text).toContain('<meta name="robots" content="noindex">')
 })
 
 test('without room for pages each is made for its visitor', async () => {

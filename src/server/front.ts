@@ -120,7 +120,7 @@ export class Front {
       if (!found) return await sendPlain(visit, { status: 404, title: en.state.noShop, text: en.state.noShopText })
       const { shop, isAlias } = found
       if (isAlias) return redirect(visit, 301, originOf(await app.directory.primaryDomain(shop)) + address.url)
-      await app.rateLimit('read', shop.id, addressOf(request, trustedProxies))
+      await app.rateLimit(address.path === '/search' ? 'search' : 'read', shop.id, addressOf(request, trustedProxies))
       const page = await pages.get({ shop, address, cookie: request.headers.cookie, requestId })
       if ('redirect' in page) return redirect(visit, page.status, page.redirect)
       if (address.isShared && page.status === 200 && alias.length <= MAX_ALIAS_LENGTH)

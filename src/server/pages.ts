@@ -104,12 +104,15 @@ export class Pages {
     const notes = emptyNotes()
     const now = new Date()
     const context = { ...operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear }), notes, now }
-    const send = (path: string, init: RequestInit): Promise<Response> => {
+    const calls = { failed: 0 }
+    const send = async (path: string, init: RequestInit): Promise<Response> => {
       const request = new Request(IN_PROCESS + path, {
         ...init,
         headers: { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
       })
-      return Promise.resolve(app.api.fetch(request, { peer: '', requestId, page: { shop, notes, now } }))
+      const response = await app.api.fetch(request, { peer: '', requestId, page: { shop, notes, now } })
+      if (response.status >= 500) calls.failed += 1
+      return response
     }
     const [rendered, themeCss, theme] = await Promise.all([
       renderer.render({ url: new URL(address.url, IN_PROCESS), shopId: shop.id, send }),
@@ -132,12 +135,15 @@ export class Pages {
     )
     const bytes = Buffer.from(html)
     const brotli = await compress(bytes)
+    // A screen stands without what could not be read just now. That is no page for caches, ours and those of others.
+    const isIncomplete = calls.failed > 0 && address.isShared && rendered.status === 200
     const page: FinishedPage = {
-      status: rendered.status,
+      status: isIncomplete ? 503 : rendered.status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentSecurityPolicy,
-        'cache-control': address.isShared ? 'no-cache' : 'no-store',
+        'cache-control': address.isShared && !address.isQuiet && !isIncomplete ? 'no-cache' : 'no-store',
+        ...(isIncomplete && { 'retry-after': '2' }),
         vary: 'accept-encoding',
         ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
         ...(address.isQuiet && { 'referrer-policy': 'no-referrer' }),

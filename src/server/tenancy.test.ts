@@ -98,6 +98,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['own', await thief.get(`/site-user/domain-info?domain=${a.domain}`)],
     ['own', await thief.get(`/site-user/domain-info?domain=https://${a.domain}/`)],
     ['own', await thief.get('/site-user/domain-info', { 'x-forwarded-host': a.domain, forwarded: `host=${a.domain}` })],
+    ['not found', await thief.get(`/site-user/domain-info?shopId=${a.id}`)],
   ],
   contacts: async ({ a, thief }) => [['not found', await thief.get(`/shop/contact/${a.id}`)]],
   pages: async ({ a, thief }) => [['not found', await thief.get(`/seller/pages/${a.id}`)]],
@@ -149,7 +150,8 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/shop/order/${placed.orderNumber}`)],
     ['not found', await thief.get(`/shop/order/${placed.orderId.slice(0, 20)}`)],
   ],
-  track: async ({ placed, thief }) => [
+  track: async ({ a, placed, thief }) => [
+    ['not found', await thief.post('/shop/track', { code: placed.trackingCode, shopId: a.id })],
     ['not found', await thief.post('/shop/track', { code: placed.trackingCode })],
     ['not found', await thief.post('/shop/track', { code: placed.orderNumber })],
   ],
@@ -161,13 +163,13 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     const wish = {
       cartId: placed.cartId,
       email: 'eve@example.com',
-      shopId: a.id,
       shippingOptionId: ids.option,
       gatewayId: ids.gateway,
     }
     const item = (variantId: string) => ({ itemId: 'x', variantId, quantity: 1 })
     return [
-      ['own', await thief.post('/shop/checkout/quote', { ...wish, items: [item(ids.variant)] })],
+      ['not found', await thief.post('/shop/checkout/quote', { ...wish, shopId: a.id, items: [] })],
+      ['own', await thief.post('/shop/checkout/quote', { ...wish, shopId: b.id, items: [item(ids.variant)] })],
       [
         'own',
         await thief.post('/shop/checkout/quote', { ...wish, items: [item(b.variantId('pot')), item(ids.variant)] }),
@@ -180,7 +182,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     // The request that A answered, repeated to the letter.
     ['refused', await thief.place(placed.quote, { key: placed.key })],
     [
-      'refused',
+      'not found',
       await thief.post('/shop/checkout/place', { ...quote, shopId: a.id }, { 'idempotency-key': placed.key }),
     ],
   ],

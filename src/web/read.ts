@@ -28,7 +28,8 @@ export async function readForPage<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) throw notFound()
+    // An address that no call takes, such as a name of a thousand letters, is one of nothing.
+    if (error instanceof ApiFailure && [400, 404, 422].includes(error.status)) throw notFound()
     if (isOffline(error)) throw offline()
     logFailure(error)
     return null

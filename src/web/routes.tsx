@@ -8,7 +8,7 @@ import { Shell } from './shell/shell.tsx'
 import { WrongRoute } from './wrong-route.tsx'
 
 /** The screens of the specification, section 2. Each loads when it is first shown; its id is its file, so that the server knows what a page needs. */
-export const routes: RouteObject[] = [
+const screens: RouteObject[] = [
   {
     id: ROOT_ID,
     path: '/',
@@ -105,3 +105,13 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
+
+/** Paths as they are written and in no other case: what is kept, counted or told to nobody goes by the same spelling. */
+const asWritten = (list: readonly RouteObject[]): RouteObject[] =>
+  list.map((route) =>
+    route.index
+      ? { ...route, caseSensitive: true }
+      : { ...route, caseSensitive: true, ...(route.children && { children: asWritten(route.children) }) },
+  )
+
+export const routes: RouteObject[] = asWritten(screens)

@@ -70,6 +70,12 @@ test('the product’s own limits hold', () => {
   expect(problemsOf(wanted('teapot', 5), { minPerOrder: 6 })).toEqual([['min_per_order', true, 6]])
 })
 
+test('who asks for very many learns the lower of two limits, and not how many there are', () => {
+  expect(problemsOf(wanted('teapot', 999), { stockOnHand: 384 })).toEqual([['max_per_order', true, 99]])
+  expect(problemsOf(wanted('teapot', 999), { stockOnHand: 99 })).toEqual([['max_per_order', true, 99]])
+  expect(problemsOf(wanted('teapot', 999), { stockOnHand: 98 })).toEqual([['insufficient_stock', true, 98]])
+})
+
 test('what is not sold, or not yet, is told and nothing else of it', () => {
   const [unknown, hidden] = checkLines(
     [wanted('a', 1), wanted('b', 1)],

@@ -103,8 +103,13 @@ function problemsOf(
   const available = availableOf(variant)
   const problems: Problem[] = []
   if (available === 0) problems.push(blocking('out_of_stock', 0))
-  else if (item.quantity > available) problems.push(blocking('insufficient_stock', available))
-  else if (item.quantity > variant.maxPerOrder) problems.push(blocking('max_per_order', variant.maxPerOrder))
+  // The lower limit is told: else who asks for very many would learn how many there are.
+  else if (item.quantity > Math.min(available, variant.maxPerOrder))
+    problems.push(
+      available < variant.maxPerOrder
+        ? blocking('insufficient_stock', available)
+        : blocking('max_per_order', variant.maxPerOrder),
+    )
   else if (item.quantity < variant.minPerOrder) problems.push(blocking('min_per_order', variant.minPerOrder))
   if (item.unitAmountWhenAdded !== null && item.unitAmountWhenAdded !== price.amount)
     problems.push({ code: 'price_changed', blocks: false, available: null })

@@ -56,17 +56,25 @@ export function toCartLine(context: ShopContext, line: CheckedLine, discountAmou
 }
 
 /** The sentence that tells of a problem. */
-export function messageOf({ shop }: ShopContext, { item, variant, price }: CheckedLine, problem: Problem): string {
-  const name = variant?.name ?? cartTexts.unknownItem
-  if (problem.code === 'price_changed') {
-    const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
-    return fill(cartTexts.priceChanged, {
-      name,
-      now: show(price?.amount ?? 0),
-      before: show(item.unitAmountWhenAdded ?? 0),
-    })
-  }
+function messageOf(context: ShopContext, line: CheckedLine, problem: Problem): string {
+  if (problem.code !== 'price_changed') return failureOf(context, line, { ...problem, code: problem.code }).message
+  const { shop } = context
+  const { item, variant, price } = line
+  const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
+  return fill(cartTexts.priceChanged, {
+    name: variant?.name ?? cartTexts.unknownItem,
+    now: show(price?.amount ?? 0),
+    before: show(item.unitAmountWhenAdded ?? 0),
+  })
+}
+
+/** The refusal of a line that cannot be sold as it is wanted. */
+export function failureOf(
+  { shop }: ShopContext,
+  { variant }: CheckedLine,
+  { code, available }: Problem & { code: Exclude<Problem['code'], 'price_changed'> },
+): Failure {
   const setting = { locale: shop.locale, language: shop.language, timeZone: shop.time_zone }
   const date = variant?.availableFrom ? formatDate(variant.availableFrom, setting) : ''
-  return new Failure(problem.code, { values: { name, n: problem.available ?? 0, date } }).message
+  return new Failure(code, { values: { name: variant?.name ?? cartTexts.unknownItem, n: available ?? 0, date } })
 }

@@ -72,6 +72,50 @@ test('a country that is none is asked for again, whatever was typed', async () =
   ).toEqual([])
 })
 
+test('spaces around a place change neither its delivery nor its tax, and no country is the shop’s own', async () => {
+  const shop = await openTestShop({
+    products: [{ slug: 'teapot' }],
+    taxRates: [
+      { ratePpm: 190_000, label: 'VAT 19%' },
+      { ratePpm: 50_000, label: 'Island', postcodePrefix: '27498' },
+    ],
+  })
+  const guest = shop.guest()
+  const totalsOf = ({ requirements, shippingAmount, taxLines, taxIsEstimated, quoteHash }: Quote) => ({
+    requirements,
+    shippingAmount,
+    taxLines,
+    taxIsEstimated,
+    quoteHash,
+  })
+  const island = { ...addressIn('DE'), postcode: '27498' }
+
+  const plain = await guest.quote([{ slug: 'teapot' }], { address: island })
+  const spaced = await guest.quote([{ slug: 'teapot' }], {
+    address: { ...island, country: ' de ', postcode: ' 27498 ' },
+  })
+  const nowhere = await guest.quote([{ slug: 'teapot' }], { address: { ...island, country: ' ' } })
+
+  expect(plain).toMatchObject({ requirements: [], shippingAmount: 490, taxLines: [{ label: 'Island' }] })
+  expect(totalsOf(spaced)).toEqual(totalsOf(plain))
+  expect(nowhere).toMatchObject({ quoteId: null, taxIsEstimated: true, taxLines: [{ label: 'VAT 19%' }] })
+})
+
+test('what is collected is taxed where the shop is', async () => {
+  const shop = await openTestShop({
+    products: [{ slug: 'teapot' }],
+    zones: [{ members: [{}], options: [{ type: 'pickup', rate: { type: 'flat', amount: 0 } }] }],
+    taxRates: [
+      { ratePpm: 190_000, label: 'VAT 19%' },
+      { ratePpm: 200_000, label: 'VAT 23%', country: 'IE' },
+    ],
+  })
+
+  const quote = await shop.guest().quote([{ slug: 'teapot' }], { address: addressIn('IE') })
+
+  expect(quote).toMatchObject({ requirements: [], taxLines: [{ label: 'VAT 19%' }], taxIsEstimated: false })
+})
+
 test('each part of an address that is wrong is named alone', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const guest = shop.guest()

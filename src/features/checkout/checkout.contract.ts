@@ -156,6 +156,8 @@ export const checkoutContract = {
       'idempotency_required',
       'insufficient_stock',
       'invalid_fields',
+      'no_longer_sold',
+      'not_yet_available',
       'quote_changed',
       'quote_expired',
     ],

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { failureOf } from '#src/features/cart/cart.service.ts'
 import { takeStock } from '#src/features/inventory/inventory.service.ts'
 import { createOrder, findOrderOfCart, type OrderDraft } from '#src/features/orders/order.service.ts'
 import { beginPayment } from '#src/features/payments/payment.service.ts'
@@ -7,13 +8,13 @@ import type { Change } from '#src/platform/changes.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { forgetOldKeys, once } from '#src/platform/idempotency.ts'
-import { Failure } from '#src/shared/failure.ts'
+import { Failure, fill } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { cleanText } from '#src/shared/text.ts'
 import type { Placed, PlaceRequest, Quote, QuoteRequest } from './checkout.contract.ts'
-import { compareAgreements, type Agreement, type Difference } from './checkout.rules.ts'
+import { compareAgreements, MAX_NOTE, type Agreement, type Difference } from './checkout.rules.ts'
 import { checkoutStore, type QuoteRow } from './checkout.store.ts'
 import { listAddressForms, reckon, type Reckoning } from './quote.service.ts'
 
@@ -64,13 +65,14 @@ async function keepQuote(
  * that the shopper has not seen (behaviour B8).
  * @param key the header `Idempotency-Key`; repeating with it gives the same order
  * @throws Failure `quote_expired`; `quote_changed` with the differences and a new quote; `insufficient_stock` with what
- * is left of each line; `cart_completed` with the order that the cart became; `invalid_fields` without the terms
+ * is left of each line; `no_longer_sold`, `not_yet_available`; `cart_completed` with the order that the cart became; `invalid_fields` without the terms
  */
 export async function placeOrder(context: GuestContext, request: PlaceRequest, key: string | null): Promise<Placed> {
   if ((await findTerms(context)) && !request.termsAccepted)
     throw new Failure('invalid_fields', { fields: { termsAccepted: fieldTexts.termsAccepted } })
   const note = cleanText(request.orderNote)
-  if (note === null) throw new Failure('invalid_fields', { fields: { orderNote: fieldTexts.tooLong } })
+  if (note === null)
+    throw new Failure('invalid_fields', { fields: { orderNote: fill(fieldTexts.tooLong, { n: MAX_NOTE }) } })
   const guestHash = context.guest.hash()
   const { answer, change } = await inTransaction(context, async (db) => {
     const inside = { ...context, db }
@@ -124,6 +126,7 @@ async function placeQuote(
   const wanted = row.request as QuoteRequest
   const shown = row.quote as Agreement
   const reckoning = await reckon(context, wanted, { lock: true })
+  refuseUnsold(context, reckoning)
   refuseShortage(reckoning)
   const { quote, address, offer, gateway } = reckoning
   if (quote.quoteHash !== request.quoteHash || quote.requirements.length > 0 || !address || !offer)
@@ -158,6 +161,14 @@ async function refuseCompletedCart(context: GuestContext, row: QuoteRow): Promis
   const isOwn = order.guestHash === row.guest_hash
   const orderNumber = showOrderNumber(order.orderNumber)
   throw new Failure('cart_completed', isOwn ? { data: { orderNumber, url: confirmationUrl(orderNumber) } } : {})
+}
+
+/** What was withdrawn or put off since it was shown. */
+function refuseUnsold(context: GuestContext, { lines }: Reckoning): void {
+  for (const line of lines)
+    for (const { code, ...problem } of line.problems)
+      if (code === 'no_longer_sold' || code === 'not_yet_available')
+        throw failureOf(context, line, { ...problem, code })
 }
 
 function refuseShortage({ quote }: Reckoning): void {

@@ -7,12 +7,14 @@ import { isEligible, type Gateway } from '#src/features/payments/payment.rules.t
 import { listGateways } from '#src/features/payments/payment.service.ts'
 import { priceCart, type Totals } from '#src/features/pricing/totals.rules.ts'
 import { findTaxRates } from '#src/features/pricing/tax.service.ts'
+import type { Place } from '#src/features/shipping/shipping.rules.ts'
 import { listServedCountries, offerShipping, type ShippingOffer } from '#src/features/shipping/shipping.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countryName, isCountry, listCountries } from '#src/shared/countries.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
+import { cleanText } from '#src/shared/text.ts'
 import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
 import { canonical, isEmail, QUOTE_MINUTES, type Agreement } from './checkout.rules.ts'
 
@@ -61,13 +63,11 @@ export async function reckon(
   const delivery = await reckonDelivery(context, request, lines)
   requirements.push(...delivery.requirements)
 
-  const typedCountry = request.address?.country?.toUpperCase()
-  const place = {
-    country: typedCountry ?? shop.country,
-    state: request.address?.state,
-    postcode: request.address?.postcode,
-  }
-  const taxRateOf = await findTaxRates(context, place)
+  const { place } = delivery
+  // What is collected is sold in the shop's country, wherever its buyer lives (behaviour B10).
+  const isAbroad = place?.country !== shop.country
+  const isAtShop = place === null || (isAbroad && delivery.offer?.option.type === 'pickup')
+  const taxRateOf = await findTaxRates(context, isAtShop ? { country: shop.country } : place)
   const cart = {
     lines: lines.map(({ item, variant, price }) => ({
       itemId: item.itemId,
@@ -83,7 +83,7 @@ export async function reckon(
   const beforeFees = priceCart({ ...cart, fees: [] })
   const payment = await reckonPayment(context, request, {
     totalAmount: beforeFees.totalAmount,
-    country: typedCountry ?? null,
+    country: place?.country ?? null,
   })
   requirements.push(...payment.requirements, ...limitRequirements(context, beforeFees.totalAmount))
   const { gateway } = payment
@@ -108,7 +108,7 @@ export async function reckon(
     shippingAmount: totals.shippingAmount - totals.shippingDiscountAmount,
     feeAmount: totals.feeAmount,
     taxAmount: totals.taxAmount,
-    taxIsEstimated: typedCountry === undefined,
+    taxIsEstimated: place === null,
     taxLines: totals.taxLines,
     totalAmount: totals.totalAmount,
     requirements,
@@ -154,6 +154,8 @@ function limitRequirements({ shop }: ShopContext, totalAmount: number): Requirem
 }
 
 interface Delivery {
+  /** What is known of where it goes; null without a country. */
+  place: Place | null
   address: Address | null
   offers: readonly ShippingOffer[]
   offer: ShippingOffer | null
@@ -168,8 +170,9 @@ async function reckonDelivery(
 ): Promise<Delivery> {
   const { shop } = context
   const typed: TypedAddress = request.address ?? {}
-  const country = typed.country?.toUpperCase() ?? ''
-  const offers = isCountry(country) ? await offersFor(context, { ...typed, country }, lines) : []
+  const place = placeOf(typed)
+  const country = place?.country ?? ''
+  const offers = place && isCountry(country) ? await offersFor(context, place, lines) : []
   const chosen = offers?.find(({ option }) => option.id === request.shippingOptionId)
   // Preselected only where there is no choice (behaviour B9).
   const offer = chosen ?? (offers?.length === 1 ? (offers[0] ?? null) : null)
@@ -186,12 +189,20 @@ async function reckonDelivery(
   } else if (!offer && isCountry(country)) {
     requirements.push(missing('delivery', 'shippingOptionId', fieldTexts.shippingOption))
   }
-  return { address: check.ok ? check.address : null, offers: offers ?? [], offer, requirements }
+  return { place, address: check.ok ? check.address : null, offers: offers ?? [], offer, requirements }
+}
+
+/** The parts that zones and taxes look at, as the address will be kept: spaces around them decide nothing. */
+function placeOf({ country, state, postcode, city }: TypedAddress): Place | null {
+  const read = (text: string | undefined): string => cleanText(text ?? '') ?? ''
+  const code = read(country).toUpperCase()
+  if (code === '') return null
+  return { country: code, state: read(state), postcode: read(postcode).toUpperCase(), city: read(city) }
 }
 
 async function offersFor(
   context: ShopContext,
-  { country, state, postcode, city }: TypedAddress & { country: string },
+  place: Place,
   lines: readonly CheckedLine[],
 ): Promise<ShippingOffer[] | null> {
   const parcel = {
@@ -199,7 +210,7 @@ async function offersFor(
     pieces: sum(lines, ({ item }) => item.quantity),
     weightGrams: sum(lines, ({ item, variant }) => (variant?.weightGrams ?? 0) * item.quantity),
   }
-  return offerShipping(context, { country, state, postcode, city }, parcel)
+  return offerShipping(context, place, parcel)
 }
 
 const sum = (lines: readonly CheckedLine[], valueOf: (line: CheckedLine) => number): number =>

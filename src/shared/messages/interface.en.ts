@@ -116,6 +116,7 @@ export const en = {
     choose: 'Choose options',
     addFor: (total: string) => `Add to cart, ${total}`,
     added: 'Added to cart',
+    cartFull: 'Your cart can hold 100 different items.',
     addedNamed: (name: string) => `${name} is in your cart`,
     viewCart: 'View cart',
     chooseOption: (option: string) => `Please choose ${option}.`,

@@ -92,7 +92,7 @@ test('without storage the cart lives in memory and says so', () => {
   expect(store.get().lines).toHaveLength(1)
 })
 
-test('a storage that is full loses nothing of this tab', () => {
+test('a storage that is full loses nothing of this tab, which says so', () => {
   const storage = {
     ...memory(),
     setItem: () => {
@@ -102,14 +102,21 @@ test('a storage that is full loses nothing of this tab', () => {
   const store = createGuestCart('shop', storage)
 
   store.setQuantity('none', 1)
+  store.add(lamp, 9)
+  store.add({ ...lamp, variantId: 'v2' }, 9)
+  const { cartId } = store.get()
 
-  expect(() => store.add(lamp, 9)).not.toThrow()
+  expect(store.get().lines.map(({ variantId }) => variantId)).toEqual(['v1', 'v2'])
+  expect(store.get().cartId).toBe(cartId)
+  expect(store.isKept).toBe(false)
 })
 
-test('a cart holds at most 100 different things', () => {
+test('a cart holds at most 100 different things, and says so', () => {
   const store = createGuestCart('shop', memory())
 
-  for (let number = 0; number < 101; number += 1) store.add({ ...lamp, variantId: `v${number}` }, 9)
+  const added = Array.from({ length: 101 }, (_, number) => store.add({ ...lamp, variantId: `v${number}` }, 9))
 
+  expect(added.map((isAdded, number) => isAdded || number)).toEqual([...Array.from({ length: 100 }, () => true), 100])
+  expect(store.add({ ...lamp, variantId: 'v7' }, 9)).toBe(true)
   expect(store.get().lines).toHaveLength(100)
 })

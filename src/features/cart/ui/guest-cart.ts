@@ -30,8 +30,8 @@ export interface GuestCartStore {
   /** On the server, and while the page wakes up: nothing is known. */
   getEmpty: () => GuestCart
   subscribe: (listener: () => void) => () => void
-  /** Adds pieces; a line of the same variant grows. */
-  add: (line: Omit<GuestLine, '_id'>, max: number) => void
+  /** Adds pieces; a line of the same variant grows. @returns false when there is no room for another line */
+  add: (line: Omit<GuestLine, '_id'>, max: number) => boolean
   setQuantity: (lineId: string, quantity: number) => void
   remove: (lineId: string) => void
   /** Puts a line back where it was. */
@@ -39,7 +39,7 @@ export interface GuestCartStore {
   /** The cart was ordered: the next thing starts a new one. */
   finish: () => void
   /** Whether it will still be there when the page is closed. */
-  isKept: boolean
+  readonly isKept: boolean
 }
 
 const EMPTY: GuestCart = { cartId: '', lines: [] }
@@ -51,6 +51,8 @@ export function createGuestCart(shopId: string, storage: TextStore | null): Gues
   const idKey = `cartId-${shopId}`
   const kept = storage ?? memoryStore()
   const listeners = new Set<() => void>()
+  /** Storage that takes nothing more is behind what this tab knows, and is asked no longer. */
+  let isFull = false
   let cart = read()
 
   function read(): GuestCart {
@@ -67,6 +69,7 @@ export function createGuestCart(shopId: string, storage: TextStore | null): Gues
       kept.setItem(key, value)
     } catch {
       // Full or forbidden: the cart lives on in this tab, which is better than losing the click.
+      isFull = true
     }
   }
   function change(lines: readonly GuestLine[]): void {
@@ -78,17 +81,19 @@ export function createGuestCart(shopId: string, storage: TextStore | null): Gues
     for (const listener of listeners) listener()
   }
   function onStorage(event: StorageEvent): void {
-    if (event.key !== linesKey && event.key !== idKey && event.key !== null) return
+    if (isFull || (event.key !== linesKey && event.key !== idKey && event.key !== null)) return
     cart = read()
     tell()
   }
   /** Another tab may have written since: every change starts from what is kept. */
-  const latest = (): readonly GuestLine[] => (storage ? read().lines : cart.lines)
+  const latest = (): readonly GuestLine[] => (isFull || !storage ? cart.lines : read().lines)
 
   return {
     get: () => cart,
     getEmpty: () => EMPTY,
-    isKept: storage !== null,
+    get isKept() {
+      return storage !== null && !isFull
+    },
     subscribe: (listener) => {
       if (listeners.size === 0) globalThis.addEventListener('storage', onStorage)
       listeners.add(listener)
@@ -100,7 +105,7 @@ export function createGuestCart(shopId: string, storage: TextStore | null): Gues
     add: (added, max) => {
       const lines = latest()
       const known = lines.find(({ variantId }) => variantId === added.variantId)
-      if (!known && lines.length >= MAX_LINES) return
+      if (!known && lines.length >= MAX_LINES) return false
       change(
         known
           ? lines.map((line) =>
@@ -108,6 +113,7 @@ export function createGuestCart(shopId: string, storage: TextStore | null): Gues
             )
           : [...lines, { ...added, _id: crypto.randomUUID() }],
       )
+      return true
     },
     setQuantity: (lineId, quantity) =>
       change(latest().map((line) => (line._id === lineId ? { ...line, quantity } : line))),

@@ -36,7 +36,10 @@ function QuickAdd({ variantId, ...product }: QuickAddProps) {
       aria-label={t.addNamed(product.name)}
       disabled={!isAwake}
       onClick={() => {
-        store.add({ ...product, variantId, optionValues: [], quantity: 1 }, 99)
+        if (!store.add({ ...product, variantId, optionValues: [], quantity: 1 }, 99)) {
+          showToast(t.cartFull, { label: t.viewCart, href: '/user/cart' })
+          return
+        }
         setDone(true)
         setTimeout(() => setDone(false), DONE_MS)
         showToast(t.addedNamed(product.name), { label: t.viewCart, href: '/user/cart' })

@@ -134,7 +134,7 @@ function useAdd(product: Product): ((variant: Variant, quantity: number) => void
   const { store, isAwake } = useGuestCart()
   if (!isAwake) return null
   return (variant, quantity) => {
-    store.add(
+    const isAdded = store.add(
       {
         productId: product._id,
         variantId: variant._id,
@@ -147,7 +147,7 @@ function useAdd(product: Product): ((variant: Variant, quantity: number) => void
       },
       variant.maxQuantity,
     )
-    showToast(t.addedNamed(product.name), { label: t.viewCart, href: '/user/cart' })
+    showToast(isAdded ? t.addedNamed(product.name) : t.cartFull, { label: t.viewCart, href: '/user/cart' })
   }
 }
 

@@ -1,11 +1,9 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Navigate, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
 import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
-import { useCartTexts } from './texts.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import css from './checkout.module.css'
 
 export const handle = { meta: () => ({ title: checkoutEn.title, noindex: true }) }
 
@@ -18,16 +16,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export function Component() {
   const setup = useLoaderData<typeof loader>()
-  const t = useCartTexts()
   const { cart, store, isAwake } = useGuestCart()
-  if (isAwake && cart.lines.length === 0)
-    return (
-      <div className={css.empty}>
-        <h1>{t.empty}</h1>
-        <a className="btn lg" href="/">
-          {t.continue}
-        </a>
-      </div>
-    )
+  // The cart ends behind the confirmation, so that nobody is led away from an order that is being placed.
+  if (isAwake && cart.lines.length === 0) return <Navigate to="/user/cart" replace />
   return <CheckoutForm setup={setup} cart={cart} store={store} />
 }

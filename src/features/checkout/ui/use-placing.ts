@@ -100,7 +100,7 @@ export function usePlacing({ onPlaced, onStale, onQuote }: Options) {
     setOutcome(next)
     if (!(error instanceof ApiFailure)) return
     if (error.status < 500 && error.code !== 'idempotency_in_flight') open.current = null
-    if (next.type === 'short' || next.type === 'changed' || error.code === 'quote_expired') onStale()
+    if (error.status === 409 && next.type !== 'completed' && error.code !== 'idempotency_in_flight') onStale()
     setErrors(error.fields)
     if (Object.keys(error.fields).length > 0) setRound((before) => before + 1)
   }

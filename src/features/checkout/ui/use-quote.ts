@@ -47,7 +47,8 @@ let first: Promise<unknown> = Promise.resolve()
 export function fetchQuote(request: QuoteRequest, signal?: AbortSignal): Promise<Quote> {
   const ask = async (): Promise<Quote> => {
     const { data } = await browserApi().post('/shop/checkout/quote', { body: request, ...(signal && { signal }) })
-    isKnown = true
+    // Only a quote that can be ordered brings the cookie.
+    if (data.quoteId !== null) isKnown = true
     return data
   }
   if (isKnown) return ask()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { formatDay } from '#src/shared/dates.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
@@ -7,43 +7,37 @@ import { useMoney } from '#src/web/kit/price.tsx'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
 import { useMessages } from '#src/web/messages.ts'
 import { pageContext } from '#src/web/page-context.ts'
-import { ApiFailure, isOffline, logFailure, offline } from '#src/web/read.ts'
+import { ApiFailure, isOffline, offline } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { Order } from '../order.contract.ts'
 import css from './confirm-order.module.css'
 import { useCartTexts, useOrderTexts } from './texts.ts'
+import { TrackOrder } from './track-order.tsx'
 
 export const handle = {
   meta: () => ({ title: orderEn.order.number, noindex: true }),
 }
 
-/** Without the right to see it the order is not there: the screen then offers to track it. */
+/** Without the right to see it the order is not there: the screen then offers to track it (behaviour B14). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext)
   const orderNumber = new URL(request.url).searchParams.get('order') ?? ''
-  if (!orderNumber) return null
+  if (!orderNumber) return notShown()
   try {
     return (await api.get('/shop/order/{orderNumber}', { params: { orderNumber } })).data
   } catch (error) {
+    if (error instanceof ApiFailure && error.status < 500) return notShown()
     if (isOffline(error)) throw offline()
-    if (!(error instanceof ApiFailure)) logFailure(error)
-    return null
+    throw error
   }
 }
+
+const notShown = () => data(null, { status: 404 })
 
 export function Component() {
   const order = useLoaderData<typeof loader>()
   const t = useOrderTexts().order
-  if (!order)
-    return (
-      <div className={`wrap ${css.none}`}>
-        <h1>{t.noAccess}</h1>
-        <p className="muted">{t.noAccessText}</p>
-        <a className="btn lg" href="/track-order">
-          {t.track}
-        </a>
-      </div>
-    )
+  if (!order) return <TrackOrder title={t.noAccess} lead={t.noAccessText} />
   return (
     <div className={`wrap ${css.page}`}>
       <div className={css.head}>

@@ -33,7 +33,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         }),
       )
     : null
-  const isNothing = !found || found.total === 0
+  // After a search that failed more questions would only keep the visitor waiting.
+  const isNothing = !term || found?.total === 0
   const [categories, popular] = isNothing
     ? await Promise.all([
         readForPage(api.get('/shop/category/get/{shopId}', { params: { shopId } })),
