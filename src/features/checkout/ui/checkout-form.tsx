@@ -36,10 +36,12 @@ interface CheckoutFormProps {
   setup: CheckoutSetup | null
   cart: CheckoutCart
   store: CheckoutStore
+  /** The cart has become an order, which is shown next. */
+  onPlaced: () => void
 }
 
 /** One page: contact, address, delivery, payment and the order itself, in whatever order they are filled in. */
-export function CheckoutForm({ setup, cart, store }: CheckoutFormProps) {
+export function CheckoutForm({ setup, cart, store, onPlaced }: CheckoutFormProps) {
   const t = useCheckoutTexts()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -49,6 +51,7 @@ export function CheckoutForm({ setup, cart, store }: CheckoutFormProps) {
   const { quote, quotedFor, hasFailed, refresh, show } = useQuote({ cartId: cart.cartId, lines: cart.lines, details })
   // The cart ends when the order is there to be seen: an empty cart in between would say that all is lost.
   const showOrder = async (url: string): Promise<void> => {
+    onPlaced()
     await navigate(url)
     store.finish()
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
 import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
@@ -17,7 +18,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const setup = useLoaderData<typeof loader>()
   const { cart, store, isAwake } = useGuestCart()
-  // The cart ends behind the confirmation, so that nobody is led away from an order that is being placed.
-  if (isAwake && cart.lines.length === 0) return <Navigate to="/user/cart" replace />
-  return <CheckoutForm setup={setup} cart={cart} store={store} />
+  // An order that was placed ends the cart while this screen is still here.
+  const [isPlaced, setPlaced] = useState(false)
+  if (isAwake && cart.lines.length === 0 && !isPlaced) return <Navigate to="/user/cart" replace />
+  return <CheckoutForm setup={setup} cart={cart} store={store} onPlaced={() => setPlaced(true)} />
 }
