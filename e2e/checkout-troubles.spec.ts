@@ -79,6 +79,7 @@ test('who is quicker than the first total is shown it before anything is ordered
     await route.continue().catch(() => {})
   })
   await fillIn(page, ANA)
+  await expect(placeButton(page)).toBeEnabled()
 
   await field(page, 'Phone').press('Enter')
   pressed.resolve()

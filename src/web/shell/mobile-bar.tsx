@@ -16,7 +16,7 @@ export function MobileBar() {
     { href: '/sign-in', icon: 'user', label: t.profile, isHere: pathname === '/sign-in' },
   ]
   return (
-    <nav className={css.bar} aria-label={t.mainNavigation}>
+    <nav className={css.bar} data-mobile-bar aria-label={t.mainNavigation}>
       {items.map(({ href, icon, label, isHere }) => (
         <a key={href} href={href} aria-current={isHere ? 'page' : undefined}>
           <Icon name={icon} />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Icon } from '../kit/icon.tsx'
 import { useMessages } from '../messages.ts'
 import css from './mode-switch.module.css'
 
@@ -38,16 +39,19 @@ export function ModeSwitch() {
   return (
     <label className={css.switch}>
       {t.mode}
-      <select
-        value={mode}
-        onChange={({ currentTarget }) => choose(MODES.find((one) => one === currentTarget.value) ?? 'auto')}
-      >
-        {MODES.map((one) => (
-          <option key={one} value={one}>
-            {t.modes[one]}
-          </option>
-        ))}
-      </select>
+      <span>
+        <select
+          value={mode}
+          onChange={({ currentTarget }) => choose(MODES.find((one) => one === currentTarget.value) ?? 'auto')}
+        >
+          {MODES.map((one) => (
+            <option key={one} value={one}>
+              {t.modes[one]}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
     </label>
   )
 }

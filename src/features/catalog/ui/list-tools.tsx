@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { Icon } from '#src/web/kit/icon.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import css from './list-tools.module.css'
 
@@ -31,18 +32,21 @@ export function SortBox<S extends 'relevance' | 'popular' | 'new' | 'priceAsc' |
       ))}
       <label>
         <span>{t.sort}</span>
-        <select
-          ref={select}
-          name="sort"
-          defaultValue={current}
-          onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t.sorts[sort]}
-            </option>
-          ))}
-        </select>
+        <span className={css.choice}>
+          <select
+            ref={select}
+            name="sort"
+            defaultValue={current}
+            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t.sorts[sort]}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </span>
       </label>
       <noscript>
         <button type="submit" className="btn ghost">

@@ -6,6 +6,6 @@ const firstLetter = (name: string): string => [...letters.segment(name.trim())][
 /** What stands for a picture that is not there: the first letter on the shop's ground. */
 export const Placeholder = ({ name }: { name: string }) => (
   <span className={css.placeholder} aria-hidden="true">
-    {firstLetter(name)}
+    <b>{firstLetter(name)}</b>
   </span>
 )

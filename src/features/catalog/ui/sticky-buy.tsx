@@ -11,8 +11,9 @@ export function StickyBuy({ product, variant }: { product: Product; variant: Var
   useEffect(() => {
     const main = mainButton()
     if (!main) return undefined
-    const observer = new IntersectionObserver(([entry]) => {
-      setShown(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0)
+    // Everything below counts as seen, so that a jump from above the button to below it is noticed too.
+    const observer = new IntersectionObserver(([entry]) => setShown(entry !== undefined && !entry.isIntersecting), {
+      rootMargin: '0px 0px 1000000px 0px',
     })
     observer.observe(main)
     return () => observer.disconnect()

@@ -79,6 +79,7 @@ export function CheckoutForm({ setup, cart, store, onPlaced }: CheckoutFormProps
   return (
     <form
       ref={form}
+      method="post"
       className={css.page}
       noValidate
       onSubmit={submit}
