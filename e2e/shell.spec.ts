@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { at } from './shop.ts'
+import { addToCart } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const HOME = 'home.localhost'
@@ -136,6 +137,9 @@ test('footer and bar are hidden where the path contains `product` or `user/order
     products: [{ slug: 'lamp', category: ['Lamps'] }],
     pages: [{ title: 'Product care', body: '<p>Dust it.</p>' }],
   })
+  // Without anything in it the checkout leads to the cart.
+  await page.goto(shop.at('/product/lamp'))
+  await addToCart(page)
   for (const path of ['/product/lamp', '/pages/product-care', '/user/order', '/no/such/product']) {
     await page.goto(shop.at(path))
     await expect(page.getByRole('main')).toBeVisible()

@@ -9,6 +9,7 @@ import type { Log } from '#src/platform/log.ts'
 import { visitorAddress } from '#src/platform/rate-limit.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { frontEn } from '#src/shared/messages/front.en.ts'
 import { en } from '#src/shared/messages/interface.en.ts'
 import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
@@ -117,7 +118,7 @@ export class Front {
     const { app, pages, originOf, trustedProxies } = this.#options
     try {
       const found = await app.directory.find(request.headers.host ?? null)
-      if (!found) return await sendPlain(visit, { status: 404, title: en.state.noShop, text: en.state.noShopText })
+      if (!found) return await sendPlain(visit, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
       const { shop, isAlias } = found
       if (isAlias) return redirect(visit, 301, originOf(await app.directory.primaryDomain(shop)) + address.url)
       await app.rateLimit(address.path === '/search' ? 'search' : 'read', shop.id, addressOf(request, trustedProxies))
@@ -142,7 +143,7 @@ export class Front {
       response.setHeader('retry-after', '2')
       return sendPlain(visit, { status: 503, title: en.state.failed, text: en.state.failedText })
     }
-    return sendPlain(visit, { status: 500, title: en.state.failed, text: en.state.supportCode(requestId) })
+    return sendPlain(visit, { status: 500, title: en.state.failed, text: frontEn.supportCode(requestId) })
   }
 
   async #serveMedia(visit: Visit, path: string): Promise<void> {

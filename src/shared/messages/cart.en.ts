@@ -24,7 +24,6 @@ export const cartEn = {
   fee: (title: string) => title,
   includesTax: (label: string) => `Includes ${label}`,
   tax: (label: string) => label,
-  estimated: 'Estimated',
   total: 'Total',
   checkout: 'Checkout',
   problems: 'Please look at the marked lines before you go on.',
@@ -32,7 +31,6 @@ export const cartEn = {
   checking: 'Checking prices and stock…',
   checkFailed: 'Prices could not be checked just now. Your cart is kept.',
   memoryOnly: 'This browser keeps no data for us: your cart is lost when you close the page.',
-  freeFrom: (amount: string) => `${amount} to free delivery`,
   isFree: 'You have free delivery.',
   popular: 'Popular right now',
 } as const

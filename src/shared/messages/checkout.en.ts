@@ -28,7 +28,6 @@ export const checkoutEn = {
   terms: 'I accept the',
   yourOrder: 'Your order',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  showSummary: 'Show your order',
   place: 'Place order',
   placing: 'Placing order...',
   placeFor: (total: string) => `Place order, ${total}`,

@@ -15,7 +15,6 @@ export const orderEn = {
     payment: 'Payment',
     lines: 'What you ordered',
     note: 'Your note',
-    receipt: (email: string) => `Questions about this order? We know it by ${email}.`,
     statuses: {
       pendingPayment: 'waiting for payment',
       confirmed: 'confirmed',

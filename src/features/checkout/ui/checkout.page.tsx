@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Navigate, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
 import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
 import { pageContext } from '#src/web/page-context.ts'
@@ -20,6 +20,10 @@ export function Component() {
   const { cart, store, isAwake } = useGuestCart()
   // An order that was placed ends the cart while this screen is still here.
   const [isPlaced, setPlaced] = useState(false)
-  if (isAwake && cart.lines.length === 0 && !isPlaced) return <Navigate to="/user/cart" replace />
+  const isEmpty = isAwake && cart.lines.length === 0 && !isPlaced
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isEmpty) void navigate('/user/cart', { replace: true })
+  }, [isEmpty, navigate])
   return <CheckoutForm setup={setup} cart={cart} store={store} onPlaced={() => setPlaced(true)} />
 }
