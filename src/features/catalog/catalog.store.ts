@@ -85,6 +85,9 @@ const LEVEL_COLUMN = {
   4: sql`p.extra_category_id`,
 } as const satisfies Record<CategoryLevel, unknown>
 
+/** So many of the most popular of a category are looked through for things that go with a product. */
+const RELATED_WINDOW = 300
+
 const ORDER = {
   popular: sql`p.popularity desc, p.id`,
   new: sql`p.publish_at desc, p.id`,
@@ -188,12 +191,29 @@ export function catalogStore({ db, shop, now }: ShopContext) {
     /** Things that can be bought of the same main category: those of its sub category first, then those of a like price. */
     related: (product: DetailRow, priceAmount: number, limit: number): Promise<CardRow[]> => {
       const [main, sub] = product.categories
-      const [least, most] = [Math.floor(priceAmount * 0.6), Math.ceil(priceAmount * 1.4)]
+      const isNear = sql`p.price_from_amount between ${Math.floor(priceAmount * 0.6)} and ${Math.ceil(priceAmount * 1.4)}`
+      const isSub = sql`p.sub_category_id is not distinct from ${sub}`
+      const isOther = sql`${shown} and p.id <> ${product.id} and p.in_stock
+        and (p.available_from is null or p.available_from <= ${now})`
+      // The best of each kind, found along an index that is in order: a category may hold most of a large shop.
+      const best = (level: 1 | 2, category: string, kind: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+        select id from (
+          select p.* from products p where ${isOther} and ${LEVEL_COLUMN[level]} = ${category}
+          order by ${ORDER.popular} limit ${RELATED_WINDOW}
+        ) p where ${kind} limit ${limit}
+      )`
+      const closest: [1 | 2, string | null] = sub ? [2, sub] : [1, main]
+      const kinds = [
+        [...closest, sql`${isSub} and ${isNear}`],
+        [...closest, sql`${isSub} and not (${isNear})`],
+        [1, main, sql`not (${isSub}) and ${isNear}`],
+        [1, main, sql`not (${isSub} or ${isNear})`],
+      ] as const
+      const candidates = kinds.flatMap(([level, category, kind]) => (category ? [best(level, category, kind)] : []))
+      if (candidates.length === 0) return Promise.resolve([])
       return cards(
-        sql`${shown} and p.main_category_id = ${main} and p.id <> ${product.id} and p.in_stock
-          and (p.available_from is null or p.available_from <= ${now})`,
-        sql`(p.sub_category_id is not distinct from ${sub}) desc,
-          (p.price_from_amount between ${least} and ${most}) desc, ${ORDER.popular}`,
+        sql`${isOther} and p.id = any(array(${sql.join(candidates, sql` union all `)}))`,
+        sql`(${isSub}) desc, (${isNear}) desc, ${ORDER.popular}`,
         { limit },
       )
     },

@@ -16,7 +16,11 @@ export async function searchProducts(
   const answer = { page, pageSize, sort, isLike: false }
   if (words.length === 0) return { ...answer, data: [], total: 0 }
   const store = searchStore(context)
-  const found = await store.matching(toTextQuery(words), { sort, offset: (page - 1) * pageSize, limit: pageSize })
+  const hasFew = await context.memory.recall(context, { name: 'has few products', tags: ['catalog'] }, () =>
+    store.hasFew(),
+  )
+  const list = { sort, offset: (page - 1) * pageSize, limit: pageSize, isIndexed: !hasFew }
+  const found = await store.matching(toTextQuery(words), list)
   if (found.total > 0 || page > 1) return { ...answer, data: await listCards(context, found.ids), total: found.total }
   const like = await store.like(words.join(' '), LIKE)
   return { ...answer, data: await listCards(context, like.ids), total: like.total, isLike: like.total > 0 }
