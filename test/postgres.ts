@@ -1,11 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#src/platform/migrate.ts'
 import { openEmbeddedPostgres } from '#src/platform/postgres/embedded-postgres.ts'
+import { removeAbandoned } from './abandoned.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +20,7 @@ const PREFIX = 'storefront-test-'
 
 /** Starts one PostgreSQL for all test files and migrates the template that each of them clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await removeAbandoned()
+  removeAbandoned(PREFIX, destroy)
   const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`))
   const kill = (): void => destroy(folder)
   // Reached also when the run is broken off: the database has a process group of its own and would stay behind.
@@ -53,22 +54,4 @@ function destroy(folder: string): void {
     // It does not run any more.
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
-}
-
-/** What runs left that were killed. */
-async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])
-    if (pid && !isAlive(pid)) destroy(join(tmpdir(), name))
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Somebody else's process is one too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

@@ -409,6 +409,17 @@ test('a header cannot make one visitor into many, unless a proxy that the operat
   expect(await ask(behind, '10.9.0.1', (turn) => `198.51.100.${turn}, 192.0.2.5`)).toEqual([200, 200, 200, 429])
 })
 
+test('what another site sends in a visitor’s name uses up none of their tries', async () => {
+  const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.1' } })
+  const guest = shop.guest({ peer: '203.0.113.11' })
+  const track = (headers = {}) => guest.post('/shop/track', { code: 'TRK-0000-0000-0000' }, headers)
+
+  for (let turn = 0; turn < 5; turn += 1)
+    expect((await track({ origin: 'https://elsewhere.example' })).status).toBe(403)
+
+  expect([(await track()).status, (await track()).status]).toEqual([404, 429])
+})
+
 test('the tries of one shop are not those of another', async () => {
   const one = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.001' } })
   const other = await openTestShop()

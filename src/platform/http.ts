@@ -112,8 +112,9 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   const host = headers.get('host')
   const shop = c.env.page?.shop ?? (await dependencies.findShop(host))
   if (!shop) throw new Failure('shop_not_found')
-  if (!c.env.page) await dependencies.rateLimit(endpoint.limit, shop.id, dependencies.addressOf(c.env.peer, headers))
+  // Before it is counted: another site's page would use up its visitor's tries here.
   if (endpoint.method !== 'get' && !isSameOrigin(headers, host ?? '')) throw new Failure('forbidden')
+  if (!c.env.page) await dependencies.rateLimit(endpoint.limit, shop.id, dependencies.addressOf(c.env.peer, headers))
 
   const input = await readInput(c, endpoint, shop)
   const context: ShopContext = {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeAll, inject, onTestFinished } from 'vitest'
+import { removeAbandoned } from '#test/abandoned.ts'
 import { send, type Answer, type Sent } from './http.ts'
 
 export const ROOT = new URL('../../', import.meta.url).pathname
@@ -17,7 +18,7 @@ export const SHOPS = ['home.localhost', 'volt.localhost', 'orchard.localhost'] a
 /** Folders carry the process id of their run, so that a later run can tell whether they are still wanted. */
 const PREFIX = 'storefront-process-'
 
-beforeAll(removeAbandoned)
+beforeAll(() => removeAbandoned(PREFIX, destroy))
 
 /** How long anything here may take before it counts as never: far more than it takes on a machine that does nothing else. */
 export const PATIENCE_MS = 60_000
@@ -69,22 +70,13 @@ function destroy(folder: string): void {
   folders.delete(folder)
 }
 
-/** What runs left that were killed. */
-function removeAbandoned(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])
-    if (pid && !isAlive(pid)) destroy(join(tmpdir(), name))
-  }
-}
-
-export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+export function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name)
   } catch {
     return false
   }
 }
-export const isAlive = (pid: number): boolean => signal(pid, 0)
 
 /** Processes that work in a folder: a server of ours stands in it by an argument or its working folder. */
 export function processesIn(folder: string, program = ''): number[] {

@@ -5,10 +5,10 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
+import { isAlive } from '#test/abandoned.ts'
 import { ConnectionLost, type Answer } from './http.ts'
 import {
   inDatabase,
-  isAlive,
   logLines,
   openServer,
   openShopFolder,
