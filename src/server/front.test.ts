@@ -102,9 +102,19 @@ test('a kept page is the same in every encoding, and is not sent again to who ha
   const known = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) }
   const again = await door.ask('/product/teapot', { headers: known })
   expect(again).toMatchObject({ status: 304, text: '' })
+  const several = { ...known, 'if-none-match': `"older", ${first.headers.etag}` }
+  expect((await door.ask('/product/teapot', { headers: several })).status).toBe(304)
+  expect((await door.ask('/product/teapot', { headers: { ...known, 'if-none-match': '"older"' } })).status).toBe(200)
   const head = await door.ask('/product/teapot', { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
   expect(head).toMatchObject({ status: 200, text: '' })
   expect(head.headers['content-length']).toBe(first.headers['content-length'])
+})
+
+test('every answer that was worked for has the id under which the log has it', async () => {
+  const { door } = await openTeaShop()
+  for (const path of ['/product/teapot', '/product/teapot', '/no/such/page', '/api/v1/nothing'])
+    expect((await door.ask(path)).headers['x-request-id'], path).toMatch(/^[0-9a-f-]{36}$/)
+  expect((await door.ask('/', { host: 'nobody.test' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('nothing that a visitor sends reaches a page that is kept for others', async () => {

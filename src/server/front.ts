@@ -113,6 +113,8 @@ export class Front {
     const { request } = visit
     const requestId = newRequestId()
     const address = readPageAddress(request.url ?? '/')
+    // Also on refusals: it is what their log line is found by.
+    visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => address?.path ?? 'unknown')
     if (!address) return sendText(visit, 400, 'Bad Request')
     const { app, pages, originOf, trustedProxies } = this.#options

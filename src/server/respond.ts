@@ -85,10 +85,14 @@ export const redirect = (visit: Visit, status: number, location: string): void =
 
 const acceptedBy = ({ request }: Visit): Encoding => encodingFor(request.headers['accept-encoding'] ?? '')
 
+/** Whether the visitor says to have this very version; a cache in between may have several. */
+const hasAlready = ({ request }: Visit, etag: string): boolean =>
+  request.headers['if-none-match']?.split(',').some((known) => known.trim() === etag) ?? false
+
 /** A page as this visitor takes it: not again if they have it, else in their encoding. */
 export async function sendPage(visit: Visit, page: FinishedPage, requestId: string): Promise<void> {
   const { status, headers, etag } = page
-  if (status === 200 && visit.request.headers['if-none-match'] === etag) {
+  if (status === 200 && hasAlready(visit, etag)) {
     visit.response.writeHead(304, { etag, 'cache-control': headers['cache-control'], vary: 'accept-encoding' })
     visit.response.end()
     return
