@@ -4,12 +4,14 @@ import { createGuestCart, type GuestCart, type GuestCartStore } from './guest-ca
 
 const stores = new Map<string, GuestCartStore>()
 
-/** The one store of a shop in this browser; on the server one that is always empty. */
+/** The one store of a shop in this browser; on the server the one that is always empty, of no shop. */
 function storeOf(shopId: string): GuestCartStore {
-  const known = stores.get(shopId)
+  const isBrowser = typeof document !== 'undefined'
+  const key = isBrowser ? shopId : ''
+  const known = stores.get(key)
   if (known) return known
-  const store = createGuestCart(shopId, usableStorage())
-  if (typeof document !== 'undefined') stores.set(shopId, store)
+  const store = createGuestCart(key, isBrowser ? usableStorage() : null)
+  stores.set(key, store)
   return store
 }
 
