@@ -3,9 +3,16 @@ import { useShop } from '../shop.ts'
 import css from './rating.module.css'
 import { Icon } from './icon.tsx'
 
+/** By locale: to make one costs more than to use it a thousand times. */
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** The average in hundredths as people read it: `4.8`. */
-export const showAverage = (hundredths: number, locale: string): string =>
-  (Math.round(hundredths / 10) / 10).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+export function showAverage(hundredths: number, locale: string): string {
+  const format =
+    formats.get(locale) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  formats.set(locale, format)
+  return format.format(Math.round(hundredths / 10) / 10)
+}
 
 /** Average and number of reviews; nothing while there are none. */
 export function Rating({ average, count }: { average: number; count: number }) {
