@@ -52,7 +52,6 @@ export const sanitiseHtml = (html: string): string =>
       td: ['colspan', 'rowspan'],
     },
     allowedSchemes: LINK_SCHEMES,
-    allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
     // Pages show pictures of the shop alone (its content security policy); another's would stand there broken.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/'),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { isOwnProcess } from '#src/platform/processes.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** Where the built pages lie. */
@@ -58,15 +59,7 @@ async function build(): Promise<void> {
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(ROOT)) {
     const pid = Number(/^dist\.(?:new|old)-(\d+)$/.exec(name)?.[1])
-    if (pid && !isAlive(pid)) await rm(join(ROOT, name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
+    if (pid && !isOwnProcess(pid)) await rm(join(ROOT, name), { recursive: true, force: true })
   }
 }
 

@@ -37,25 +37,18 @@ export const formatDateTime = (date: Date, setting: DateSetting): string =>
   formatOf(setting, { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(date)
 
 /** A day without a time, such as `2026-11-24`: `Tuesday 24 November`. @param day ISO date in the shop's zone */
-export function formatDay(day: string, setting: DateSetting): string {
-  const parts = formatOf(
-    { ...setting, timeZone: 'UTC' },
-    { weekday: 'long', day: 'numeric', month: 'long' },
-  ).formatToParts(new Date(`${day}T00:00:00Z`))
-  return parts
-    .map(({ type, value }) => (type === 'literal' ? ' ' : value))
-    .join('')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-}
+export const formatDay = (day: string, setting: DateSetting): string =>
+  dayInWords(day, setting, { weekday: 'long', day: 'numeric', month: 'long' })
 
 /** The same, short: `Tue 24 Nov`. */
-export function formatDayShort(day: string, setting: DateSetting): string {
-  const parts = formatOf(
-    { ...setting, timeZone: 'UTC' },
-    { weekday: 'short', day: 'numeric', month: 'short' },
-  ).formatToParts(new Date(`${day}T00:00:00Z`))
-  return parts
+export const formatDayShort = (day: string, setting: DateSetting): string =>
+  dayInWords(day, setting, { weekday: 'short', day: 'numeric', month: 'short' })
+
+/** The words of a day with spaces between them, without the commas of some languages. */
+function dayInWords(day: string, setting: DateSetting, options: Intl.DateTimeFormatOptions): string {
+  const format = formatOf({ ...setting, timeZone: 'UTC' }, options)
+  return format
+    .formatToParts(new Date(`${day}T00:00:00Z`))
     .map(({ type, value }) => (type === 'literal' ? ' ' : value))
     .join('')
     .replaceAll(/\s+/g, ' ')

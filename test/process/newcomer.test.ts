@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, cpSync, mkdirSync, readdirSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
@@ -33,7 +33,6 @@ async function openClone(account: Account | null): Promise<{ home: string; clone
     // Everybody may pass the folder of the test, and nobody the home.
     spawnSync('chmod', ['711', join(home, '..')])
     spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, home])
-    chownSync(home, account.uid, account.gid)
   }
   spawnSync('chmod', ['700', home])
   return { home, clone }

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
-import { isAlive } from '#test/abandoned.ts'
+import { isProcess } from '#src/platform/processes.ts'
 import { ConnectionLost, type Answer } from './http.ts'
 import {
   inDatabase,
@@ -251,7 +251,7 @@ test('two servers on one data folder share its database, hear of each other’s 
   }
 
   expect(await first.stop()).toEqual(CLEAN)
-  expect([isAlive(postmaster), postmasterOf(dataDir)]).toEqual([true, postmaster])
+  expect([isProcess(postmaster), postmasterOf(dataDir)]).toEqual([true, postmaster])
   await order(openShopper(second), changed.variantId)
   expect(await second.stop()).toEqual(CLEAN)
   await expectCleanDatabase(dataDir)

@@ -116,6 +116,8 @@ export interface Page {
 export function catalogStore({ db, shop, now }: ShopContext) {
   const ofShop = sql`p.shop_id = ${shop.id}`
   const shown = sql`${ofShop} and p.status = 'active' and not p.trash and p.publish_at <= ${now}`
+  const isOut = sql`(p.available_from is null or p.available_from <= ${now})`
+  const isBuyable = sql`p.in_stock and ${isOut}`
 
   async function cards(
     where: RawBuilder<unknown>,
@@ -164,20 +166,19 @@ export function catalogStore({ db, shop, now }: ShopContext) {
     ofCategory: (category: CategoryNode, { sort, ...page }: Page): Promise<CardRow[]> =>
       cards(sql`${shown} and ${LEVEL_COLUMN[category.level]} = ${category.id}`, ORDER[sort], page),
 
-    newest: (limit: number): Promise<CardRow[]> =>
-      cards(sql`${shown} and (p.available_from is null or p.available_from <= ${now})`, ORDER.new, { limit }),
+    newest: (limit: number): Promise<CardRow[]> => cards(sql`${shown} and ${isOut}`, ORDER.new, { limit }),
 
     /** What sold in the last 30 days, ties by the last 90, then the newest. */
     bestSelling: (limit: number): Promise<CardRow[]> =>
       cards(
-        sql`${shown} and p.sold_count_30 > 0 and p.in_stock and (p.available_from is null or p.available_from <= ${now})`,
+        sql`${shown} and p.sold_count_30 > 0 and ${isBuyable}`,
         sql`p.sold_count_30 desc, p.sold_count_90 desc, p.publish_at desc, p.id`,
         { limit },
       ),
 
     /** What is looked at most, of what can be bought now. */
     popular: (limit: number): Promise<CardRow[]> =>
-      cards(sql`${shown} and p.in_stock and (p.available_from is null or p.available_from <= ${now})`, ORDER.popular, {
+      cards(sql`${shown} and ${isBuyable}`, ORDER.popular, {
         limit,
       }),
 
@@ -193,8 +194,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       const [main, sub] = product.categories
       const isNear = sql`p.price_from_amount between ${Math.floor(priceAmount * 0.6)} and ${Math.ceil(priceAmount * 1.4)}`
       const isSub = sql`p.sub_category_id is not distinct from ${sub}`
-      const isOther = sql`${shown} and p.id <> ${product.id} and p.in_stock
-        and (p.available_from is null or p.available_from <= ${now})`
+      const isOther = sql`${shown} and p.id <> ${product.id} and ${isBuyable}`
       // The best of each kind, found along an index that is in order: a category may hold most of a large shop.
       const best = (level: 1 | 2, category: string, kind: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
         select id from (

@@ -65,7 +65,8 @@ async function keepQuote(
  * that the shopper has not seen (behaviour B8).
  * @param key the header `Idempotency-Key`; repeating with it gives the same order
  * @throws Failure `quote_expired`; `quote_changed` with the differences and a new quote; `insufficient_stock` with what
- * is left of each line; `no_longer_sold`, `not_yet_available`; `cart_completed` with the order that the cart became; `invalid_fields` without the terms
+ * is left of each line; `no_longer_sold`; `not_yet_available`; `cart_completed` with the order that the cart became;
+ * `invalid_fields` without the terms
  */
 export async function placeOrder(context: GuestContext, request: PlaceRequest, key: string | null): Promise<Placed> {
   if ((await findTerms(context)) && !request.termsAccepted)

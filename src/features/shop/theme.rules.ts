@@ -45,16 +45,7 @@ export type ColorRole =
   | 'on-footer'
   | 'on-footer-muted'
   | 'footer-border'
-  | 'sale'
-  | 'sale-fill'
-  | 'sale-soft'
-  | 'on-sale-soft'
-  | 'ok'
-  | 'ok-soft'
-  | 'on-ok-soft'
-  | 'warn'
-  | 'warn-soft'
-  | 'on-warn-soft'
+  | MeaningRole
 
 export interface Repair {
   field: keyof ShopColors

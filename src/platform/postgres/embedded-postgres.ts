@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartFailure } from '../config.ts'
 import { diskFull, explainFolder, NO_ROOM } from '../data-folder.ts'
+import { isOwnProcess } from '../processes.ts'
 import { chooseServiceAccount, type ServiceAccount } from './account.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts'
 import { findPostmaster, stopPostmaster } from './postmaster.ts'
@@ -234,16 +235,7 @@ const REMOVAL = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }
 async function removeAbandoned(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const pid = Number(/^postgres\.new-(\d+)$/.exec(name)?.[1])
-    if (pid && pid !== process.pid && !isAlive(pid)) await rm(join(dataDir, name), REMOVAL)
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
+    if (pid && pid !== process.pid && !isOwnProcess(pid)) await rm(join(dataDir, name), REMOVAL)
   }
 }
 
@@ -307,7 +299,7 @@ async function waitUntilReady({ pgData }: Cluster, pid: number): Promise<void> {
   const patience = Date.now() + START_PATIENCE_MS
   while (Date.now() < patience) {
     const postmaster = await findPostmaster(pgData)
-    if (postmaster?.ready || (postmaster === null && !isAlive(pid))) return
+    if (postmaster?.ready || (postmaster === null && !isOwnProcess(pid))) return
     await wait(10)
   }
 }

@@ -1,6 +1,7 @@
 import { readFile, readlink, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isProcess } from '../processes.ts'
 
 /** What the data folder says of the server that runs on it, or ran on it. */
 export interface Postmaster {
@@ -21,7 +22,7 @@ export async function findPostmaster(pgData: string): Promise<Postmaster | null>
   // PostgreSQL starts over the file of a dead server by itself. It only trips over one without a number, or whose number
   // belongs to another program or a zombie by now.
   // Read again, because another process may have started a server meanwhile.
-  if ((!isNumber || isTaken(pid)) && (await readIfThere(pidFile)) === text) {
+  if ((!isNumber || isProcess(pid)) && (await readIfThere(pidFile)) === text) {
     // It trips over the file beside its socket in the same way. The data folder's goes last: it is what names the other.
     if (isNumber && socketDir !== '') await forgetSocket(join(socketDir, `.s.PGSQL.${port}.lock`), pid)
     await rm(pidFile, { force: true })
@@ -57,17 +58,8 @@ async function readPidFile(pidFile: string): Promise<string | null> {
   }
 }
 
-function isTaken(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 async function isPostgresOf(pid: number, pgData: string): Promise<boolean> {
-  if (!isTaken(pid)) return false
+  if (!isProcess(pid)) return false
   if (process.platform !== 'linux') return true
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const [, name, state] = /^\d+ \((.*)\) (\S)/.exec(stat) ?? []
