@@ -2,6 +2,7 @@ import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
+import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 
@@ -10,6 +11,7 @@ export const contract = {
   ...shopContract,
   ...catalogContract,
   ...searchContract,
+  ...promotionsContract,
   ...paymentContract,
   ...orderContract,
   ...checkoutContract,

@@ -37,14 +37,17 @@ export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: 
   let token = cookies.get(guestName)
   const rights = readRights(cookies.get(accessName), { shopId, now, secret })
 
+  const hashOf = (text: string): string => createHash('sha256').update(`${shopId} ${text}`).digest('hex')
+
   return {
     guest: {
+      known: () => (isToken(token) ? hashOf(token) : null),
       hash: () => {
-        if (!token || !/^[\w-]{43}$/.test(token)) {
+        if (!isToken(token)) {
           token = randomBytes(32).toString('base64url')
           made.push(`${guestName}=${token}; Max-Age=${GUEST_DAYS * 86_400}; ${attributes}`)
         }
-        return createHash('sha256').update(`${shopId} ${token}`).digest('hex')
+        return hashOf(token)
       },
       mayRead: (orderId) => rights.has(orderId),
       letIn: (orderId) => {
@@ -61,6 +64,8 @@ export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: 
     cookies: () => made,
   }
 }
+
+const isToken = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text)
 
 function readRights(
   value: string | undefined,

@@ -171,6 +171,11 @@ interface ProductsTable {
   price_from_amount: Defaulted<number>
   next_price_change_at: Date | null
   in_stock: Defaulted<boolean>
+  preorder_enabled: Defaulted<boolean>
+  /** A day in the shop's zone. */
+  preorder_ships_by: Defaulted<string | null>
+  preorder_limit: Defaulted<number>
+  preorder_sold: Defaulted<number>
   search_text: Defaulted<string>
   search_words: Defaulted<string>
   source_key: string | null
@@ -396,6 +401,67 @@ interface IdempotencyKeysTable {
   created_at: Date
 }
 
+export interface CampaignsTable {
+  shop_id: string
+  id: string
+  slug: string
+  title: string
+  banner: Json<StoredImage | null> | null
+  description: string
+  terms: string
+  starts_at: Date
+  ends_at: Date
+  benefit_type: 'percent' | 'fixedPrice' | 'freeShipping' | 'none'
+  benefit_value: number
+  product_ids: string[]
+  category_ids: string[]
+  state: 'draft' | 'live' | 'paused'
+  created_at: Date
+  updated_at: Date
+}
+
+export interface FlashSalesTable {
+  shop_id: string
+  id: string
+  title: string
+  starts_at: Date
+  ends_at: Date
+  state: 'draft' | 'live' | 'paused' | 'cancelled'
+  created_at: Date
+  updated_at: Date
+}
+
+interface FlashItemsTable {
+  shop_id: string
+  id: string
+  flash_id: string
+  product_id: string
+  variant_id: string
+  flash_price_amount: number
+  pool_quantity: number
+  pool_sold: Defaulted<number>
+  per_shopper_limit: number
+  last_ticket: Defaulted<number>
+  position: number
+}
+
+interface FlashClaimsTable {
+  shop_id: string
+  id: string
+  item_id: string
+  guest_hash: string
+  cart_id: string | null
+  state: 'waiting' | 'offered' | 'held' | 'sold'
+  quantity: number
+  ticket: number | null
+  expires_at: Date | null
+  held_since: Date | null
+  order_id: string | null
+  email_hash: string | null
+  address_hash: string | null
+  created_at: Date
+}
+
 /** Every table as Kysely sees it; the SQL of record is in `migrations/`. */
 export interface Tables {
   shops: ShopsTable
@@ -420,6 +486,10 @@ export interface Tables {
   payments: PaymentsTable
   stock_movements: StockMovementsTable
   idempotency_keys: IdempotencyKeysTable
+  campaigns: CampaignsTable
+  flash_sales: FlashSalesTable
+  flash_items: FlashItemsTable
+  flash_claims: FlashClaimsTable
 }
 
 /** A row of `shops` as it is read. */

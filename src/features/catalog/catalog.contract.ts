@@ -12,7 +12,7 @@ export const Image = z.object({
 })
 export type Image = z.infer<typeof Image>
 
-const StockStateName = z.enum(['upcoming', 'inStock', 'lowStock', 'backorder', 'outOfStock'])
+const StockStateName = z.enum(['upcoming', 'preorder', 'inStock', 'lowStock', 'backorder', 'outOfStock'])
 
 /** What every list shows of a product (behaviour B1). */
 export const ProductCard = z.object({
@@ -31,7 +31,9 @@ export const ProductCard = z.object({
   availableFrom: z.iso.datetime().nullable(),
   ratingAverage: z.number().int(),
   ratingCount: z.number().int(),
-  badge: z.enum(['sale', 'new', 'upcoming']).nullable(),
+  badge: z.enum(['flash', 'sale', 'new', 'upcoming', 'preorder']).nullable(),
+  /** Until when the flash price holds that the card shows; its page is `/flash-product/{slug}`. */
+  flashEndsAt: z.iso.datetime().nullable(),
   swatches: z.array(z.object({ label: z.string(), swatch: z.string() })),
   moreSwatches: z.number().int(),
   /** The variant that "Add to cart" takes; null when the visitor has to choose first. */
@@ -51,7 +53,7 @@ export type CategoryLink = z.infer<typeof CategoryLink>
 export const SORTS = ['popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
 export type Sort = (typeof SORTS)[number]
 
-const List = z.object({
+export const List = z.object({
   data: z.array(ProductCard),
   page: z.number().int(),
   pageSize: z.number().int(),
@@ -59,6 +61,22 @@ const List = z.object({
   sort: z.string(),
   serverTime: z.iso.datetime(),
 })
+
+/** A card in a flash sale; before the sale begins it shows the price of today. */
+export const FlashCard = ProductCard.extend({
+  /** How much of the pool is sold, in steps of ten. */
+  claimedPercent: z.number().int(),
+})
+
+export const FlashList = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  status: z.enum(['scheduled', 'active']),
+  items: z.array(FlashCard),
+})
+export type FlashList = z.infer<typeof FlashList>
 
 const CategoryList = List.extend({
   category: CategoryLink.extend({ description: z.string(), level: z.number().int() }),
@@ -109,6 +127,32 @@ export const DeliveryPromise = z.object({
 })
 export type DeliveryPromise = z.infer<typeof DeliveryPromise>
 
+/** The flash sale of a product: the next one to begin, or the one that runs. */
+const ProductFlash = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  status: z.enum(['scheduled', 'active']),
+  items: z.array(
+    z.object({
+      variantId: z.uuid(),
+      flashPriceAmount: Amount,
+      strikeAmount: Amount.nullable(),
+      perShopperLimit: z.number().int(),
+      claimedPercent: z.number().int(),
+    }),
+  ),
+})
+export type ProductFlash = z.infer<typeof ProductFlash>
+
+const ProductCampaign = z.object({
+  _id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  endsAt: z.iso.datetime(),
+})
+
 export const Product = z.object({
   _id: z.uuid(),
   shopId: z.uuid(),
@@ -139,6 +183,10 @@ export const Product = z.object({
   trash: z.literal(false),
   publishAt: z.iso.datetime(),
   availableFrom: z.iso.datetime().nullable(),
+  /** Set while it can be ordered before it comes. */
+  preorder: z.object({ shipsBy: z.iso.date() }).nullable(),
+  flash: ProductFlash.nullable(),
+  campaign: ProductCampaign.nullable(),
   currency: z.string(),
   ratingAverage: z.number().int(),
   ratingCount: z.number().int(),
@@ -175,6 +223,8 @@ export const HomeBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('categories'), categories: z.array(CategoryLink) }),
   ProductRail.extend({ kind: z.literal('topSelling') }),
   ProductRail.extend({ kind: z.literal('newArrivals') }),
+  ProductRail.extend({ kind: z.literal('upcoming') }),
+  z.object({ kind: z.literal('flash'), sales: z.array(FlashList), serverTime: z.iso.datetime() }),
   z.object({
     kind: z.literal('banner'),
     title: z.string(),

@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { StoredImage, StoredMeasure, StoredOption } from '#src/platform/tables.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { Sort } from './catalog.contract.ts'
-import type { VariantFacts } from './catalog.rules.ts'
+import type { Preorder, VariantFacts } from './catalog.rules.ts'
 import type { CategoryLevel, CategoryNode } from './category-tree.rules.ts'
 
 /** What a card is made of. */
@@ -16,6 +16,7 @@ export interface CardRow {
   measure: StoredMeasure | null
   publishAt: Date
   availableFrom: Date | null
+  preorder: Preorder | null
   maxPerOrder: number
   ratingAverage: number
   ratingCount: number
@@ -72,9 +73,12 @@ const VARIANTS = (columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select json_agg(json_build_object(${columns}) order by v.position)
    from variants v where v.shop_id = p.shop_id and v.product_id = p.id) as variants`
 
+const PREORDER = sql`case when p.preorder_enabled then json_build_object('shipsBy', p.preorder_ships_by,
+  'left', p.preorder_limit - p.preorder_sold) end as preorder`
+
 const CARD = sql`p.id, p.slug, p.name, p.images->0 as image, p.options, p.measure, p.publish_at as "publishAt",
-  p.available_from as "availableFrom", p.max_per_order as "maxPerOrder", p.rating_average as "ratingAverage",
-  p.rating_count as "ratingCount",
+  p.available_from as "availableFrom", ${PREORDER}, p.max_per_order as "maxPerOrder",
+  p.rating_average as "ratingAverage", p.rating_count as "ratingCount",
   array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
     as "categoryIds", ${VARIANTS(CARD_VARIANT)}`
 
@@ -182,6 +186,29 @@ export function catalogStore({ db, shop, now }: ShopContext) {
         limit,
       }),
 
+    /** Products by their ids or the categories they are in, and how many there are in all. */
+    async targeted(
+      { productIds, categoryIds }: { productIds: readonly string[]; categoryIds: readonly string[] },
+      { sort, ...page }: Page,
+    ): Promise<{ rows: CardRow[]; total: number }> {
+      const isMeant = sql`${shown} and (p.id = any(${productIds}) or p.main_category_id = any(${categoryIds})
+        or p.sub_category_id = any(${categoryIds}) or p.mini_category_id = any(${categoryIds})
+        or p.extra_category_id = any(${categoryIds}))`
+      const counted = await sql<{ total: number }>`select count(*) as total from products p where ${isMeant}`.execute(
+        db,
+      )
+      return { rows: await cards(isMeant, ORDER[sort], page), total: counted.rows[0]?.total ?? 0 }
+    },
+
+    /** What is to come, the next first, and how many there are in all. */
+    async upcoming(page: { limit: number; offset: number }): Promise<{ rows: CardRow[]; total: number }> {
+      const isToCome = sql`${shown} and p.available_from > ${now}`
+      const counted = await sql<{ total: number }>`select count(*) as total from products p where ${isToCome}`.execute(
+        db,
+      )
+      return { rows: await cards(isToCome, sql`p.available_from, p.id`, page), total: counted.rows[0]?.total ?? 0 }
+    },
+
     /** In the order of the ids. */
     async byIds(ids: readonly string[]): Promise<CardRow[]> {
       const found = await cards(sql`${shown} and p.id = any(${ids})`, ORDER.new, { limit: ids.length })
@@ -267,7 +294,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
 const DETAIL = sql`p.id, p.slug, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
   p.images, p.options, p.attributes, p.measure, p.tax_class as "taxClass", p.min_per_order as "minPerOrder",
   p.max_per_order as "maxPerOrder", p.status, p.publish_at as "publishAt", p.available_from as "availableFrom",
-  p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.created_at as "createdAt",
+  ${PREORDER}, p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.created_at as "createdAt",
   p.updated_at as "updatedAt", p.main_category_id as main, p.sub_category_id as sub, p.mini_category_id as mini,
   p.extra_category_id as extra,
   array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
