@@ -90,8 +90,9 @@ async function judge(
   )
 }
 
-/** What a guest may have: what nobody else has, less one piece for each who came before. */
-const freeFor = ({ quantity, sold, others, ahead }: PoolRow): number => Math.max(0, quantity - sold - others - ahead)
+/** What a guest may have: what is kept for them, or what nobody else has, less one piece for each who came before. */
+const freeFor = ({ quantity, sold, others, ahead, held }: PoolRow): number =>
+  Math.max(held, quantity - sold - others - ahead, 0)
 
 async function lockAndOffer(context: ShopContext, itemIds: readonly string[]): Promise<void> {
   const store = flashClaimStore(context)

@@ -198,9 +198,7 @@ export async function setPreorder(
 }
 
 /** Everything that was planned, with where it stands now, the newest first. */
-export async function listPromotions(
-  context: ShopContext,
-): Promise<
+export async function listPromotions(context: ShopContext): Promise<
   {
     kind: 'flash' | 'campaign'
     id: string
