@@ -34,7 +34,7 @@ export interface ShopContext {
 export interface Guest {
   /** Stands for the guest in the database; the guest is given the cookie on first use. */
   hash: () => string
-  /** The same without giving the guest a cookie; null for one who has none. */
+  /** The same, or null for somebody who has no cookie; gives none. */
   known: () => string | null
   /** Whether this browser placed the order, or was let in to it. */
   mayRead: (orderId: string) => boolean

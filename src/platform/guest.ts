@@ -35,13 +35,11 @@ export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: 
   const made: string[] = []
 
   let token = cookies.get(guestName)
+  const hashOf = (value: string): string => createHash('sha256').update(`${shopId} ${value}`).digest('hex')
   const rights = readRights(cookies.get(accessName), { shopId, now, secret })
-
-  const hashOf = (text: string): string => createHash('sha256').update(`${shopId} ${text}`).digest('hex')
 
   return {
     guest: {
-      known: () => (isToken(token) ? hashOf(token) : null),
       hash: () => {
         if (!isToken(token)) {
           token = randomBytes(32).toString('base64url')
@@ -49,6 +47,7 @@ export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: 
         }
         return hashOf(token)
       },
+      known: () => (isToken(token) ? hashOf(token) : null),
       mayRead: (orderId) => rights.has(orderId),
       letIn: (orderId) => {
         rights.delete(orderId)
@@ -65,7 +64,7 @@ export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: 
   }
 }
 
-const isToken = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text)
+const isToken = (token: string | undefined): token is string => token !== undefined && /^[\w-]{43}$/.test(token)
 
 function readRights(
   value: string | undefined,

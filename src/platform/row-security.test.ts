@@ -14,6 +14,7 @@ const PRIVATE_TABLES = [
   'orders',
   'payments',
   'quotes',
+  'search_terms',
   'stock_movements',
 ]
 
@@ -27,6 +28,7 @@ async function shopWithAnOrder() {
   await guest.order([{ slug: 'teapot' }])
   const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 900 }])
   await guest.quote([{ slug: 'teapot', flashId }])
+  await guest.post('/shop/search-history', { shop_id: shop.id, term: 'teapot', commit: true })
   return shop
 }
 

@@ -44,6 +44,7 @@ export interface ShopsTable {
   search_hint: Defaulted<string>
   legal: DefaultedJson<ShopLegal>
   app_links: DefaultedJson<ShopAppLinks>
+  filter_attributes: Defaulted<string[]>
   created_at: Date
   updated_at: Date
 }
@@ -176,8 +177,6 @@ interface ProductsTable {
   preorder_ships_by: Defaulted<string | null>
   preorder_limit: Defaulted<number>
   preorder_sold: Defaulted<number>
-  search_text: Defaulted<string>
-  search_words: Defaulted<string>
   source_key: string | null
   created_at: Date
   updated_at: Date
@@ -401,6 +400,62 @@ interface IdempotencyKeysTable {
   created_at: Date
 }
 
+interface ProductListingTable {
+  shop_id: string
+  product_id: string
+  main_category_id: string | null
+  sub_category_id: string | null
+  mini_category_id: string | null
+  extra_category_id: string | null
+  publish_at: Date
+  available_from: Date | null
+  price_from_amount: number
+  in_stock: boolean
+  popularity: number
+  rating_average: number
+  rating_count: number
+  facet_codes: Defaulted<number[]>
+  words: Defaulted<string>
+  index_version: Defaulted<number>
+}
+
+interface ListFacetsTable {
+  shop_id: string
+  number: number
+  kind: 'brand' | 'option' | 'attribute'
+  key: string
+  name: string
+}
+
+interface ListFacetValuesTable {
+  shop_id: string
+  code: number
+  facet: number
+  value: string
+  folded: string
+  label: string
+  swatch: string | null
+}
+
+interface SearchWordsTable {
+  shop_id: string
+  word: string
+}
+
+interface SearchSynonymsTable {
+  shop_id: string
+  id: string
+  terms: string[]
+}
+
+interface SearchTermsTable {
+  shop_id: string
+  folded: string
+  guest_hash: string
+  term: string
+  committed_at: Date
+}
+
 export interface CampaignsTable {
   shop_id: string
   id: string
@@ -490,6 +545,12 @@ export interface Tables {
   flash_sales: FlashSalesTable
   flash_items: FlashItemsTable
   flash_claims: FlashClaimsTable
+  product_listing: ProductListingTable
+  list_facets: ListFacetsTable
+  list_facet_values: ListFacetValuesTable
+  search_words: SearchWordsTable
+  search_synonyms: SearchSynonymsTable
+  search_terms: SearchTermsTable
 }
 
 /** A row of `shops` as it is read. */

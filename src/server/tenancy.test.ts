@@ -81,6 +81,9 @@ async function openWorld(): Promise<World> {
   const { id: flash } = await startFlash(a, [{ slug: 'alpha-cup', flashPriceAmount: 900 }], { title: 'Alpha hour' })
   const { id: campaign } = await startCampaign(a, ['alpha-cup'], { title: 'Alpha week', description: 'Alpha' })
   const quote = await guest.quote([{ slug: 'alpha-cup', flashId: flash }])
+  // A term of A's that its shop suggests to everybody, and one of this visitor alone.
+  for (const visitor of [guest, ...Array.from({ length: 5 }, () => a.guest())])
+    await visitor.ask(contract.suggest, { body: { shop_id: a.id, term: 'alpha pots', commit: true } })
   return {
     a,
     b,
@@ -177,6 +180,17 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.post('/shop/flash/queue', { flashId: ids.flash, variantId: ids.variant })],
     ['not found', await thief.post('/shop/flash/queue', { flashId: ids.flash, variantId: b.variantId('pot') })],
     ['not found', await thief.post('/shop/flash/queue', { flashId: ids.flash, variantId: ids.variant, shopId: a.id })],
+  ],
+  suggest: async ({ a, b, thief }) => [
+    ['not found', await thief.post('/shop/search-history', { shop_id: a.id, term: 'al' })],
+    ['own', await thief.post('/shop/search-history', { shop_id: b.id, term: 'al' })],
+    ['own', await thief.post('/shop/search-history', { shop_id: b.id, term: '' })],
+    ['own', await thief.post('/shop/search-history', { shop_id: b.id, term: 'pot', commit: true })],
+    ['not found', await thief.post('/shop/search-history', { shop_id: a.id, term: 'pot', commit: true })],
+  ],
+  clearHistory: async ({ a, b, thief }) => [
+    ['not found', await thief.post('/shop/search-history/clear', { shop_id: a.id })],
+    ['own', await thief.post('/shop/search-history/clear', { shop_id: b.id })],
   ],
   gateways: async ({ a, b, thief }) => [
     ['not found', await thief.get(`/seller/payment-getaway/${a.id}`)],

@@ -2,6 +2,7 @@ import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { priceSettlingStore, type SettledProduct } from './price-settling.store.ts'
+import { relist } from './listing.service.ts'
 import { productWritingStore } from './product-writing.store.ts'
 
 /** So many steps of one product are made up for at once, after a server stood still; the rest a minute later. */
@@ -21,11 +22,11 @@ export async function settlePrices(context: ShopContext): Promise<void> {
   await tellChange(context, ...new Set(tags))
 }
 
-/** Settles every price change that is due, each at its own moment, the oldest first. Tells nobody. */
-export async function settleDue(context: ShopContext): Promise<SettledProduct[]> {
+/** Settles every price change that is due, each at its own moment, the oldest first. */
+async function settleDue(context: ShopContext): Promise<SettledProduct[]> {
   const settled: SettledProduct[] = []
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    const some = await priceSettlingStore(context).settle()
+    const some = await inTransaction(context, (db) => settleStep({ ...context, db }))
     if (some.length === 0) break
     settled.push(...some)
   }
@@ -38,11 +39,25 @@ export async function settleTargets(
   targets: { productIds: readonly string[]; categoryIds: readonly string[] },
 ): Promise<void> {
   await priceSettlingStore(context).mark(targets)
-  await settleDue(context)
+  while ((await settleStep(context)).length > 0);
+}
+
+/** In a transaction: one step of up to 2,000 products, taken over into the lists. */
+async function settleStep(context: ShopContext): Promise<SettledProduct[]> {
+  const some = await priceSettlingStore(context).settle()
+  await relist(
+    context,
+    some.map(({ id }) => id),
+  )
+  return some
 }
 
 /** Counts what sold in 30 and 90 days (behaviour B4: every ten minutes). */
 export async function countSales(context: ShopContext): Promise<void> {
-  const changed = await inTransaction(context, (db) => productWritingStore({ ...context, db }).countSales(context.now))
-  if (changed > 0) await tellChange(context, 'catalog')
+  const changed = await inTransaction(context, async (db) => {
+    const ids = await productWritingStore({ ...context, db }).countSales(context.now)
+    await relist({ ...context, db }, ids)
+    return ids
+  })
+  if (changed.length > 0) await tellChange(context, 'catalog')
 }

@@ -7,6 +7,7 @@ import { Failure } from '#src/shared/failure.ts'
 import type { CategoryLink, Product, ProductCard, Sort } from './catalog.contract.ts'
 import { MIN_TOP_SELLING, offerProduct, offerVariant, type Moment, type ProductFacts } from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow } from './catalog.store.ts'
+import { getListSize, listProducts, type ListAsk } from './list-page.service.ts'
 import { growTree, type CategoryLevel, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
 
 const RELATED = 8
@@ -18,13 +19,13 @@ export const getCategoryTree = (context: ShopContext): Promise<CategoryTree> =>
   )
 
 async function getProductCounts(context: ShopContext): Promise<Map<string, number>> {
-  const { counts, nextPublication } = await context.memory.recall(
+  const { nextChange } = await getListSize(context)
+  goodUntil(context, nextChange)
+  return context.memory.recall(
     context,
-    { name: 'product counts', tags: ['catalog'] },
+    { name: 'product counts', tags: ['catalog'], goodUntil: () => nextChange },
     () => catalogStore(context).productCounts(),
   )
-  goodUntil(context, nextPublication)
-  return counts
 }
 
 /** Categories as links, in order, with how many products are shown in each. */
@@ -53,28 +54,27 @@ export async function listChildren(
 /** @throws Failure `not_found` when no category has this id, slug or name */
 export async function listCategoryProducts(
   context: ShopContext,
-  { category, page, pageSize, sort }: { category: string; page: number; pageSize: number; sort: Sort },
+  { category, ...ask }: { category: string; page: number; pageSize: number; sort: Sort; price?: string | undefined },
 ) {
   const tree = await getCategoryTree(context)
   const node = tree.resolve(category)
   if (!node) throw new Failure('not_found')
   dependsOn(context, `category:${node.id}`)
   const counts = await getProductCounts(context)
-  const total = counts.get(node.id) ?? 0
-  const offset = (page - 1) * pageSize
-  const rows = offset < total ? await catalogStore(context).ofCategory(node, { sort, offset, limit: pageSize }) : []
+  const { ids, total, facets } = await listProducts(context, { kind: 'category', level: node.level, id: node.id }, ask)
   return {
-    data: await toCards(context, rows),
-    page,
-    pageSize,
+    data: await listCards(context, ids),
+    page: ask.page,
+    pageSize: ask.pageSize,
     total,
-    sort,
+    sort: ask.sort,
+    facets,
     category: {
       _id: node.id,
       name: node.name,
       slug: node.slug,
       image: node.image,
-      productCount: total,
+      productCount: counts.get(node.id) ?? 0,
       description: node.description,
       level: node.level,
     },
@@ -97,28 +97,23 @@ export async function listTopSelling(context: ShopContext, limit: number): Promi
 /** A page of what is to come, the next first (behaviour B5). */
 export async function listUpcoming(context: ShopContext, { page, pageSize }: { page: number; pageSize: number }) {
   dependsOn(context, 'catalog')
-  const { rows, total } = await catalogStore(context).upcoming({ limit: pageSize, offset: (page - 1) * pageSize })
-  return { data: await toCards(context, rows), page, pageSize, total, sort: 'availableFrom' }
+  const { ids, total } = await catalogStore(context).upcoming({ limit: pageSize, offset: (page - 1) * pageSize })
+  return { data: await listCards(context, ids), page, pageSize, total, sort: 'availableFrom' }
+}
+
+/** A page of the products that a campaign is for, with what it can be narrowed by. */
+export async function listTargeted(
+  context: ShopContext,
+  targets: { productIds: readonly string[]; categoryIds: readonly string[] },
+  ask: ListAsk,
+) {
+  const { ids, total, facets } = await listProducts(context, { kind: 'chosen', ...targets }, ask)
+  return { data: await listCards(context, ids), page: ask.page, pageSize: ask.pageSize, total, sort: ask.sort, facets }
 }
 
 /** The blocks of the home page as they are kept, remembered until one of them changes. */
 export const listHomeBlocks = (context: ShopContext): Promise<{ kind: string; content: unknown }[]> =>
   context.memory.recall(context, { name: 'home blocks', tags: ['home'] }, () => catalogStore(context).homeBlocks())
-
-/** A page of the products that a campaign is for. */
-export async function listTargeted(
-  context: ShopContext,
-  targets: { productIds: readonly string[]; categoryIds: readonly string[] },
-  { page, pageSize, sort }: { page: number; pageSize: number; sort: Sort },
-) {
-  dependsOn(context, 'catalog')
-  const { rows, total } = await catalogStore(context).targeted(targets, {
-    sort,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  })
-  return { data: await toCards(context, rows), page, pageSize, total, sort }
-}
 
 /** What was published last, of what can be had now. */
 export async function listNewest(context: ShopContext, limit: number): Promise<ProductCard[]> {

@@ -101,7 +101,7 @@ test('pieces that come free go round in the order of the line, and never is more
   const joined = await Promise.all(
     others.map(async (number) => ({ number, place: (await join(number, 1)).entry?.position })),
   )
-  expect(joined.map(({ place }) => place).toSorted((a = 0, b = 0) => a - b)).toEqual(
+  expect(joined.map(({ place }) => place).toSorted((a, b) => Number(a) - Number(b))).toEqual(
     others.map((_, index) => index + 1),
   )
   const line = joined.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(({ number }) => number)

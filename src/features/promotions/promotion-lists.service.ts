@@ -1,6 +1,6 @@
-import type { Sort } from '#src/features/catalog/catalog.contract.ts'
 import { listTargeted, listTopSelling, listUpcoming } from '#src/features/catalog/catalog.service.ts'
 import { listFlashSales } from '#src/features/catalog/flash-list.service.ts'
+import type { ListAsk } from '#src/features/catalog/list-page.service.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
@@ -31,7 +31,7 @@ export async function listCampaigns(context: ShopContext): Promise<CampaignView[
 export async function getCampaign(
   context: ShopContext,
   idOrSlug: string,
-  list: { page: number; pageSize: number; sort: Sort },
+  ask: ListAsk,
 ) {
   dependsOn(context, PROMOTIONS_TAG)
   const row = await promotionsStore(context).campaign(isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
@@ -40,10 +40,11 @@ export async function getCampaign(
   goodUntilNext(context, [toCampaign(row)])
   if (campaign.status === 'ended' || campaign.status === 'paused') {
     const topSelling = await listTopSelling(context, TOP_SELLING)
-    return { ...list, campaign, data: [], total: 0, topSelling }
+    const { page, pageSize, sort } = ask
+    return { page, pageSize, sort, campaign, data: [], total: 0, facets: { price: null, list: [] }, topSelling }
   }
   const targets = { productIds: row.product_ids, categoryIds: row.category_ids }
-  return { ...(await listTargeted(context, targets, list)), campaign, topSelling: [] }
+  return { ...(await listTargeted(context, targets, ask)), campaign, topSelling: [] }
 }
 
 function toView(context: ShopContext, row: CampaignRow): CampaignView | null {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FlashList, Image, List, ProductCard, SORTS } from '#src/features/catalog/catalog.contract.ts'
+import { Facets, filterQuery } from '#src/features/catalog/listing.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 
 /** A campaign as people see it (behaviour B5). */
@@ -81,8 +82,8 @@ export const promotionsContract = {
     path: '/shop/campaign/{shopId}/{campaignId}',
     summary: 'A campaign by `_id` or slug with its products; over or paused, with what sells most instead.',
     params: ofShop.extend({ campaignId: z.string().min(1).max(120) }),
-    query: z.object({ ...paged, sort: z.enum(SORTS).default('popular') }),
-    answer: List.extend({ campaign: CampaignView, topSelling: z.array(ProductCard) }),
+    query: z.looseObject({ ...filterQuery, ...paged, sort: z.enum(SORTS).default('popular') }),
+    answer: List.extend({ facets: Facets, campaign: CampaignView, topSelling: z.array(ProductCard) }),
     failures: ['not_found'],
   }),
   flashPool: endpoint({

@@ -5,7 +5,7 @@ alter table products
   add column preorder_limit integer not null default 0 check (preorder_limit >= 0),
   add column preorder_sold integer not null default 0 check (preorder_sold between 0 and preorder_limit),
   add constraint preorder_has_a_day check (not preorder_enabled or preorder_ships_by is not null);
-create index products_to_come on products (shop_id, available_from, id) where available_from is not null;
+create index listing_to_come on product_listing (shop_id, available_from, product_id) where available_from is not null;
 
 create table campaigns (
   shop_id uuid not null references shops (id) on delete cascade,
