@@ -119,6 +119,10 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/shop/product/${a.id}/product/pot`)],
     ['own', await thief.get(`/shop/product/${b.id}/product/pot`)],
   ],
+  cards: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/cards?ids=${ids.product}`)],
+    ['nothing', await thief.get(`/shop/product/${b.id}/cards?ids=${ids.product}`)],
+  ],
   categoryProducts: async ({ a, b, ids, thief }) => [
     ['not found', await thief.get(`/shop/product/${a.id}/categories?category=Garden`)],
     ...(await Promise.all(
