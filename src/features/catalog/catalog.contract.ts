@@ -147,6 +147,8 @@ export const Product = z.object({
   reviews: z.array(Review),
   relatedIds: z.array(z.uuid()),
   related: z.array(ProductCard),
+  /** What others bought together with it. */
+  boughtTogether: z.array(ProductCard).optional(),
   deliveryPromise: DeliveryPromise.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
