@@ -22,7 +22,7 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(categories|shop-campaign)\/[^/]+$/, LIST],
   [/^\/shop-upcoming-product$/, LIST],
   [/^\/search$/, [...LIST, 'value']],
-  [/^\/product\/[^/]+$/, ['v']],
+  [/^\/(?:flash-)?product\/[^/]+$/, ['reviews', 'sort', 'stars', 'v']],
   [/^\/confirm-order$/, ['order']],
 ]
 /** Pages that show something of one person, or are that person's alone. */
