@@ -4,6 +4,7 @@ import { orderContract } from '#src/features/orders/order.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
+import { watchContract } from '#src/features/watch/watch.contract.ts'
 
 /** The whole HTTP API, one name a call. */
 export const contract = {
@@ -13,5 +14,6 @@ export const contract = {
   ...paymentContract,
   ...orderContract,
   ...checkoutContract,
+  ...watchContract,
 }
 export type ApiContract = typeof contract

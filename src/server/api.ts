@@ -4,8 +4,9 @@ import { orderApi } from '#src/features/orders/order.api.ts'
 import { paymentApi } from '#src/features/payments/payment.api.ts'
 import { searchApi } from '#src/features/search/search.api.ts'
 import { shopApi } from '#src/features/shop/shop.api.ts'
+import { watchApi } from '#src/features/watch/watch.api.ts'
 import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts'
 
 /** The API of all features. */
 export const createShopApi = (dependencies: ApiDependencies): Api =>
-  createApi([shopApi, catalogApi, searchApi, paymentApi, orderApi, checkoutApi], dependencies)
+  createApi([shopApi, catalogApi, searchApi, paymentApi, orderApi, checkoutApi, watchApi], dependencies)
