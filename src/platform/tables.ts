@@ -422,6 +422,7 @@ interface MailQueueTable {
   due_at: Date
   leased_until: Date | null
   attempts: Defaulted<number>
+  position: GeneratedAlways<number>
 }
 
 interface WatchesTable {

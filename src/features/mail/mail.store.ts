@@ -115,7 +115,7 @@ export const mailQueue = (db: Db) => ({
       from (
         select mail_id from platform.mail_queue
         where due_at <= ${now} and (leased_until is null or leased_until <= ${now})
-        order by due_at limit ${limit} for update skip locked
+        order by due_at, position limit ${limit} for update skip locked
       ) due
       where q.mail_id = due.mail_id
       returning q.mail_id as "mailId", q.shop_id as "shopId", q.attempts

@@ -70,7 +70,8 @@ export const watchContract = {
   stopWatches: endpoint({
     method: 'post',
     path: '/shop/watch/{shopId}/stop',
-    summary: 'Ends every watch of the address that the link was mailed to. A link that leads nowhere is answered alike.',
+    summary:
+      'Ends every watch of the address that the link was mailed to. A link that leads nowhere is answered alike.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId }),

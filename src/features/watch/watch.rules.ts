@@ -70,11 +70,7 @@ export interface StockWatch {
  * @param available pieces that can be sold; infinite where nobody counts
  * @returns what is to be remembered, and how many of those who wait are called now, in the order in which they came
  */
-export function watchStock(
-  before: StockWatch,
-  available: number,
-  now: Date,
-): { after: StockWatch; callers: number } {
+export function watchStock(before: StockWatch, available: number, now: Date): { after: StockWatch; callers: number } {
   if (available < 1) return { after: { availableSince: null, calledAt: null }, callers: 0 }
   const since = before.availableSince ?? now
   const isSteady = now.getTime() - since.getTime() >= STEADY_MINUTES * MINUTE_MS

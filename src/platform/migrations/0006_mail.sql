@@ -34,9 +34,11 @@ create table platform.mail_queue (
   due_at timestamptz not null,
   -- Until then a process is sending it.
   leased_until timestamptz,
-  attempts integer not null default 0
+  attempts integer not null default 0,
+  -- What is due at the same time goes in the order in which it came.
+  position bigint not null generated always as identity
 );
-create index mail_queue_by_time on platform.mail_queue (due_at);
+create index mail_queue_by_time on platform.mail_queue (due_at, position);
 
 -- "Notify me" (behaviour B18).
 create table watches (
