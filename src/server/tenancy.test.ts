@@ -226,7 +226,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
   ],
   watchToStop: async ({ a, b, links, thief }) => [
     ['not found', await thief.get(`/shop/watch/${a.id}/stop/${links.stop}`)],
-    ['not found', await thief.get(`/shop/watch/${b.id}/stop/${links.stop}`)],
+    ['own', await thief.get(`/shop/watch/${b.id}/stop/${links.stop}`)],
   ],
   stopWatches: async ({ a, b, links, thief }) => [
     ['not found', await thief.post(`/shop/watch/${a.id}/stop`, { token: links.stop })],

@@ -341,7 +341,11 @@ test('one stop ends everything for the address in the shop, however often it is 
   await join(shop, { slug: 'cup', email: 'Ana@example.com' })
   await join(shop, { email: 'other@example.com' })
 
+  const openOf = async (token: string) =>
+    (await shop.guest().ask(watchContract.watchToStop, { params: { token } })).data.open
+  expect([await openOf(tokenOf(mail, 'stop')), await openOf('nothing')]).toEqual([2, 0])
   expect((await post(shop, 'stop', tokenOf(mail, 'stop'))).status).toBe(200)
+  expect(await openOf(tokenOf(mail, 'stop'))).toBe(0)
   expect((await post(shop, 'stop', tokenOf(mail, 'stop'))).status).toBe(200)
   expect((await post(shop, 'stop', 'nothing')).status).toBe(200)
   await restock(shop, 9)

@@ -1,6 +1,6 @@
 import { implement } from '#src/platform/http.ts'
 import { watchContract } from './watch.contract.ts'
-import { askToBeTold, confirmWatch, stopWatches, watchToConfirm, watchToStop } from './watch.service.ts'
+import { askToBeTold, confirmWatch, countOpen, stopWatches, watchToConfirm } from './watch.service.ts'
 
 export const watchApi = implement(watchContract, {
   notify: async (context, { body: { variantId, kind, email, targetAmount } }) => ({
@@ -8,7 +8,7 @@ export const watchApi = implement(watchContract, {
   }),
   watchToConfirm: async (context, { params }) => ({ data: await watchToConfirm(context, params.token) }),
   confirmWatch: async (context, { body }) => ({ data: await confirmWatch(context, body.token) }),
-  watchToStop: async (context, { params }) => ({ data: await watchToStop(context, params.token) }),
+  watchToStop: async (context, { params }) => ({ data: { open: await countOpen(context, params.token) } }),
   stopWatches: async (context, { body }) => {
     await stopWatches(context, body.token)
     return {}

@@ -58,13 +58,13 @@ export const watchContract = {
   watchToStop: endpoint({
     method: 'get',
     path: '/shop/watch/{shopId}/stop/{token}',
-    summary: 'What the stop link of a mail would end.',
+    summary: 'How many watches the stop link of a mail would end; none for a link that leads nowhere.',
     access: 'public',
     limit: 'read',
     params: z.object({ shopId, token: Token }),
     query: z.object({}),
     body: null,
-    answer: z.object({ data: WatchLink }),
+    answer: z.object({ data: z.object({ open: z.number().int() }) }),
     failures: [],
   }),
   stopWatches: endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canWatch, expiryOf, hasDropped, watchStock, type StockWatch } from './watch.rules.ts'
+import { canWatch, expiryOf, hasDropped, readAmount, watchStock, type StockWatch } from './watch.rules.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000)
@@ -48,6 +48,14 @@ test('who names a price is told at that price', () => {
   const watch = { targetAmount: 8000, amountAtSignUp: 10_000 }
 
   expect([9000, 8001, 8000, 7000].map((price) => hasDropped(price, watch))).toEqual([false, false, true, true])
+})
+
+test('a price is read as people type it', () => {
+  expect(['12', ' 12.5 ', '12,50', '0'].map((typed) => readAmount(typed, 2))).toEqual([1200, 1250, 1250, 0])
+  expect(['', 'ten', '12.505', '1.2.3', '-5', '1e3'].map((typed) => readAmount(typed, 2))).toEqual(
+    Array.from({ length: 6 }, () => null),
+  )
+  expect([readAmount('980', 0), readAmount('9.5', 0), readAmount('1.5', 3)]).toEqual([980, null, 1500])
 })
 
 test('only what is not there can come back, and only what is to come is upcoming', () => {

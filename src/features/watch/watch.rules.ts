@@ -52,6 +52,16 @@ export function hasDropped(
   return priceAmount * 10_000 <= amountAtSignUp * (10_000 - DROP_BPS)
 }
 
+/**
+ * A price as somebody types it, with a point or a comma before the smaller unit, in whole minor units.
+ * @param digits that the currency has behind the point
+ * @returns null when it is none
+ */
+export function readAmount(typed: string, digits: number): number | null {
+  const [, whole, fraction = ''] = /^(\d{1,12})(?:[.,](\d+))?$/.exec(typed.trim()) ?? []
+  return whole === undefined || fraction.length > digits ? null : Number(whole + fraction.padEnd(digits, '0'))
+}
+
 /** How long something has to be there before people are called: a return that is booked and sold at once calls nobody. */
 const STEADY_MINUTES = 5
 /** How long those who were called have it to themselves. */

@@ -139,14 +139,9 @@ export function confirmWatch(context: ShopContext, token: string): Promise<Watch
   })
 }
 
-/** @throws Failure `not_found` for a link that leads nowhere */
-export function watchToStop(context: ShopContext, token: string): Promise<WatchLink> {
-  return inTransaction(context, async (db) => {
-    const watch = await watchStore({ ...context, db }).byStopHash(hashOf(token))
-    if (!watch) throw new Failure('not_found')
-    return toLink({ ...context, db }, watch)
-  })
-}
+/** How many watches are open of the address that the link was mailed to. */
+export const countOpen = (context: ShopContext, token: string): Promise<number> =>
+  inTransaction(context, (db) => watchStore({ ...context, db }).countOpen(hashOf(token)))
 
 /** Ends every watch of the address that the link was mailed to. Repeating, and a link that leads nowhere, change nothing. */
 export const stopWatches = (context: ShopContext, token: string): Promise<void> =>

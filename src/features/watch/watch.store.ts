@@ -72,11 +72,15 @@ export const watchStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0] ?? null
   },
 
-  async byStopHash(hash: string): Promise<WatchRow | null> {
-    const { rows } = await sql<WatchRow>`
-      select ${ROW} from watches where shop_id = ${shop.id} and stop_hash = ${hash}
+  /** Open watches of the address that this link was mailed to. */
+  async countOpen(stopHash: string): Promise<number> {
+    const { rows } = await sql<{ open: number }>`
+      select count(*) as open from watches
+      where shop_id = ${shop.id} and state in ('pending', 'active') and email_key in (
+        select email_key from watches where shop_id = ${shop.id} and stop_hash = ${stopHash}
+      )
     `.execute(db)
-    return rows[0] ?? null
+    return rows[0]?.open ?? 0
   },
 
   async activate(id: string, expiresAt: Date): Promise<void> {
@@ -108,8 +112,14 @@ export const watchStore = ({ db, shop, now }: ShopContext) => ({
         and (expires_at <= ${now} or state = 'pending' and confirm_until <= ${now})`.execute(db)
   },
 
+  /** Forgets what ended; not of an address that waits for more, for its older mails can stop that too. */
   async removeEndedBefore(before: Date): Promise<void> {
-    await db.deleteFrom('watches').where('shop_id', '=', shop.id).where('ended_at', '<', before).execute()
+    await sql`
+      delete from watches w where w.shop_id = ${shop.id} and w.ended_at < ${before} and not exists (
+        select from watches o
+        where o.shop_id = w.shop_id and o.email_key = w.email_key and o.state in ('pending', 'active')
+      )
+    `.execute(db)
   },
 
   /** The variants that somebody waits for, with how many wait for each kind of news. */
