@@ -6,6 +6,7 @@ import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
+import { watchContract } from '#src/features/watch/watch.contract.ts'
 
 /** The whole HTTP API, one name a call. */
 export const contract = {
@@ -17,5 +18,6 @@ export const contract = {
   ...paymentContract,
   ...orderContract,
   ...checkoutContract,
+  ...watchContract,
 }
 export type ApiContract = typeof contract

@@ -6,11 +6,12 @@ import { paymentApi } from '#src/features/payments/payment.api.ts'
 import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
 import { searchApi } from '#src/features/search/search.api.ts'
 import { shopApi } from '#src/features/shop/shop.api.ts'
+import { watchApi } from '#src/features/watch/watch.api.ts'
 import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts'
 
 /** The API of all features. */
 export const createShopApi = (dependencies: ApiDependencies): Api =>
   createApi(
-    [shopApi, catalogApi, productPageApi, searchApi, promotionsApi, paymentApi, orderApi, checkoutApi],
+    [shopApi, catalogApi, productPageApi, searchApi, promotionsApi, paymentApi, orderApi, checkoutApi, watchApi],
     dependencies,
   )

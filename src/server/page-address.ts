@@ -7,6 +7,8 @@ export interface PageAddress {
   isShared: boolean
   /** Where people go from here is told to nobody. */
   isQuiet: boolean
+  /** The path without what lets in, as it may be logged. */
+  pattern: string
 }
 
 /** What every list reads beside its filters. */
@@ -26,8 +28,10 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/confirm-order$/, ['order']],
 ]
 /** Pages that show something of one person, or are that person's alone. */
-const PERSONAL = /^\/(user\/|confirm-order$)/
-const QUIET = /^\/(track-order|confirm-order)$/
+const PERSONAL = /^\/(user\/|watch\/|confirm-order$)/
+const QUIET = /^\/(track-order$|confirm-order$|watch\/)/
+/** Paths that end in what lets somebody in. */
+const SECRET = /^(\/watch\/[^/]+)\/.+$/
 const MAX_LENGTH = 2048
 
 /** @param url path and query as they came; null when no page can have it */
@@ -51,6 +55,7 @@ export function readPageAddress(url: string): PageAddress | null {
     url: search ? `${path}?${search}` : path,
     isShared: !PERSONAL.test(path),
     isQuiet: QUIET.test(path),
+    pattern: path.replace(SECRET, '$1/{token}'),
   }
 }
 

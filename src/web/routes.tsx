@@ -91,6 +91,16 @@ const screens: RouteObject[] = [
                 path: 'track-order',
                 lazy: () => import('#src/features/orders/ui/track-order.page.tsx'),
               },
+              {
+                id: 'src/features/watch/ui/confirm-watch.page.tsx',
+                path: 'watch/confirm/:token',
+                lazy: () => import('#src/features/watch/ui/confirm-watch.page.tsx'),
+              },
+              {
+                id: 'src/features/watch/ui/stop-watch.page.tsx',
+                path: 'watch/stop/:token',
+                lazy: () => import('#src/features/watch/ui/stop-watch.page.tsx'),
+              },
               { path: '*', Component: WrongRoute, loader: WrongRoute.loader, handle: WrongRoute.handle },
             ],
           },
