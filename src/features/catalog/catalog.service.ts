@@ -239,7 +239,7 @@ function toVariant(
 type PricedProduct = Parameters<typeof getPromotions>[1][number]
 
 /** Now, with the promotions that bear on these products: no price is told without it. */
-const momentOf = async (context: ShopContext, products: readonly PricedProduct[]): Promise<Moment> => ({
+export const momentOf = async (context: ShopContext, products: readonly PricedProduct[]): Promise<Moment> => ({
   now: context.now,
   lowStockThreshold: context.shop.low_stock_threshold,
   promotions: await getPromotions(context, products),

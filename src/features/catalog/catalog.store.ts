@@ -187,11 +187,11 @@ export function catalogStore({ db, shop, now }: ShopContext) {
     },
 
     /** The products that these variants belong to. */
-    ofVariants: (ids: readonly string[]): Promise<CardRow[]> =>
+    cardsOfVariants: (ids: readonly string[]): Promise<CardRow[]> =>
       cards(
         sql`${shown} and p.id in (select product_id from variants where shop_id = ${shop.id} and id = any(${ids}))`,
         sql`p.id`,
-        { limit: ids.length },
+        ids.length,
       ),
 
     /** Things that can be bought of the same main category: those of its sub category first, then those of a like price. */
