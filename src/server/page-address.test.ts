@@ -23,6 +23,18 @@ test('one page has one address, whatever stands around it', () => {
     expect(urlOf(given ?? ''), given).toBe(kept)
 })
 
+test('equal filters are one page, and no other page has any', () => {
+  const kept = '/categories/Tea?sort=new&f.color=blue%2Cred&f.size=2&price=1000-5000'
+  for (const given of [
+    '/categories/Tea?f.color=red,blue&f.size=2&price=1000-5000&sort=new',
+    '/categories/Tea?sort=new&price=5000-1000&f.size=2&f.color=blue&f.color=red&f.brand=',
+  ])
+    expect(urlOf(given), given).toBe(kept)
+  expect(urlOf('/search?f.color=red&value=tea')).toBe('/search?value=tea&f.color=red')
+  expect(urlOf('/product/tea?f.color=red&price=1-2')).toBe('/product/tea')
+  expect(urlOf('/categories?f.color=red')).toBe('/categories')
+})
+
 test('what no page can have is none', () => {
   for (const url of ['', 'cart', '*', 'http://other.example/', '/%', '/%ff', '/a%00b', `/${'x'.repeat(2048)}`])
     expect(readPageAddress(url), url).toBeNull()

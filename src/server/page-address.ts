@@ -1,3 +1,5 @@
+import { filterQuery, readFilters } from '#src/features/catalog/list-address.rules.ts'
+
 /** A page's address as it is rendered and kept: everything that no page reads is left out. */
 export interface PageAddress {
   path: string
@@ -11,11 +13,13 @@ export interface PageAddress {
 
 /** What each page reads of its query. Everything else (campaign marks, nonsense) makes no page of its own. */
 const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/categories\/[^/]+$/, ['page', 'sort']],
-  [/^\/search$/, ['page', 'sort', 'value']],
+  [/^\/categories\/[^/]+$/, ['from', 'page', 'sort', 'to']],
+  [/^\/search$/, ['from', 'page', 'sort', 'to', 'value']],
   [/^\/product\/[^/]+$/, ['v']],
   [/^\/confirm-order$/, ['order']],
 ]
+/** Lists that can be narrowed: equal filters are one page, in whatever order they were chosen. */
+const FILTERED = /^\/(categories\/[^/]+|search)$/
 /** Pages that show something of one person, or are that person's alone. */
 const PERSONAL = /^\/(user\/|confirm-order$)/
 const QUIET = /^\/(track-order|confirm-order)$/
@@ -34,6 +38,8 @@ export function readPageAddress(url: string): PageAddress | null {
     const value = given.get(name)
     if (value) query.set(name, value)
   }
+  if (FILTERED.test(path))
+    for (const [name, value] of Object.entries(filterQuery(readFilters(given)))) query.set(name, value)
   const search = query.toString()
   return {
     path,
