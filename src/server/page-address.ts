@@ -11,15 +11,17 @@ export interface PageAddress {
   isQuiet: boolean
 }
 
+/** What every list reads beside its filters. A form without scripts says `from` and `to` where others say `price`. */
+const LIST = ['from', 'page', 'price', 'sort', 'to'] as const
+
 /** What each page reads of its query. Everything else (campaign marks, nonsense) makes no page of its own. */
 const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/categories\/[^/]+$/, ['from', 'page', 'sort', 'to']],
-  [/^\/search$/, ['from', 'page', 'sort', 'to', 'value']],
+  [/^\/(categories|shop-campaign)\/[^/]+$/, LIST],
+  [/^\/shop-upcoming-product$/, LIST],
+  [/^\/search$/, [...LIST, 'value']],
   [/^\/product\/[^/]+$/, ['v']],
   [/^\/confirm-order$/, ['order']],
 ]
-/** Lists that can be narrowed: equal filters are one page, in whatever order they were chosen. */
-const FILTERED = /^\/(categories\/[^/]+|search)$/
 /** Pages that show something of one person, or are that person's alone. */
 const PERSONAL = /^\/(user\/|confirm-order$)/
 const QUIET = /^\/(track-order|confirm-order)$/
@@ -38,8 +40,10 @@ export function readPageAddress(url: string): PageAddress | null {
     const value = given.get(name)
     if (value) query.set(name, value)
   }
-  if (FILTERED.test(path))
+  // Equal filters are one page, in whatever order they were chosen.
+  if (LIST.every((name) => known.includes(name)))
     for (const [name, value] of Object.entries(filterQuery(readFilters(given)))) query.set(name, value)
+  query.sort()
   const search = query.toString()
   return {
     path,

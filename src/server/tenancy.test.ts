@@ -73,6 +73,9 @@ async function openWorld(): Promise<World> {
   }
   const { trackingCode } = (await guest.ask(contract.order, { params: { orderNumber } })).data
   const quote = await guest.quote([{ slug: 'alpha-cup' }])
+  // A term of A's that its shop suggests to everybody, and one of this visitor alone.
+  for (const visitor of [guest, ...Array.from({ length: 5 }, () => a.guest())])
+    await visitor.ask(contract.suggest, { body: { shop_id: a.id, term: 'alpha pots', commit: true } })
   return {
     a,
     b,
@@ -141,6 +144,17 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/shop/product/${a.id}/search?value=teapot`)],
     ['nothing', await thief.get(`/shop/product/${b.id}/search?value=teapot`)],
     ['nothing', await thief.get(`/shop/product/${b.id}/search?value=alhpa`)],
+  ],
+  suggest: async ({ a, b, thief }) => [
+    ['not found', await thief.post('/shop/search-history', { shop_id: a.id, term: 'al' })],
+    ['own', await thief.post('/shop/search-history', { shop_id: b.id, term: 'al' })],
+    ['own', await thief.post('/shop/search-history', { shop_id: b.id, term: '' })],
+    ['own', await thief.post('/shop/search-history', { shop_id: b.id, term: 'pot', commit: true })],
+    ['not found', await thief.post('/shop/search-history', { shop_id: a.id, term: 'pot', commit: true })],
+  ],
+  clearHistory: async ({ a, b, thief }) => [
+    ['not found', await thief.post('/shop/search-history/clear', { shop_id: a.id })],
+    ['own', await thief.post('/shop/search-history/clear', { shop_id: b.id })],
   ],
   gateways: async ({ a, b, thief }) => [
     ['not found', await thief.get(`/seller/payment-getaway/${a.id}`)],

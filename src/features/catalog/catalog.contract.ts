@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_TOP_SELLING } from './catalog.rules.ts'
+import { Facets, filterQuery } from './listing.contract.ts'
 
 const Amount = z.number().int()
 
@@ -61,6 +62,7 @@ const List = z.object({
 })
 
 const CategoryList = List.extend({
+  facets: Facets,
   category: CategoryLink.extend({ description: z.string(), level: z.number().int() }),
   /** From the main category down to the one above this. */
   breadcrumb: z.array(CategoryLink),
@@ -278,7 +280,8 @@ export const catalogContract = {
     path: '/shop/product/{shopId}/categories',
     summary: 'The products of a category and of all below it; the category by `_id`, slug or name of any level.',
     params: ofShop,
-    query: z.object({
+    query: z.looseObject({
+      ...filterQuery,
       category: z.string().min(1).max(200),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(24),

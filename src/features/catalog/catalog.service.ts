@@ -68,6 +68,7 @@ export async function listCategoryProducts(
     pageSize,
     total,
     sort,
+    facets: { price: null, list: [] },
     category: {
       _id: node.id,
       name: node.name,

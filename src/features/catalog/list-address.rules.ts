@@ -26,7 +26,9 @@ export interface ListAddress extends Filters {
 const MAX_FACETS = 20
 const MAX_VALUES = 50
 const MAX_PAGE = 400
-const FACET = 'f.'
+const PREFIX = 'f.'
+/** A filter by a facet: the slug of its name. */
+const FACET = /^f\.[\p{L}\p{M}\p{N}-]{1,80}$/u
 
 const byCode = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
@@ -35,14 +37,14 @@ const byCode = (one: string, other: string): number => (one < other ? -1 : one >
  * joined. A form without scripts repeats the name instead; both read the same. Nonsense is no filter.
  */
 export function readFilters(query: URLSearchParams): Filters {
-  const keys = [...new Set(query.keys())].filter((name) => name.startsWith(FACET) && name.length > FACET.length)
+  const keys = [...new Set(query.keys())].filter((name) => FACET.test(name))
   const values: [string, readonly string[]][] = keys
     .toSorted(byCode)
     .slice(0, MAX_FACETS)
     .map((name) => {
       const given = query.getAll(name).flatMap((text) => text.split(','))
       const known = new Set(given.map(decode).filter((value) => value !== ''))
-      return [name.slice(FACET.length), [...known].toSorted(byCode).slice(0, MAX_VALUES)]
+      return [name.slice(PREFIX.length), [...known].toSorted(byCode).slice(0, MAX_VALUES)]
     })
   return { values: Object.fromEntries(values.filter(([, chosen]) => chosen.length > 0)), price: readRange(query) }
 }
@@ -63,7 +65,7 @@ export function filterQuery({ values, price }: Filters): Record<string, string> 
   const facets = Object.entries(values)
     .filter(([, chosen]) => chosen.length > 0)
     .toSorted(([one], [other]) => byCode(one, other))
-    .map(([key, chosen]) => [FACET + key, chosen.toSorted(byCode).map(encodeURIComponent).join(',')])
+    .map(([key, chosen]) => [PREFIX + key, chosen.toSorted(byCode).map(encodeURIComponent).join(',')])
   return {
     ...(Object.fromEntries(facets) as Record<string, string>),
     ...(price && { price: `${price.min ?? ''}-${price.max ?? ''}` }),

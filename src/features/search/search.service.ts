@@ -1,4 +1,6 @@
-import type { ProductCard, Sort } from '#src/features/catalog/catalog.contract.ts'
+import type { Answer } from '#src/shared/endpoint.ts'
+import type { searchContract } from './search.contract.ts'
+import type { Sort } from '#src/features/catalog/catalog.contract.ts'
 import { listCards } from '#src/features/catalog/catalog.service.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import { toTextQuery, wordsOf } from './search.rules.ts'
@@ -10,10 +12,20 @@ const LIKE = 24
 export async function searchProducts(
   context: ShopContext,
   { value, page, pageSize, sort }: { value: string; page: number; pageSize: number; sort: Sort | 'relevance' },
-): Promise<{ data: ProductCard[]; page: number; pageSize: number; total: number; sort: string; isLike: boolean }> {
+): Promise<Omit<Answer<(typeof searchContract)['results']>, 'serverTime'>> {
   dependsOn(context, 'catalog')
   const words = wordsOf(value)
-  const answer = { page, pageSize, sort, isLike: false }
+  const answer = {
+    page,
+    pageSize,
+    sort,
+    isLike: false,
+    facets: { price: null, list: [] },
+    corrected: null,
+    suggestion: null,
+    categories: [],
+    topSelling: [],
+  }
   if (words.length === 0) return { ...answer, data: [], total: 0 }
   const store = searchStore(context)
   const hasFew = await context.memory.recall(context, { name: 'has few products', tags: ['catalog'] }, () =>
