@@ -48,11 +48,11 @@ export function ProductList({ list, page, sorts, action, empty }: ProductListPro
           {t.announce(shown, total)}
         </p>
         <div className={css.tools}>
-          <ChosenFilters facets={facets} listId={listId} />
           <div className={css.bar}>
             {hasFilters && <FilterButton columnId={columnId} facets={facets} total={total} />}
             <SortBox sorts={sorts} current={sort} />
           </div>
+          <ChosenFilters facets={facets} listId={listId} />
         </div>
         {total === 0 && <TooNarrow facets={facets} />}
         {data.length === 0 && total > 0 && (
