@@ -12,6 +12,7 @@ const PRIVATE_TABLES = [
   'orders',
   'payments',
   'quotes',
+  'search_terms',
   'stock_movements',
 ]
 
@@ -24,6 +25,7 @@ async function shopWithAnOrder() {
   const guest = shop.guest()
   await guest.order([{ slug: 'teapot' }])
   await guest.quote([{ slug: 'teapot' }])
+  await guest.post('/shop/search-history', { shop_id: shop.id, term: 'teapot', commit: true })
   return shop
 }
 

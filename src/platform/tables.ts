@@ -44,6 +44,7 @@ export interface ShopsTable {
   search_hint: Defaulted<string>
   legal: DefaultedJson<ShopLegal>
   app_links: DefaultedJson<ShopAppLinks>
+  filter_attributes: Defaulted<string[]>
   created_at: Date
   updated_at: Date
 }
@@ -171,8 +172,6 @@ interface ProductsTable {
   price_from_amount: Defaulted<number>
   next_price_change_at: Date | null
   in_stock: Defaulted<boolean>
-  search_text: Defaulted<string>
-  search_words: Defaulted<string>
   source_key: string | null
   created_at: Date
   updated_at: Date
@@ -396,6 +395,62 @@ interface IdempotencyKeysTable {
   created_at: Date
 }
 
+interface ProductListingTable {
+  shop_id: string
+  product_id: string
+  main_category_id: string | null
+  sub_category_id: string | null
+  mini_category_id: string | null
+  extra_category_id: string | null
+  publish_at: Date
+  available_from: Date | null
+  price_from_amount: number
+  in_stock: boolean
+  popularity: number
+  rating_average: number
+  rating_count: number
+  facet_codes: Defaulted<number[]>
+  words: Defaulted<string>
+  index_version: Defaulted<number>
+}
+
+interface ListFacetsTable {
+  shop_id: string
+  number: number
+  kind: 'brand' | 'option' | 'attribute'
+  key: string
+  name: string
+}
+
+interface ListFacetValuesTable {
+  shop_id: string
+  code: number
+  facet: number
+  value: string
+  folded: string
+  label: string
+  swatch: string | null
+}
+
+interface SearchWordsTable {
+  shop_id: string
+  word: string
+}
+
+interface SearchSynonymsTable {
+  shop_id: string
+  id: string
+  terms: string[]
+}
+
+interface SearchTermsTable {
+  shop_id: string
+  folded: string
+  guest_hash: string
+  term: string
+  committed_at: Date
+}
+
 /** Every table as Kysely sees it; the SQL of record is in `migrations/`. */
 export interface Tables {
   shops: ShopsTable
@@ -420,6 +475,12 @@ export interface Tables {
   payments: PaymentsTable
   stock_movements: StockMovementsTable
   idempotency_keys: IdempotencyKeysTable
+  product_listing: ProductListingTable
+  list_facets: ListFacetsTable
+  list_facet_values: ListFacetValuesTable
+  search_words: SearchWordsTable
+  search_synonyms: SearchSynonymsTable
+  search_terms: SearchTermsTable
 }
 
 /** A row of `shops` as it is read. */

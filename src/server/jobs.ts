@@ -1,5 +1,7 @@
 import { countSales, settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
+import { renewStale } from '#src/features/catalog/listing.service.ts'
 import { tidyCheckout } from '#src/features/checkout/checkout.service.ts'
+import { forgetOldTerms } from '#src/features/search/suggestion.service.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 
@@ -10,7 +12,9 @@ type Job = (context: ShopContext) => Promise<void>
 /** What happens by the clock, and how often. Each is safe to run in several processes at once. */
 const JOBS: readonly { run: Job; everyMinutes: number }[] = [
   { run: settlePrices, everyMinutes: 1 },
+  { run: renewStale, everyMinutes: 1 },
   { run: tidyCheckout, everyMinutes: 5 },
+  { run: forgetOldTerms, everyMinutes: 60 },
   { run: countSales, everyMinutes: 10 },
 ]
 

@@ -1,11 +1,19 @@
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
+import { relist } from './listing.service.ts'
 import { productWritingStore } from './product-writing.store.ts'
 
 /** Takes note of sales that began or ended since: their pages and the order of lists by price change. */
 export async function settlePrices(context: ShopContext): Promise<void> {
-  const repriced = await productWritingStore(context).reprice(context.now)
+  const repriced = await inTransaction(context, async (db) => {
+    const rows = await productWritingStore({ ...context, db }).reprice(context.now)
+    await relist(
+      { ...context, db },
+      rows.map(({ id }) => id),
+    )
+    return rows
+  })
   if (repriced.length === 0) return
   const tags = [
     'catalog',
@@ -19,6 +27,10 @@ export async function settlePrices(context: ShopContext): Promise<void> {
 
 /** Counts what sold in 30 and 90 days (behaviour B4: every ten minutes). */
 export async function countSales(context: ShopContext): Promise<void> {
-  const changed = await inTransaction(context, (db) => productWritingStore({ ...context, db }).countSales(context.now))
-  if (changed > 0) await tellChange(context, 'catalog')
+  const changed = await inTransaction(context, async (db) => {
+    const ids = await productWritingStore({ ...context, db }).countSales(context.now)
+    await relist({ ...context, db }, ids)
+    return ids
+  })
+  if (changed.length > 0) await tellChange(context, 'catalog')
 }

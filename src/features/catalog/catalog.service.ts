@@ -5,6 +5,7 @@ import { Failure } from '#src/shared/failure.ts'
 import type { CategoryLink, HomeBlock, Product, ProductCard, Sort } from './catalog.contract.ts'
 import { MIN_TOP_SELLING, offerProduct, offerVariant, type Moment, type ProductFacts } from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow } from './catalog.store.ts'
+import { getListSize, listProducts } from './list-page.service.ts'
 import { growTree, type CategoryLevel, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
 
 const RAIL = 12
@@ -17,17 +18,17 @@ export const getCategoryTree = (context: ShopContext): Promise<CategoryTree> =>
   )
 
 async function getProductCounts(context: ShopContext): Promise<Map<string, number>> {
-  const { counts, nextPublication } = await context.memory.recall(
+  const { nextChange } = await getListSize(context)
+  goodUntil(context, nextChange)
+  return context.memory.recall(
     context,
-    { name: 'product counts', tags: ['catalog'] },
+    { name: 'product counts', tags: ['catalog'], goodUntil: () => nextChange },
     () => catalogStore(context).productCounts(),
   )
-  goodUntil(context, nextPublication)
-  return counts
 }
 
 /** Categories as links, in order, with how many products are shown in each. */
-async function toLinks(context: ShopContext, nodes: readonly CategoryNode[]): Promise<CategoryLink[]> {
+export async function toLinks(context: ShopContext, nodes: readonly CategoryNode[]): Promise<CategoryLink[]> {
   const counts = await getProductCounts(context)
   return nodes.map(({ id, name, slug, image }) => ({ _id: id, name, slug, image, productCount: counts.get(id) ?? 0 }))
 }
@@ -52,29 +53,27 @@ export async function listChildren(
 /** @throws Failure `not_found` when no category has this id, slug or name */
 export async function listCategoryProducts(
   context: ShopContext,
-  { category, page, pageSize, sort }: { category: string; page: number; pageSize: number; sort: Sort },
+  { category, ...ask }: { category: string; page: number; pageSize: number; sort: Sort; price?: string | undefined },
 ) {
   const tree = await getCategoryTree(context)
   const node = tree.resolve(category)
   if (!node) throw new Failure('not_found')
   dependsOn(context, `category:${node.id}`)
   const counts = await getProductCounts(context)
-  const total = counts.get(node.id) ?? 0
-  const offset = (page - 1) * pageSize
-  const rows = offset < total ? await catalogStore(context).ofCategory(node, { sort, offset, limit: pageSize }) : []
+  const { ids, total, facets } = await listProducts(context, { kind: 'category', level: node.level, id: node.id }, ask)
   return {
-    data: toCards(context, rows),
-    page,
-    pageSize,
+    data: await listCards(context, ids),
+    page: ask.page,
+    pageSize: ask.pageSize,
     total,
-    sort,
-    facets: { price: null, list: [] },
+    sort: ask.sort,
+    facets,
     category: {
       _id: node.id,
       name: node.name,
       slug: node.slug,
       image: node.image,
-      productCount: total,
+      productCount: counts.get(node.id) ?? 0,
       description: node.description,
       level: node.level,
     },

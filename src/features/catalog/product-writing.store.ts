@@ -4,14 +4,7 @@ import { columnList, recordset, takeOver } from '#src/platform/records.ts'
 import type { Tables } from '#src/platform/tables.ts'
 
 type JsonColumn = 'images' | 'options' | 'attributes' | 'measure'
-type ProductRow = Omit<Insertable<Tables['products']>, 'shop_id' | 'search_text' | 'search_words' | JsonColumn> &
-  Readonly<Record<JsonColumn, unknown>> & {
-    /** Folded words by weight: A name, B brand and SKU, C categories and attributes, D description. */
-    words_a: string
-    words_b: string
-    words_c: string
-    words_d: string
-  }
+type ProductRow = Omit<Insertable<Tables['products']>, 'shop_id' | JsonColumn> & Readonly<Record<JsonColumn, unknown>>
 type VariantRow = Omit<Insertable<Tables['variants']>, 'shop_id' | 'option_values'> & {
   option_values: readonly string[]
 }
@@ -47,7 +40,6 @@ const PRODUCT_COLUMNS = {
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 } as const
-const WORD_COLUMNS = { words_a: 'text', words_b: 'text', words_c: 'text', words_d: 'text' } as const
 /** What a product keeps when it is written again: its address, and what only its own time tells. */
 const KEPT_COLUMNS: ReadonlySet<string> = new Set([
   'id',
@@ -98,7 +90,7 @@ export interface KnownProduct {
 export function productWritingStore({ db, shop }: ShopContext) {
   return {
     async takeStatistics(): Promise<void> {
-      await sql`analyze products, variants, price_history, categories`.execute(db)
+      await sql`analyze products, variants, price_history, categories, product_listing, search_words`.execute(db)
     },
 
     /** Products that came from these keys before, with their variants and the shelf price that is open. */
@@ -131,13 +123,9 @@ export function productWritingStore({ db, shop }: ShopContext) {
     async upsertProducts(products: readonly ProductRow[]): Promise<void> {
       const changed = Object.keys(PRODUCT_COLUMNS).filter((column) => !KEPT_COLUMNS.has(column))
       await sql`
-        insert into products (shop_id, ${columnList(PRODUCT_COLUMNS)}, search_text, search_words)
-        select ${shop.id}, ${columnList(PRODUCT_COLUMNS)},
-          setweight(to_tsvector('simple', words_a), 'A') || setweight(to_tsvector('simple', words_b), 'B')
-            || setweight(to_tsvector('simple', words_c), 'C') || setweight(to_tsvector('simple', words_d), 'D'),
-          left(words_a || ' ' || words_b, 400)
-        from ${recordset(products, { ...PRODUCT_COLUMNS, ...WORD_COLUMNS })}
-        on conflict (shop_id, id) do update set ${takeOver([...changed, 'search_text', 'search_words'])}
+        insert into products (shop_id, ${columnList(PRODUCT_COLUMNS)})
+        select ${shop.id}, ${columnList(PRODUCT_COLUMNS)} from ${recordset(products, PRODUCT_COLUMNS)}
+        on conflict (shop_id, id) do update set ${takeOver(changed)}
       `.execute(db)
     },
 
@@ -201,16 +189,19 @@ export function productWritingStore({ db, shop }: ShopContext) {
         .execute()
     },
 
-    /** Average in hundredths and number of the published reviews, for all products of the shop. */
-    async countRatings(): Promise<void> {
-      await sql`
+    /** Average in hundredths and number of the published reviews, for all products of the shop. @returns those with other ones */
+    async countRatings(): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
         update products p set rating_average = r.average, rating_count = r.count
         from (
           select product_id, round(avg(rating) * 100) as average, count(*) as count
           from reviews where shop_id = ${shop.id} and status = 'published' group by product_id
         ) r
         where p.shop_id = ${shop.id} and p.id = r.product_id
+          and (p.rating_average, p.rating_count) is distinct from (r.average::int, r.count::int)
+        returning p.id
       `.execute(db)
+      return rows.map(({ id }) => id)
     },
 
     /** A category by its place in the tree; made when it is new. @returns its id */
@@ -280,10 +271,10 @@ export function productWritingStore({ db, shop }: ShopContext) {
       return rows
     },
 
-    /** Pieces sold in 30 and 90 days, from orders that stand. @returns how many products have other numbers now */
-    async countSales(now: Date): Promise<number> {
+    /** Pieces sold in 30 and 90 days, from orders that stand. @returns the products that have other numbers now */
+    async countSales(now: Date): Promise<string[]> {
       const since = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
-      const { numAffectedRows = 0n } = await sql`
+      const { rows } = await sql<{ id: string }>`
         update products p set sold_count_30 = s.sold30, sold_count_90 = s.sold90
         from (
           select d.id, coalesce(sum(l.quantity) filter (where o.placed_at > ${since(30)}), 0) as sold30,
@@ -299,8 +290,9 @@ export function productWritingStore({ db, shop }: ShopContext) {
         ) s
         where p.shop_id = ${shop.id} and p.id = s.id
           and (p.sold_count_30, p.sold_count_90) is distinct from (s.sold30::int, s.sold90::int)
+        returning p.id
       `.execute(db)
-      return Number(numAffectedRows)
+      return rows.map(({ id }) => id)
     },
   }
 }

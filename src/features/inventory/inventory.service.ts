@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { relist } from '#src/features/catalog/listing.service.ts'
 import { publishChange, type Change } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inventoryStore, type TakenVariant } from './inventory.store.ts'
@@ -44,6 +45,7 @@ async function noticeOf(
   const soldOut = scarce.some(({ isSoldOut }) => isSoldOut)
     ? await inventoryStore(context).settleInStock(productIds)
     : []
+  await relist(context, soldOut)
   const variantIds = new Set(scarce.map(({ variantId }) => variantId))
   const categories = lines
     .filter(({ variantId }) => variantIds.has(variantId))
