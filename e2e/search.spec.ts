@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './test.ts'
 
 const FURNITURE: TestShopOptions = {
   products: [
-    { slug: 'oak-chair', category: ['Chairs'], brand: 'Halden', pictures: ['hana-front'], priceAmount: 18_900 },
+    { slug: 'oak-chair', category: ['Chairs'], brand: 'Halden', pictures: ['hana-chair'], priceAmount: 18_900 },
     { slug: 'steel-chair', category: ['Chairs'], brand: 'Fir', priceAmount: 9900 },
     { slug: 'oak-table', category: ['Tables'], brand: 'Halden', priceAmount: 64_900 },
     { slug: 'lantern', category: ['Lighting'], brand: 'Fir', priceAmount: 4900 },

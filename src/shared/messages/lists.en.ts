@@ -42,5 +42,4 @@ export const listsEn = {
   priceOver: (amount: string) => `From ${amount}`,
   priceBetween: (from: string, to: string) => `${from} to ${to}`,
   anyRating: 'Any',
-  starsAndMore: (stars: string) => (stars === '5' ? '5 stars' : `${stars} stars and more`),
 } as const

@@ -25,7 +25,7 @@ function useChosen(facets: Facets, filters: Filters): Chosen[] {
       .filter(({ value }) => filters.values[key]?.includes(value))
       .map(({ value, label }) => ({
         id: `${key} ${value}`,
-        label: kind === 'rating' ? t.starsAndMore(value) : kind === 'availability' ? label : `${name}: ${label}`,
+        label: kind === 'rating' || kind === 'availability' ? label : `${name}: ${label}`,
         without: withValue(filters, { key, value, isChosen: false, isSingle: false }),
       })),
   )

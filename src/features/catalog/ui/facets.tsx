@@ -94,7 +94,6 @@ interface ValueLineProps {
 }
 
 function ValueLine({ facet: { key, kind }, value: { value, label, count, swatch }, isChosen, ways }: ValueLineProps) {
-  const t = useListTexts()
   const isSingle = kind === 'rating'
   return (
     <li>
@@ -115,7 +114,7 @@ function ValueLine({ facet: { key, kind }, value: { value, label, count, swatch 
             <Icon name="check" />
           </span>
         )}
-        <span>{isSingle ? t.starsAndMore(value) : label}</span>
+        <span>{label}</span>
         <span className={css.count}>{count}</span>
       </label>
     </li>
