@@ -87,13 +87,18 @@ export function printListAddress({ value, sort, page, ...filters }: ListAddress)
 /** The filters with a value of a facet chosen or given up. @param isSingle a facet of which one value holds at most */
 export function withValue(
   filters: Filters,
-  choice: { key: string; value: string; isChosen: boolean; isSingle: boolean },
+  { key, value, isChosen, isSingle }: { key: string; value: string; isChosen: boolean; isSingle: boolean },
 ): Filters {
-  const { key, value, isChosen, isSingle } = choice
-  const others = (filters.values[key] ?? []).filter((one) => one !== value)
-  const chosen = isChosen ? [...(isSingle ? [] : others), value] : others
-  const { [key]: _before, ...rest } = filters.values
-  return { ...filters, values: chosen.length > 0 ? { ...rest, [key]: chosen } : rest }
+  const others = isSingle ? [] : (filters.values[key] ?? []).filter((one) => one !== value)
+  const chosen = isChosen ? [...others, value] : others
+  const { values, price } = withoutFacet(filters, key)
+  return { price, values: chosen.length > 0 ? { ...values, [key]: chosen } : values }
+}
+
+/** The filters with nothing chosen of a facet. */
+export function withoutFacet({ values, price }: Filters, key: string): Filters {
+  const { [key]: _chosen, ...others } = values
+  return { values: others, price }
 }
 
 /** How many filters are chosen; a price range is one. */

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Swatch } from '#src/web/kit/swatch.tsx'
 import type { Facet, Facets } from '../listing.contract.ts'
-import { withValue } from '../list-address.rules.ts'
+import { withoutFacet, withValue } from '../list-address.rules.ts'
 import css from './facets.module.css'
 import { useListTexts } from './list-texts.ts'
 import { PriceRangeFields } from './price-range.tsx'
@@ -98,15 +98,13 @@ function ValueLine({ facet: { key, kind }, value: { value, label, count, swatch 
   return (
     <li>
       <label className={css.value}>
-        <input
+        <Mark
           type={isSingle ? 'radio' : 'checkbox'}
           name={`f.${key}`}
           value={encodeURIComponent(value)}
-          checked={isChosen}
+          isChosen={isChosen}
           className={swatch ? css.painted : undefined}
-          onChange={({ currentTarget }) =>
-            ways.go(withValue(ways.address, { key, value, isSingle, isChosen: currentTarget.checked }))
-          }
+          onChoose={(chosen) => ways.go((address) => withValue(address, { key, value, isSingle, isChosen: chosen }))}
         />
         {swatch && (
           <span className={css.spot}>
@@ -122,15 +120,48 @@ function ValueLine({ facet: { key, kind }, value: { value, label, count, swatch 
 }
 
 /** Of ratings one is chosen or none, and none has to be something that can be pressed. */
-function AnyRating({ facet, isChosen, ways }: Omit<ValueLineProps, 'value'>) {
+function AnyRating({ facet: { key }, isChosen, ways }: Omit<ValueLineProps, 'value'>) {
   const t = useListTexts()
-  const { [facet.key]: _given, ...values } = ways.address.values
   return (
     <li>
       <label className={css.value}>
-        <input type="radio" name={`f.${facet.key}`} value="" checked={isChosen} onChange={() => ways.go({ values })} />
+        <Mark
+          type="radio"
+          name={`f.${key}`}
+          value=""
+          isChosen={isChosen}
+          onChoose={() => ways.go((address) => withoutFacet(address, key))}
+        />
         <span>{t.anyRating}</span>
       </label>
     </li>
+  )
+}
+
+interface MarkProps {
+  type: 'radio' | 'checkbox'
+  name: string
+  value: string
+  isChosen: boolean
+  className?: string | undefined
+  onChoose: (isChosen: boolean) => void
+}
+
+/**
+ * A box that is ticked in the moment of the click: the list follows. Going back, or a chip that is removed, changes it
+ * from outside.
+ */
+function Mark({ isChosen, onChoose, ...attributes }: MarkProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.checked = isChosen
+  }, [isChosen])
+  return (
+    <input
+      ref={input}
+      {...attributes}
+      defaultChecked={isChosen}
+      onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+    />
   )
 }

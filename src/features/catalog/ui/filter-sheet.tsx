@@ -47,7 +47,7 @@ export function FilterSheet({ facets, total, onClose }: FilterSheetProps) {
           type="button"
           className="btn ghost"
           disabled={countFilters(address) === 0}
-          onClick={() => change(NO_FILTERS)}
+          onClick={() => change(() => NO_FILTERS)}
         >
           {t.clearAll}
         </button>

@@ -29,7 +29,7 @@ export function SortBox({ sorts, current }: { sorts: readonly SortName[]; curren
             ref={select}
             name="sort"
             defaultValue={current}
-            onChange={({ currentTarget: { value } }) => go({ sort: value === sorts[0] ? null : value })}
+            onChange={({ currentTarget: { value } }) => go(() => ({ sort: value === sorts[0] ? null : value }))}
           >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>

@@ -29,7 +29,7 @@ export function PriceRangeFields({ bounds, ways: { address, go } }: PriceRangePr
   }, [min, max])
   const apply = (): void => {
     const price = readTypedRange(from.current?.value ?? '', to.current?.value ?? '', currency)
-    if (price?.min !== address.price?.min || price?.max !== address.price?.max) go({ price })
+    if (price?.min !== address.price?.min || price?.max !== address.price?.max) go(() => ({ price }))
   }
   const common = {
     type: 'number',

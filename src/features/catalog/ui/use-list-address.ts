@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { printListAddress, readListAddress, type ListAddress } from '../list-address.rules.ts'
 
@@ -9,7 +10,7 @@ export interface ListWays {
   address: ListAddress
   hrefOf: (change: ListChange) => string
   /** Changes the list and leaves everything where it is. */
-  go: (change: ListChange, isReplacing?: boolean) => void
+  go: (change: (address: ListAddress) => ListChange, isReplacing?: boolean) => void
 }
 
 export function useListAddress(): ListWays {
@@ -18,11 +19,21 @@ export function useListAddress(): ListWays {
   const navigate = useNavigate()
   const shown = next?.pathname === here.pathname ? next : here
   const address = readListAddress(new URLSearchParams(shown.search))
+  // Two changes in one moment: the second is one of the list that the first makes.
+  const latest = useRef(address)
+  useEffect(() => {
+    latest.current = readListAddress(new URLSearchParams(shown.search))
+  }, [shown.search])
   const hrefOf = (change: ListChange): string => here.pathname + printListAddress({ ...address, page: 1, ...change })
   return {
     address,
     hrefOf,
-    go: (change, isReplacing = false) =>
-      void navigate(hrefOf(change), { preventScrollReset: true, replace: isReplacing }),
+    go: (change, isReplacing = false) => {
+      latest.current = { ...latest.current, page: 1, ...change(latest.current) }
+      void navigate(here.pathname + printListAddress(latest.current), {
+        preventScrollReset: true,
+        replace: isReplacing,
+      })
+    },
   }
 }

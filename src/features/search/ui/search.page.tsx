@@ -78,7 +78,7 @@ function Results({ term, page, found }: { term: string; page: number; found: Fou
         <h1>{texts.results(found.total, found.corrected ?? term)}</h1>
         {found.corrected && (
           <p className="muted">
-            {texts.corrected} <q>{term}</q>. {texts.showingInstead}{' '}
+            {texts.corrected(term)}{' '}
             <a className="link" href={searchFor(found.corrected)}>
               {found.corrected}
             </a>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { moveActive } from '../suggestions.rules.ts'
+import { moveActive } from '../combobox.rules.ts'
 
 /** What the field and the list under it have in common. */
 export interface Combobox {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveActive, splitCompletion, uniqueTerms } from './suggestions.rules.ts'
+import { moveActive, splitCompletion, uniqueTerms } from './combobox.rules.ts'
 
 test('a term stands once, in whatever case it was typed, and at most so many do', () => {
   expect(uniqueTerms(['Lamp', 'chair', 'LAMP', ' lamp ', '', 'Stool'], 10)).toEqual(['Lamp', 'chair', 'Stool'])
