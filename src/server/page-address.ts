@@ -1,3 +1,5 @@
+import { filterQuery, readFilters } from '#src/features/catalog/list-address.rules.ts'
+
 /** A page's address as it is rendered and kept: everything that no page reads is left out. */
 export interface PageAddress {
   path: string
@@ -11,13 +13,8 @@ export interface PageAddress {
   pattern: string
 }
 
-/** What every list reads beside its filters. */
-const LIST = ['page', 'price', 'sort'] as const
-/** A filter by a facet: `f.color=red,blue`. */
-const FACET = /^f\.[\p{L}\p{M}\p{N}-]{1,80}$/u
-/** So many facets and values of each are read; no page offers more. */
-const MAX_FACETS = 20
-const MAX_VALUES = 50
+/** What every list reads beside its filters. A form without scripts says `from` and `to` where others say `price`. */
+const LIST = ['from', 'page', 'price', 'sort', 'to'] as const
 
 /** What each page reads of its query. Everything else (campaign marks, nonsense) makes no page of its own. */
 const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -47,7 +44,9 @@ export function readPageAddress(url: string): PageAddress | null {
     const value = given.get(name)
     if (value) query.set(name, value)
   }
-  if (LIST.every((name) => known.includes(name))) for (const [name, value] of readFacets(given)) query.set(name, value)
+  // Equal filters are one page, in whatever order they were chosen.
+  if (LIST.every((name) => known.includes(name)))
+    for (const [name, value] of Object.entries(filterQuery(readFilters(given)))) query.set(name, value)
   query.sort()
   const search = query.toString()
   return {
@@ -58,18 +57,6 @@ export function readPageAddress(url: string): PageAddress | null {
     pattern: path.replace(SECRET, '$1/{token}'),
   }
 }
-
-/** The filters of a list, each with its values in order and once. */
-const readFacets = (given: URLSearchParams): [string, string][] =>
-  [...new Map([...given].toReversed())]
-    .filter(([name]) => FACET.test(name))
-    .map(([name, value]): [string, string] => [
-      name,
-      [...new Set(value.split(','))].filter(Boolean).toSorted().slice(0, MAX_VALUES).join(','),
-    ])
-    .filter(([, value]) => value !== '')
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .slice(0, MAX_FACETS)
 
 /** One spelling for one path: single slashes, none at the end, percent signs only where they are needed. */
 function normalisePath(raw: string): string | null {

@@ -8,6 +8,7 @@ import type { HomeBlock } from '../catalog.contract.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Banner, Hero, Promises } from './home-blocks.tsx'
 import { ListFailed } from './list-failed.tsx'
+import { useListTexts } from './list-texts.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { SectionHead } from './section-head.tsx'
 
@@ -34,6 +35,7 @@ const RAIL = 8
 
 function Block({ block }: { block: HomeBlock }) {
   const t = useMessages()
+  const texts = useListTexts()
   switch (block.kind) {
     case 'hero':
       return <Hero block={block} />
@@ -44,7 +46,7 @@ function Block({ block }: { block: HomeBlock }) {
     case 'categories':
       return (
         <section className="section">
-          <SectionHead title={t.home.shopByCategory} more={{ label: t.list.allCategories, href: '/categories' }} />
+          <SectionHead title={t.home.shopByCategory} more={{ label: texts.allCategories, href: '/categories' }} />
           <CategoryTiles categories={block.categories} />
         </section>
       )

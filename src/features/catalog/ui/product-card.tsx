@@ -18,6 +18,10 @@ interface ProductCardProps {
   product: Card
   /** The button that puts it into the cart. */
   action: ReactNode
+  /** What stands at the top right of the picture. */
+  corner?: ReactNode
+  /** Its place in a list that is ordered by it. */
+  rank?: number | null
   /** In the first view: its picture is not waited for. */
   isFirst?: boolean
   /** One below the heading that stands over the list. */
@@ -25,7 +29,14 @@ interface ProductCardProps {
 }
 
 /** A product in a list: one link over the whole card, and its button. */
-export function ProductCard({ product, action, isFirst = false, headingLevel = 3 }: ProductCardProps) {
+export function ProductCard({
+  product,
+  action,
+  corner,
+  rank = null,
+  isFirst = false,
+  headingLevel = 3,
+}: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   const canAdd = product.stockState !== 'outOfStock' && product.stockState !== 'upcoming'
   return (
@@ -38,6 +49,8 @@ export function ProductCard({ product, action, isFirst = false, headingLevel = 3
         )}
         <Badges product={product} />
         <Heart productId={product._id} priceAmount={product.priceAmount} name={product.name} />
+        {rank !== null && <span className={css.rank}>{rank}</span>}
+        {corner && <div className={css.corner}>{corner}</div>}
         {canAdd && action}
       </div>
       <div className={css.body}>

@@ -6,12 +6,16 @@ import css from './product-grid.module.css'
 interface ProductGridProps {
   products: readonly Card[]
   action: (product: Card) => ReactNode
+  /** What stands at the top right of each picture. */
+  corner?: (product: Card) => ReactNode
   /** How many of the first pictures stand in the first view. */
   first?: number
   /** One row that is pushed sideways on narrow screens. */
   isRail?: boolean
   ranked?: boolean
   headingLevel?: 2 | 3
+  /** A column stands beside it. */
+  isNarrow?: boolean
 }
 
 const RANKED = 10
@@ -23,13 +27,21 @@ export function ProductGrid({
   isRail = false,
   ranked = false,
   headingLevel = 3,
+  corner,
+  isNarrow = false,
 }: ProductGridProps) {
   return (
-    <ul className={isRail ? css.rail : css.grid}>
+    <ul className={isRail ? css.rail : isNarrow ? css.narrow : css.grid}>
       {products.map((product, index) => (
         <li key={product._id}>
-          {ranked && index < RANKED && <span className={css.rank}>{index + 1}</span>}
-          <ProductCard product={product} action={action(product)} isFirst={index < first} headingLevel={headingLevel} />
+          <ProductCard
+            product={product}
+            action={action(product)}
+            corner={corner?.(product)}
+            rank={ranked && index < RANKED ? index + 1 : null}
+            isFirst={index < first}
+            headingLevel={headingLevel}
+          />
         </li>
       ))}
     </ul>
