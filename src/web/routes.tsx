@@ -67,6 +67,21 @@ const screens: RouteObject[] = [
                 lazy: () => import('#src/features/catalog/ui/my-wish-list.page.tsx'),
               },
               {
+                id: 'src/features/promotions/ui/flash-product.page.tsx',
+                path: 'flash-product/:productID',
+                lazy: () => import('#src/features/promotions/ui/flash-product.page.tsx'),
+              },
+              {
+                id: 'src/features/promotions/ui/campaign.page.tsx',
+                path: 'shop-campaign/:id',
+                lazy: () => import('#src/features/promotions/ui/campaign.page.tsx'),
+              },
+              {
+                id: 'src/features/promotions/ui/upcoming.page.tsx',
+                path: 'shop-upcoming-product',
+                lazy: () => import('#src/features/promotions/ui/upcoming.page.tsx'),
+              },
+              {
                 id: 'src/features/shop/ui/custom.page.tsx',
                 path: 'pages/:pageId',
                 lazy: () => import('#src/features/shop/ui/custom.page.tsx'),

@@ -62,6 +62,7 @@ export const en = {
     isNew: 'New',
     upcoming: 'Upcoming',
     flash: 'Flash',
+    flashFor: (amount: string) => `In the flash sale for ${amount}`,
     preorder: 'Pre-order',
     shipsBy: (date: string) => `Pre-order, ships by ${date}`,
     from: 'From',
