@@ -396,6 +396,26 @@ interface IdempotencyKeysTable {
   created_at: Date
 }
 
+interface ProductViewsTable {
+  shop_id: string
+  product_id: string
+  day: string
+  count: number
+}
+
+interface ProductPairsTable {
+  shop_id: string
+  product_id: string
+  other_id: string
+  position: number
+  score: number
+}
+
+interface ProductPairCountsTable {
+  shop_id: string
+  newest_order_at: Date
+}
+
 /** Every table as Kysely sees it; the SQL of record is in `migrations/`. */
 export interface Tables {
   shops: ShopsTable
@@ -420,6 +440,9 @@ export interface Tables {
   payments: PaymentsTable
   stock_movements: StockMovementsTable
   idempotency_keys: IdempotencyKeysTable
+  product_views: ProductViewsTable
+  product_pairs: ProductPairsTable
+  product_pair_counts: ProductPairCountsTable
 }
 
 /** A row of `shops` as it is read. */

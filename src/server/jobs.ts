@@ -1,5 +1,7 @@
-import { countSales, settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
+import { settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
 import { tidyCheckout } from '#src/features/checkout/checkout.service.ts'
+import { countPopularity, writeViews } from '#src/features/recommendations/popularity.service.ts'
+import { countPairs } from '#src/features/recommendations/recommendation.service.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 
@@ -11,7 +13,9 @@ type Job = (context: ShopContext) => Promise<void>
 const JOBS: readonly { run: Job; everyMinutes: number }[] = [
   { run: settlePrices, everyMinutes: 1 },
   { run: tidyCheckout, everyMinutes: 5 },
-  { run: countSales, everyMinutes: 10 },
+  { run: writeViews, everyMinutes: 1 },
+  { run: countPopularity, everyMinutes: 10 },
+  { run: countPairs, everyMinutes: 60 },
 ]
 
 type Parts = Parameters<typeof operatorContext>[0]
@@ -29,6 +33,8 @@ export function startJobs(parts: Omit<Parts, 'shop'>): () => Promise<void> {
     stopped = true
     for (const timer of timers) clearInterval(timer)
     await running
+    // What was counted since the last minute would be lost.
+    await runForAll(parts, writeViews, () => false)
   }
 }
 

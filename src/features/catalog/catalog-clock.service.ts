@@ -1,6 +1,5 @@
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
 import { productWritingStore } from './product-writing.store.ts'
 
 /** Takes note of sales that began or ended since: their pages and the order of lists by price change. */
@@ -15,10 +14,4 @@ export async function settlePrices(context: ShopContext): Promise<void> {
     ]),
   ]
   await tellChange(context, ...new Set(tags))
-}
-
-/** Counts what sold in 30 and 90 days (behaviour B4: every ten minutes). */
-export async function countSales(context: ShopContext): Promise<void> {
-  const changed = await inTransaction(context, (db) => productWritingStore({ ...context, db }).countSales(context.now))
-  if (changed > 0) await tellChange(context, 'catalog')
 }

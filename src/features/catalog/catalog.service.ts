@@ -2,13 +2,20 @@ import { promiseAtHome } from '#src/features/shipping/shipping.service.ts'
 import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
 import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
-import type { CategoryLink, HomeBlock, Product, ProductCard, Sort } from './catalog.contract.ts'
-import { MIN_TOP_SELLING, offerProduct, offerVariant, type Moment, type ProductFacts } from './catalog.rules.ts'
+import type { CategoryLink, Product, ProductCard, Sort } from './catalog.contract.ts'
+import {
+  MAX_TOP_SELLING,
+  MIN_TOP_SELLING,
+  offerProduct,
+  offerVariant,
+  type Moment,
+  type ProductFacts,
+} from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow } from './catalog.store.ts'
 import { growTree, type CategoryLevel, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
 
-const RAIL = 12
 const RELATED = 8
+const TOGETHER = 4
 
 /** The shop's categories, remembered until one of them changes. */
 export const getCategoryTree = (context: ShopContext): Promise<CategoryTree> =>
@@ -84,13 +91,35 @@ export async function listCategoryProducts(
 
 /** What sold most in 30 days; filled up with what is looked at most while fewer than 12 have sold (behaviour B4). */
 export async function listTopSelling(context: ShopContext, limit: number): Promise<ProductCard[]> {
-  dependsOn(context, 'catalog')
+  // What is published, what sells out or comes back, and a new count may each change who stands in it.
+  dependsOn(context, 'catalog', 'stock', 'topSelling')
+  return toCards(context, await findTopSelling(context, limit))
+}
+
+async function findTopSelling(context: ShopContext, limit: number): Promise<CardRow[]> {
   const store = catalogStore(context)
   const sold = await store.bestSelling(limit)
-  if (sold.length >= Math.min(limit, MIN_TOP_SELLING)) return toCards(context, sold)
+  const wanted = Math.min(limit, MIN_TOP_SELLING)
+  if (sold.length >= wanted) return sold
   const soldIds = new Set(sold.map(({ id }) => id))
-  const popular = await store.popular(limit)
-  return toCards(context, [...sold, ...popular.filter(({ id }) => !soldIds.has(id))].slice(0, limit))
+  const popular = await store.popular(wanted)
+  return [...sold, ...popular.filter(({ id }) => !soldIds.has(id))].slice(0, wanted)
+}
+
+/** The whole top-selling list as ids: what a new count may have changed. */
+export const listTopSellingIds = async (context: ShopContext): Promise<string[]> =>
+  (await findTopSelling(context, MAX_TOP_SELLING)).map(({ id }) => id)
+
+/** The newest products that can be bought or will be restocked. */
+export async function listNewest(context: ShopContext, limit: number): Promise<ProductCard[]> {
+  dependsOn(context, 'catalog')
+  return toCards(context, await catalogStore(context).newest(limit))
+}
+
+/** The main categories that stand in menus, as links. */
+export async function listMenuCategories(context: ShopContext): Promise<CategoryLink[]> {
+  const shown = (await getCategoryTree(context)).childrenOf(null).filter(({ menu }) => menu)
+  return toLinks(context, shown)
 }
 
 /** Products as cards, in the order of the ids; those that are not shown are left out. */
@@ -109,9 +138,12 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   const deepest = row.categoryIds.findLast((id) => tree.byId(id) !== null)
   const offer = offerProduct(row, momentOf(context))
   goodUntil(context, offer.goodUntil)
-  const related = toCards(context, await store.related(row, offer.price.amount, RELATED))
-  const promise = row.status === 'active' ? await promiseAtHome(context) : null
   const [main, sub, mini, extra] = row.categories
+  // Which of them can be bought, and for how much, decides what is related.
+  dependsOn(context, `together:${row.id}`, ...(main ? [`offers:${main}`] : []))
+  const related = toCards(context, await store.related(row, offer.price.amount, RELATED))
+  const boughtTogether = toCards(context, await store.boughtTogether(row.id, TOGETHER))
+  const promise = row.status === 'active' ? await promiseAtHome(context) : null
   return {
     ...detailOf(context, row),
     megaCategoryId: main,
@@ -121,6 +153,7 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
     breadcrumb: deepest ? await toLinks(context, tree.pathOf(deepest)) : [],
     relatedIds: related.map(({ _id }) => _id),
     related,
+    boughtTogether,
     deliveryPromise: promise && { ...promise, orderBefore: promise.orderBefore.toISOString() },
   }
 }
@@ -224,38 +257,4 @@ export function toCards(context: ShopContext, rows: readonly CardRow[]): Product
       },
     ]
   })
-}
-
-/** The blocks of the home page as the shop ordered them; a block with nothing to show is left out. */
-export async function getHome(context: ShopContext): Promise<HomeBlock[]> {
-  const stored = await context.memory.recall(context, { name: 'home blocks', tags: ['home'] }, () =>
-    catalogStore(context).homeBlocks(),
-  )
-  const blocks = await Promise.all(stored.map((block) => fillBlock(context, block)))
-  return blocks.filter((block) => block !== null)
-}
-
-async function fillBlock(
-  context: ShopContext,
-  { kind, content }: { kind: string; content: unknown },
-): Promise<HomeBlock | null> {
-  switch (kind) {
-    case 'categories': {
-      const shown = (await getCategoryTree(context)).childrenOf(null).filter(({ menu }) => menu)
-      const categories = await toLinks(context, shown)
-      return categories.length > 0 ? { kind, categories } : null
-    }
-    case 'topSelling': {
-      const products = await listTopSelling(context, RAIL)
-      return products.length > 0 ? { kind, products } : null
-    }
-    case 'newArrivals': {
-      dependsOn(context, 'catalog')
-      const products = toCards(context, await catalogStore(context).newest(RAIL))
-      return products.length > 0 ? { kind, products } : null
-    }
-    default:
-      // Written by our own services in the shape of its kind.
-      return { ...(content as object), kind } as HomeBlock
-  }
 }

@@ -218,6 +218,16 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       )
     },
 
+    /** What is often bought with a product and can be bought now, the closest first. */
+    boughtTogether: (productId: string, limit: number): Promise<CardRow[]> => {
+      const pairs = sql`from product_pairs t where t.shop_id = p.shop_id and t.product_id = ${productId}`
+      return cards(
+        sql`${shown} and ${isBuyable} and p.id in (select t.other_id ${pairs})`,
+        sql`(select t.position ${pairs} and t.other_id = p.id)`,
+        { limit },
+      )
+    },
+
     /** A product by id or slug, with its variants, its newest reviews and how many gave each number of stars. */
     async product(idOrSlug: string): Promise<DetailRow | null> {
       const found = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`
@@ -249,17 +259,6 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       if (!row) return null
       const { main, sub, mini, extra, variants, ...rest } = row
       return { ...rest, categories: [main, sub, mini, extra], variants: readTimes(variants) }
-    },
-
-    async homeBlocks(): Promise<{ kind: string; content: unknown }[]> {
-      return db
-        .selectFrom('home_blocks')
-        .select(['kind', 'content'])
-        .where('shop_id', '=', shop.id)
-        .where('visible', '=', true)
-        .orderBy('position')
-        .limit(50)
-        .execute()
     },
   }
 }

@@ -6,7 +6,6 @@ import { sanitiseHtml, textOfHtml } from '#src/platform/sanitise-html.ts'
 import { slugOf, wordsIn } from '#src/shared/text.ts'
 import { listFacts, matchVariants, shelfPeriods, strikeOf, type ProductDraft } from './product-draft.rules.ts'
 import { productWritingStore, type KnownProduct } from './product-writing.store.ts'
-import type { HomeBlock } from './catalog.contract.ts'
 import { getCategoryTree } from './catalog.service.ts'
 
 export interface Saved {
@@ -51,6 +50,10 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
       texts,
     }))
     await store.upsertProducts(products.map(({ row, texts }) => ({ ...row, ...texts })))
+    await store.addFirstViews(
+      products.filter(({ known }) => !known).map(({ row }) => ({ id: row.id, count: row.view_count_30 })),
+      context.now,
+    )
     await saveVariants({ ...context, db }, products)
     await publishChange(db, { shopId: context.shop.id, tags: null })
     return { added: fresh.length, changed: drafts.length - fresh.length }
@@ -240,19 +243,6 @@ export async function saveCategory(context: ShopContext, draft: CategoryDraft): 
   const id = await store.category({ ...rest, id: randomUUIDv7(), parent_id: parentId, slug })
   await tellChange(context, 'categories', 'catalog')
   return id
-}
-
-/** A block that is filled from the catalogue, or one that brings its own content. */
-export type HomeBlockDraft =
-  | { kind: 'categories' | 'topSelling' | 'newArrivals' }
-  | Exclude<HomeBlock, { kind: 'categories' | 'topSelling' | 'newArrivals' }>
-
-/** Adds blocks to the home page, in this order. */
-export async function addHomeBlocks(context: ShopContext, blocks: readonly HomeBlockDraft[]): Promise<void> {
-  await productWritingStore(context).addHomeBlocks(
-    blocks.map(({ kind, ...content }) => ({ id: randomUUIDv7(), kind, content })),
-  )
-  await tellChange(context, 'home')
 }
 
 export interface ReviewDraft {

@@ -71,12 +71,6 @@ export const en = {
     all: (name: string) => `All ${name}`,
     sortApply: 'Apply',
   },
-  home: {
-    shopByCategory: 'Shop by category',
-    topSelling: 'Top selling',
-    seeTop: 'See the top 100',
-    newArrivals: 'New arrivals',
-  },
   product: {
     sale: (percent: number) => `−${percent} %`,
     saleSpoken: (percent: number) => `${percent} percent off`,

@@ -1,0 +1,28 @@
+/** Texts of the home page and of what is recommended. */
+export const homeEn = {
+  shopByCategory: 'Shop by category',
+  allCategories: 'All categories',
+  topSelling: 'Top selling',
+  seeTop: 'See the top 100',
+  newArrivals: 'New arrivals',
+  hero: 'Highlights',
+  slide: (number: number, total: number) => `Slide ${number} of ${total}`,
+  previousSlide: 'Previous slide',
+  nextSlide: 'Next slide',
+  pauseSlides: 'Pause',
+  playSlides: 'Play',
+  forYou: 'For you',
+  seeForYou: 'See all for you',
+  popularNow: 'Popular right now',
+  viewed: (category: string) => `Because you viewed ${category}`,
+  together: (product: string) => `Often bought with ${product}`,
+  popularHere: 'Popular in this shop',
+  why: 'Why these?',
+  whyText:
+    'We start from the last products that you opened in this browser, and add what others bought with them and what many like in this shop. The list of what you opened stays in your browser; our server uses it for one answer and keeps nothing.',
+  whyPopular: 'These sell best in this shop. Open some products, and this page will follow what you looked at.',
+  turnOff: 'Turn off',
+  turnOn: 'Turn on again',
+  isOff: 'Turned off in this browser: here is what sells best in this shop.',
+  showYours: 'Show what fits you',
+} as const
