@@ -142,7 +142,10 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   // Which of them can be bought, and for how much, decides what is related.
   dependsOn(context, `together:${row.id}`, ...(main ? [`offers:${main}`] : []))
   const related = toCards(context, await store.related(row, offer.price.amount, RELATED))
-  const boughtTogether = toCards(context, await store.boughtTogether(row.id, TOGETHER))
+  // Also those that are sold out now: when one comes back it is shown again.
+  const boughtTogether = toCards(context, await store.boughtTogether(row.id))
+    .filter(({ stockState }) => stockState !== 'outOfStock' && stockState !== 'upcoming')
+    .slice(0, TOGETHER)
   const promise = row.status === 'active' ? await promiseAtHome(context) : null
   return {
     ...detailOf(context, row),

@@ -88,6 +88,9 @@ const LEVEL_COLUMN = {
 /** So many of the most popular of a category are looked through for things that go with a product. */
 const RELATED_WINDOW = 300
 
+/** So many others are kept for a product. */
+const MAX_TOGETHER = 12
+
 const ORDER = {
   popular: sql`p.popularity desc, p.id`,
   new: sql`p.publish_at desc, p.id`,
@@ -218,13 +221,13 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       )
     },
 
-    /** What is often bought with a product and can be bought now, the closest first. */
-    boughtTogether: (productId: string, limit: number): Promise<CardRow[]> => {
+    /** What is often bought with a product, the closest first. */
+    boughtTogether: (productId: string): Promise<CardRow[]> => {
       const pairs = sql`from product_pairs t where t.shop_id = p.shop_id and t.product_id = ${productId}`
       return cards(
-        sql`${shown} and ${isBuyable} and p.id in (select t.other_id ${pairs})`,
+        sql`${shown} and p.id in (select t.other_id ${pairs})`,
         sql`(select t.position ${pairs} and t.other_id = p.id)`,
-        { limit },
+        { limit: MAX_TOGETHER },
       )
     },
 

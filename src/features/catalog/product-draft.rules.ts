@@ -86,7 +86,10 @@ export interface ShelfPeriod extends PricePeriod {
 }
 
 /** The shelf prices of a new variant, the oldest first: its list price, and the sale that runs or is to come. */
-export function shelfPeriods({ priceAmount, sale, pricedSince }: VariantDraft, now: Date): ShelfPeriod[] {
+export function shelfPeriods(
+  { priceAmount, sale, pricedSince }: Pick<VariantDraft, 'priceAmount' | 'sale' | 'pricedSince'>,
+  now: Date,
+): ShelfPeriod[] {
   const since = pricedSince && pricedSince < now ? pricedSince : now
   if (!sale || sale.amount >= priceAmount || (sale.endsAt && sale.endsAt <= since))
     return [{ amount: priceAmount, reason: 'list', validFrom: since, validTo: null }]
@@ -99,7 +102,7 @@ export function shelfPeriods({ priceAmount, sale, pricedSince }: VariantDraft, n
 }
 
 /** The price to strike while a sale runs: honest only with a history (behaviour B2-10). */
-export const strikeOf = ({ sale }: VariantDraft, history: readonly PricePeriod[]): number | null =>
+export const strikeOf = ({ sale }: Pick<VariantDraft, 'sale'>, history: readonly PricePeriod[]): number | null =>
   sale === null ? null : lowestBefore(sale.startsAt, history)
 
 /** What lists sort and filter by, worked out once when a product is written. */

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { columnList, recordset, takeOver } from '#src/platform/records.ts'
 import type { Tables } from '#src/platform/tables.ts'
@@ -94,8 +94,36 @@ export interface KnownProduct {
   variants: { id: string; position: number; optionValues: readonly string[]; amount: number | null }[]
 }
 
+/** A product with another price, and its categories. */
+export interface PricedProduct {
+  id: string
+  categoryIds: string[]
+}
+
 /** Writing of one shop's catalogue; every method takes a batch. */
 export function productWritingStore({ db, shop }: ShopContext) {
+  /** Notes on products what lists sort by. */
+  async function setCheapest(which: RawBuilder<unknown>, now: Date): Promise<PricedProduct[]> {
+    const { rows } = await sql<PricedProduct>`
+      with f as (
+        select v.product_id,
+          min(case when v.sale_price_amount <= v.price_amount and v.sale_starts_at <= ${now}
+            and (v.sale_ends_at is null or v.sale_ends_at > ${now}) then v.sale_price_amount else v.price_amount end)
+            as amount,
+          least(min(v.sale_starts_at) filter (where v.sale_starts_at > ${now}),
+            min(v.sale_ends_at) filter (where v.sale_ends_at > ${now})) as next
+        from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
+        where v.shop_id = ${shop.id} and ${which}
+        group by v.product_id
+      )
+      update products p set price_from_amount = f.amount, next_price_change_at = f.next from f
+      where p.shop_id = ${shop.id} and p.id = f.product_id and ${which}
+      returning p.id, array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id,
+        p.extra_category_id], null) as "categoryIds"
+    `.execute(db)
+    return rows
+  }
+
   return {
     async takeStatistics(): Promise<void> {
       await sql`analyze products, variants, price_history, categories`.execute(db)
@@ -250,29 +278,15 @@ export function productWritingStore({ db, shop }: ShopContext) {
       return new Set(rows.map(({ slug }) => slug))
     },
 
-    /**
-     * Prices that changed by themselves since: products whose cheapest price is another one now.
-     * @returns their ids, and those of their categories
-     */
-    async reprice(now: Date): Promise<{ id: string; categoryIds: string[] }[]> {
-      const { rows } = await sql<{ id: string; categoryIds: string[] }>`
-        update products p set price_from_amount = f.amount, next_price_change_at = f.next
-        from (
-          select v.product_id,
-            min(case when v.sale_price_amount <= v.price_amount and v.sale_starts_at <= ${now}
-              and (v.sale_ends_at is null or v.sale_ends_at > ${now}) then v.sale_price_amount else v.price_amount end)
-              as amount,
-            least(min(v.sale_starts_at) filter (where v.sale_starts_at > ${now}),
-              min(v.sale_ends_at) filter (where v.sale_ends_at > ${now})) as next
-          from variants v join products d on d.shop_id = v.shop_id and d.id = v.product_id
-          where v.shop_id = ${shop.id} and d.next_price_change_at <= ${now}
-          group by v.product_id
-        ) f
-        where p.shop_id = ${shop.id} and p.id = f.product_id and p.next_price_change_at <= ${now}
-        returning p.id, array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id,
-          p.extra_category_id], null) as "categoryIds"
-      `.execute(db)
-      return rows
+    async renameCategory(id: string, name: string): Promise<void> {
+      await db.updateTable('categories').set({ name }).where('shop_id', '=', shop.id).where('id', '=', id).execute()
     },
+
+    /** Prices that changed by themselves since: products whose cheapest price is another one now. */
+    reprice: (now: Date): Promise<PricedProduct[]> => setCheapest(sql`p.next_price_change_at <= ${now}`, now),
+
+    /** After the prices of these products were changed. */
+    repriceProducts: (ids: readonly string[], now: Date): Promise<PricedProduct[]> =>
+      setCheapest(sql`p.id = any(${ids})`, now),
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
@@ -8,9 +9,6 @@ import { homeStore } from './home.store.ts'
 
 /** A block that is filled from the shop's data, or one that brings its own content. */
 export type HomeBlockDraft = { kind: FilledKind } | Extract<HomeBlock, { kind: 'hero' | 'promises' | 'banner' }>
-
-/** What an operator asked for is not on the home page; the sentence names it. */
-export class HomeBlockError extends Error {}
 
 /** A block as an operator sees it. */
 export interface NamedBlock {
@@ -40,7 +38,7 @@ export const listHomeBlocks = async (context: ShopContext): Promise<NamedBlock[]
  * Orders, shows and hides blocks of the home page. A block that is filled from the shop's data is added when it is shown
  * for the first time.
  * @param order names of blocks, from the top; those that are not named follow as they stood
- * @throws HomeBlockError for a name that is no block of the page
+ * @throws ShopInputError for a name that is no block of the page
  */
 export async function arrangeHome(
   context: ShopContext,
@@ -54,7 +52,7 @@ export async function arrangeHome(
     const blocks = nameBlocks(await store.blocks())
     for (const name of [...order, ...show, ...hide])
       if (!blocks.some((block) => block.name === name))
-        throw new HomeBlockError(
+        throw new ShopInputError(
           `The home page has no block ${name}. It has ${blocks.map((one) => one.name).join(', ')}.`,
         )
     await store.arrange(

@@ -11,7 +11,8 @@ export async function searchProducts(
   context: ShopContext,
   { value, page, pageSize, sort }: { value: string; page: number; pageSize: number; sort: Sort | 'relevance' },
 ): Promise<{ data: ProductCard[]; page: number; pageSize: number; total: number; sort: string; isLike: boolean }> {
-  dependsOn(context, 'catalog')
+  // It sorts and chooses by price and by what can be bought.
+  dependsOn(context, 'catalog', 'stock', 'prices')
   const words = wordsOf(value)
   const answer = { page, pageSize, sort, isLike: false }
   if (words.length === 0) return { ...answer, data: [], total: 0 }
