@@ -59,13 +59,13 @@ const OTHER_SHOP: Page[] = [
   { host: 'volt.localhost', path: '/' },
   { host: 'orchard.localhost', path: '/top-selling' },
 ]
-const LILY = { link: '/product/peace-lily-black-pot', category: 'Plants' }
+const ORCHID = { link: '/product/moth-orchid-white' }
 const PLANTS: Page[] = [
-  { path: LILY.link },
+  { path: ORCHID.link },
   { path: '/categories/Plants' },
-  { path: '/search?value=peace%20lily' },
+  { path: '/search?value=orchid' },
   // It is shown there among what is related.
-  { path: '/product/moth-orchid-white' },
+  { path: '/product/golden-pothos-glazed-pot' },
 ]
 const KITCHEN: Page[] = [{ path: '/product/broad-stock-pot' }, { path: '/categories/Kitchen' }, { path: '/pages/help' }]
 const ALL = [...PLANTS, ...KITCHEN, { path: '/' }, { path: '/cart' }]
@@ -112,18 +112,19 @@ test('what an operator changes is seen on the very next request of every page th
     () =>
       operate(dataDir, ...parameters, '--shop', 'home.localhost')
 
-  await expectChange(servers, change('price', '--product', 'peace-lily-black-pot', '--price', '29.31'), {
+  await expectChange(servers, change('price', '--product', 'moth-orchid-white', '--price', '38.31'), {
     affected: PLANTS,
     others: [...KITCHEN, ...OTHER_SHOP],
-    shows: '29.31',
+    shows: '38.31',
   })
-  await expectChange(servers, change('stock', '--product', 'peace-lily-black-pot', '--on-hand', '2'), {
-    affected: [{ path: LILY.link }, { path: '/categories/Plants' }],
+  await expectChange(servers, change('stock', '--product', 'moth-orchid-white', '--on-hand', '2'), {
+    affected: [{ path: ORCHID.link }, { path: '/categories/Plants' }],
     others: [...KITCHEN, ...OTHER_SHOP],
     shows: 'Only 2 left',
   })
-  await expectChange(servers, change('stock', '--product', 'peace-lily-black-pot', '--on-hand', '0'), {
-    affected: [{ path: LILY.link }, { path: '/categories/Plants' }],
+  await expectChange(servers, change('stock', '--product', 'moth-orchid-white', '--on-hand', '0'), {
+    // Others of the category are sold out already.
+    affected: [{ path: ORCHID.link }],
     others: [...KITCHEN, ...OTHER_SHOP],
     shows: 'Sold out',
   })
