@@ -4,6 +4,7 @@ import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
+import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
 import { recommendationContract } from '#src/features/recommendations/recommendation.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
@@ -16,6 +17,7 @@ export const contract = {
   ...recommendationContract,
   ...productPageContract,
   ...searchContract,
+  ...promotionsContract,
   ...paymentContract,
   ...orderContract,
   ...checkoutContract,

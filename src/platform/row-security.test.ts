@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fileDatabase, openPool } from '#test/database.ts'
+import { startFlash } from '#test/promotions.ts'
 import { openTestShop } from '#test/shop.ts'
 import type { Db } from './db.ts'
 
 const PRIVATE_TABLES = [
+  'flash_claims',
   'idempotency_keys',
   'order_events',
   'order_lines',
   'orders',
   'payments',
   'quotes',
+  'search_terms',
   'stock_movements',
 ]
 
@@ -23,7 +26,9 @@ async function shopWithAnOrder() {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const guest = shop.guest()
   await guest.order([{ slug: 'teapot' }])
-  await guest.quote([{ slug: 'teapot' }])
+  const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 900 }])
+  await guest.quote([{ slug: 'teapot', flashId }])
+  await guest.post('/shop/search-history', { shop_id: shop.id, term: 'teapot', commit: true })
   return shop
 }
 

@@ -4,6 +4,7 @@ import { checkoutApi } from '#src/features/checkout/checkout.api.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import { paymentApi } from '#src/features/payments/payment.api.ts'
+import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
 import { recommendationApi } from '#src/features/recommendations/recommendation.api.ts'
 import { searchApi } from '#src/features/search/search.api.ts'
 import { shopApi } from '#src/features/shop/shop.api.ts'
@@ -12,6 +13,17 @@ import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts
 /** The API of all features. */
 export const createShopApi = (dependencies: ApiDependencies): Api =>
   createApi(
-    [shopApi, catalogApi, homeApi, recommendationApi, productPageApi, searchApi, paymentApi, orderApi, checkoutApi],
+    [
+      shopApi,
+      catalogApi,
+      homeApi,
+      recommendationApi,
+      productPageApi,
+      searchApi,
+      promotionsApi,
+      paymentApi,
+      orderApi,
+      checkoutApi,
+    ],
     dependencies,
   )

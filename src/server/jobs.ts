@@ -1,7 +1,9 @@
 import { settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
+import { renewStale } from '#src/features/catalog/listing.service.ts'
 import { tidyCheckout } from '#src/features/checkout/checkout.service.ts'
 import { countPopularity, writeViews } from '#src/features/recommendations/popularity.service.ts'
 import { countPairs } from '#src/features/recommendations/recommendation.service.ts'
+import { forgetOldTerms } from '#src/features/search/suggestion.service.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 
@@ -12,10 +14,12 @@ type Job = (context: ShopContext) => Promise<void>
 /** What happens by the clock, and how often. Each is safe to run in several processes at once. */
 const JOBS: readonly { run: Job; everyMinutes: number }[] = [
   { run: settlePrices, everyMinutes: 1 },
+  { run: renewStale, everyMinutes: 1 },
   { run: tidyCheckout, everyMinutes: 5 },
   { run: writeViews, everyMinutes: 1 },
   { run: countPopularity, everyMinutes: 10 },
   { run: countPairs, everyMinutes: 60 },
+  { run: forgetOldTerms, everyMinutes: 60 },
 ]
 
 type Parts = Parameters<typeof operatorContext>[0]

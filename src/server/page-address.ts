@@ -9,10 +9,19 @@ export interface PageAddress {
   isQuiet: boolean
 }
 
+/** What every list reads beside its filters. */
+const LIST = ['page', 'price', 'sort'] as const
+/** A filter by a facet: `f.color=red,blue`. */
+const FACET = /^f\.[\p{L}\p{M}\p{N}-]{1,80}$/u
+/** So many facets and values of each are read; no page offers more. */
+const MAX_FACETS = 20
+const MAX_VALUES = 50
+
 /** What each page reads of its query. Everything else (campaign marks, nonsense) makes no page of its own. */
 const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/categories\/[^/]+$/, ['page', 'sort']],
-  [/^\/search$/, ['page', 'sort', 'value']],
+  [/^\/(categories|shop-campaign)\/[^/]+$/, LIST],
+  [/^\/shop-upcoming-product$/, LIST],
+  [/^\/search$/, [...LIST, 'value']],
   [/^\/product\/[^/]+$/, ['v']],
   [/^\/confirm-order$/, ['order']],
 ]
@@ -34,6 +43,8 @@ export function readPageAddress(url: string): PageAddress | null {
     const value = given.get(name)
     if (value) query.set(name, value)
   }
+  if (LIST.every((name) => known.includes(name))) for (const [name, value] of readFacets(given)) query.set(name, value)
+  query.sort()
   const search = query.toString()
   return {
     path,
@@ -42,6 +53,18 @@ export function readPageAddress(url: string): PageAddress | null {
     isQuiet: QUIET.test(path),
   }
 }
+
+/** The filters of a list, each with its values in order and once. */
+const readFacets = (given: URLSearchParams): [string, string][] =>
+  [...new Map([...given].toReversed())]
+    .filter(([name]) => FACET.test(name))
+    .map(([name, value]): [string, string] => [
+      name,
+      [...new Set(value.split(','))].filter(Boolean).toSorted().slice(0, MAX_VALUES).join(','),
+    ])
+    .filter(([, value]) => value !== '')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .slice(0, MAX_FACETS)
 
 /** One spelling for one path: single slashes, none at the end, percent signs only where they are needed. */
 function normalisePath(raw: string): string | null {

@@ -205,6 +205,7 @@ test('a list is sorted as it is asked for', async () => {
   await sql`update products set rating_average = 480, rating_count = 3 where shop_id = ${shop.id} and slug = 'cheap'`.execute(
     shop.db,
   )
+  await shop.relist('cheap')
   const sorted = async (sort: string) => slugs((await listCategory(shop, 'cups', { sort })).data)
 
   expect(await sorted('popular')).toEqual(['dear', 'cheap', 'fresh'])
@@ -224,7 +225,7 @@ test('drafts, trashed products and those of tomorrow are shown nowhere', async (
     products: [{ slug: 'open-cup' }, ...hidden].map((product) => ({ ...product, category: ['Cups'], viewCount30: 9 })),
   })
   await sql`update products set trash = true where shop_id = ${shop.id} and slug = 'trashed-cup'`.execute(shop.db)
-  shop.changed()
+  await shop.relist('trashed-cup')
   const guest = shop.guest()
 
   const answer = await listCategory(shop, 'cups')

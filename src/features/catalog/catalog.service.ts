@@ -1,3 +1,5 @@
+import { offersOf } from '#src/features/promotions/product-offers.service.ts'
+import { getPromotions } from '#src/features/promotions/promotions.service.ts'
 import { promiseAtHome } from '#src/features/shipping/shipping.service.ts'
 import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
 import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
@@ -12,6 +14,7 @@ import {
   type ProductFacts,
 } from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow } from './catalog.store.ts'
+import { getListSize, listProducts, type ListAsk } from './list-page.service.ts'
 import { growTree, type CategoryLevel, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
 
 const RELATED = 8
@@ -24,17 +27,17 @@ export const getCategoryTree = (context: ShopContext): Promise<CategoryTree> =>
   )
 
 async function getProductCounts(context: ShopContext): Promise<Map<string, number>> {
-  const { counts, nextPublication } = await context.memory.recall(
+  const { nextChange } = await getListSize(context)
+  goodUntil(context, nextChange)
+  return context.memory.recall(
     context,
-    { name: 'product counts', tags: ['catalog'] },
+    { name: 'product counts', tags: ['catalog'], goodUntil: () => nextChange },
     () => catalogStore(context).productCounts(),
   )
-  goodUntil(context, nextPublication)
-  return counts
 }
 
 /** Categories as links, in order, with how many products are shown in each. */
-async function toLinks(context: ShopContext, nodes: readonly CategoryNode[]): Promise<CategoryLink[]> {
+export async function toLinks(context: ShopContext, nodes: readonly CategoryNode[]): Promise<CategoryLink[]> {
   const counts = await getProductCounts(context)
   return nodes.map(({ id, name, slug, image }) => ({ _id: id, name, slug, image, productCount: counts.get(id) ?? 0 }))
 }
@@ -59,28 +62,27 @@ export async function listChildren(
 /** @throws Failure `not_found` when no category has this id, slug or name */
 export async function listCategoryProducts(
   context: ShopContext,
-  { category, page, pageSize, sort }: { category: string; page: number; pageSize: number; sort: Sort },
+  { category, ...ask }: { category: string; page: number; pageSize: number; sort: Sort; price?: string | undefined },
 ) {
   const tree = await getCategoryTree(context)
   const node = tree.resolve(category)
   if (!node) throw new Failure('not_found')
   dependsOn(context, `category:${node.id}`)
   const counts = await getProductCounts(context)
-  const total = counts.get(node.id) ?? 0
-  const offset = (page - 1) * pageSize
-  const rows = offset < total ? await catalogStore(context).ofCategory(node, { sort, offset, limit: pageSize }) : []
+  const { ids, total, facets } = await listProducts(context, { kind: 'category', level: node.level, id: node.id }, ask)
   return {
-    data: toCards(context, rows),
-    page,
-    pageSize,
+    data: await listCards(context, ids),
+    page: ask.page,
+    pageSize: ask.pageSize,
     total,
-    sort,
+    sort: ask.sort,
+    facets,
     category: {
       _id: node.id,
       name: node.name,
       slug: node.slug,
       image: node.image,
-      productCount: total,
+      productCount: counts.get(node.id) ?? 0,
       description: node.description,
       level: node.level,
     },
@@ -110,7 +112,7 @@ async function findTopSelling(context: ShopContext, limit: number): Promise<Card
 export const listTopSellingIds = async (context: ShopContext): Promise<string[]> =>
   (await findTopSelling(context, MAX_TOP_SELLING)).map(({ id }) => id)
 
-/** The newest products that can be bought or will be restocked. */
+/** What was published last, of what can be had now. */
 export async function listNewest(context: ShopContext, limit: number): Promise<ProductCard[]> {
   dependsOn(context, 'catalog')
   return toCards(context, await catalogStore(context).newest(limit))
@@ -120,6 +122,23 @@ export async function listNewest(context: ShopContext, limit: number): Promise<P
 export async function listMenuCategories(context: ShopContext): Promise<CategoryLink[]> {
   const shown = (await getCategoryTree(context)).childrenOf(null).filter(({ menu }) => menu)
   return toLinks(context, shown)
+}
+
+/** A page of what is to come, the next first (behaviour B5). */
+export async function listUpcoming(context: ShopContext, { page, pageSize }: { page: number; pageSize: number }) {
+  dependsOn(context, 'catalog')
+  const { ids, total } = await catalogStore(context).upcoming({ limit: pageSize, offset: (page - 1) * pageSize })
+  return { data: await listCards(context, ids), page, pageSize, total, sort: 'availableFrom' }
+}
+
+/** A page of the products that a campaign is for, with what it can be narrowed by. */
+export async function listTargeted(
+  context: ShopContext,
+  targets: { productIds: readonly string[]; categoryIds: readonly string[] },
+  ask: ListAsk,
+) {
+  const { ids, total, facets } = await listProducts(context, { kind: 'chosen', ...targets }, ask)
+  return { data: await listCards(context, ids), page: ask.page, pageSize: ask.pageSize, total, sort: ask.sort, facets }
 }
 
 /** Products as cards, in the order of the ids; those that are not shown are left out. */
@@ -136,19 +155,22 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   dependsOn(context, `product:${row.id}`)
   const tree = await getCategoryTree(context)
   const deepest = row.categoryIds.findLast((id) => tree.byId(id) !== null)
-  const offer = offerProduct(row, momentOf(context))
+  const moment = await momentOf(context, [row])
+  const offer = offerProduct(row, moment)
   goodUntil(context, offer.goodUntil)
   const [main, sub, mini, extra] = row.categories
   // Which of them can be bought, and for how much, decides what is related.
   dependsOn(context, `together:${row.id}`, ...(main ? [`offers:${main}`] : []))
-  const related = toCards(context, await store.related(row, offer.price.amount, RELATED))
+  const related = await toCards(context, await store.related(row, offer.price.amount, RELATED))
   // Also those that are sold out now: when one comes back it is shown again.
-  const boughtTogether = toCards(context, await store.boughtTogether(row.id))
+  const together = await toCards(context, await store.boughtTogether(row.id))
+  const boughtTogether = together
     .filter(({ stockState }) => stockState !== 'outOfStock' && stockState !== 'upcoming')
     .slice(0, TOGETHER)
   const promise = row.status === 'active' ? await promiseAtHome(context) : null
   return {
-    ...detailOf(context, row),
+    ...detailOf(context, row, moment),
+    ...(await offersOf(context, row, moment.promotions)),
     megaCategoryId: main,
     subCategoryId: sub,
     miniCategoryId: mini,
@@ -161,7 +183,7 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   }
 }
 
-function detailOf(context: ShopContext, row: DetailRow) {
+function detailOf(context: ShopContext, row: DetailRow, moment: Moment) {
   const { shop, now } = context
   return {
     _id: row.id,
@@ -174,7 +196,7 @@ function detailOf(context: ShopContext, row: DetailRow) {
     sku: row.sku,
     images: row.images,
     options: row.options,
-    variants: row.variants.map((variant) => toVariant(context, row, variant)),
+    variants: row.variants.map((variant) => toVariant(row, variant, moment)),
     attributes: row.attributes,
     taxClass: row.taxClass,
     minPerOrder: row.minPerOrder,
@@ -182,7 +204,8 @@ function detailOf(context: ShopContext, row: DetailRow) {
     status: row.status,
     trash: false as const,
     publishAt: row.publishAt.toISOString(),
-    availableFrom: row.availableFrom && row.availableFrom > now ? row.availableFrom.toISOString() : null,
+    availableFrom: ahead(row.availableFrom, now),
+    preorder: row.preorder && row.preorder.left > 0 ? { shipsBy: row.preorder.shipsBy } : null,
     currency: shop.currency,
     ratingAverage: row.ratingAverage,
     ratingCount: row.ratingCount,
@@ -198,12 +221,14 @@ function detailOf(context: ShopContext, row: DetailRow) {
   }
 }
 
+const ahead = (moment: Date | null, now: Date): string | null => (moment && moment > now ? moment.toISOString() : null)
+
 function toVariant(
-  context: ShopContext,
   row: DetailRow,
   variant: DetailRow['variants'][number],
+  moment: Moment,
 ): Product['variants'][number] {
-  const offer = offerVariant(row, variant, momentOf(context))
+  const offer = offerVariant(row, variant, moment)
   return {
     _id: variant.id,
     productId: row.id,
@@ -226,14 +251,22 @@ function toVariant(
   }
 }
 
-const momentOf = ({ now, shop }: ShopContext): Moment => ({ now, lowStockThreshold: shop.low_stock_threshold })
+type PricedProduct = Parameters<typeof getPromotions>[1][number]
+
+/** Now, with the promotions that bear on these products: no price is told without it. */
+const momentOf = async (context: ShopContext, products: readonly PricedProduct[]): Promise<Moment> => ({
+  now: context.now,
+  lowStockThreshold: context.shop.low_stock_threshold,
+  promotions: await getPromotions(context, products),
+})
 
 /** Cards of products, noting on which products the answer depends and until when it is right. */
-export function toCards(context: ShopContext, rows: readonly CardRow[]): ProductCard[] {
+export async function toCards(context: ShopContext, rows: readonly CardRow[]): Promise<ProductCard[]> {
+  const moment = await momentOf(context, rows)
   return rows.flatMap((row) => {
     // A product without a variant has no price and cannot be sold.
     if (row.variants.length === 0) return []
-    const offer = offerProduct(row satisfies ProductFacts, momentOf(context))
+    const offer = offerProduct(row satisfies ProductFacts, moment)
     dependsOn(context, `product:${row.id}`)
     goodUntil(context, offer.goodUntil)
     return [
@@ -250,10 +283,11 @@ export function toCards(context: ShopContext, rows: readonly CardRow[]): Product
         unitPrice: offer.unitPrice,
         stockState: offer.availability.state,
         stockLeft: offer.availability.left,
-        availableFrom: offer.badge === 'upcoming' && row.availableFrom ? row.availableFrom.toISOString() : null,
+        availableFrom: ahead(row.availableFrom, context.now),
         ratingAverage: row.ratingAverage,
         ratingCount: row.ratingCount,
         badge: offer.badge,
+        flashEndsAt: offer.flashEndsAt?.toISOString() ?? null,
         swatches: offer.swatches,
         moreSwatches: offer.moreSwatches,
         defaultVariantId: offer.defaultVariantId,

@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
-import { shelfPeriods, strikeOf } from './product-draft.rules.ts'
+import { strikeOf } from './product-draft.rules.ts'
+import { priceTags, settleTargets } from './catalog-clock.service.ts'
 import { priceWritingStore } from './price-writing.store.ts'
 import { productWritingStore } from './product-writing.store.ts'
 
@@ -27,7 +27,7 @@ export async function changePrice(
   context: ShopContext,
   { product, sku, priceAmount, sale }: PriceDraft,
 ): Promise<number> {
-  const { now, shop } = context
+  const { now } = context
   if (!Number.isSafeInteger(priceAmount) || priceAmount < 0) throw new ShopInputError('A price is 0 or more.')
   if (sale && sale.amount >= priceAmount) throw new ShopInputError('A sale price is lower than the price.')
   if (sale?.endsAt && sale.endsAt <= sale.startsAt) throw new ShopInputError('A sale ends after it began.')
@@ -39,11 +39,9 @@ export async function changePrice(
     const ids = (await store.findVariants(found.id, sku)).map(({ id }) => id)
     if (ids.length === 0) throw new ShopInputError(`${product} has no variant ${sku ?? ''}.`)
     const history = await writing.history(ids)
-    const draft = { priceAmount, sale, pricedSince: now }
-    const periods = shelfPeriods(draft, now)
     const strikes = ids.map((id) =>
       strikeOf(
-        draft,
+        { sale },
         (history.get(id) ?? []).map((row) => ({
           amount: row.amount,
           validFrom: row.valid_from,
@@ -52,33 +50,15 @@ export async function changePrice(
       ),
     )
     await store.setPrices(ids, { priceAmount, sale, strikes })
+    // From here on the history is what is settled from moment to moment, promotions counted in.
     await writing.endPeriods(ids, now)
-    await writing.addPeriods(
-      ids.flatMap((variantId) =>
-        periods.map(({ amount, reason, validFrom, validTo }) => ({
-          id: randomUUIDv7(),
-          variant_id: variantId,
-          amount,
-          currency: shop.currency,
-          reason,
-          valid_from: validFrom,
-          valid_to: validTo,
-        })),
-      ),
-    )
-    await writing.repriceProducts([found.id], now)
+    await settleTargets({ ...context, db }, { productIds: [found.id], categoryIds: [] })
     return { ...found, count: ids.length }
   })
   await tellChange(context, ...priceTags(found))
   return found.count
 }
 
-/** Whose pages another price of a product changes: those that show it, and lists that sort or choose by price. */
-export const priceTags = ({ id, categoryIds }: { id: string; categoryIds: readonly string[] }): string[] => [
-  'prices',
-  `product:${id}`,
-  ...categoryIds.flatMap((category) => [`category:${category}`, `offers:${category}`]),
-]
 /** The variants of a product, or those with a SKU. @param product `_id` or slug */
 export const findVariants = (
   context: ShopContext,

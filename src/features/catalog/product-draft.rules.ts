@@ -86,10 +86,7 @@ export interface ShelfPeriod extends PricePeriod {
 }
 
 /** The shelf prices of a new variant, the oldest first: its list price, and the sale that runs or is to come. */
-export function shelfPeriods(
-  { priceAmount, sale, pricedSince }: Pick<VariantDraft, 'priceAmount' | 'sale' | 'pricedSince'>,
-  now: Date,
-): ShelfPeriod[] {
+export function shelfPeriods({ priceAmount, sale, pricedSince }: VariantDraft, now: Date): ShelfPeriod[] {
   const since = pricedSince && pricedSince < now ? pricedSince : now
   if (!sale || sale.amount >= priceAmount || (sale.endsAt && sale.endsAt <= since))
     return [{ amount: priceAmount, reason: 'list', validFrom: since, validTo: null }]

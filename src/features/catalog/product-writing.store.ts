@@ -1,17 +1,10 @@
-import { sql, type Insertable, type RawBuilder } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { columnList, recordset, takeOver } from '#src/platform/records.ts'
 import type { Tables } from '#src/platform/tables.ts'
 
 type JsonColumn = 'images' | 'options' | 'attributes' | 'measure'
-type ProductRow = Omit<Insertable<Tables['products']>, 'shop_id' | 'search_text' | 'search_words' | JsonColumn> &
-  Readonly<Record<JsonColumn, unknown>> & {
-    /** Folded words by weight: A name, B brand and SKU, C categories and attributes, D description. */
-    words_a: string
-    words_b: string
-    words_c: string
-    words_d: string
-  }
+type ProductRow = Omit<Insertable<Tables['products']>, 'shop_id' | JsonColumn> & Readonly<Record<JsonColumn, unknown>>
 type VariantRow = Omit<Insertable<Tables['variants']>, 'shop_id' | 'option_values'> & {
   option_values: readonly string[]
 }
@@ -47,7 +40,6 @@ const PRODUCT_COLUMNS = {
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 } as const
-const WORD_COLUMNS = { words_a: 'text', words_b: 'text', words_c: 'text', words_d: 'text' } as const
 /** What a product keeps when it is written again: its address, and what only its own time tells. */
 const KEPT_COLUMNS: ReadonlySet<string> = new Set([
   'id',
@@ -94,39 +86,11 @@ export interface KnownProduct {
   variants: { id: string; position: number; optionValues: readonly string[]; amount: number | null }[]
 }
 
-/** A product with another price, and its categories. */
-export interface PricedProduct {
-  id: string
-  categoryIds: string[]
-}
-
 /** Writing of one shop's catalogue; every method takes a batch. */
 export function productWritingStore({ db, shop }: ShopContext) {
-  /** Notes on products what lists sort by. */
-  async function setCheapest(which: RawBuilder<unknown>, now: Date): Promise<PricedProduct[]> {
-    const { rows } = await sql<PricedProduct>`
-      with f as (
-        select v.product_id,
-          min(case when v.sale_price_amount <= v.price_amount and v.sale_starts_at <= ${now}
-            and (v.sale_ends_at is null or v.sale_ends_at > ${now}) then v.sale_price_amount else v.price_amount end)
-            as amount,
-          least(min(v.sale_starts_at) filter (where v.sale_starts_at > ${now}),
-            min(v.sale_ends_at) filter (where v.sale_ends_at > ${now})) as next
-        from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
-        where v.shop_id = ${shop.id} and ${which}
-        group by v.product_id
-      )
-      update products p set price_from_amount = f.amount, next_price_change_at = f.next from f
-      where p.shop_id = ${shop.id} and p.id = f.product_id and ${which}
-      returning p.id, array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id,
-        p.extra_category_id], null) as "categoryIds"
-    `.execute(db)
-    return rows
-  }
-
   return {
     async takeStatistics(): Promise<void> {
-      await sql`analyze products, variants, price_history, categories`.execute(db)
+      await sql`analyze products, variants, price_history, categories, product_listing, search_words`.execute(db)
     },
 
     /** Products that came from these keys before, with their variants and the shelf price that is open. */
@@ -159,13 +123,9 @@ export function productWritingStore({ db, shop }: ShopContext) {
     async upsertProducts(products: readonly ProductRow[]): Promise<void> {
       const changed = Object.keys(PRODUCT_COLUMNS).filter((column) => !KEPT_COLUMNS.has(column))
       await sql`
-        insert into products (shop_id, ${columnList(PRODUCT_COLUMNS)}, search_text, search_words)
-        select ${shop.id}, ${columnList(PRODUCT_COLUMNS)},
-          setweight(to_tsvector('simple', words_a), 'A') || setweight(to_tsvector('simple', words_b), 'B')
-            || setweight(to_tsvector('simple', words_c), 'C') || setweight(to_tsvector('simple', words_d), 'D'),
-          left(words_a || ' ' || words_b, 400)
-        from ${recordset(products, { ...PRODUCT_COLUMNS, ...WORD_COLUMNS })}
-        on conflict (shop_id, id) do update set ${takeOver([...changed, 'search_text', 'search_words'])}
+        insert into products (shop_id, ${columnList(PRODUCT_COLUMNS)})
+        select ${shop.id}, ${columnList(PRODUCT_COLUMNS)} from ${recordset(products, PRODUCT_COLUMNS)}
+        on conflict (shop_id, id) do update set ${takeOver(changed)}
       `.execute(db)
     },
 
@@ -240,16 +200,19 @@ export function productWritingStore({ db, shop }: ShopContext) {
         .execute()
     },
 
-    /** Average in hundredths and number of the published reviews, for all products of the shop. */
-    async countRatings(): Promise<void> {
-      await sql`
+    /** Average in hundredths and number of the published reviews, for all products of the shop. @returns those with other ones */
+    async countRatings(): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
         update products p set rating_average = r.average, rating_count = r.count
         from (
           select product_id, round(avg(rating) * 100) as average, count(*) as count
           from reviews where shop_id = ${shop.id} and status = 'published' group by product_id
         ) r
         where p.shop_id = ${shop.id} and p.id = r.product_id
+          and (p.rating_average, p.rating_count) is distinct from (r.average::int, r.count::int)
+        returning p.id
       `.execute(db)
+      return rows.map(({ id }) => id)
     },
 
     /** A category by its place in the tree; made when it is new. @returns its id */
@@ -281,12 +244,5 @@ export function productWritingStore({ db, shop }: ShopContext) {
     async renameCategory(id: string, name: string): Promise<void> {
       await db.updateTable('categories').set({ name }).where('shop_id', '=', shop.id).where('id', '=', id).execute()
     },
-
-    /** Prices that changed by themselves since: products whose cheapest price is another one now. */
-    reprice: (now: Date): Promise<PricedProduct[]> => setCheapest(sql`p.next_price_change_at <= ${now}`, now),
-
-    /** After the prices of these products were changed. */
-    repriceProducts: (ids: readonly string[], now: Date): Promise<PricedProduct[]> =>
-      setCheapest(sql`p.id = any(${ids})`, now),
   }
 }

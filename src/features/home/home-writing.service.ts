@@ -3,12 +3,12 @@ import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
-import type { HomeBlock } from './home.contract.ts'
+import type { HomeBlock, OwnHero } from './home.contract.ts'
 import { FILLED_KINDS, isFilledKind, nameBlocks, orderBlocks, type FilledKind } from './home.rules.ts'
 import { homeStore } from './home.store.ts'
 
 /** A block that is filled from the shop's data, or one that brings its own content. */
-export type HomeBlockDraft = { kind: FilledKind } | Extract<HomeBlock, { kind: 'hero' | 'promises' | 'banner' }>
+export type HomeBlockDraft = { kind: FilledKind } | OwnHero | Extract<HomeBlock, { kind: 'promises' | 'banner' }>
 
 /** A block as an operator sees it. */
 export interface NamedBlock {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CategoryLink, Image, ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { CategoryLink, FlashList, Image, ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_SLIDES } from './home.rules.ts'
 
@@ -7,16 +7,29 @@ const Link = z.object({ label: z.string(), url: z.string() })
 const Slide = z.object({
   title: z.string(),
   text: z.string(),
-  image: Image,
-  imagePhone: Image,
+  /** null: the shop's own colour stands behind the words. */
+  image: Image.nullable(),
+  imagePhone: Image.nullable(),
   tone: z.enum(['dark', 'light']),
   cta: Link,
 })
-const Tile = z.object({ title: z.string(), image: Image, url: z.string(), tone: z.enum(['dark', 'light']) })
+const Tile = z.object({
+  title: z.string(),
+  image: Image,
+  url: z.string(),
+  tone: z.enum(['dark', 'light']),
+  /** While what it leads to is in a flash sale. */
+  flashEndsAt: z.iso.datetime().nullable(),
+})
 const ProductRail = z.object({ products: z.array(ProductCard) })
 
 export const HomeBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('hero'), slides: z.array(Slide).max(MAX_SLIDES), tiles: z.array(Tile) }),
+  z.object({
+    kind: z.literal('hero'),
+    slides: z.array(Slide).max(MAX_SLIDES),
+    tiles: z.array(Tile),
+    serverTime: z.iso.datetime(),
+  }),
   z.object({
     kind: z.literal('promises'),
     items: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
@@ -24,6 +37,8 @@ export const HomeBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('categories'), categories: z.array(CategoryLink) }),
   ProductRail.extend({ kind: z.literal('topSelling') }),
   ProductRail.extend({ kind: z.literal('newArrivals') }),
+  ProductRail.extend({ kind: z.literal('upcoming') }),
+  z.object({ kind: z.literal('flash'), sales: z.array(FlashList), serverTime: z.iso.datetime() }),
   /** Filled by the browser, which alone knows what was viewed. */
   z.object({ kind: z.literal('forYou') }),
   z.object({ kind: z.literal('recentlyViewed') }),
@@ -37,6 +52,13 @@ export const HomeBlock = z.discriminatedUnion('kind', [
   }),
 ])
 export type HomeBlock = z.infer<typeof HomeBlock>
+export type HeroBlock = Extract<HomeBlock, { kind: 'hero' }>
+/** The hero as a shop keeps it; campaigns and flash sales are added when it is shown. */
+export interface OwnHero {
+  kind: 'hero'
+  slides: HeroBlock['slides']
+  tiles: Omit<HeroBlock['tiles'][number], 'flashEndsAt'>[]
+}
 
 export const homeContract = {
   home: endpoint({

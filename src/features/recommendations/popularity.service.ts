@@ -1,4 +1,5 @@
 import { listTopSellingIds } from '#src/features/catalog/catalog.service.ts'
+import { relist } from '#src/features/catalog/listing.service.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
@@ -41,7 +42,14 @@ export async function writeViews(context: ShopContext): Promise<void> {
  */
 export async function countPopularity(context: ShopContext): Promise<void> {
   const before = await listTopSellingIds(context)
-  const counted = await inTransaction(context, (db) => popularityStore({ ...context, db }).count())
+  const counted = await inTransaction(context, async (db) => {
+    const rows = await popularityStore({ ...context, db }).count()
+    await relist(
+      { ...context, db },
+      rows.map(({ id }) => id),
+    )
+    return rows
+  })
   if (counted.length === 0) return
   const after = await listTopSellingIds(context)
   const tags = (await findReordered(context, counted)).map((id) => `category:${id}`)

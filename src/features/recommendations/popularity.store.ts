@@ -79,15 +79,15 @@ export function popularityStore({ db, shop, now }: ShopContext) {
       level: number,
       moved: readonly (Omit<Moved, 'categoryIds'> & { categoryId: string })[],
     ): Promise<string[]> {
-      const column = sql.ref(`p.${LEVEL_COLUMNS[level] ?? LEVEL_COLUMNS[0]}`)
+      const column = sql.ref(`l.${LEVEL_COLUMNS[level] ?? LEVEL_COLUMNS[0]}`)
       const { rows } = await sql<{ id: string }>`
         select distinct m.category_id as id
         from unnest(${moved.map(({ id }) => id)}::uuid[], ${moved.map(({ categoryId }) => categoryId)}::uuid[],
           ${moved.map(({ before, after }) => Math.min(before, after))}::int[],
           ${moved.map(({ before, after }) => Math.max(before, after))}::int[]) as m (id, category_id, lowest, highest)
         where exists (
-          select from products p where p.shop_id = ${shop.id} and p.status = 'active' and not p.trash
-            and ${column} = m.category_id and p.popularity between m.lowest and m.highest and p.id <> m.id
+          select from product_listing l where l.shop_id = ${shop.id}
+            and ${column} = m.category_id and l.popularity between m.lowest and m.highest and l.product_id <> m.id
         )
       `.execute(db)
       return rows.map(({ id }) => id)

@@ -23,24 +23,24 @@ const MAX_ORDERS = 20_000
 const PAIR_DAYS = 365
 const DAY_MS = 86_400_000
 
-const CATEGORY_IDS = sql`array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id,
-  p.extra_category_id], null)`
+const CATEGORY_IDS = sql`array_remove(array[l.main_category_id, l.sub_category_id, l.mini_category_id,
+  l.extra_category_id], null)`
 
 /** What is read for recommendations, and the pairs they come from. */
 export function recommendationStore({ db, shop, now }: ShopContext) {
-  const ofShop = sql`p.shop_id = ${shop.id}`
-  const isBuyable = sql`${ofShop} and p.status = 'active' and not p.trash and p.publish_at <= ${now} and p.in_stock
-    and (p.available_from is null or p.available_from <= ${now})`
+  const isShown = sql`l.shop_id = ${shop.id} and l.publish_at <= ${now}`
+  const isBuyable = sql`${isShown} and l.in_stock and (l.available_from is null or l.available_from <= ${now})`
   const best = (where: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`(select p.id from products p where ${isBuyable} and ${where} order by ${order} limit ${WINDOW})`
-  const byPopularity = sql`p.popularity desc, p.id`
+    sql`(select l.product_id from product_listing l where ${isBuyable} and ${where} order by ${order} limit ${WINDOW})`
+  const byPopularity = sql`l.popularity desc, l.product_id`
 
   return {
     /** Of these products those that are shown, in the order of the ids. */
     async seen(ids: readonly string[]): Promise<SeenRow[]> {
       const { rows } = await sql<SeenRow>`
-        select p.id, p.name, ${CATEGORY_IDS} as "categoryIds" from products p
-        where ${ofShop} and p.id = any(${ids}) and p.status = 'active' and not p.trash and p.publish_at <= ${now}
+        select p.id, p.name, ${CATEGORY_IDS} as "categoryIds"
+        from product_listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
+        where ${isShown} and l.product_id = any(${ids})
       `.execute(db)
       const found = new Map(rows.map((row) => [row.id, row]))
       return ids.flatMap((id) => found.get(id) ?? [])
@@ -62,16 +62,16 @@ export function recommendationStore({ db, shop, now }: ShopContext) {
       productIds,
     }: Readonly<Record<'mainIds' | 'subIds' | 'productIds', readonly string[]>>): Promise<Candidate[]> {
       const windows = [
-        ...mainIds.map((id) => best(sql`p.main_category_id = ${id}`, byPopularity)),
-        ...subIds.map((id) => best(sql`p.sub_category_id = ${id}`, byPopularity)),
-        best(sql`p.id = any(${productIds})`, byPopularity),
+        ...mainIds.map((id) => best(sql`l.main_category_id = ${id}`, byPopularity)),
+        ...subIds.map((id) => best(sql`l.sub_category_id = ${id}`, byPopularity)),
+        best(sql`l.product_id = any(${productIds})`, byPopularity),
         best(sql`true`, byPopularity),
-        best(sql`true`, sql`p.publish_at desc, p.id`),
+        best(sql`true`, sql`l.publish_at desc, l.product_id`),
       ]
       const { rows } = await sql<Omit<Candidate, 'isConsumable'>>`
-        select p.id, ${CATEGORY_IDS} as "categoryIds", p.sub_category_id as "subCategoryId", p.popularity,
-          p.publish_at as "publishAt"
-        from products p where ${ofShop} and p.id = any(array(${sql.join(windows, sql` union `)}))
+        select l.product_id as id, ${CATEGORY_IDS} as "categoryIds", l.sub_category_id as "subCategoryId", l.popularity,
+          l.publish_at as "publishAt"
+        from product_listing l where l.shop_id = ${shop.id} and l.product_id = any(array(${sql.join(windows, sql` union `)}))
       `.execute(db)
       // No product says yet that it is bought again and again.
       return rows.map((row) => ({ ...row, isConsumable: false }))

@@ -1,12 +1,10 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
-import type { HomeBlock } from '../home.contract.ts'
+import type { HeroBlock } from '../home.contract.ts'
 import css from './hero.module.css'
 import { useHomeTexts } from './texts.ts'
 import { useSlides, type Slides } from './use-slides.ts'
-
-type HeroBlock = Extract<HomeBlock, { kind: 'hero' }>
 
 const WIDE = [800, 1000, 1400, 1800]
 const PHONE = [480, 640, 800]
@@ -15,12 +13,14 @@ const LONG_TITLE = 32
 
 /** The first thing that a visitor sees: scenes with a promise each, and two smaller ones beside them. */
 export function Hero({ block: { slides, tiles } }: { block: HeroBlock }) {
+  const t = useHomeTexts()
   return (
     <section className={`${css.bento} ${tiles.length === 0 ? css.alone : ''} ${tiles.length === 1 ? css.pair : ''}`}>
       {slides.length > 0 && <Stage slides={slides} />}
       {tiles.map((tile) => (
         <a key={tile.title} className={`${css.tile} ${css[tile.tone]}`} href={tile.url}>
           <Picture image={tile.image} widths={[480, 640, 800]} sizes="(min-width:900px) 33vw,100vw" />
+          {tile.flashEndsAt && <span className="badge sale">{t.flashSale}</span>}
           <h2>{tile.title}</h2>
         </a>
       ))}
@@ -63,14 +63,16 @@ function Slide({ slide, isFirst }: { slide: HeroBlock['slides'][number]; isFirst
   // A page has one first heading.
   const Heading = isFirst ? 'h1' : 'h2'
   return (
-    <li className={`${css.slide} ${css[slide.tone]}`}>
-      <Picture
-        image={slide.image}
-        widths={WIDE}
-        sizes="(min-width:900px) 66vw,100vw"
-        phone={{ ...slide.imagePhone, widths: PHONE }}
-        isFirst={isFirst}
-      />
+    <li className={`${css.slide} ${slide.image ? css[slide.tone] : css.plain}`}>
+      {slide.image && (
+        <Picture
+          image={slide.image}
+          widths={WIDE}
+          sizes="(min-width:900px) 66vw,100vw"
+          phone={slide.imagePhone ? { ...slide.imagePhone, widths: PHONE } : undefined}
+          isFirst={isFirst}
+        />
+      )}
       <div className={`${css.copy} ${slide.title.length > LONG_TITLE ? css.long : ''}`}>
         <Heading>{slide.title}</Heading>
         {slide.text && <p>{slide.text}</p>}

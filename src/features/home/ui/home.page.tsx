@@ -67,6 +67,15 @@ function Block({ block }: { block: HomeBlock }) {
           <ProductGrid products={block.products} action={quickAddFor} isRail />
         </section>
       )
+    case 'upcoming':
+      return (
+        <section className="section">
+          <SectionHead title={t.upcoming} more={{ label: t.allUpcoming, href: '/shop-upcoming-product' }} />
+          <ProductGrid products={block.products} action={quickAddFor} isRail />
+        </section>
+      )
+    case 'flash':
+      return null
     case 'forYou':
       return (
         <ForYouRail readSeen={readSeen}>
