@@ -27,9 +27,9 @@ const screens: RouteObject[] = [
             HydrateFallback: Spinner,
             children: [
               {
-                id: 'src/features/catalog/ui/home.page.tsx',
+                id: 'src/features/home/ui/home.page.tsx',
                 index: true,
-                lazy: () => import('#src/features/catalog/ui/home.page.tsx'),
+                lazy: () => import('#src/features/home/ui/home.page.tsx'),
               },
               {
                 id: 'src/features/catalog/ui/categories.page.tsx',
@@ -45,6 +45,11 @@ const screens: RouteObject[] = [
                 id: 'src/features/catalog/ui/top-selling.page.tsx',
                 path: 'top-selling',
                 lazy: () => import('#src/features/catalog/ui/top-selling.page.tsx'),
+              },
+              {
+                id: 'src/features/recommendations/ui/for-you.page.tsx',
+                path: 'for-you',
+                lazy: () => import('#src/features/recommendations/ui/for-you.page.tsx'),
               },
               {
                 id: 'src/features/search/ui/search.page.tsx',

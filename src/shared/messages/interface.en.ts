@@ -50,12 +50,6 @@ export const en = {
     retry: 'Try again',
     listFailed: 'We could not load this list.',
   },
-  home: {
-    shopByCategory: 'Shop by category',
-    topSelling: 'Top selling',
-    seeTop: 'See the top 100',
-    newArrivals: 'New arrivals',
-  },
   product: {
     sale: (percent: number) => `−${percent} %`,
     saleSpoken: (percent: number) => `${percent} percent off`,
