@@ -1,6 +1,7 @@
 import type { DemoShop } from '../demo-shop.ts'
 import { mainCategories } from './categories.ts'
 import { products } from './products.ts'
+import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
 import { contacts, gateways, homeBlocks, pages, shippingZones, shopFields, taxRates } from './settings.ts'
 
@@ -16,4 +17,5 @@ export const voltaro: DemoShop = {
   shippingZones,
   taxRates,
   homeBlocks,
+  promotions,
 }
