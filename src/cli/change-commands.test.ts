@@ -34,12 +34,14 @@ test('prices, stock, names, colours and the home page are changed by one command
   const type = await openTerminal()
   const mug = [...SHOP, '--product', 'harbour-mug']
 
-  expect(await type('price', ...mug, '--price', '21.50')).toEqual([0, 'harbour-mug: 1 price changed.\n'])
-  expect(await type('price', ...mug, '--price', '21.50', '--sale', '18', '--until', '2099-01-01T00:00:00Z')).toEqual([
-    0,
-    'harbour-mug: 1 price changed.\n',
-  ])
-  expect(await type('stock', ...mug, '--on-hand', '7')).toEqual([0, 'harbour-mug: 7 on hand.\n'])
+  expect(await type('price', ...mug, '--price', '21.50')).toEqual([0, 'harbour-mug: 3 prices changed.\n'])
+  const sale = ['--sale', '18', '--until', '2099-01-01T00:00:00Z']
+  const [, several] = await type('stock', ...mug, '--on-hand', '7')
+  expect(several).toMatch(/^harbour-mug has several variants; please name one: \S+, \S+, \S+\.\n$/)
+  const sku = /one: (\S+),/.exec(several)?.[1] ?? ''
+  const one = [...mug, '--sku', sku]
+  expect(await type('price', ...one, '--price', '21.50', ...sale)).toEqual([0, 'harbour-mug: 1 price changed.\n'])
+  expect(await type('stock', ...one, '--on-hand', '7')).toEqual([0, 'harbour-mug: 7 on hand.\n'])
   expect(await type('theme', ...SHOP, '--primary', '#123456')).toEqual([0, 'Kiln is painted anew.\n'])
   const [code, blocks] = await type('home', ...SHOP)
   expect([code, blocks.split('\n').slice(0, 3)]).toEqual([0, ['categories', 'flash', 'topSelling']])
