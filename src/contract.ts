@@ -8,6 +8,7 @@ import { promotionsContract } from '#src/features/promotions/promotions.contract
 import { recommendationContract } from '#src/features/recommendations/recommendation.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
+import { watchContract } from '#src/features/watch/watch.contract.ts'
 
 /** The whole HTTP API, one name a call. */
 export const contract = {
@@ -21,5 +22,6 @@ export const contract = {
   ...paymentContract,
   ...orderContract,
   ...checkoutContract,
+  ...watchContract,
 }
 export type ApiContract = typeof contract

@@ -517,6 +517,61 @@ interface FlashClaimsTable {
   created_at: Date
 }
 
+interface MailOutboxTable {
+  shop_id: string
+  id: string
+  kind: string
+  subject_key: string
+  email: string
+  content: Json<unknown>
+  state: 'queued' | 'sent' | 'failed' | 'dead'
+  last_error: string | null
+  created_at: Date
+  ended_at: Date | null
+}
+
+interface MailSuppressionsTable {
+  shop_id: string
+  kind: string
+  email_key: string
+  created_at: Date
+}
+
+interface MailQueueTable {
+  mail_id: string
+  shop_id: string
+  due_at: Date
+  leased_until: Date | null
+  attempts: Defaulted<number>
+  position: GeneratedAlways<number>
+}
+
+interface WatchesTable {
+  shop_id: string
+  id: string
+  product_id: string
+  variant_id: string
+  kind: 'backInStock' | 'priceDrop' | 'upcoming'
+  email: string
+  email_key: string
+  state: 'pending' | 'active' | 'sent' | 'cancelled' | 'expired'
+  target_amount: number | null
+  price_amount: number
+  confirm_hash: string
+  confirm_until: Date
+  stop_hash: string
+  asked_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+interface WatchedStockTable {
+  shop_id: string
+  variant_id: string
+  available_since: Date | null
+  called_at: Date | null
+}
+
 interface ProductViewsTable {
   shop_id: string
   product_id: string
@@ -571,6 +626,11 @@ export interface Tables {
   search_words: SearchWordsTable
   search_synonyms: SearchSynonymsTable
   search_terms: SearchTermsTable
+  mail_outbox: MailOutboxTable
+  mail_suppressions: MailSuppressionsTable
+  'platform.mail_queue': MailQueueTable
+  watches: WatchesTable
+  watched_stock: WatchedStockTable
   product_views: ProductViewsTable
   product_pairs: ProductPairsTable
   product_pair_counts: ProductPairCountsTable

@@ -8,6 +8,7 @@ import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
 import { recommendationApi } from '#src/features/recommendations/recommendation.api.ts'
 import { searchApi } from '#src/features/search/search.api.ts'
 import { shopApi } from '#src/features/shop/shop.api.ts'
+import { watchApi } from '#src/features/watch/watch.api.ts'
 import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts'
 
 /** The API of all features. */
@@ -24,6 +25,7 @@ export const createShopApi = (dependencies: ApiDependencies): Api =>
       paymentApi,
       orderApi,
       checkoutApi,
+      watchApi,
     ],
     dependencies,
   )

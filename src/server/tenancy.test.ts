@@ -27,6 +27,8 @@ interface World {
     orderNumber: string
     trackingCode: string
   }
+  /** Links from mails of A: of a watch to be confirmed, and of the same to be stopped. */
+  links: { confirm: string; stop: string }
 }
 
 /** How a call must answer that was made with ids of another shop. */
@@ -58,6 +60,7 @@ async function openWorld(): Promise<World> {
         stock: 20,
       },
       { slug: 'alpha-cup', name: 'Alpha cup', category: alphaPath, stock: 20 },
+      { slug: 'alpha-lid', name: 'Alpha lid', category: alphaPath, stock: 0 },
     ],
     pages: [{ title: 'Alpha story', body: '<p>Alpha</p>' }, { title: 'Alpha returns' }],
     contacts: [{ media: 'Whatsapp', URL: 'https://alpha.example/', modal: true, footer: true }],
@@ -84,9 +87,13 @@ async function openWorld(): Promise<World> {
   // A term of A's that its shop suggests to everybody, and one of this visitor alone.
   for (const visitor of [guest, ...Array.from({ length: 5 }, () => a.guest())])
     await visitor.ask(contract.suggest, { body: { shop_id: a.id, term: 'alpha pots', commit: true } })
+  await guest.ask(contract.notify, {
+    body: { variantId: a.variantId('alpha-lid'), kind: 'backInStock', email: 'ana@example.com' },
+  })
   return {
     a,
     b,
+    links: await linksOf(a),
     thief: b.guest({ cookies: new Map(guest.cookies) }),
     ids: {
       category: a.categoryId(...alphaPath.slice(0, 1)),
@@ -104,6 +111,16 @@ async function openWorld(): Promise<World> {
     placed: { quote: ordered, key, cartId, orderId, orderNumber, trackingCode },
   }
 }
+
+/** The links of the one mail that a shop has to send. */
+const linksOf = (shop: TestShop): Promise<World['links']> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<{ content: string }>`
+      select content::text as content from mail_outbox where shop_id = ${shop.id}`.execute(db)
+    const tokenOf = (purpose: string): string =>
+      new RegExp(`/watch/${purpose}/([\\w-]{22})`).exec(rows[0]?.content ?? '')?.[1] ?? ''
+    return { confirm: tokenOf('confirm'), stop: tokenOf('stop') }
+  })
 
 /** Every call of the API, made on B's pages with everything that can name A. A call without a case does not compile. */
 const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>>> = {
@@ -135,6 +152,16 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
   cards: async ({ a, b, ids, thief }) => [
     ['not found', await thief.get(`/shop/product/${a.id}/cards?ids=${ids.product}`)],
     ['nothing', await thief.get(`/shop/product/${b.id}/cards?ids=${ids.product}`)],
+  ],
+  variants: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/variants?ids=${ids.variant}`)],
+    ['nothing', await thief.get(`/shop/product/${b.id}/variants?ids=${ids.variant}`)],
+  ],
+  reviews: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/product/${ids.product}/reviews`)],
+    ['not found', await thief.get(`/shop/product/${b.id}/product/${ids.product}/reviews`)],
+    ['not found', await thief.get(`/shop/product/${b.id}/product/alpha-teapot/reviews`)],
+    ['own', await thief.get(`/shop/product/${b.id}/product/pot/reviews`)],
   ],
   categoryProducts: async ({ a, b, ids, thief }) => [
     ['not found', await thief.get(`/shop/product/${a.id}/categories?category=Garden`)],
@@ -254,6 +281,36 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
       'not found',
       await thief.post('/shop/checkout/place', { ...quote, shopId: a.id }, { 'idempotency-key': placed.key }),
     ],
+  ],
+  notify: async ({ a, b, ids, thief }) => {
+    const wish = { variantId: a.variantId('alpha-lid'), kind: 'backInStock', email: 'eve@example.com' }
+    return [
+      ['not found', await thief.post(`/shop/product/${a.id}/notify`, wish)],
+      ['not found', await thief.post(`/shop/product/${b.id}/notify`, wish)],
+      ['not found', await thief.post(`/shop/product/${b.id}/notify`, { ...wish, variantId: ids.product })],
+      [
+        'own',
+        await thief.post(`/shop/product/${b.id}/notify`, { ...wish, variantId: b.variantId('pot'), kind: 'priceDrop' }),
+      ],
+    ]
+  },
+  watchToConfirm: async ({ a, b, links, thief }) => [
+    ['not found', await thief.get(`/shop/watch/${a.id}/confirm/${links.confirm}`)],
+    ['not found', await thief.get(`/shop/watch/${b.id}/confirm/${links.confirm}`)],
+    ['not found', await thief.get(`/shop/watch/${b.id}/confirm/${links.stop}`)],
+  ],
+  confirmWatch: async ({ a, b, links, thief }) => [
+    ['not found', await thief.post(`/shop/watch/${a.id}/confirm`, { token: links.confirm })],
+    ['not found', await thief.post(`/shop/watch/${b.id}/confirm`, { token: links.confirm })],
+  ],
+  watchToStop: async ({ a, b, links, thief }) => [
+    ['not found', await thief.get(`/shop/watch/${a.id}/stop/${links.stop}`)],
+    ['own', await thief.get(`/shop/watch/${b.id}/stop/${links.stop}`)],
+  ],
+  stopWatches: async ({ a, b, links, thief }) => [
+    ['not found', await thief.post(`/shop/watch/${a.id}/stop`, { token: links.stop })],
+    // Answered as every link is that leads nowhere; A's watch goes on.
+    ['own', await thief.post(`/shop/watch/${b.id}/stop`, { token: links.stop })],
   ],
 }
 

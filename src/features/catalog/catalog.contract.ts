@@ -209,7 +209,7 @@ export type Product = z.infer<typeof Product>
 const nothing = z.object({})
 const ofShop = z.object({ shopId: z.string().max(100) })
 /** An `_id` or a slug; anything else cannot be a product. */
-const idOrSlug = z
+export const idOrSlug = z
   .string()
   .min(1)
   .max(120)

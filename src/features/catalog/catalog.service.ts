@@ -4,7 +4,7 @@ import { promiseAtHome } from '#src/features/shipping/shipping.service.ts'
 import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
 import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
-import type { CategoryLink, Product, ProductCard, Sort } from './catalog.contract.ts'
+import type { CategoryLink, Product, ProductCard, Sort, Variant } from './catalog.contract.ts'
 import {
   MAX_TOP_SELLING,
   MIN_TOP_SELLING,
@@ -13,7 +13,7 @@ import {
   type Moment,
   type ProductFacts,
 } from './catalog.rules.ts'
-import { catalogStore, type CardRow, type DetailRow } from './catalog.store.ts'
+import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
 import { getListSize, listProducts, type ListAsk } from './list-page.service.ts'
 import { growTree, type CategoryLevel, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
 
@@ -147,6 +147,19 @@ export async function listCards(context: ShopContext, ids: readonly string[]): P
   return toCards(context, await catalogStore(context).byIds(ids))
 }
 
+/** Variants in the order of the ids; those of products that are not shown are left out. */
+export async function listVariants(context: ShopContext, ids: readonly string[]): Promise<Variant[]> {
+  if (ids.length === 0) return []
+  const rows = await catalogStore(context).ofVariants(ids)
+  for (const { id } of rows) dependsOn(context, `product:${id}`)
+  const moment = await momentOf(context, rows)
+  const found = new Map(rows.flatMap((row) => row.variants.map((variant) => [variant.id, { row, variant }] as const)))
+  return ids.flatMap((id) => {
+    const sold = found.get(id)
+    return sold ? [toVariant(sold.row, sold.variant, moment)] : []
+  })
+}
+
 /** @throws Failure `not_found` for a draft, a trashed, an unknown or another shop's product */
 export async function getProduct(context: ShopContext, idOrSlug: string): Promise<Product> {
   const store = catalogStore(context)
@@ -224,8 +237,8 @@ function detailOf(context: ShopContext, row: DetailRow, moment: Moment) {
 const ahead = (moment: Date | null, now: Date): string | null => (moment && moment > now ? moment.toISOString() : null)
 
 function toVariant(
-  row: DetailRow,
-  variant: DetailRow['variants'][number],
+  row: VariantsRow,
+  variant: VariantsRow['variants'][number],
   moment: Moment,
 ): Product['variants'][number] {
   const offer = offerVariant(row, variant, moment)
@@ -254,7 +267,7 @@ function toVariant(
 type PricedProduct = Parameters<typeof getPromotions>[1][number]
 
 /** Now, with the promotions that bear on these products: no price is told without it. */
-const momentOf = async (context: ShopContext, products: readonly PricedProduct[]): Promise<Moment> => ({
+export const momentOf = async (context: ShopContext, products: readonly PricedProduct[]): Promise<Moment> => ({
   now: context.now,
   lowStockThreshold: context.shop.low_stock_threshold,
   promotions: await getPromotions(context, products),

@@ -48,6 +48,11 @@ export interface DetailRow extends Omit<CardRow, 'image' | 'variants'> {
   ratingCounts: Record<string, number> | null
   reviews: ReviewRow[] | null
 }
+/** A product as far as its variants need it. */
+export type VariantsRow = Pick<
+  DetailRow,
+  'id' | 'options' | 'measure' | 'publishAt' | 'availableFrom' | 'maxPerOrder' | 'variants' | 'categoryIds' | 'preorder'
+>
 interface ReviewRow {
   id: string
   displayName: string
@@ -68,6 +73,9 @@ const CARD_VARIANT = sql`'id', v.id, 'priceAmount', v.price_amount, 'salePriceAm
   'stockTracked', v.stock_tracked, 'stockOnHand', v.stock_on_hand, 'backorderLimit', v.backorder_limit,
   'optionValues', v.option_values`
 
+const DETAIL_VARIANT = sql`${CARD_VARIANT}, 'sku', v.sku, 'barcode', v.barcode, 'image', v.image,
+  'weightGrams', v.weight_grams`
+
 const VARIANTS = (columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select json_agg(json_build_object(${columns}) order by v.position)
    from variants v where v.shop_id = p.shop_id and v.product_id = p.id) as variants`
@@ -75,11 +83,13 @@ const VARIANTS = (columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 const PREORDER = sql`case when p.preorder_enabled then json_build_object('shipsBy', p.preorder_ships_by,
   'left', p.preorder_limit - p.preorder_sold) end as preorder`
 
+const CATEGORY_IDS = sql`array_remove(
+  array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null) as "categoryIds"`
+
 const CARD = sql`p.id, p.slug, p.name, p.images->0 as image, p.options, p.measure, p.publish_at as "publishAt",
   p.available_from as "availableFrom", ${PREORDER}, p.max_per_order as "maxPerOrder",
   p.rating_average as "ratingAverage", p.rating_count as "ratingCount",
-  array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
-    as "categoryIds", ${VARIANTS(CARD_VARIANT)}`
+  ${CATEGORY_IDS}, ${VARIANTS(CARD_VARIANT)}`
 
 const LEVEL_COLUMN = {
   1: sql`l.main_category_id`,
@@ -178,6 +188,14 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       return ids.flatMap((id) => rows.get(id) ?? [])
     },
 
+    /** The products that these variants belong to. */
+    cardsOfVariants: (ids: readonly string[]): Promise<CardRow[]> =>
+      cards(
+        sql`${shown} and p.id in (select product_id from variants where shop_id = ${shop.id} and id = any(${ids}))`,
+        sql`p.id`,
+        ids.length,
+      ),
+
     /** Things that can be bought of the same main category: those of its sub category first, then those of a like price. */
     related: (product: DetailRow, priceAmount: number, limit: number): Promise<CardRow[]> => {
       const [main, sub] = product.categories
@@ -250,6 +268,18 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       const { main, sub, mini, extra, variants, ...rest } = row
       return { ...rest, categories: [main, sub, mini, extra], variants: readTimes(variants) }
     },
+
+    /** What is sold of the products that have one of these variants; those that are not shown are left out. */
+    async ofVariants(ids: readonly string[]): Promise<VariantsRow[]> {
+      const { rows } = await sql<Omit<VariantsRow, 'variants'> & { variants: SentVariant<DetailVariant>[] | null }>`
+        select p.id, p.options, p.measure, p.publish_at as "publishAt", p.available_from as "availableFrom",
+          p.max_per_order as "maxPerOrder", ${PREORDER}, ${CATEGORY_IDS}, ${VARIANTS(DETAIL_VARIANT)}
+        from product_listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
+        where ${shown} and p.id in (select v.product_id from variants v where v.shop_id = ${shop.id} and v.id = any(${ids}))
+        limit ${ids.length}
+      `.execute(db)
+      return rows.map((row) => ({ ...row, variants: readTimes(row.variants) }))
+    },
   }
 }
 
@@ -259,6 +289,5 @@ const DETAIL = sql`p.id, p.slug, p.name, p.short_description as "shortDescriptio
   ${PREORDER}, p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.created_at as "createdAt",
   p.updated_at as "updatedAt", p.main_category_id as main, p.sub_category_id as sub, p.mini_category_id as mini,
   p.extra_category_id as extra,
-  array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
-    as "categoryIds",
-  ${VARIANTS(sql`${CARD_VARIANT}, 'sku', v.sku, 'barcode', v.barcode, 'image', v.image, 'weightGrams', v.weight_grams`)}`
+  ${CATEGORY_IDS},
+  ${VARIANTS(DETAIL_VARIANT)}`

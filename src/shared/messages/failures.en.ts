@@ -6,6 +6,8 @@ export const failureTexts = {
   shop_not_found: "Sorry, we can't find this shop",
   tracking_not_found: 'We could not find an order with these details.',
   method_not_allowed: 'This address does not take that kind of request.',
+  already_available: '{name} is available now.',
+  link_expired: 'This link has expired. Please ask again on the page of the product.',
   cart_completed: 'This order was already placed.',
   flash_ended: 'The flash price has ended.',
   flash_limit: 'Max. {n} per customer.',

@@ -3,8 +3,11 @@ import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { CategoryTiles } from '#src/features/catalog/ui/category-tiles.tsx'
 import { ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
 import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
+import { RecentlyViewed } from '#src/features/catalog/ui/recently-viewed.tsx'
 import { readSeen } from '#src/features/catalog/ui/seen-products.ts'
 import { SectionHead } from '#src/features/catalog/ui/section-head.tsx'
+import { FlashRail } from '#src/features/promotions/ui/flash-rail.tsx'
+import { UpcomingRail } from '#src/features/promotions/ui/upcoming-rail.tsx'
 import type { Recommended } from '#src/features/recommendations/recommendation.contract.ts'
 import { ForYouRail } from '#src/features/recommendations/ui/for-you-rail.tsx'
 import { Reason } from '#src/features/recommendations/ui/reason.tsx'
@@ -30,14 +33,17 @@ export function Component() {
   return (
     <div className="wrap">
       {!hasHero && <h1 className="vh">{shopName}</h1>}
-      {home ? home.data.map((block, index) => <Block key={`${block.kind} ${index}`} block={block} />) : <ListFailed />}
+      {home?.data.map((block, index) => (
+        <Block key={`${block.kind} ${index}`} block={block} serverTime={home.serverTime} />
+      ))}
+      {!home && <ListFailed />}
     </div>
   )
 }
 
 const noteOf = ({ reason }: Recommended) => <Reason reason={reason} />
 
-function Block({ block }: { block: HomeBlock }) {
+function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) {
   const t = useHomeTexts()
   switch (block.kind) {
     case 'hero':
@@ -71,11 +77,17 @@ function Block({ block }: { block: HomeBlock }) {
       return (
         <section className="section">
           <SectionHead title={t.upcoming} more={{ label: t.allUpcoming, href: '/shop-upcoming-product' }} />
-          <ProductGrid products={block.products} action={quickAddFor} isRail />
+          <UpcomingRail products={block.products} serverTime={serverTime}>
+            {(products, note) => <ProductGrid products={products} action={quickAddFor} note={note} isRail />}
+          </UpcomingRail>
         </section>
       )
     case 'flash':
-      return null
+      return block.sales.map((sale) => (
+        <FlashRail key={sale._id} sale={sale}>
+          {(products, note) => <ProductGrid products={products} action={quickAddFor} note={note} isRail />}
+        </FlashRail>
+      ))
     case 'forYou':
       return (
         <ForYouRail readSeen={readSeen}>
@@ -88,6 +100,6 @@ function Block({ block }: { block: HomeBlock }) {
         </ForYouRail>
       )
     case 'recentlyViewed':
-      return null
+      return <RecentlyViewed action={quickAddFor} />
   }
 }

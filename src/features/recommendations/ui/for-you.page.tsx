@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
+import { useListTexts } from '#src/features/catalog/ui/list-texts.ts'
 import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
 import { readSeen } from '#src/features/catalog/ui/seen-products.ts'
 import { homeEn } from '#src/shared/messages/home.en.ts'
 import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
-import { useMessages } from '#src/web/messages.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const t = useRecommendationTexts()
-  const texts = useMessages().list
+  const texts = useListTexts()
   const { shopId } = useShop()
   const isWanted = useIsWanted(shopId)
   const later = useForYou({ shopId, limit: LIMIT, readSeen }, loaded?.isPersonal ?? false)
