@@ -450,7 +450,12 @@ test('settling prices tells of the products whose price changed, and of no other
   expect(told).toEqual([
     {
       shopId: shop.id,
-      tags: ['catalog', `product:${shop.productId('reduced')}`, `category:${shop.categoryId('Cups')}`],
+      tags: [
+        'prices',
+        `product:${shop.productId('reduced')}`,
+        `category:${shop.categoryId('Cups')}`,
+        `offers:${shop.categoryId('Cups')}`,
+      ],
     },
   ])
   await settle(1.6)

@@ -28,7 +28,6 @@ export const HomeBlock = z.discriminatedUnion('kind', [
     kind: z.literal('hero'),
     slides: z.array(Slide).max(MAX_SLIDES),
     tiles: z.array(Tile),
-    serverTime: z.iso.datetime(),
   }),
   z.object({
     kind: z.literal('promises'),
@@ -38,7 +37,7 @@ export const HomeBlock = z.discriminatedUnion('kind', [
   ProductRail.extend({ kind: z.literal('topSelling') }),
   ProductRail.extend({ kind: z.literal('newArrivals') }),
   ProductRail.extend({ kind: z.literal('upcoming') }),
-  z.object({ kind: z.literal('flash'), sales: z.array(FlashList), serverTime: z.iso.datetime() }),
+  z.object({ kind: z.literal('flash'), sales: z.array(FlashList) }),
   /** Filled by the browser, which alone knows what was viewed. */
   z.object({ kind: z.literal('forYou') }),
   z.object({ kind: z.literal('recentlyViewed') }),

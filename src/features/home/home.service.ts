@@ -50,7 +50,7 @@ async function fill(context: ShopContext, kind: FilledKind): Promise<HomeBlock |
     }
     case 'flash': {
       const sales = await listFlash(context)
-      return sales.length > 0 ? { kind, sales, serverTime: context.now.toISOString() } : null
+      return sales.length > 0 ? { kind, sales } : null
     }
     case 'forYou':
     case 'recentlyViewed':
@@ -88,7 +88,5 @@ async function fillHero(context: ShopContext, own: OwnHero): Promise<HomeBlock |
       ? { ...tile, url: `/flash-product/${sale.slug}`, flashEndsAt: sale.endsAt }
       : { ...tile, flashEndsAt: null }
   })
-  return slides.length + tiles.length > 0
-    ? { kind: 'hero', slides, tiles, serverTime: context.now.toISOString() }
-    : null
+  return slides.length + tiles.length > 0 ? { kind: 'hero', slides, tiles } : null
 }

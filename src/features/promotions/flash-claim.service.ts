@@ -110,7 +110,11 @@ export interface Claim {
  * the guest held beside them. Call it in the transaction that keeps the quote.
  * @returns until when, which is the earliest of several; null when a pool has too little by now
  */
-export async function holdPools(context: ShopContext, claims: readonly Claim[], cart: OfCart): Promise<{ until: Date | null } | null> {
+export async function holdPools(
+  context: ShopContext,
+  claims: readonly Claim[],
+  cart: OfCart,
+): Promise<{ until: Date | null } | null> {
   const { now } = context
   const { guestHash, cartId } = cart
   const store = flashClaimStore(context)

@@ -8,6 +8,7 @@ export const homeEn = {
   hero: 'Highlights',
   seeCampaign: 'See the campaign',
   flashSale: 'Flash sale',
+  endsIn: 'Ends in',
   upcoming: 'Coming soon',
   allUpcoming: 'All upcoming',
   slide: (number: number, total: number) => `Slide ${number} of ${total}`,

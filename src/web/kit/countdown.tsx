@@ -57,7 +57,9 @@ export function Countdown({ until, label, onEnd, size = 'page' }: CountdownProps
   const isCalm = useCalm()
   const parts = left === null ? null : partsOf(left)
   const names = (['days', 'hours', 'minutes', 'seconds'] as const).filter(
-    (name) => (name !== 'days' || size === 'page' || (parts?.days ?? 0) > 0) && (name !== 'seconds' || !isCalm || (left ?? 0) < 60),
+    (name) =>
+      (name !== 'days' || size === 'page' || (parts?.days ?? 0) > 0) &&
+      (name !== 'seconds' || !isCalm || (left ?? 0) < 60),
   )
   return (
     <div className={`${css.countdown} ${size === 'small' ? css.small : ''}`}>

@@ -52,7 +52,9 @@ export function OrderSummary({ quote, lines }: OrderSummaryProps) {
               <span>
                 <b>{line.name}</b>
                 <span className="muted sm">{line.optionValues.join(', ')}</span>
-                {checked?.shipsBy && <span className="muted sm">{product.shipsBy(formatDay(checked.shipsBy, shop))}</span>}
+                {checked?.shipsBy && (
+                  <span className="muted sm">{product.shipsBy(formatDay(checked.shipsBy, shop))}</span>
+                )}
                 {checked?.problems.map(({ code, message }) => (
                   <span key={code} className={css.problem}>
                     {message}

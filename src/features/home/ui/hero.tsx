@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
+import { Countdown } from '#src/web/kit/countdown.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
 import type { HeroBlock } from '../home.contract.ts'
@@ -20,7 +21,12 @@ export function Hero({ block: { slides, tiles } }: { block: HeroBlock }) {
       {tiles.map((tile) => (
         <a key={tile.title} className={`${css.tile} ${css[tile.tone]}`} href={tile.url}>
           <Picture image={tile.image} widths={[480, 640, 800]} sizes="(min-width:900px) 33vw,100vw" />
-          {tile.flashEndsAt && <span className="badge sale">{t.flashSale}</span>}
+          {tile.flashEndsAt && (
+            <div className={css.timer}>
+              <span className="badge sale">{t.flashSale}</span>
+              <Countdown until={tile.flashEndsAt} label={t.endsIn} size="small" />
+            </div>
+          )}
           <h2>{tile.title}</h2>
         </a>
       ))}

@@ -3,6 +3,7 @@ import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { CategoryTiles } from '#src/features/catalog/ui/category-tiles.tsx'
 import { ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
 import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
+import { RecentlyViewed } from '#src/features/catalog/ui/recently-viewed.tsx'
 import { readSeen } from '#src/features/catalog/ui/seen-products.ts'
 import { SectionHead } from '#src/features/catalog/ui/section-head.tsx'
 import { FlashRail } from '#src/features/promotions/ui/flash-rail.tsx'
@@ -32,13 +33,10 @@ export function Component() {
   return (
     <div className="wrap">
       {!hasHero && <h1 className="vh">{shopName}</h1>}
-      {home ? (
-        home.data.map((block, index) => (
-          <Block key={`${block.kind} ${index}`} block={block} serverTime={home.serverTime} />
-        ))
-      ) : (
-        <ListFailed />
-      )}
+      {home?.data.map((block, index) => (
+        <Block key={`${block.kind} ${index}`} block={block} serverTime={home.serverTime} />
+      ))}
+      {!home && <ListFailed />}
     </div>
   )
 }
@@ -77,14 +75,12 @@ function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) 
       )
     case 'upcoming':
       return (
-        <UpcomingRail products={block.products} serverTime={serverTime}>
-          {(products, note) => (
-            <section className="section">
-              <SectionHead title={t.upcoming} more={{ label: t.allUpcoming, href: '/shop-upcoming-product' }} />
-              <ProductGrid products={products} action={quickAddFor} note={note} isRail />
-            </section>
-          )}
-        </UpcomingRail>
+        <section className="section">
+          <SectionHead title={t.upcoming} more={{ label: t.allUpcoming, href: '/shop-upcoming-product' }} />
+          <UpcomingRail products={block.products} serverTime={serverTime}>
+            {(products, note) => <ProductGrid products={products} action={quickAddFor} note={note} isRail />}
+          </UpcomingRail>
+        </section>
       )
     case 'flash':
       return block.sales.map((sale) => (
@@ -104,6 +100,6 @@ function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) 
         </ForYouRail>
       )
     case 'recentlyViewed':
-      return null
+      return <RecentlyViewed action={quickAddFor} />
   }
 }

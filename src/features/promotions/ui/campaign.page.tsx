@@ -85,13 +85,7 @@ export function Component() {
           page={list.page}
           sorts={SORTS}
           action={quickAddFor}
-          empty={
-            <EmptyList
-              title={l.empty}
-              text={l.emptyText}
-              way={{ label: l.allCategories, href: '/categories' }}
-            />
-          }
+          empty={<EmptyList title={l.empty} text={l.emptyText} way={{ label: l.allCategories, href: '/categories' }} />}
         />
       )}
       {campaign.terms && (

@@ -22,7 +22,10 @@ export function useFlashPools(
     try {
       const answers = await Promise.all(
         wanted.split(' ').map(async (variantId) => {
-          const answer = await browserApi().get('/shop/flash/{flashId}/pool', { params: { flashId }, query: { variantId } })
+          const answer = await browserApi().get('/shop/flash/{flashId}/pool', {
+            params: { flashId },
+            query: { variantId },
+          })
           return { variantId, ...answer }
         }),
       )
