@@ -18,10 +18,10 @@ export const CHANGES: readonly [string, (parameters: readonly string[]) => Comma
   ['home', readHome],
 ]
 
-const OF_SHOP = { shop: { type: 'string' } } as const
+export const OF_SHOP = { shop: { type: 'string' } } as const
 
 /** A command in the shop that `--shop` names. @param work @returns what is told */
-const inShop =
+export const inShop =
   (wanted: string | undefined, work: (context: ShopContext) => Promise<string>): Command =>
   async ({ operator, terminal }: Surroundings) => {
     const name = need(wanted, '--shop')
@@ -63,7 +63,7 @@ function readPrice(parameters: readonly string[]): Command {
   })
 }
 
-function readTime(text: string | undefined, option: string): Date | null {
+export function readTime(text: string | undefined, option: string): Date | null {
   if (text === undefined) return null
   const time = new Date(text)
   if (Number.isNaN(time.getTime())) throw new UsageError(`${option} is a time, like 2026-12-01T00:00:00Z.`)

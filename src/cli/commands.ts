@@ -7,6 +7,7 @@ import { importCatalogue } from './import/import-catalogue.ts'
 import { describeReport } from './import/import-report.rules.ts'
 import { ImportError } from './import/imported-product.ts'
 import { oneAtATime } from './import/one-at-a-time.ts'
+import { PROMOTIONS } from './promotion-commands.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'
 
@@ -24,6 +25,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ['import', readImport],
   ['list', readList],
   ...CHANGES,
+  ...PROMOTIONS,
 ])
 
 function readCreate(parameters: readonly string[]): Command {

@@ -1,0 +1,1 @@
+var e={facts:`_facts_kegkz_1`,delivery:`_delivery_kegkz_49`,refused:`_refused_kegkz_66`};export{e as t};
