@@ -1,1 +1,0 @@
-import{t as e}from"./texts-CRIikkFN.js";var t=864e5;function n({until:n,serverTime:r}){let i=e();if(n===null)return null;let a=Math.floor((Date.parse(n)-Date.parse(r))/t);return a<1?i.today:i.daysLeft(a)}export{n as t};

@@ -1,1 +1,0 @@
-import{t as e}from"./texts-CRIikkFN.js";import{V as t}from"./app-8Y3CuZqh.js";var n={meter:`_meter_d94x3_1`},r=t();function i({percent:t}){let i=e();return(0,r.jsxs)(`span`,{className:n.meter,children:[(0,r.jsx)(`meter`,{min:0,max:100,value:t,"aria-label":i.claimed(t)}),(0,r.jsx)(`span`,{"aria-hidden":`true`,children:i.claimed(t)})]})}export{i as t};

@@ -1,1 +1,0 @@
-var e={facts:`_facts_kegkz_1`,delivery:`_delivery_kegkz_49`,refused:`_refused_kegkz_66`};export{e as t};

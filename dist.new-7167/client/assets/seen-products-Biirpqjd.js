@@ -1,1 +1,0 @@
-var e=e=>`seen-${e}`;function t(t){try{let n=JSON.parse(localStorage.getItem(e(t))??`[]`);return Array.isArray(n)?n.filter(e=>typeof e==`string`).slice(0,20):[]}catch{return[]}}function n(n,r){let i=[r,...t(n).filter(e=>e!==r)].slice(0,20);try{localStorage.setItem(e(n),JSON.stringify(i))}catch{}}export{t as n,n as t};

@@ -1,1 +1,0 @@
-import{i as e,r as t,t as n}from"./track-order-BQ2v43tF.js";import{V as r}from"./app-8Y3CuZqh.js";var i=r(),a={meta:()=>({title:e.track.title,canonicalPath:`/track-order`,noindex:!0})};function o(){let e=t().track;return(0,i.jsx)(n,{title:e.title,lead:e.lead})}export{o as Component,a as handle};

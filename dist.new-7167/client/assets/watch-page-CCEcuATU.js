@@ -1,1 +1,0 @@
-import{V as e}from"./app-8Y3CuZqh.js";var t={page:`_page_1ko3h_1`},n=e(),r=({title:e,text:r,button:i,children:a})=>(0,n.jsxs)(`div`,{className:`wrap ${t.page}`,children:[(0,n.jsx)(`h1`,{children:e}),(0,n.jsx)(`p`,{className:`muted`,children:r}),i&&(0,n.jsx)(`form`,{method:`post`,children:(0,n.jsx)(`button`,{type:`submit`,className:`btn lg`,children:i})}),a]});export{r as t};
