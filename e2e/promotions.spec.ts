@@ -142,7 +142,9 @@ test('a campaign shows its text, its goods and its end; over, what sells most', 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   watch.announce(/404/, /404/)
   await page.goto(shop.at('/shop-campaign/nothing'))
-  await expect(page.getByText('You are going to wrong route').or(page.getByText('We could not find')).first()).toBeVisible()
+  await expect(
+    page.getByText('You are going to wrong route').or(page.getByText('We could not find')).first(),
+  ).toBeVisible()
 })
 
 test('what is to come stands in its order, and a pre-order is told with its day', async ({ page, openShop }) => {

@@ -145,7 +145,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     operator,
     heldPieces: () =>
       inTransaction({ db, shop: row }, async (inside) => {
-        const { rows } = await sql<{ pieces: number }>`select coalesce(sum(quantity), 0)::int as pieces from flash_claims
+        const { rows } = await sql<{
+          pieces: number
+        }>`select coalesce(sum(quantity), 0)::int as pieces from flash_claims
           where shop_id = ${row.id} and state = 'held' and expires_at > ${new Date()}`.execute(inside)
         return rows[0]?.pieces ?? 0
       }),

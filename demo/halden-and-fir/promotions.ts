@@ -17,7 +17,8 @@ export const promotions: DemoPromotions = {
       title: 'Kitchen weeks',
       banner: { picture: 'scenes/banner-leather', alt: 'A leather armchair by a window in the evening' },
       description: 'Fifteen percent off pots, kettles and boards, for everybody who cooks at home this winter.',
-      terms: 'On everything in Kitchen while it lasts. Taken off at once; no code is needed. Not added to other reductions.',
+      terms:
+        'On everything in Kitchen while it lasts. Taken off at once; no code is needed. Not added to other reductions.',
       startsInDays: -3,
       endsInDays: 60,
       benefit: { type: 'percent', bps: 1500 },

@@ -28,7 +28,10 @@ export async function planDemoPromotions(
   for (const { title, startsInHours, endsInHours, items } of flashSales) {
     if (isPlanned('flash', title)) continue
     const drafts = await Promise.all(
-      items.map(async ({ productSlug, sku, ...item }) => ({ ...item, variantId: await variantOf(context, productSlug, sku) })),
+      items.map(async ({ productSlug, sku, ...item }) => ({
+        ...item,
+        variantId: await variantOf(context, productSlug, sku),
+      })),
     )
     const window = { startsAt: after(startsInHours * HOUR_MS), endsAt: after(endsInHours * HOUR_MS) }
     await createFlashSale(context, { title, ...window, items: drafts })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { countdownEn } from '#src/shared/messages/promotions.en.ts'
 import { useTexts } from '../messages.ts'
 import { findServerOffset } from '../server-clock.ts'
@@ -92,11 +92,17 @@ function useTold(left: number | null): ReturnType<typeof toldBetween> {
 }
 
 /** Whether seconds should not tick before somebody's eyes. */
-function useCalm(): boolean {
-  const [isCalm, setCalm] = useState(false)
-  useEffect(() => setCalm(matchMedia('(prefers-reduced-motion: reduce)').matches), [])
-  return isCalm
-}
+const useCalm = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const wish = matchMedia(CALM)
+      wish.addEventListener('change', listener)
+      return () => wish.removeEventListener('change', listener)
+    },
+    () => matchMedia(CALM).matches,
+    () => false,
+  )
+const CALM = '(prefers-reduced-motion: reduce)'
 
 /** A sentence with the time that is left, for a hold. */
 export function TimeLeft({
