@@ -308,7 +308,7 @@ test('"Show more" and another order leave the keyboard where it is', async ({ pa
 
   await page.keyboard.press('Enter')
   await expect(cards).toHaveCount(48)
-  await expect(page.getByText('48 of 50')).toBeVisible()
+  await expect(page.getByText('48 of 50', { exact: true })).toBeVisible()
   await expect(more).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(before)
 

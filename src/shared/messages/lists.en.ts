@@ -11,6 +11,7 @@ export const listsEn = {
     rating: 'Best rated',
   },
   apply: 'Apply',
+  applyFilters: 'Apply filters',
   showMore: 'Show more',
   fromStart: 'Show the list from its start',
   shown: (shown: number, total: number) => `${shown} of ${total}`,

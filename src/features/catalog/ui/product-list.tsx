@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Icon } from '#src/web/kit/icon.tsx'
 import type { ProductCard } from '../catalog.contract.ts'
 import type { Facets } from '../listing.contract.ts'
@@ -25,6 +25,10 @@ interface ProductListProps {
   empty: ReactNode
 }
 
+// Names that stand in addresses: a page has one list.
+const COLUMN_ID = 'filters'
+const LIST_ID = 'products'
+
 /**
  * Products with what narrows and orders them: a column beside them, on narrow screens a bar and a sheet. Everything
  * chosen stands in the address.
@@ -32,8 +36,6 @@ interface ProductListProps {
 export function ProductList({ list, page, sorts, action, empty }: ProductListProps) {
   const t = useListTexts()
   const { address, hrefOf } = useListAddress()
-  const columnId = useId()
-  const listId = useId()
   const { data, total, sort, facets } = list
   const chosen = countFilters(address)
   const hasFilters = chosen > 0 || facets.list.length > 0 || facets.price !== null
@@ -41,18 +43,18 @@ export function ProductList({ list, page, sorts, action, empty }: ProductListPro
   const shown = page > MAX_STEPS ? shownUntil(page, total) : data.length
   return (
     <div className={hasFilters ? css.layout : undefined}>
-      {hasFilters && <FilterColumn id={columnId} facets={facets} />}
+      {hasFilters && <FilterColumn facets={facets} />}
       {/* The keyboard goes on here when what it stood on is gone. */}
-      <section id={listId} tabIndex={-1} className={css.list} aria-label={t.list}>
+      <section id={LIST_ID} tabIndex={-1} className={css.list} aria-label={t.list}>
         <p className="vh" role="status">
           {t.announce(shown, total)}
         </p>
         <div className={css.tools}>
           <div className={css.bar}>
-            {hasFilters && <FilterButton columnId={columnId} facets={facets} total={total} />}
+            {hasFilters && <FilterButton facets={facets} total={total} />}
             <SortBox sorts={sorts} current={sort} />
           </div>
-          <ChosenFilters facets={facets} listId={listId} />
+          <ChosenFilters facets={facets} listId={LIST_ID} />
         </div>
         {total === 0 && <TooNarrow facets={facets} />}
         {data.length === 0 && total > 0 && (
@@ -78,11 +80,11 @@ const hiddenOf = ({ value, sort }: ListAddress): [string, string][] => [
   ...(sort === null ? [] : [['sort', sort] satisfies [string, string]]),
 ]
 
-function FilterColumn({ id, facets }: { id: string; facets: Facets }) {
+function FilterColumn({ facets }: { facets: Facets }) {
   const t = useListTexts()
   const ways = useListAddress()
   return (
-    <aside id={id} className={css.column} aria-label={t.filters}>
+    <aside id={COLUMN_ID} className={css.column} aria-label={t.filters}>
       <form method="get" onSubmit={(event) => event.preventDefault()}>
         {hiddenOf(ways.address).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -90,7 +92,7 @@ function FilterColumn({ id, facets }: { id: string; facets: Facets }) {
         <FacetFields facets={facets} ways={ways} />
         <noscript>
           <button type="submit" className="btn full">
-            {t.apply}
+            {t.applyFilters}
           </button>
         </noscript>
       </form>
@@ -99,7 +101,7 @@ function FilterColumn({ id, facets }: { id: string; facets: Facets }) {
 }
 
 /** On narrow screens: opens the sheet; without scripts it leads to the fields. */
-function FilterButton({ columnId, facets, total }: { columnId: string; facets: Facets; total: number }) {
+function FilterButton({ facets, total }: { facets: Facets; total: number }) {
   const t = useListTexts()
   const [isOpen, setOpen] = useState(false)
   const count = countFilters(useListAddress().address)
@@ -107,7 +109,7 @@ function FilterButton({ columnId, facets, total }: { columnId: string; facets: F
     <>
       <a
         className={`btn ghost ${css.filter}`}
-        href={`#${columnId}`}
+        href={`#${COLUMN_ID}`}
         onClick={(event) => {
           event.preventDefault()
           setOpen(true)
