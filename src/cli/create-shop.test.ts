@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { getHome, getProduct } from '#src/features/catalog/catalog.service.ts'
+import { getProduct } from '#src/features/catalog/catalog.service.ts'
+import { getHome } from '#src/features/catalog/home.service.ts'
 import { operatorContext } from '#src/platform/context.ts'
 import { createLog } from '#src/platform/log.ts'
 import { localStorage } from '#src/platform/storage.ts'

@@ -22,6 +22,8 @@ test('an empty database is brought to this release, file after file', async () =
     '0002_catalog.sql',
     '0003_orders.sql',
     '0004_listing.sql',
+    '0005_promotions.sql',
+    '0006_mail.sql',
   ])
   expect(ran.every(({ checksum }) => /^[0-9a-f]{64}$/.test(checksum))).toBe(true)
 })
@@ -55,7 +57,7 @@ test('servers that start at the same moment run each file once', async () => {
 
   await Promise.all(Array.from({ length: 4 }, () => migrate(connection)))
 
-  expect(await ranIn(connection.database)).toHaveLength(4)
+  expect(await ranIn(connection.database)).toHaveLength(6)
 })
 
 test('a file that fails leaves nothing of itself, and the next start goes on from there', async () => {
@@ -76,7 +78,7 @@ test('a file that fails leaves nothing of itself, and the next start goes on fro
 
   await asAdmin((client) => client.query('drop table order_lines'), connection.database)
   await migrate(connection)
-  expect(await ranIn(connection.database)).toHaveLength(4)
+  expect(await ranIn(connection.database)).toHaveLength(6)
 })
 
 test('a superuser may migrate, and leaves a role for its connections to step down to', async () => {

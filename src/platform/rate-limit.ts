@@ -9,6 +9,7 @@ const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> =
   search: { points: 600, seconds: 60 },
   checkout: { points: 600, seconds: 60 },
   tracking: { points: 10, seconds: 600 },
+  notify: { points: 5, seconds: 3600 },
 }
 
 /** @throws Failure `rate_limited` with the seconds to wait */

@@ -9,6 +9,8 @@ export interface PageAddress {
   isShared: boolean
   /** Where people go from here is told to nobody. */
   isQuiet: boolean
+  /** The path without what lets in, as it may be logged. */
+  pattern: string
 }
 
 /** What every list reads beside its filters. A form without scripts says `from` and `to` where others say `price`. */
@@ -19,12 +21,14 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(categories|shop-campaign)\/[^/]+$/, LIST],
   [/^\/shop-upcoming-product$/, LIST],
   [/^\/search$/, [...LIST, 'value']],
-  [/^\/product\/[^/]+$/, ['v']],
+  [/^\/(?:flash-)?product\/[^/]+$/, ['reviews', 'sort', 'stars', 'v']],
   [/^\/confirm-order$/, ['order']],
 ]
 /** Pages that show something of one person, or are that person's alone. */
-const PERSONAL = /^\/(user\/|confirm-order$)/
-const QUIET = /^\/(track-order|confirm-order)$/
+const PERSONAL = /^\/(user\/|watch\/|confirm-order$)/
+const QUIET = /^\/(track-order$|confirm-order$|watch\/)/
+/** Paths that end in what lets somebody in. */
+const SECRET = /^(\/watch\/[^/]+)\/.+$/
 const MAX_LENGTH = 2048
 
 /** @param url path and query as they came; null when no page can have it */
@@ -50,6 +54,7 @@ export function readPageAddress(url: string): PageAddress | null {
     url: search ? `${path}?${search}` : path,
     isShared: !PERSONAL.test(path),
     isQuiet: QUIET.test(path),
+    pattern: path.replace(SECRET, '$1/{token}'),
   }
 }
 

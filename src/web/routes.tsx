@@ -57,6 +57,16 @@ const screens: RouteObject[] = [
                 lazy: () => import('#src/features/catalog/ui/product.page.tsx'),
               },
               {
+                id: 'src/features/catalog/ui/compare.page.tsx',
+                path: 'compare',
+                lazy: () => import('#src/features/catalog/ui/compare.page.tsx'),
+              },
+              {
+                id: 'src/features/catalog/ui/my-wish-list.page.tsx',
+                path: 'user/my-wish-list',
+                lazy: () => import('#src/features/catalog/ui/my-wish-list.page.tsx'),
+              },
+              {
                 id: 'src/features/shop/ui/custom.page.tsx',
                 path: 'pages/:pageId',
                 lazy: () => import('#src/features/shop/ui/custom.page.tsx'),
@@ -80,6 +90,16 @@ const screens: RouteObject[] = [
                 id: 'src/features/orders/ui/track-order.page.tsx',
                 path: 'track-order',
                 lazy: () => import('#src/features/orders/ui/track-order.page.tsx'),
+              },
+              {
+                id: 'src/features/watch/ui/confirm-watch.page.tsx',
+                path: 'watch/confirm/:token',
+                lazy: () => import('#src/features/watch/ui/confirm-watch.page.tsx'),
+              },
+              {
+                id: 'src/features/watch/ui/stop-watch.page.tsx',
+                path: 'watch/stop/:token',
+                lazy: () => import('#src/features/watch/ui/stop-watch.page.tsx'),
               },
               { path: '*', Component: WrongRoute, loader: WrongRoute.loader, handle: WrongRoute.handle },
             ],

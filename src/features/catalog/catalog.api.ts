@@ -1,13 +1,13 @@
 import { implement } from '#src/platform/http.ts'
 import { catalogContract } from './catalog.contract.ts'
 import {
-  getHome,
   getProduct,
   listCategoryProducts,
   listChildren,
   listMainCategories,
   listTopSelling,
 } from './catalog.service.ts'
+import { getHome } from './home.service.ts'
 
 export const catalogApi = implement(catalogContract, {
   mainCategories: async (context) => ({

@@ -1,14 +1,15 @@
+import { offersOf } from '#src/features/promotions/product-offers.service.ts'
+import { getPromotions } from '#src/features/promotions/promotions.service.ts'
 import { promiseAtHome } from '#src/features/shipping/shipping.service.ts'
 import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
 import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
-import type { CategoryLink, HomeBlock, Product, ProductCard, Sort } from './catalog.contract.ts'
+import type { CategoryLink, Product, ProductCard, Sort, Variant } from './catalog.contract.ts'
 import { MIN_TOP_SELLING, offerProduct, offerVariant, type Moment, type ProductFacts } from './catalog.rules.ts'
-import { catalogStore, type CardRow, type DetailRow } from './catalog.store.ts'
-import { getListSize, listProducts } from './list-page.service.ts'
+import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
+import { getListSize, listProducts, type ListAsk } from './list-page.service.ts'
 import { growTree, type CategoryLevel, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
 
-const RAIL = 12
 const RELATED = 8
 
 /** The shop's categories, remembered until one of them changes. */
@@ -93,10 +94,50 @@ export async function listTopSelling(context: ShopContext, limit: number): Promi
   return toCards(context, [...sold, ...popular.filter(({ id }) => !soldIds.has(id))].slice(0, limit))
 }
 
+/** A page of what is to come, the next first (behaviour B5). */
+export async function listUpcoming(context: ShopContext, { page, pageSize }: { page: number; pageSize: number }) {
+  dependsOn(context, 'catalog')
+  const { ids, total } = await catalogStore(context).upcoming({ limit: pageSize, offset: (page - 1) * pageSize })
+  return { data: await listCards(context, ids), page, pageSize, total, sort: 'availableFrom' }
+}
+
+/** A page of the products that a campaign is for, with what it can be narrowed by. */
+export async function listTargeted(
+  context: ShopContext,
+  targets: { productIds: readonly string[]; categoryIds: readonly string[] },
+  ask: ListAsk,
+) {
+  const { ids, total, facets } = await listProducts(context, { kind: 'chosen', ...targets }, ask)
+  return { data: await listCards(context, ids), page: ask.page, pageSize: ask.pageSize, total, sort: ask.sort, facets }
+}
+
+/** The blocks of the home page as they are kept, remembered until one of them changes. */
+export const listHomeBlocks = (context: ShopContext): Promise<{ kind: string; content: unknown }[]> =>
+  context.memory.recall(context, { name: 'home blocks', tags: ['home'] }, () => catalogStore(context).homeBlocks())
+
+/** What was published last, of what can be had now. */
+export async function listNewest(context: ShopContext, limit: number): Promise<ProductCard[]> {
+  dependsOn(context, 'catalog')
+  return toCards(context, await catalogStore(context).newest(limit))
+}
+
 /** Products as cards, in the order of the ids; those that are not shown are left out. */
 export async function listCards(context: ShopContext, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   return toCards(context, await catalogStore(context).byIds(ids))
+}
+
+/** Variants in the order of the ids; those of products that are not shown are left out. */
+export async function listVariants(context: ShopContext, ids: readonly string[]): Promise<Variant[]> {
+  if (ids.length === 0) return []
+  const rows = await catalogStore(context).ofVariants(ids)
+  for (const { id } of rows) dependsOn(context, `product:${id}`)
+  const moment = await momentOf(context, rows)
+  const found = new Map(rows.flatMap((row) => row.variants.map((variant) => [variant.id, { row, variant }] as const)))
+  return ids.flatMap((id) => {
+    const sold = found.get(id)
+    return sold ? [toVariant(sold.row, sold.variant, moment)] : []
+  })
 }
 
 /** @throws Failure `not_found` for a draft, a trashed, an unknown or another shop's product */
@@ -107,13 +148,15 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   dependsOn(context, `product:${row.id}`)
   const tree = await getCategoryTree(context)
   const deepest = row.categoryIds.findLast((id) => tree.byId(id) !== null)
-  const offer = offerProduct(row, momentOf(context))
+  const moment = await momentOf(context, [row])
+  const offer = offerProduct(row, moment)
   goodUntil(context, offer.goodUntil)
-  const related = toCards(context, await store.related(row, offer.price.amount, RELATED))
+  const related = await toCards(context, await store.related(row, offer.price.amount, RELATED))
   const promise = row.status === 'active' ? await promiseAtHome(context) : null
   const [main, sub, mini, extra] = row.categories
   return {
-    ...detailOf(context, row),
+    ...detailOf(context, row, moment),
+    ...(await offersOf(context, row, moment.promotions)),
     megaCategoryId: main,
     subCategoryId: sub,
     miniCategoryId: mini,
@@ -125,7 +168,7 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   }
 }
 
-function detailOf(context: ShopContext, row: DetailRow) {
+function detailOf(context: ShopContext, row: DetailRow, moment: Moment) {
   const { shop, now } = context
   return {
     _id: row.id,
@@ -138,7 +181,7 @@ function detailOf(context: ShopContext, row: DetailRow) {
     sku: row.sku,
     images: row.images,
     options: row.options,
-    variants: row.variants.map((variant) => toVariant(context, row, variant)),
+    variants: row.variants.map((variant) => toVariant(row, variant, moment)),
     attributes: row.attributes,
     taxClass: row.taxClass,
     minPerOrder: row.minPerOrder,
@@ -146,7 +189,8 @@ function detailOf(context: ShopContext, row: DetailRow) {
     status: row.status,
     trash: false as const,
     publishAt: row.publishAt.toISOString(),
-    availableFrom: row.availableFrom && row.availableFrom > now ? row.availableFrom.toISOString() : null,
+    availableFrom: ahead(row.availableFrom, now),
+    preorder: row.preorder && row.preorder.left > 0 ? { shipsBy: row.preorder.shipsBy } : null,
     currency: shop.currency,
     ratingAverage: row.ratingAverage,
     ratingCount: row.ratingCount,
@@ -162,12 +206,14 @@ function detailOf(context: ShopContext, row: DetailRow) {
   }
 }
 
+const ahead = (moment: Date | null, now: Date): string | null => (moment && moment > now ? moment.toISOString() : null)
+
 function toVariant(
-  context: ShopContext,
-  row: DetailRow,
-  variant: DetailRow['variants'][number],
+  row: VariantsRow,
+  variant: VariantsRow['variants'][number],
+  moment: Moment,
 ): Product['variants'][number] {
-  const offer = offerVariant(row, variant, momentOf(context))
+  const offer = offerVariant(row, variant, moment)
   return {
     _id: variant.id,
     productId: row.id,
@@ -190,14 +236,22 @@ function toVariant(
   }
 }
 
-const momentOf = ({ now, shop }: ShopContext): Moment => ({ now, lowStockThreshold: shop.low_stock_threshold })
+type PricedProduct = Parameters<typeof getPromotions>[1][number]
+
+/** Now, with the promotions that bear on these products: no price is told without it. */
+export const momentOf = async (context: ShopContext, products: readonly PricedProduct[]): Promise<Moment> => ({
+  now: context.now,
+  lowStockThreshold: context.shop.low_stock_threshold,
+  promotions: await getPromotions(context, products),
+})
 
 /** Cards of products, noting on which products the answer depends and until when it is right. */
-export function toCards(context: ShopContext, rows: readonly CardRow[]): ProductCard[] {
+export async function toCards(context: ShopContext, rows: readonly CardRow[]): Promise<ProductCard[]> {
+  const moment = await momentOf(context, rows)
   return rows.flatMap((row) => {
     // A product without a variant has no price and cannot be sold.
     if (row.variants.length === 0) return []
-    const offer = offerProduct(row satisfies ProductFacts, momentOf(context))
+    const offer = offerProduct(row satisfies ProductFacts, moment)
     dependsOn(context, `product:${row.id}`)
     goodUntil(context, offer.goodUntil)
     return [
@@ -214,48 +268,15 @@ export function toCards(context: ShopContext, rows: readonly CardRow[]): Product
         unitPrice: offer.unitPrice,
         stockState: offer.availability.state,
         stockLeft: offer.availability.left,
-        availableFrom: offer.badge === 'upcoming' && row.availableFrom ? row.availableFrom.toISOString() : null,
+        availableFrom: ahead(row.availableFrom, context.now),
         ratingAverage: row.ratingAverage,
         ratingCount: row.ratingCount,
         badge: offer.badge,
+        flashEndsAt: offer.flashEndsAt?.toISOString() ?? null,
         swatches: offer.swatches,
         moreSwatches: offer.moreSwatches,
         defaultVariantId: offer.defaultVariantId,
       },
     ]
   })
-}
-
-/** The blocks of the home page as the shop ordered them; a block with nothing to show is left out. */
-export async function getHome(context: ShopContext): Promise<HomeBlock[]> {
-  const stored = await context.memory.recall(context, { name: 'home blocks', tags: ['home'] }, () =>
-    catalogStore(context).homeBlocks(),
-  )
-  const blocks = await Promise.all(stored.map((block) => fillBlock(context, block)))
-  return blocks.filter((block) => block !== null)
-}
-
-async function fillBlock(
-  context: ShopContext,
-  { kind, content }: { kind: string; content: unknown },
-): Promise<HomeBlock | null> {
-  switch (kind) {
-    case 'categories': {
-      const shown = (await getCategoryTree(context)).childrenOf(null).filter(({ menu }) => menu)
-      const categories = await toLinks(context, shown)
-      return categories.length > 0 ? { kind, categories } : null
-    }
-    case 'topSelling': {
-      const products = await listTopSelling(context, RAIL)
-      return products.length > 0 ? { kind, products } : null
-    }
-    case 'newArrivals': {
-      dependsOn(context, 'catalog')
-      const products = toCards(context, await catalogStore(context).newest(RAIL))
-      return products.length > 0 ? { kind, products } : null
-    }
-    default:
-      // Written by our own services in the shape of its kind.
-      return { ...(content as object), kind } as HomeBlock
-  }
 }

@@ -246,31 +246,6 @@ export function productWritingStore({ db, shop }: ShopContext) {
       return new Set(rows.map(({ slug }) => slug))
     },
 
-    /**
-     * Prices that changed by themselves since: products whose cheapest price is another one now.
-     * @returns their ids, and those of their categories
-     */
-    async reprice(now: Date): Promise<{ id: string; categoryIds: string[] }[]> {
-      const { rows } = await sql<{ id: string; categoryIds: string[] }>`
-        update products p set price_from_amount = f.amount, next_price_change_at = f.next
-        from (
-          select v.product_id,
-            min(case when v.sale_price_amount <= v.price_amount and v.sale_starts_at <= ${now}
-              and (v.sale_ends_at is null or v.sale_ends_at > ${now}) then v.sale_price_amount else v.price_amount end)
-              as amount,
-            least(min(v.sale_starts_at) filter (where v.sale_starts_at > ${now}),
-              min(v.sale_ends_at) filter (where v.sale_ends_at > ${now})) as next
-          from variants v join products d on d.shop_id = v.shop_id and d.id = v.product_id
-          where v.shop_id = ${shop.id} and d.next_price_change_at <= ${now}
-          group by v.product_id
-        ) f
-        where p.shop_id = ${shop.id} and p.id = f.product_id and p.next_price_change_at <= ${now}
-        returning p.id, array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id,
-          p.extra_category_id], null) as "categoryIds"
-      `.execute(db)
-      return rows
-    },
-
     /** Pieces sold in 30 and 90 days, from orders that stand. @returns the products that have other numbers now */
     async countSales(now: Date): Promise<string[]> {
       const since = (days: number): Date => new Date(now.getTime() - days * 86_400_000)

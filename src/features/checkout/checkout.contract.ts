@@ -137,7 +137,7 @@ export const checkoutContract = {
     query: z.object({}),
     body: QuoteRequest,
     answer: z.object({ data: Quote }),
-    failures: ['cart_full'],
+    failures: ['cart_full', 'flash_sold_out'],
   }),
   place: endpoint({
     method: 'post',
@@ -151,6 +151,9 @@ export const checkoutContract = {
     answer: z.object({ data: Placed }),
     failures: [
       'cart_completed',
+      'flash_ended',
+      'flash_limit',
+      'flash_sold_out',
       'idempotency_conflict',
       'idempotency_in_flight',
       'idempotency_required',
@@ -158,6 +161,7 @@ export const checkoutContract = {
       'invalid_fields',
       'no_longer_sold',
       'not_yet_available',
+      'out_of_stock',
       'quote_changed',
       'quote_expired',
     ],

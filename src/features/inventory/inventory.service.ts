@@ -29,6 +29,33 @@ export async function takeStock(context: ShopContext, lines: readonly StockLine[
   return { ok: true, change: await noticeOf(context, lines, taken) }
 }
 
+export interface PreorderLine {
+  productId: string
+  quantity: number
+}
+
+/**
+ * Takes places of products that are ordered before their day, in the transaction that writes the order. What has not
+ * come yet is on no shelf: stock is not touched.
+ * @returns what visitors now see otherwise, to be announced after the commit; or the products with too few places left
+ */
+export async function takePreorders(context: ShopContext, lines: readonly PreorderLine[]): Promise<Taken> {
+  if (lines.length === 0) return { ok: true, change: null }
+  const sums = new Map<string, number>()
+  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+  const taken = await inventoryStore(context).takePreorders([...sums])
+  if (taken.length < sums.size) {
+    const found = new Set(taken.map(({ productId }) => productId))
+    return { ok: false, missing: [...sums.keys()].filter((id) => !found.has(id)) }
+  }
+  const scarce = taken.filter(({ left }) => left <= context.shop.low_stock_threshold)
+  if (scarce.length === 0) return { ok: true, change: null }
+  const tags = scarce.flatMap(({ productId, left }) => [`product:${productId}`, ...(left === 0 ? ['catalog'] : [])])
+  const change = { shopId: context.shop.id, tags: [...new Set(tags)] }
+  await publishChange(context.db, change)
+  return { ok: true, change }
+}
+
 /** Pages tell "Only 3 left" and "Sold out", and no other number: only then does an order change what they show. */
 async function noticeOf(
   context: ShopContext,

@@ -49,6 +49,27 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
+    /**
+     * Takes places of pre-orders, each under the limit of its product.
+     * @returns the products that had enough, and what is left of them
+     */
+    async takePreorders(
+      wanted: readonly (readonly [productId: string, quantity: number])[],
+    ): Promise<{ productId: string; left: number }[]> {
+      const ids = wanted.map(([id]) => id)
+      await sql`select from products where shop_id = ${shop.id} and id = any(${ids}) order by id for no key update`.execute(
+        db,
+      )
+      const { rows } = await sql<{ productId: string; left: number }>`
+        update products p set preorder_sold = p.preorder_sold + w.quantity
+        from unnest(${ids}::uuid[], ${wanted.map(([, quantity]) => quantity)}::int[]) as w (id, quantity)
+        where p.shop_id = ${shop.id} and p.id = w.id and p.preorder_enabled
+          and p.preorder_sold + w.quantity <= p.preorder_limit
+        returning p.id as "productId", p.preorder_limit - p.preorder_sold as "left"
+      `.execute(db)
+      return rows
+    },
+
     /** Notes on products whether anything of them can be sold. @returns those for which that has changed */
     async settleInStock(productIds: readonly string[]): Promise<string[]> {
       // Held before they are looked at: two orders that each take the last of another variant would both still see the

@@ -1,6 +1,7 @@
 /** What is told of a line of a cart (behaviour B6). */
 export const cartTexts = {
   priceChanged: '{name} is now {now} (was {before}).',
+  flashEnded: 'The flash price of {name} has ended.',
   unknownItem: 'This item',
 } as const
 
