@@ -1,4 +1,5 @@
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
+import { categoryTreeContract } from '#src/features/catalog/category-tree.contract.ts'
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
@@ -9,6 +10,7 @@ import { shopContract } from '#src/features/shop/shop.contract.ts'
 export const contract = {
   ...shopContract,
   ...catalogContract,
+  ...categoryTreeContract,
   ...searchContract,
   ...paymentContract,
   ...orderContract,

@@ -1,4 +1,5 @@
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
+import { categoryTreeApi } from '#src/features/catalog/category-tree.api.ts'
 import { checkoutApi } from '#src/features/checkout/checkout.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import { paymentApi } from '#src/features/payments/payment.api.ts'
@@ -8,4 +9,4 @@ import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts
 
 /** The API of all features. */
 export const createShopApi = (dependencies: ApiDependencies): Api =>
-  createApi([shopApi, catalogApi, searchApi, paymentApi, orderApi, checkoutApi], dependencies)
+  createApi([shopApi, catalogApi, categoryTreeApi, searchApi, paymentApi, orderApi, checkoutApi], dependencies)
