@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { categoryAddresses, menuOf, shortLabel } from './category-menu.rules.ts'
+import { categoryAddresses } from './category-address.rules.ts'
+import { menuOf, shortLabel } from './category-menu.rules.ts'
 import { growTree, type CategoryNode } from './category-tree.rules.ts'
 
 const main = (name: string, rest: { slug?: string; menu?: boolean; trash?: boolean } = {}) => ({
