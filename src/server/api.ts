@@ -1,5 +1,6 @@
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
+import { categoryTreeApi } from '#src/features/catalog/category-tree.api.ts'
 import { checkoutApi } from '#src/features/checkout/checkout.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import { paymentApi } from '#src/features/payments/payment.api.ts'
@@ -12,6 +13,17 @@ import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts
 /** The API of all features. */
 export const createShopApi = (dependencies: ApiDependencies): Api =>
   createApi(
-    [shopApi, catalogApi, productPageApi, searchApi, promotionsApi, paymentApi, orderApi, checkoutApi, watchApi],
+    [
+      shopApi,
+      catalogApi,
+      productPageApi,
+      categoryTreeApi,
+      searchApi,
+      promotionsApi,
+      paymentApi,
+      orderApi,
+      checkoutApi,
+      watchApi,
+    ],
     dependencies,
   )

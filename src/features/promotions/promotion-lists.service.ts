@@ -28,11 +28,7 @@ export async function listCampaigns(context: ShopContext): Promise<CampaignView[
  * A campaign with a page of its products; one that is over or paused shows what sells most instead.
  * @throws Failure `not_found` for a draft and for what is no campaign of this shop
  */
-export async function getCampaign(
-  context: ShopContext,
-  idOrSlug: string,
-  ask: ListAsk,
-) {
+export async function getCampaign(context: ShopContext, idOrSlug: string, ask: ListAsk) {
   dependsOn(context, PROMOTIONS_TAG)
   const row = await promotionsStore(context).campaign(isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
   const campaign = row && toView(context, row)
