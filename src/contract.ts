@@ -1,4 +1,5 @@
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
+import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
@@ -10,6 +11,7 @@ import { watchContract } from '#src/features/watch/watch.contract.ts'
 export const contract = {
   ...shopContract,
   ...catalogContract,
+  ...productPageContract,
   ...searchContract,
   ...paymentContract,
   ...orderContract,

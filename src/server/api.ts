@@ -1,4 +1,5 @@
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
+import { productPageApi } from '#src/features/catalog/product-page.api.ts'
 import { checkoutApi } from '#src/features/checkout/checkout.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import { paymentApi } from '#src/features/payments/payment.api.ts'
@@ -9,4 +10,4 @@ import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts
 
 /** The API of all features. */
 export const createShopApi = (dependencies: ApiDependencies): Api =>
-  createApi([shopApi, catalogApi, searchApi, paymentApi, orderApi, checkoutApi, watchApi], dependencies)
+  createApi([shopApi, catalogApi, productPageApi, searchApi, paymentApi, orderApi, checkoutApi, watchApi], dependencies)

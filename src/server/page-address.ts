@@ -15,7 +15,7 @@ export interface PageAddress {
 const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/categories\/[^/]+$/, ['page', 'sort']],
   [/^\/search$/, ['page', 'sort', 'value']],
-  [/^\/product\/[^/]+$/, ['v']],
+  [/^\/product\/[^/]+$/, ['reviews', 'sort', 'stars', 'v']],
   [/^\/confirm-order$/, ['order']],
 ]
 /** Pages that show something of one person, or are that person's alone. */

@@ -136,6 +136,20 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/shop/product/${a.id}/product/pot`)],
     ['own', await thief.get(`/shop/product/${b.id}/product/pot`)],
   ],
+  cards: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/cards?ids=${ids.product}`)],
+    ['nothing', await thief.get(`/shop/product/${b.id}/cards?ids=${ids.product}`)],
+  ],
+  variants: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/variants?ids=${ids.variant}`)],
+    ['nothing', await thief.get(`/shop/product/${b.id}/variants?ids=${ids.variant}`)],
+  ],
+  reviews: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/product/${ids.product}/reviews`)],
+    ['not found', await thief.get(`/shop/product/${b.id}/product/${ids.product}/reviews`)],
+    ['not found', await thief.get(`/shop/product/${b.id}/product/alpha-teapot/reviews`)],
+    ['own', await thief.get(`/shop/product/${b.id}/product/pot/reviews`)],
+  ],
   categoryProducts: async ({ a, b, ids, thief }) => [
     ['not found', await thief.get(`/shop/product/${a.id}/categories?category=Garden`)],
     ...(await Promise.all(

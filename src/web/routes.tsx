@@ -57,6 +57,16 @@ const screens: RouteObject[] = [
                 lazy: () => import('#src/features/catalog/ui/product.page.tsx'),
               },
               {
+                id: 'src/features/catalog/ui/compare.page.tsx',
+                path: 'compare',
+                lazy: () => import('#src/features/catalog/ui/compare.page.tsx'),
+              },
+              {
+                id: 'src/features/catalog/ui/my-wish-list.page.tsx',
+                path: 'user/my-wish-list',
+                lazy: () => import('#src/features/catalog/ui/my-wish-list.page.tsx'),
+              },
+              {
                 id: 'src/features/shop/ui/custom.page.tsx',
                 path: 'pages/:pageId',
                 lazy: () => import('#src/features/shop/ui/custom.page.tsx'),

@@ -147,6 +147,8 @@ export const Product = z.object({
   reviews: z.array(Review),
   relatedIds: z.array(z.uuid()),
   related: z.array(ProductCard),
+  /** What others bought together with it. */
+  boughtTogether: z.array(ProductCard).optional(),
   deliveryPromise: DeliveryPromise.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -189,7 +191,7 @@ export type HomeBlock = z.infer<typeof HomeBlock>
 const nothing = z.object({})
 const ofShop = z.object({ shopId: z.string().max(100) })
 /** An `_id` or a slug; anything else cannot be a product. */
-const idOrSlug = z
+export const idOrSlug = z
   .string()
   .min(1)
   .max(120)

@@ -10,6 +10,8 @@ import {
 
 /** Longest top-selling list (specification, section 9). */
 export const MAX_TOP_SELLING = 100
+/** Products that may be asked for by their ids at once. */
+export const MAX_CARD_IDS = 50
 /** Under this many products with sales the list is filled up with popular ones (behaviour B4). */
 export const MIN_TOP_SELLING = 12
 /** Days for which a card says "New". */

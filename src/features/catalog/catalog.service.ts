@@ -2,9 +2,9 @@ import { promiseAtHome } from '#src/features/shipping/shipping.service.ts'
 import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
 import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
-import type { CategoryLink, HomeBlock, Product, ProductCard, Sort } from './catalog.contract.ts'
+import type { CategoryLink, HomeBlock, Product, ProductCard, Sort, Variant } from './catalog.contract.ts'
 import { MIN_TOP_SELLING, offerProduct, offerVariant, type Moment, type ProductFacts } from './catalog.rules.ts'
-import { catalogStore, type CardRow, type DetailRow } from './catalog.store.ts'
+import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
 import { growTree, type CategoryLevel, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
 
 const RAIL = 12
@@ -99,6 +99,18 @@ export async function listCards(context: ShopContext, ids: readonly string[]): P
   return toCards(context, await catalogStore(context).byIds(ids))
 }
 
+/** Variants in the order of the ids; those of products that are not shown are left out. */
+export async function listVariants(context: ShopContext, ids: readonly string[]): Promise<Variant[]> {
+  if (ids.length === 0) return []
+  const rows = await catalogStore(context).ofVariants(ids)
+  for (const { id } of rows) dependsOn(context, `product:${id}`)
+  const found = new Map(rows.flatMap((row) => row.variants.map((variant) => [variant.id, { row, variant }] as const)))
+  return ids.flatMap((id) => {
+    const sold = found.get(id)
+    return sold ? [toVariant(context, sold.row, sold.variant)] : []
+  })
+}
+
 /** @throws Failure `not_found` for a draft, a trashed, an unknown or another shop's product */
 export async function getProduct(context: ShopContext, idOrSlug: string): Promise<Product> {
   const store = catalogStore(context)
@@ -164,8 +176,8 @@ function detailOf(context: ShopContext, row: DetailRow) {
 
 function toVariant(
   context: ShopContext,
-  row: DetailRow,
-  variant: DetailRow['variants'][number],
+  row: VariantsRow,
+  variant: VariantsRow['variants'][number],
 ): Product['variants'][number] {
   const offer = offerVariant(row, variant, momentOf(context))
   return {

@@ -48,6 +48,11 @@ export interface DetailRow extends Omit<CardRow, 'image' | 'variants'> {
   ratingCounts: Record<string, number> | null
   reviews: ReviewRow[] | null
 }
+/** A product as far as its variants need it. */
+export type VariantsRow = Pick<
+  DetailRow,
+  'id' | 'options' | 'measure' | 'publishAt' | 'availableFrom' | 'maxPerOrder' | 'variants'
+>
 interface ReviewRow {
   id: string
   displayName: string
@@ -67,6 +72,9 @@ const CARD_VARIANT = sql`'id', v.id, 'priceAmount', v.price_amount, 'salePriceAm
   'saleStartsAt', v.sale_starts_at, 'saleEndsAt', v.sale_ends_at, 'strikeAmount', v.strike_amount,
   'stockTracked', v.stock_tracked, 'stockOnHand', v.stock_on_hand, 'backorderLimit', v.backorder_limit,
   'optionValues', v.option_values`
+
+const DETAIL_VARIANT = sql`${CARD_VARIANT}, 'sku', v.sku, 'barcode', v.barcode, 'image', v.image,
+  'weightGrams', v.weight_grams`
 
 const VARIANTS = (columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select json_agg(json_build_object(${columns}) order by v.position)
@@ -259,6 +267,18 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       return { ...rest, categories: [main, sub, mini, extra], variants: readTimes(variants) }
     },
 
+    /** What is sold of the products that have one of these variants; those that are not shown are left out. */
+    async ofVariants(ids: readonly string[]): Promise<VariantsRow[]> {
+      const { rows } = await sql<Omit<VariantsRow, 'variants'> & { variants: SentVariant<DetailVariant>[] | null }>`
+        select p.id, p.options, p.measure, p.publish_at as "publishAt", p.available_from as "availableFrom",
+          p.max_per_order as "maxPerOrder", ${VARIANTS(DETAIL_VARIANT)}
+        from products p
+        where ${shown} and p.id in (select v.product_id from variants v where v.shop_id = ${shop.id} and v.id = any(${ids}))
+        limit ${ids.length}
+      `.execute(db)
+      return rows.map((row) => ({ ...row, variants: readTimes(row.variants) }))
+    },
+
     async homeBlocks(): Promise<{ kind: string; content: unknown }[]> {
       return db
         .selectFrom('home_blocks')
@@ -280,4 +300,4 @@ const DETAIL = sql`p.id, p.slug, p.name, p.short_description as "shortDescriptio
   p.extra_category_id as extra,
   array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
     as "categoryIds",
-  ${VARIANTS(sql`${CARD_VARIANT}, 'sku', v.sku, 'barcode', v.barcode, 'image', v.image, 'weightGrams', v.weight_grams`)}`
+  ${VARIANTS(DETAIL_VARIANT)}`

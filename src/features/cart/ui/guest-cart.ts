@@ -11,6 +11,8 @@ export interface GuestLine {
   quantity: number
   /** What it cost when it was put in. */
   unitAmount: number
+  /** The flash sale that it was put in from. */
+  flashId?: string
 }
 
 export interface GuestCart {

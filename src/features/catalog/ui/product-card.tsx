@@ -7,6 +7,7 @@ import { Swatch } from '#src/web/kit/swatch.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { ProductCard as Card } from '../catalog.contract.ts'
+import { Heart } from './heart.tsx'
 import { Placeholder } from './placeholder.tsx'
 import css from './product-card.module.css'
 
@@ -36,6 +37,7 @@ export function ProductCard({ product, action, isFirst = false, headingLevel = 3
           <Placeholder name={product.name} />
         )}
         <Badges product={product} />
+        <Heart productId={product._id} priceAmount={product.priceAmount} name={product.name} />
         {canAdd && action}
       </div>
       <div className={css.body}>
