@@ -198,7 +198,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
     },
 
     /** The products that these variants belong to. */
-    ofVariants: (ids: readonly string[]): Promise<CardRow[]> =>
+    cardsOfVariants: (ids: readonly string[]): Promise<CardRow[]> =>
       cards(
         sql`${shown} and p.id in (select product_id from variants where shop_id = ${shop.id} and id = any(${ids}))`,
         sql`p.id`,

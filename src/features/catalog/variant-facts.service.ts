@@ -24,7 +24,7 @@ export async function listVariantNews(context: ShopContext, ids: readonly string
   const wanted = new Set(ids)
   if (wanted.size === 0) return []
   const moment = { now: context.now, lowStockThreshold: context.shop.low_stock_threshold }
-  const products = await catalogStore(context).ofVariants(ids)
+  const products = await catalogStore(context).cardsOfVariants(ids)
   return products.flatMap((product) =>
     product.variants
       .filter(({ id }) => wanted.has(id))
