@@ -1,7 +1,6 @@
 /** Texts of the category menus. */
 export const menusEn = {
   all: (name: string) => `All ${name}`,
-  allCategories: 'All categories',
   noCategories: 'No categories yet.',
   emptyText: 'There is nothing here at the moment.',
 }

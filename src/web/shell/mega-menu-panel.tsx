@@ -9,7 +9,7 @@ export const MenuMarkup = createContext('')
 
 /** The panel below the header. React leaves what is in it alone: hundreds of links cost the page no script and no data. */
 export function MegaMenuPanel() {
-  const t = useMessages().list
+  const t = useMessages().shell
   const __html = useContext(MenuMarkup)
   return (
     <nav

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { browserApi } from '#src/web/client.ts'
+import { messagesOf } from '#src/web/messages.ts'
 import { logFailure } from '#src/web/read.ts'
 import { fetchMenu } from './category-menu.ts'
 import { menuTextsOf } from './menu-texts.ts'
@@ -22,7 +23,7 @@ export async function fillMenu(panel: HTMLElement, shopId: string): Promise<void
       root.render(
         <p className="wrap section">
           <a className="link" href="/categories">
-            {texts.allCategories}
+            {messagesOf(document.documentElement.lang).shell.allCategories}
           </a>
         </p>,
       ),
