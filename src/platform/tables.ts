@@ -572,6 +572,26 @@ interface WatchedStockTable {
   called_at: Date | null
 }
 
+interface ProductViewsTable {
+  shop_id: string
+  product_id: string
+  day: string
+  count: number
+}
+
+interface ProductPairsTable {
+  shop_id: string
+  product_id: string
+  other_id: string
+  position: number
+  score: number
+}
+
+interface ProductPairCountsTable {
+  shop_id: string
+  newest_order_at: Date
+}
+
 /** Every table as Kysely sees it; the SQL of record is in `migrations/`. */
 export interface Tables {
   shops: ShopsTable
@@ -611,6 +631,9 @@ export interface Tables {
   'platform.mail_queue': MailQueueTable
   watches: WatchesTable
   watched_stock: WatchedStockTable
+  product_views: ProductViewsTable
+  product_pairs: ProductPairsTable
+  product_pair_counts: ProductPairCountsTable
 }
 
 /** A row of `shops` as it is read. */

@@ -178,6 +178,14 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/shop/product/${a.id}/top-selling-product?limit=100`)],
     ['own', await thief.get(`/shop/product/${b.id}/top-selling-product?limit=100`)],
   ],
+  forYou: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/for-you?seen=${ids.product}`)],
+    ['own', await thief.get(`/shop/product/${b.id}/for-you?seen=${ids.product}`)],
+  ],
+  viewed: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.post(`/shop/product/${a.id}/viewed`, { productId: ids.product })],
+    ['own', await thief.post(`/shop/product/${b.id}/viewed`, { productId: ids.product })],
+  ],
   home: async ({ a, b, thief }) => [
     ['not found', await thief.get(`/shop/home/${a.id}`)],
     ['own', await thief.get(`/shop/home/${b.id}`)],

@@ -3,7 +3,6 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { priceSettlingStore, type SettledProduct } from './price-settling.store.ts'
 import { relist } from './listing.service.ts'
-import { productWritingStore } from './product-writing.store.ts'
 
 /** So many steps of one product are made up for at once, after a server stood still; the rest a minute later. */
 const MAX_STEPS = 100
@@ -12,14 +11,7 @@ const MAX_STEPS = 100
 export async function settlePrices(context: ShopContext): Promise<void> {
   const settled = await settleDue(context)
   if (settled.length === 0) return
-  const tags = [
-    'catalog',
-    ...settled.flatMap(({ id, categoryIds }) => [
-      `product:${id}`,
-      ...categoryIds.map((category) => `category:${category}`),
-    ]),
-  ]
-  await tellChange(context, ...new Set(tags))
+  await tellChange(context, ...new Set(settled.flatMap(priceTags)))
 }
 
 /** Settles every price change that is due, each at its own moment, the oldest first. */
@@ -52,12 +44,9 @@ async function settleStep(context: ShopContext): Promise<SettledProduct[]> {
   return some
 }
 
-/** Counts what sold in 30 and 90 days (behaviour B4: every ten minutes). */
-export async function countSales(context: ShopContext): Promise<void> {
-  const changed = await inTransaction(context, async (db) => {
-    const ids = await productWritingStore({ ...context, db }).countSales(context.now)
-    await relist({ ...context, db }, ids)
-    return ids
-  })
-  if (changed.length > 0) await tellChange(context, 'catalog')
-}
+/** Whose pages another price of a product changes: those that show it, and lists that sort or choose by price. */
+export const priceTags = ({ id, categoryIds }: SettledProduct): string[] => [
+  'prices',
+  `product:${id}`,
+  ...categoryIds.flatMap((category) => [`category:${category}`, `offers:${category}`]),
+]

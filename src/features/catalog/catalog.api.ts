@@ -7,7 +7,6 @@ import {
   listMainCategories,
   listTopSelling,
 } from './catalog.service.ts'
-import { getHome } from './home.service.ts'
 
 export const catalogApi = implement(catalogContract, {
   mainCategories: async (context) => ({
@@ -51,5 +50,4 @@ export const catalogApi = implement(catalogContract, {
     data: await listTopSelling(context, query.limit),
     serverTime: context.now.toISOString(),
   }),
-  home: async (context) => ({ data: await getHome(context), serverTime: context.now.toISOString() }),
 })

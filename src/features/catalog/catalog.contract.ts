@@ -197,48 +197,14 @@ export const Product = z.object({
   reviews: z.array(Review),
   relatedIds: z.array(z.uuid()),
   related: z.array(ProductCard),
-  /** What others bought together with it. */
-  boughtTogether: z.array(ProductCard).optional(),
+  /** What is often bought with it, at most four. */
+  boughtTogether: z.array(ProductCard).max(4),
   deliveryPromise: DeliveryPromise.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   serverTime: z.iso.datetime(),
 })
 export type Product = z.infer<typeof Product>
-
-const Link = z.object({ label: z.string(), url: z.string() })
-const Slide = z.object({
-  title: z.string(),
-  text: z.string(),
-  image: Image,
-  imagePhone: Image,
-  tone: z.enum(['dark', 'light']),
-  cta: Link,
-})
-const Tile = z.object({ title: z.string(), image: Image, url: z.string(), tone: z.enum(['dark', 'light']) })
-const ProductRail = z.object({ products: z.array(ProductCard) })
-
-export const HomeBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('hero'), slides: z.array(Slide), tiles: z.array(Tile) }),
-  z.object({
-    kind: z.literal('promises'),
-    items: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
-  }),
-  z.object({ kind: z.literal('categories'), categories: z.array(CategoryLink) }),
-  ProductRail.extend({ kind: z.literal('topSelling') }),
-  ProductRail.extend({ kind: z.literal('newArrivals') }),
-  ProductRail.extend({ kind: z.literal('upcoming') }),
-  z.object({ kind: z.literal('flash'), sales: z.array(FlashList), serverTime: z.iso.datetime() }),
-  z.object({
-    kind: z.literal('banner'),
-    title: z.string(),
-    text: z.string(),
-    image: Image,
-    imagePhone: Image,
-    cta: Link,
-  }),
-])
-export type HomeBlock = z.infer<typeof HomeBlock>
 
 const nothing = z.object({})
 const ofShop = z.object({ shopId: z.string().max(100) })
@@ -351,15 +317,6 @@ export const catalogContract = {
       limit: z.coerce.number().int().min(1).max(MAX_TOP_SELLING).default(MAX_TOP_SELLING),
     }),
     answer: z.object({ data: z.array(ProductCard), serverTime: z.iso.datetime() }),
-    failures: [],
-  }),
-  home: endpoint({
-    ...common,
-    path: '/shop/home/{shopId}',
-    summary: 'The blocks of the home page in the shop’s order.',
-    params: ofShop,
-    query: nothing,
-    answer: z.object({ data: z.array(HomeBlock), serverTime: z.iso.datetime() }),
     failures: [],
   }),
 }

@@ -5,12 +5,20 @@ import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts
 import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { CategoryLink, Product, ProductCard, Sort, Variant } from './catalog.contract.ts'
-import { MIN_TOP_SELLING, offerProduct, offerVariant, type Moment, type ProductFacts } from './catalog.rules.ts'
+import {
+  MAX_TOP_SELLING,
+  MIN_TOP_SELLING,
+  offerProduct,
+  offerVariant,
+  type Moment,
+  type ProductFacts,
+} from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
 import { getListSize, listProducts, type ListAsk } from './list-page.service.ts'
 import { growTree, type CategoryLevel, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
 
 const RELATED = 8
+const TOGETHER = 4
 
 /** The shop's categories, remembered until one of them changes. */
 export const getCategoryTree = (context: ShopContext): Promise<CategoryTree> =>
@@ -85,13 +93,35 @@ export async function listCategoryProducts(
 
 /** What sold most in 30 days; filled up with what is looked at most while fewer than 12 have sold (behaviour B4). */
 export async function listTopSelling(context: ShopContext, limit: number): Promise<ProductCard[]> {
-  dependsOn(context, 'catalog')
+  // What is published, what sells out or comes back, and a new count may each change who stands in it.
+  dependsOn(context, 'catalog', 'stock', 'topSelling')
+  return toCards(context, await findTopSelling(context, limit))
+}
+
+async function findTopSelling(context: ShopContext, limit: number): Promise<CardRow[]> {
   const store = catalogStore(context)
   const sold = await store.bestSelling(limit)
-  if (sold.length >= Math.min(limit, MIN_TOP_SELLING)) return toCards(context, sold)
+  const wanted = Math.min(limit, MIN_TOP_SELLING)
+  if (sold.length >= wanted) return sold
   const soldIds = new Set(sold.map(({ id }) => id))
-  const popular = await store.popular(limit)
-  return toCards(context, [...sold, ...popular.filter(({ id }) => !soldIds.has(id))].slice(0, limit))
+  const popular = await store.popular(wanted)
+  return [...sold, ...popular.filter(({ id }) => !soldIds.has(id))].slice(0, wanted)
+}
+
+/** The whole top-selling list as ids: what a new count may have changed. */
+export const listTopSellingIds = async (context: ShopContext): Promise<string[]> =>
+  (await findTopSelling(context, MAX_TOP_SELLING)).map(({ id }) => id)
+
+/** What was published last, of what can be had now. */
+export async function listNewest(context: ShopContext, limit: number): Promise<ProductCard[]> {
+  dependsOn(context, 'catalog')
+  return toCards(context, await catalogStore(context).newest(limit))
+}
+
+/** The main categories that stand in menus, as links. */
+export async function listMenuCategories(context: ShopContext): Promise<CategoryLink[]> {
+  const shown = (await getCategoryTree(context)).childrenOf(null).filter(({ menu }) => menu)
+  return toLinks(context, shown)
 }
 
 /** A page of what is to come, the next first (behaviour B5). */
@@ -109,16 +139,6 @@ export async function listTargeted(
 ) {
   const { ids, total, facets } = await listProducts(context, { kind: 'chosen', ...targets }, ask)
   return { data: await listCards(context, ids), page: ask.page, pageSize: ask.pageSize, total, sort: ask.sort, facets }
-}
-
-/** The blocks of the home page as they are kept, remembered until one of them changes. */
-export const listHomeBlocks = (context: ShopContext): Promise<{ kind: string; content: unknown }[]> =>
-  context.memory.recall(context, { name: 'home blocks', tags: ['home'] }, () => catalogStore(context).homeBlocks())
-
-/** What was published last, of what can be had now. */
-export async function listNewest(context: ShopContext, limit: number): Promise<ProductCard[]> {
-  dependsOn(context, 'catalog')
-  return toCards(context, await catalogStore(context).newest(limit))
 }
 
 /** Products as cards, in the order of the ids; those that are not shown are left out. */
@@ -151,9 +171,16 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   const moment = await momentOf(context, [row])
   const offer = offerProduct(row, moment)
   goodUntil(context, offer.goodUntil)
-  const related = await toCards(context, await store.related(row, offer.price.amount, RELATED))
-  const promise = row.status === 'active' ? await promiseAtHome(context) : null
   const [main, sub, mini, extra] = row.categories
+  // Which of them can be bought, and for how much, decides what is related.
+  dependsOn(context, `together:${row.id}`, ...(main ? [`offers:${main}`] : []))
+  const related = await toCards(context, await store.related(row, offer.price.amount, RELATED))
+  // Also those that are sold out now: when one comes back it is shown again.
+  const together = await toCards(context, await store.boughtTogether(row.id))
+  const boughtTogether = together
+    .filter(({ stockState }) => stockState !== 'outOfStock' && stockState !== 'upcoming')
+    .slice(0, TOGETHER)
+  const promise = row.status === 'active' ? await promiseAtHome(context) : null
   return {
     ...detailOf(context, row, moment),
     ...(await offersOf(context, row, moment.promotions)),
@@ -164,6 +191,7 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
     breadcrumb: deepest ? await toLinks(context, tree.pathOf(deepest)) : [],
     relatedIds: related.map(({ _id }) => _id),
     related,
+    boughtTogether,
     deliveryPromise: promise && { ...promise, orderBefore: promise.orderBefore.toISOString() },
   }
 }

@@ -103,6 +103,8 @@ const RELATED_WINDOW = 300
 
 const POPULAR = sql`l.popularity desc, l.product_id`
 const NEWEST = sql`l.publish_at desc, l.product_id`
+/** So many others are kept for a product. */
+const MAX_TOGETHER = 12
 
 const readTimes = <V extends VariantFacts>(variants: readonly SentVariant<V>[] | null): V[] =>
   (variants ?? []).map(
@@ -224,6 +226,16 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       )
     },
 
+    /** What is often bought with a product, the closest first. */
+    boughtTogether: (productId: string): Promise<CardRow[]> => {
+      const pairs = sql`from product_pairs t where t.shop_id = l.shop_id and t.product_id = ${productId}`
+      return cards(
+        sql`${shown} and l.product_id in (select t.other_id ${pairs})`,
+        sql`(select t.position ${pairs} and t.other_id = l.product_id)`,
+        MAX_TOGETHER,
+      )
+    },
+
     /** A product by id or slug, with its variants, its newest reviews and how many gave each number of stars. */
     async product(idOrSlug: string): Promise<DetailRow | null> {
       const found = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`
@@ -267,17 +279,6 @@ export function catalogStore({ db, shop, now }: ShopContext) {
         limit ${ids.length}
       `.execute(db)
       return rows.map((row) => ({ ...row, variants: readTimes(row.variants) }))
-    },
-
-    async homeBlocks(): Promise<{ kind: string; content: unknown }[]> {
-      return db
-        .selectFrom('home_blocks')
-        .select(['kind', 'content'])
-        .where('shop_id', '=', shop.id)
-        .where('visible', '=', true)
-        .orderBy('position')
-        .limit(50)
-        .execute()
     },
   }
 }

@@ -77,6 +77,8 @@ export const Quote = z.object({
   gatewayId: z.string().nullable(),
   deliveryPromise: DeliveryPromise.nullable(),
   expiresAt: z.iso.datetime(),
+  /** Until when pieces of flash pools in it are kept for the guest; null without any. */
+  holdUntil: z.iso.datetime().nullable(),
   serverTime: z.iso.datetime(),
 })
 export type Quote = z.infer<typeof Quote>

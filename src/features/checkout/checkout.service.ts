@@ -61,9 +61,10 @@ async function keepQuote(
   const claims = claimsOf(lines)
   // A cart without any gives back what it held; where nothing is on offer nobody holds anything.
   const mayHold = claims.length > 0 || (await listFlashItems(context)).length > 0
-  const isKept = await inTransaction(context, async (db) => {
+  return inTransaction(context, async (db) => {
     const inside = { ...context, db }
-    if (mayHold && !(await holdPools(inside, claims, { guestHash, cartId: request.cartId }))) return false
+    const held = mayHold ? await holdPools(inside, claims, { guestHash, cartId: request.cartId }) : { until: null }
+    if (!held) return null
     await checkoutStore(inside).keep({
       id: kept.quoteId,
       guest_hash: guestHash,
@@ -73,9 +74,8 @@ async function keepQuote(
       quote: JSON.stringify(agreement),
       expires_at: new Date(quote.expiresAt),
     })
-    return true
+    return { ...kept, holdUntil: held.until?.toISOString() ?? null }
   })
-  return isKept ? kept : null
 }
 
 /** What the lines of a cart take from flash pools. */

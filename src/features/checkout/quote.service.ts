@@ -122,6 +122,7 @@ export async function reckon(
     gatewayId: payment.gatewayId,
     deliveryPromise: toPromise(delivery.offer),
     expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000).toISOString(),
+    holdUntil: null,
     serverTime: now.toISOString(),
   }
   return { quote, agreement, lines, totals, email, address: delivery.address, offer: delivery.offer, gateway }

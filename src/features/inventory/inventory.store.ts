@@ -49,6 +49,29 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
+    /** Sets what is on hand of a variant, and keeps the trail. @returns whose it is; null when there is no such variant */
+    async count(
+      variantId: string,
+      { id, stockOnHand }: { id: string; stockOnHand: number },
+    ): Promise<{ productId: string; categoryIds: string[] } | null> {
+      const { rows } = await sql<{ productId: string; categoryIds: string[] }>`
+        with before as (
+          select v.id, v.stock_on_hand from variants v where v.shop_id = ${shop.id} and v.id = ${variantId} for update
+        ), counted as (
+          update variants v set stock_on_hand = ${stockOnHand}, stock_tracked = true
+          from before b where v.shop_id = ${shop.id} and v.id = b.id
+          returning v.product_id, v.id, ${stockOnHand}::int - b.stock_on_hand as difference
+        ), trail as (
+          insert into stock_movements (shop_id, id, variant_id, quantity, reason, order_id, created_at)
+          select ${shop.id}, ${id}, c.id, c.difference, 'count', null, ${now} from counted c where c.difference <> 0
+        )
+        select p.id as "productId", array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id,
+          p.extra_category_id], null) as "categoryIds"
+        from counted c join products p on p.shop_id = ${shop.id} and p.id = c.product_id
+      `.execute(db)
+      return rows[0] ?? null
+    },
+
     /**
      * Takes places of pre-orders, each under the limit of its product.
      * @returns the products that had enough, and what is left of them

@@ -108,26 +108,32 @@ export interface Claim {
 /**
  * Keeps the pieces of a cart for its guest for ten minutes, asked for again at most thirty in all, and gives back what
  * the guest held beside them. Call it in the transaction that keeps the quote.
- * @returns false when a pool has too little by now
+ * @returns until when, which is the earliest of several; null when a pool has too little by now
  */
-export async function holdPools(context: ShopContext, claims: readonly Claim[], cart: OfCart): Promise<boolean> {
+export async function holdPools(
+  context: ShopContext,
+  claims: readonly Claim[],
+  cart: OfCart,
+): Promise<{ until: Date | null } | null> {
   const { now } = context
   const { guestHash, cartId } = cart
   const store = flashClaimStore(context)
   const ids = claims.map(({ item }) => item.id)
   if (ids.length > 0) await lockAndOffer(context, ids)
   const pools = ids.length > 0 ? await store.pools(ids, guestHash) : new Map<string, PoolRow>()
+  const ends: Date[] = []
   for (const { item, quantity } of claims) {
     const pool = pools.get(item.id)
     // What was held before the sale ended stays with who holds it, and is not held any longer for it.
     const isOver = statusOf(item, now) !== 'active'
-    if (!pool || (isOver ? pool.held < quantity : freeFor(pool) < quantity)) return false
+    if (!pool || (isOver ? pool.held < quantity : freeFor(pool) < quantity)) return null
     const since = pool.own?.state === 'held' && pool.heldSince ? pool.heldSince : now
     const until = isOver && pool.own?.expiresAt ? new Date(pool.own.expiresAt) : holdUntil(since, now)
     await store.hold({ itemId: item.id, guestHash }, { id: randomUUIDv7(), cartId, quantity, since, until })
+    ends.push(until)
   }
   await store.release(cart, ids)
-  return true
+  return { until: ends.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null }
 }
 
 /**

@@ -55,7 +55,7 @@ export function ProductCard({
       </div>
       <div className={css.body}>
         <Heading className={css.name}>
-          <a href={`/product/${product.slug}`}>{product.name}</a>
+          <a href={`/${product.flashEndsAt ? 'flash-product' : 'product'}/${product.slug}`}>{product.name}</a>
         </Heading>
         <Rating average={product.ratingAverage} count={product.ratingCount} />
         <Price amount={product.priceAmount} strikeAmount={product.strikeAmount} from={product.priceFrom} />
@@ -77,7 +77,10 @@ function Badges({ product }: { product: Card }) {
         </span>
       )}
       {product.badge === 'new' && <span className="badge new">{t.isNew}</span>}
-      {product.badge === 'upcoming' && <span className="badge new">{t.upcoming}</span>}
+      {(product.badge === 'upcoming' || product.badge === 'preorder') && (
+        <span className="badge new">{t[product.badge]}</span>
+      )}
+      {product.badge === 'flash' && <span className="badge sale">{t.flash}</span>}
       {product.stockState === 'lowStock' && <span className="badge low">{t.onlyLeft(product.stockLeft ?? 0)}</span>}
       {product.stockState === 'outOfStock' && <span className="badge low">{t.outOfStock}</span>}
     </div>

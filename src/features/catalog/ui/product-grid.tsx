@@ -3,9 +3,11 @@ import type { ProductCard as Card } from '../catalog.contract.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
 
-interface ProductGridProps {
-  products: readonly Card[]
+interface ProductGridProps<P extends Card> {
+  products: readonly P[]
   action: (product: Card) => ReactNode
+  /** A line under each card. */
+  note?: (product: P) => ReactNode
   /** What stands at the top right of each picture. */
   corner?: (product: Card) => ReactNode
   /** How many of the first pictures stand in the first view. */
@@ -20,16 +22,17 @@ interface ProductGridProps {
 
 const RANKED = 10
 
-export function ProductGrid({
+export function ProductGrid<P extends Card>({
   products,
   action,
+  note,
   first = 0,
   isRail = false,
   ranked = false,
   headingLevel = 3,
   corner,
   isNarrow = false,
-}: ProductGridProps) {
+}: ProductGridProps<P>) {
   return (
     <ul className={isRail ? css.rail : isNarrow ? css.narrow : css.grid}>
       {products.map((product, index) => (
@@ -42,6 +45,7 @@ export function ProductGrid({
             isFirst={index < first}
             headingLevel={headingLevel}
           />
+          {note && <p className="xs muted">{note(product)}</p>}
         </li>
       ))}
     </ul>
