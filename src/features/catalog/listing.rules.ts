@@ -90,8 +90,12 @@ export function facetEntries(texts: ListedTexts, filterable: readonly string[]):
       .filter(({ name }) => names.has(fold(name.trim())))
       .map(({ name, value }) => toEntry('attribute', name, { label: value })),
   ].filter((entry) => entry !== null)
-  return [...new Map(entries.map((entry) => [`${entry.key} ${entry.folded}`, entry])).values()].slice(0, MAX_ENTRIES)
+  return distinctEntries(entries).slice(0, MAX_ENTRIES)
 }
+
+/** Each value once, as it was first written. */
+export const distinctEntries = (entries: readonly FacetEntry[]): FacetEntry[] =>
+  [...new Map(entries.toReversed().map((entry) => [`${entry.key} ${entry.folded}`, entry])).values()].toReversed()
 
 function toEntry(
   kind: FacetEntry['kind'],

@@ -165,10 +165,10 @@ export function listingStore({ db, shop }: ShopContext) {
 
     /** The highest code of each of these facets. */
     async lastCodes(facets: readonly number[]): Promise<Map<number, number>> {
-      const { rows } = await sql<{ facet: number; code: number }>`
-        select facet, (select max(code) from list_facet_values v where v.shop_id = ${shop.id}
-          and v.code between facet * ${CODES_PER_FACET} and (facet + 1) * ${CODES_PER_FACET} - 1) as code
-        from unnest(${facets}::int[]) as facet
+      const { rows } = await sql<{ facet: number; code: number | null }>`
+        select given.number as facet, (select max(v.code) from list_facet_values v where v.shop_id = ${shop.id}
+          and v.code between given.number * ${CODES_PER_FACET} and (given.number + 1) * ${CODES_PER_FACET} - 1) as code
+        from unnest(${facets}::int[]) as given (number)
       `.execute(db)
       return new Map(rows.flatMap(({ facet, code }) => (code === null ? [] : [[facet, code] as const])))
     },
