@@ -75,7 +75,7 @@ export function listingStore({ db, shop }: ShopContext) {
         select p.shop_id, p.id, ${columns('p', FACTS)}, given.facet_codes, given.words, ${INDEX_VERSION}::smallint
         from ${recordset(index, { id: 'uuid', facet_codes: 'integer[]', words: 'tsvector' })}
         join products p on p.id = given.id and ${isListed} order by p.id
-        on conflict (shop_id, product_id) do update set ${taken(INDEXED)}
+        on conflict (shop_id, product_id) do update set ${taken([...INDEXED, 'ballast'])}
         where (${columns('product_listing', INDEXED)}) is distinct from (${columns('excluded', INDEXED)})
       `.execute(db)
       await sql`
