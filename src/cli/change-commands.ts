@@ -3,10 +3,9 @@ import { renameCategory } from '#src/features/catalog/category-writing.service.t
 import { arrangeHome, listHomeBlocks } from '#src/features/home/home-writing.service.ts'
 import { setStock } from '#src/features/inventory/inventory.service.ts'
 import { changeTheme, ShopInputError, type ThemeDraft } from '#src/features/shop/shop-writing.service.ts'
-import { findShop } from '#src/features/shop/shop.service.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import { fromDecimal } from '#src/shared/money.ts'
-import { need, readOptions, type Command, type Surroundings } from './options.ts'
+import { inShop, OF_SHOP } from './in-shop.ts'
+import { need, readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'
 
 /** What an operator changes in a shop that is open. Whoever looks afterwards, on any server, sees it changed. */
@@ -17,19 +16,6 @@ export const CHANGES: readonly [string, (parameters: readonly string[]) => Comma
   ['theme', readTheme],
   ['home', readHome],
 ]
-
-const OF_SHOP = { shop: { type: 'string' } } as const
-
-/** A command in the shop that `--shop` names. @param work @returns what is told */
-const inShop =
-  (wanted: string | undefined, work: (context: ShopContext) => Promise<string>): Command =>
-  async ({ operator, terminal }: Surroundings) => {
-    const name = need(wanted, '--shop')
-    const shop = await findShop(operator.db, name)
-    if (!shop) throw new ShopInputError(`There is no shop ${name}. "list" shows them.`)
-    terminal.out(`${await work(operatorContext({ ...operator, shop }))}\n`)
-    return 0
-  }
 
 function readPrice(parameters: readonly string[]): Command {
   const values = readOptions(parameters, {
