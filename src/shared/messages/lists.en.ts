@@ -26,6 +26,8 @@ export const listsEn = {
   noCategories: 'No categories yet.',
   all: (name: string) => `All ${name}`,
   list: 'Products',
+  view: 'View',
+  views: { grid: 'Side by side', list: 'One below the other' },
   filter: 'Filter',
   filters: 'Filters',
   filtersChosen: (count: number) => (count === 1 ? '1 filter is chosen' : `${count} filters are chosen`),

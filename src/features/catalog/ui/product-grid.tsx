@@ -6,8 +6,6 @@ import css from './product-grid.module.css'
 interface ProductGridProps {
   products: readonly Card[]
   action: (product: Card) => ReactNode
-  /** What stands at the top right of each picture. */
-  corner?: (product: Card) => ReactNode
   /** How many of the first pictures stand in the first view. */
   first?: number
   /** One row that is pushed sideways on narrow screens. */
@@ -27,7 +25,6 @@ export function ProductGrid({
   isRail = false,
   ranked = false,
   headingLevel = 3,
-  corner,
   isNarrow = false,
 }: ProductGridProps) {
   return (
@@ -37,7 +34,6 @@ export function ProductGrid({
           <ProductCard
             product={product}
             action={action(product)}
-            corner={corner?.(product)}
             rank={ranked && index < RANKED ? index + 1 : null}
             isFirst={index < first}
             headingLevel={headingLevel}
