@@ -14,6 +14,13 @@ export const USAGE = `Usage: npm run shop -- <command>
       --pictures  fetch (unless said otherwise) brings pictures into the shop, skip leaves them where they are
       --currency  of the file's prices; an import into a shop with another currency is refused
 
+  filters --shop <id or domain> [--attributes "Material, Colour"]
+      Shows, or sets, by which attributes of products the shop's lists can be narrowed. Brand, options, price, stock and
+      rating always can.
+
+  synonyms --shop <id or domain> [--add "sofa, couch" ...] [--remove <term> ...]
+      Shows, adds to, or takes from, the words and phrases that mean the same to the shop's search.
+
   list
       Shows every shop with its id and address.
 `

@@ -411,6 +411,7 @@ interface ProductListingTable {
   rating_count: number
   facet_codes: Defaulted<number[]>
   words: Defaulted<string>
+  ballast: Defaulted<string>
   index_version: Defaulted<number>
 }
 
