@@ -72,8 +72,10 @@ test('a list is narrowed by what is chosen, at once, and the address says it', a
     /Colour: Red/,
     'Clear all',
   ])
-  await chosen(page).getByRole('link', { name: 'Remove ‘Brand: Fir’' }).click()
+  await chosen(page).getByRole('link', { name: 'Remove ‘Brand: Fir’' }).press('Enter')
   await expect(page).toHaveURL(shop.at('/categories/lamps?f.colour=dark-green,red'))
+  // The chip is gone; the keyboard goes on in the list that it stood over.
+  await expect(page.getByRole('region', { name: 'Products' })).toBeFocused()
   await total(page, 20)
   await chosen(page).getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL(shop.at('/categories/lamps'))
@@ -278,6 +280,32 @@ test('the sheet of narrow screens is closed by Escape, gives the keyboard back, 
   await page.goBack()
   await expect(page).toHaveURL(shop.at('/categories/lamps'))
   await total(page, 30)
+})
+
+test('on wide screens products stand side by side or one below the other, as this browser was told', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(LAMP_SHOP)
+  await page.goto(shop.at('/categories/lamps'))
+  const below = page.getByRole('button', { name: 'One below the other' })
+  if (isPhone()) {
+    await expect(below).toBeHidden()
+    return
+  }
+  const left = (index: number) => names(page).nth(index).boundingBox()
+  expect((await left(0))?.x).toBeLessThan((await left(1))?.x ?? 0)
+  await below.click()
+  await expect(below).toHaveAttribute('aria-pressed', 'true')
+  expect((await left(0))?.x).toBe((await left(1))?.x)
+  await expectAccessible(page)
+
+  // Before anything is painted, so that nothing moves.
+  await page.goto(shop.at('/categories/lighting'), { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-view', 'list')
+  await page.getByRole('button', { name: 'Side by side' }).click()
+  expect((await left(0))?.x).toBeLessThan((await left(1))?.x ?? 0)
+  expect(await page.evaluate(() => localStorage.getItem('view'))).toBeNull()
 })
 
 test.describe('without JavaScript', () => {

@@ -24,6 +24,8 @@ export const listsEn = {
   back: (name: string) => `Back to ${name}`,
   allCategories: 'All categories',
   list: 'Products',
+  view: 'View',
+  views: { grid: 'Side by side', list: 'One below the other' },
   filter: 'Filter',
   filters: 'Filters',
   filtersChosen: (count: number) => (count === 1 ? '1 filter is chosen' : `${count} filters are chosen`),

@@ -4,7 +4,7 @@ import type { ProductCard } from '../catalog.contract.ts'
 import type { Facets } from '../listing.contract.ts'
 import { countFilters, type ListAddress } from '../list-address.rules.ts'
 import { ChosenFilters, TooNarrow } from './chosen-filters.tsx'
-import { FacetFields } from './facets.tsx'
+import { FacetFields, hasPrices } from './facets.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { EmptyList } from './list-failed.tsx'
 import { useListTexts } from './list-texts.ts'
@@ -13,6 +13,7 @@ import { MAX_STEPS, shownUntil, STEP } from './paging.ts'
 import { ProductGrid } from './product-grid.tsx'
 import css from './product-list.module.css'
 import { useListAddress } from './use-list-address.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
 interface ProductListProps {
   list: { data: readonly ProductCard[]; total: number; sort: string; facets: Facets }
@@ -38,7 +39,7 @@ export function ProductList({ list, page, sorts, action, empty }: ProductListPro
   const { address, hrefOf } = useListAddress()
   const { data, total, sort, facets } = list
   const chosen = countFilters(address)
-  const hasFilters = chosen > 0 || facets.list.length > 0 || facets.price !== null
+  const hasFilters = chosen > 0 || facets.list.length > 0 || hasPrices(facets, { address })
   if (total === 0 && chosen === 0) return empty
   const shown = page > MAX_STEPS ? shownUntil(page, total) : data.length
   return (
@@ -53,6 +54,7 @@ export function ProductList({ list, page, sorts, action, empty }: ProductListPro
           <div className={css.bar}>
             {hasFilters && <FilterButton facets={facets} total={total} />}
             <SortBox sorts={sorts} current={sort} />
+            <ViewSwitch />
           </div>
           <ChosenFilters facets={facets} listId={LIST_ID} />
         </div>
