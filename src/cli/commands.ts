@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { changeSlug, SlugError } from '#src/features/catalog/slug.service.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import { findShop, getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
 import type { Config } from '#src/platform/config.ts'
@@ -42,6 +43,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ['create', readCreate],
   ['import', readImport],
   ['list', readList],
+  ['move', readMove],
 ])
 
 function readCreate(parameters: readonly string[]): Command {
@@ -111,6 +113,29 @@ function readList(parameters: readonly string[]): Command {
       terminal.out(`${shop.id}  ${publicOrigin(domain, config)}/  ${shop.currency}  ${shop.name}\n`)
     }
     if (shops.length === 0) terminal.out('There is no shop yet. "create" opens one.\n')
+    return 0
+  }
+}
+
+function readMove(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    shop: { type: 'string' },
+    product: { type: 'string' },
+    category: { type: 'string' },
+    slug: { type: 'string' },
+  })
+  const wanted = need(values.shop, '--shop')
+  const slug = need(values.slug, '--slug')
+  if ((values.product === undefined) === (values.category === undefined))
+    throw new UsageError('Please name either --product or --category.')
+  const kind = values.product === undefined ? 'category' : 'product'
+  const idOrSlug = need(values[kind], `--${kind}`)
+  return async ({ operator, terminal }) => {
+    const shop = await findShop(operator.db, wanted)
+    if (!shop) throw new SlugError(`There is no shop ${wanted}. "list" shows them.`)
+    const { before, after } = await changeSlug(operatorContext({ ...operator, shop }), { kind, idOrSlug, wanted: slug })
+    const folder = kind === 'product' ? 'product' : 'categories'
+    terminal.out(`/${folder}/${before}\n  leads to /${folder}/${after}\n`)
     return 0
   }
 }

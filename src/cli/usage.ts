@@ -14,6 +14,9 @@ export const USAGE = `Usage: npm run shop -- <command>
       --pictures  fetch (unless said otherwise) brings pictures into the shop, skip leaves them where they are
       --currency  of the file's prices; an import into a shop with another currency is refused
 
+  move --shop <id or domain> (--product | --category) <id or slug> --slug <new slug>
+      Gives a product or a category another address. Links to the one before lead on to it.
+
   list
       Shows every shop with its id and address.
 `

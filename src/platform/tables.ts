@@ -396,6 +396,20 @@ interface IdempotencyKeysTable {
   created_at: Date
 }
 
+interface ProductSlugsTable {
+  shop_id: string
+  slug: string
+  product_id: string
+  left_at: Date
+}
+
+interface CategorySlugsTable {
+  shop_id: string
+  slug: string
+  category_id: string
+  left_at: Date
+}
+
 /** Every table as Kysely sees it; the SQL of record is in `migrations/`. */
 export interface Tables {
   shops: ShopsTable
@@ -420,6 +434,8 @@ export interface Tables {
   payments: PaymentsTable
   stock_movements: StockMovementsTable
   idempotency_keys: IdempotencyKeysTable
+  product_slugs: ProductSlugsTable
+  category_slugs: CategorySlugsTable
 }
 
 /** A row of `shops` as it is read. */

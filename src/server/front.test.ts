@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
+import { changeSlug } from '#src/features/catalog/slug.service.ts'
 import { addContactsAndPages } from '#src/features/shop/shop-writing.service.ts'
 import type { Api, Bindings } from '#src/platform/http.ts'
 import { createLog } from '#src/platform/log.ts'
@@ -227,6 +228,34 @@ test('a sale begins and ends on pages that nobody has changed', async () => {
   await expect.poll(() => shows('39.00'), { timeout: 10_000, interval: 50 }).toBe(true)
   await expect.poll(() => shows('39.00'), { timeout: 10_000, interval: 50 }).toBe(false)
   expect(await shows('49.00')).toBe(true)
+})
+
+test('what has another address now leads on to it, with the query, and nobody keeps that', async () => {
+  const { shop, door } = await openTeaShop()
+  const kept = await door.ask('/product/teapot')
+  expect(kept.status).toBe(200)
+  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'teapot', wanted: 'iron-teapot' })
+  await changeSlug(shop.operator(), { kind: 'category', idOrSlug: 'tea', wanted: 'hot-drinks' })
+  await changeSlug(shop.operator(), { kind: 'category', idOrSlug: 'hot-drinks', wanted: 'teas' })
+
+  const id = shop.variantId('teapot')
+  for (const [path, location] of [
+    ['/product/teapot', '/product/iron-teapot'],
+    [`/product/teapot?utm_source=mail&v=${id}`, `/product/iron-teapot?utm_source=mail&v=${id}`],
+    ['/categories/hot-drinks?sort=new', '/categories/teas?sort=new'],
+  ] as const)
+    expect(await door.ask(path), path).toMatchObject({
+      status: 308,
+      headers: { location, 'cache-control': 'no-store' },
+    })
+  for (const path of [`/product/${shop.productId('teapot')}`, '/product/iron-teapot'])
+    expect((await door.ask(path)).text, path).toContain(
+      `<link rel="canonical" href="https://${shop.domain}/product/iron-teapot">`,
+    )
+  for (const path of ['/categories/TEA', '/categories/teas', `/categories/${shop.categoryId('Kitchen', 'Tea')}`])
+    expect((await door.ask(path)).text, path).toContain(
+      `<link rel="canonical" href="https://${shop.domain}/categories/teas">`,
+    )
 })
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -125,7 +125,7 @@ export class Front {
       if (isAlias) return redirect(visit, 301, originOf(await app.directory.primaryDomain(shop)) + address.url)
       await app.rateLimit(address.path === '/search' ? 'search' : 'read', shop.id, addressOf(request, trustedProxies))
       const page = await pages.get({ shop, address, cookie: request.headers.cookie, requestId })
-      if ('redirect' in page) return redirect(visit, page.status, page.redirect)
+      if ('redirect' in page) return redirect(visit, page.status, withQuery(page, request.url ?? ''))
       if (address.isShared && page.status === 200 && alias.length <= MAX_ALIAS_LENGTH)
         this.#aliases.set(alias, pageKey(shop.id, address))
       await sendPage(visit, page, requestId)
@@ -166,6 +166,10 @@ export class Front {
     sendText(visit, isFine ? 200 : 503, isFine ? 'ok' : 'unavailable')
   }
 }
+
+/** What moved for good takes the whole query along, also the part that no page reads. */
+const withQuery = ({ redirect, status }: { redirect: string; status: number }, asked: string): string =>
+  status === 308 ? redirect.replace(/\?.*/, '') + asked.replace(/^[^?]*/, '') : redirect
 
 /** What was put onto the request before it went through the listener. */
 const bindingsOf = (env: unknown): Bindings => (env as { incoming: { bindings: Bindings } }).incoming.bindings

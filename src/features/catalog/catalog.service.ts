@@ -5,6 +5,7 @@ import { Failure } from '#src/shared/failure.ts'
 import type { CategoryLink, HomeBlock, Product, ProductCard, Sort } from './catalog.contract.ts'
 import { MIN_TOP_SELLING, offerProduct, offerVariant, type Moment, type ProductFacts } from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow } from './catalog.store.ts'
+import { findFormer } from './slug.service.ts'
 import { growTree, type CategoryLevel, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
 
 const RAIL = 12
@@ -49,13 +50,22 @@ export async function listChildren(
   return (await getCategoryTree(context)).childrenOf(parentId).filter((node) => node.level === level)
 }
 
-/** @throws Failure `not_found` when no category has this id, slug or name */
+/** A category by id, slug or name, else the one that had this slug before. */
+async function findCategory(context: ShopContext, idSlugOrName: string): Promise<CategoryNode | null> {
+  const tree = await getCategoryTree(context)
+  const found = tree.resolve(idSlugOrName)
+  if (found) return found
+  const former = await findFormer(context, 'category', idSlugOrName)
+  return former === null ? null : tree.byId(former)
+}
+
+/** @throws Failure `not_found` when no category has this id, slug or name, or had it as its slug */
 export async function listCategoryProducts(
   context: ShopContext,
   { category, page, pageSize, sort }: { category: string; page: number; pageSize: number; sort: Sort },
 ) {
   const tree = await getCategoryTree(context)
-  const node = tree.resolve(category)
+  const node = await findCategory(context, category)
   if (!node) throw new Failure('not_found')
   dependsOn(context, `category:${node.id}`)
   const counts = await getProductCounts(context)
@@ -99,10 +109,19 @@ export async function listCards(context: ShopContext, ids: readonly string[]): P
   return toCards(context, await catalogStore(context).byIds(ids))
 }
 
+/** A product by id or slug, else the one that had this slug before. */
+async function findProduct(context: ShopContext, idOrSlug: string): Promise<DetailRow | null> {
+  const store = catalogStore(context)
+  const found = await store.product(idOrSlug)
+  if (found) return found
+  const former = await findFormer(context, 'product', idOrSlug)
+  return former === null ? null : store.product(former)
+}
+
 /** @throws Failure `not_found` for a draft, a trashed, an unknown or another shop's product */
 export async function getProduct(context: ShopContext, idOrSlug: string): Promise<Product> {
   const store = catalogStore(context)
-  const row = await store.product(idOrSlug)
+  const row = await findProduct(context, idOrSlug)
   if (!row || row.variants.length === 0) throw new Failure('not_found')
   dependsOn(context, `product:${row.id}`)
   const tree = await getCategoryTree(context)
