@@ -7,6 +7,8 @@ export interface PageAddress {
   isShared: boolean
   /** Where people go from here is told to nobody. */
   isQuiet: boolean
+  /** Whether search engines may list it under this address. */
+  isListed: boolean
 }
 
 /** What each page reads of its query. Everything else (campaign marks, nonsense) makes no page of its own. */
@@ -19,6 +21,11 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
 /** Pages that show something of one person, or are that person's alone. */
 const PERSONAL = /^\/(user\/|confirm-order$)/
 const QUIET = /^\/(track-order|confirm-order)$/
+/** Pages of one visitor's own, and what only leads on to others. */
+const UNLISTED =
+  /^\/(user\/|wish-list\/|confirm-order$|track-order$|search$|compare$|sign-in$|sign-up$|payment-failed$|withdraw$)/
+/** What a page may read of its query and still be itself; a list's page, order and filters make another view of it. */
+const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 const MAX_LENGTH = 2048
 
 /** @param url path and query as they came; null when no page can have it */
@@ -40,6 +47,7 @@ export function readPageAddress(url: string): PageAddress | null {
     url: search ? `${path}?${search}` : path,
     isShared: !PERSONAL.test(path),
     isQuiet: QUIET.test(path),
+    isListed: !UNLISTED.test(path) && [...query.keys()].every((name) => OF_ITSELF.has(name)),
   }
 }
 

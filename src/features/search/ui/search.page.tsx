@@ -19,6 +19,7 @@ const SORTS = ['relevance', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
 export const handle = {
   meta: ({ data, t }: MetaInput<Awaited<ReturnType<typeof loader>>>) => ({
     title: data?.term ? searchEn.title(data.term) : t.shell.search,
+    ...(data?.term && { canonicalPath: `/search?value=${encodeURIComponent(data.term)}` }),
     noindex: true,
   }),
 }
