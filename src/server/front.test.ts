@@ -184,6 +184,12 @@ test('what has another address now leads on to it, with the query, and nobody ke
       status: 308,
       headers: { location, 'cache-control': 'no-store' },
     })
+  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'iron-teapot', wanted: 'চা পাত্র' })
+  expect((await door.ask('/product/teapot')).headers.location).toBe(encodeURI('/product/চা-পাত্র'))
+  expect((await door.ask(encodeURI('/product/চা-পাত্র'))).text).toContain(
+    `<link rel="canonical" href="https://${shop.domain}${encodeURI('/product/চা-পাত্র')}">`,
+  )
+  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'চা-পাত্র', wanted: 'iron-teapot' })
   for (const path of [`/product/${shop.productId('teapot')}`, '/product/iron-teapot'])
     expect((await door.ask(path)).text, path).toContain(
       `<link rel="canonical" href="https://${shop.domain}/product/iron-teapot">`,

@@ -13,6 +13,7 @@ import { frontEn } from '#src/shared/messages/front.en.ts'
 import { en } from '#src/shared/messages/interface.en.ts'
 import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
+import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
 import { readPageAddress } from './page-address.ts'
 import { pageKey, type Pages } from './pages.ts'
@@ -21,6 +22,7 @@ import { redirect, SECURITY_HEADERS, send, sendAsset, sendPage, sendPlain, sendT
 export interface FrontOptions {
   app: App
   pages: Pages
+  machineFiles: MachineFiles
   assets: Assets
   pictures: PictureMaker
   storage: Storage
@@ -57,12 +59,14 @@ export class Front {
   /** Drops what a change made wrong. */
   hear(change: Change): void {
     this.#options.pages.hear(change)
+    this.#options.machineFiles.hear(change)
     if (change.tags === null || change.tags.includes('shop')) this.#aliases.clear()
   }
 
   /** Forgets everything: notices may have been missed. */
   forgetAll(): void {
     this.#options.pages.forgetAll()
+    this.#options.machineFiles.forgetAll()
     this.#aliases.clear()
   }
 
@@ -86,13 +90,15 @@ export class Front {
     if (path.startsWith('/assets/')) return sendAsset(visit, this.#options.assets.files.get(path))
     if (path.startsWith('/pictures/') || path.startsWith('/files/')) return void this.#serveMedia(visit, path)
     if (path === '/healthz' || path === '/readyz') return void this.#serveHealth(visit, path)
-    void this.#servePage(visit, alias)
+    void this.#servePage(visit, alias, isMachineFile(path))
   }
 
   #serveApi({ request, response }: Visit): void {
     const bindings: Bindings = { peer: request.socket.remoteAddress ?? '', requestId: newRequestId() }
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     response.setHeader('x-request-id', bindings.requestId)
+    // What a call answers is no page to be found.
+    response.setHeader('x-robots-tag', 'noindex')
     this.#logWhenDone({ request, response }, bindings.requestId, () => bindings.route ?? 'unknown')
     void this.#api(Object.assign(request, { bindings }), response)
   }
@@ -109,7 +115,8 @@ export class Front {
     })
   }
 
-  async #servePage(visit: Visit, alias: string): Promise<void> {
+  /** @param isFile whether it is one that programs read: found, counted and refused like a page */
+  async #servePage(visit: Visit, alias: string, isFile: boolean): Promise<void> {
     const { request } = visit
     const requestId = newRequestId()
     const address = readPageAddress(request.url ?? '/')
@@ -117,13 +124,14 @@ export class Front {
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => address?.path ?? 'unknown')
     if (!address) return sendText(visit, 400, 'Bad Request')
-    const { app, pages, originOf, trustedProxies } = this.#options
+    const { app, pages, machineFiles, originOf, trustedProxies } = this.#options
     try {
       const found = await app.directory.find(request.headers.host ?? null)
       if (!found) return await sendPlain(visit, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
       const { shop, isAlias } = found
       if (isAlias) return redirect(visit, 301, originOf(await app.directory.primaryDomain(shop)) + address.url)
       await app.rateLimit(address.path === '/search' ? 'search' : 'read', shop.id, addressOf(request, trustedProxies))
+      if (isFile && (await machineFiles.serve(visit, shop, address.path))) return
       const page = await pages.get({ shop, address, cookie: request.headers.cookie, requestId })
       if ('redirect' in page) return redirect(visit, page.status, withQuery(page, request.url ?? ''))
       if (address.isShared && page.status === 200 && alias.length <= MAX_ALIAS_LENGTH)

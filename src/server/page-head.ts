@@ -51,7 +51,7 @@ export function describePage(page: Described, { origin, path }: { origin: string
   const { meta, shop, contacts } = page
   const seller = { ...shop, origin, links: contacts.map(({ URL }) => URL).filter((url) => url.startsWith('https:')) }
   const { nodes, social } = TELLERS[page.screen]?.(page.data, seller) ?? { nodes: [], social: [] }
-  const canonical = origin + (meta.canonicalPath ?? path)
+  const canonical = new URL(meta.canonicalPath ?? path, origin).href
   const isProduct = social.length > 0
   return {
     canonical,

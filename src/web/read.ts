@@ -41,7 +41,7 @@ export const notFound = (): unknown => data(null, { status: 404 })
 
 /** Ends a loader with the address that its page has now, for good; the query goes along. */
 export const movedTo = (path: string, { url }: { url: string }): Response =>
-  new Response(null, { status: 308, headers: { location: path + new URL(url).search } })
+  new Response(null, { status: 308, headers: { location: encodeURI(path) + new URL(url).search } })
 
 /** Ends a loader with the page "offline". */
 export const offline = (): unknown => data(null, { status: 503 })

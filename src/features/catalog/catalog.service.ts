@@ -209,7 +209,8 @@ function toVariant(
   }
 }
 
-const momentOf = ({ now, shop }: ShopContext): Moment => ({ now, lowStockThreshold: shop.low_stock_threshold })
+/** By what a product's price and stock are told in this answer. */
+export const momentOf = ({ now, shop }: ShopContext): Moment => ({ now, lowStockThreshold: shop.low_stock_threshold })
 
 /** Cards of products, noting on which products the answer depends and until when it is right. */
 export function toCards(context: ShopContext, rows: readonly CardRow[]): ProductCard[] {

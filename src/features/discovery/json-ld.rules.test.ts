@@ -94,7 +94,7 @@ function faultsIn(value: Json, path = '$'): string[] {
   const type = value['@type']
   const rules = typeof type === 'string' ? (REQUIRED[type] ?? {}) : {}
   const own = Object.entries(rules).flatMap(([name, check]) =>
-    check(value[name]) ? [] : [`${path}.${name} of ${String(type)}`],
+    check(value[name]) ? [] : [`${path}.${name} of ${JSON.stringify(type)}`],
   )
   return [...own, ...Object.entries(value).flatMap(([name, inner]) => faultsIn(inner, `${path}.${name}`))]
 }

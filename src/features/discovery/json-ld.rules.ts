@@ -80,7 +80,7 @@ export const reducedUntil = ({ unitAmount, priceAmount, salePriceAmount, saleEnd
 /** schema.org Product as search engines document it, with what is offered, rated and said of it. */
 export function productNode(product: OfferedProduct, seller: SellerFacts): Node {
   const { origin } = seller
-  const url = `${origin}/product/${product.slug}`
+  const url = absolute(origin, `/product/${product.slug}`)
   const [only] = product.variants
   const gtin = product.variants.length === 1 && only ? readGtin(only.barcode) : null
   const sku = product.sku || (product.variants.length === 1 ? only?.sku : '')
@@ -169,7 +169,7 @@ export function breadcrumbNode(origin: string, trail: readonly Step[], current: 
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + path,
+      item: absolute(origin, path),
     })),
   }
 }
@@ -183,7 +183,7 @@ export const listNode = (origin: string, name: string, products: readonly Step[]
     '@type': 'ListItem',
     position: index + 1,
     name: product.name,
-    url: `${origin}/product/${product.slug}`,
+    url: absolute(origin, `/product/${product.slug}`),
   })),
 })
 
