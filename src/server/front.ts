@@ -17,6 +17,7 @@ import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
 import { readPageAddress } from './page-address.ts'
 import { pageKey, type Pages } from './pages.ts'
+import type { SharePictures } from './share-pictures.ts'
 import { redirect, SECURITY_HEADERS, send, sendAsset, sendPage, sendPlain, sendText, type Visit } from './respond.ts'
 
 export interface FrontOptions {
@@ -25,6 +26,7 @@ export interface FrontOptions {
   machineFiles: MachineFiles
   assets: Assets
   pictures: PictureMaker
+  sharePictures: SharePictures
   storage: Storage
   log: Log
   trustedProxies: readonly string[]
@@ -36,6 +38,7 @@ export interface FrontOptions {
 
 /** Calls of the API stand under these, with or without `/api/v1` before them; no page does. */
 const API = /^\/(api|shop|seller|site-user|admin|category)\//
+const MEDIA = /^\/(pictures|files|og)\//
 const MAX_ALIASES = 20_000
 /** Longer ones are looked up the long way: what strangers make up must not fill the memory. */
 const MAX_ALIAS_LENGTH = 500
@@ -88,7 +91,7 @@ export class Front {
       return sendText(visit, 405, new Failure('method_not_allowed').message)
     }
     if (path.startsWith('/assets/')) return sendAsset(visit, this.#options.assets.files.get(path))
-    if (path.startsWith('/pictures/') || path.startsWith('/files/')) return void this.#serveMedia(visit, path)
+    if (MEDIA.test(path)) return void this.#serveMedia(visit, path)
     if (path === '/healthz' || path === '/readyz') return void this.#serveHealth(visit, path)
     void this.#servePage(visit, alias, isMachineFile(path))
   }
@@ -157,10 +160,14 @@ export class Front {
   }
 
   async #serveMedia(visit: Visit, path: string): Promise<void> {
-    const { app, pictures, storage, log } = this.#options
+    const { app, pictures, sharePictures, storage, log } = this.#options
     try {
       const found = await app.directory.find(visit.request.headers.host ?? null)
-      const media = found && (await readMedia({ pictures, storage, shopId: found.shop.id, path }))
+      const media =
+        found &&
+        (path.startsWith('/og/')
+          ? await sharePictures.read(found.shop, path)
+          : await readMedia({ pictures, storage, shopId: found.shop.id, path }))
       if (!media) return sendText(visit, 404, en.state.notFound)
       send(visit, { status: 200, ...media })
     } catch (error) {

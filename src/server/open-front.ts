@@ -11,6 +11,7 @@ import { readAssets } from './assets.ts'
 import { DIST } from './build.ts'
 import { Front } from './front.ts'
 import { MachineFiles } from './machine-files.ts'
+import { SharePictures } from './share-pictures.ts'
 import { Pages, type Renderer } from './pages.ts'
 
 interface FrontParts {
@@ -34,6 +35,7 @@ export async function openFront({ config, app, backend, log, port }: FrontParts)
     machineFiles: new MachineFiles({ app, originOf, parts: { ...backend, log } }),
     assets,
     pictures: createPictureMaker(backend.storage),
+    sharePictures: new SharePictures({ app, parts: { ...backend, log }, storage: backend.storage }),
     storage: backend.storage,
     log,
     trustedProxies,

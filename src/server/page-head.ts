@@ -8,6 +8,9 @@ import {
   type OfferedProduct,
   type SellerFacts,
 } from '#src/features/discovery/json-ld.rules.ts'
+import { shareFacts, type SharedProduct } from '#src/features/discovery/share.rules.ts'
+import { SHARE_SIZE, sharePath } from '#src/features/pictures/share-picture.rules.ts'
+import { versionOf } from '#src/features/pictures/share-picture.service.ts'
 import type { Contact, ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { textOfHtml } from '#src/platform/sanitise-html.ts'
 import { toDecimal } from '#src/shared/money.ts'
@@ -29,30 +32,37 @@ interface Described {
   data: unknown
   meta: PageMeta
   shop: ShopInfo
+  /** The shop's colours by day. */
+  theme: Readonly<Record<string, string>>
   contacts: readonly Contact[]
 }
 
 interface Told {
   nodes: Node[]
-  social: (readonly [string, string])[]
+  /** What is for sale on the page; null on all other pages. */
+  product: Product | null
 }
 
 type Teller = (data: unknown, seller: SellerFacts) => Told
 
-/** By the file of the screen. */
+/** By the name of the screen's file. */
 const TELLERS: Readonly<Record<string, Teller>> = {
-  'src/features/catalog/ui/home.page.tsx': (_data, seller) => ({ nodes: shopNodes(seller), social: [] }),
-  'src/features/catalog/ui/product.page.tsx': (data, seller) => tellProduct(data as { product?: Product }, seller),
-  'src/features/catalog/ui/category.page.tsx': (data, seller) => tellCategory(data as CategoryData | null, seller),
+  'home.page.tsx': (_data, seller) => ({ nodes: shopNodes(seller), product: null }),
+  'product.page.tsx': (data, seller) => tellProduct(data as { product?: Product }, seller),
+  'category.page.tsx': (data, seller) => tellCategory(data as CategoryData | null, seller),
 }
 
 /** @param place the shop's `https://domain`, and the page's own path */
 export function describePage(page: Described, { origin, path }: { origin: string; path: string }): PageHead {
   const { meta, shop, contacts } = page
   const seller = { ...shop, origin, links: contacts.map(({ URL }) => URL).filter((url) => url.startsWith('https:')) }
-  const { nodes, social } = TELLERS[page.screen]?.(page.data, seller) ?? { nodes: [], social: [] }
+  const { nodes, product } = TELLERS[page.screen.replace(/.*\//, '')]?.(page.data, seller) ?? {
+    nodes: [],
+    product: null,
+  }
   const canonical = new URL(meta.canonicalPath ?? path, origin).href
-  const isProduct = social.length > 0
+  const facts = shareFacts(shop, page.theme, product && asShared(product))
+  const picture = origin + sharePath(facts.productId, versionOf(facts))
   return {
     canonical,
     nodes,
@@ -62,33 +72,47 @@ export function describePage(page: Described, { origin, path }: { origin: string
       ['og:url', canonical],
       ['og:site_name', shop.shopName],
       ['og:locale', shop.locale.replace('-', '_')],
-      ['og:type', isProduct ? 'product' : 'website'],
-      ...social,
+      ['og:type', product ? 'product' : 'website'],
+      ...(product ? priceTags(product) : []),
+      ['og:image', picture],
+      ['og:image:type', 'image/jpeg'],
+      ['og:image:width', String(SHARE_SIZE.width)],
+      ['og:image:height', String(SHARE_SIZE.height)],
+      ['og:image:alt', facts.title],
       ['twitter:card', 'summary_large_image'],
       ['twitter:title', meta.title],
       ['twitter:description', meta.description ?? ''],
+      ['twitter:image', picture],
     ],
   }
 }
 
 function tellProduct({ product }: { product?: Product }, seller: SellerFacts): Told {
   // The specification's error marker instead of a product.
-  if (!product) return { nodes: [], social: [] }
+  if (!product) return { nodes: [], product: null }
   const text = product.shortDescription || textOfHtml(product.description)
   const offered: OfferedProduct = { ...product, text }
-  const amounts = product.variants.map(({ unitAmount }) => unitAmount)
   const current = { name: product.name, path: `/product/${product.slug}` }
   return {
     nodes: [productNode(offered, seller), breadcrumbNode(seller.origin, product.breadcrumb, current)],
-    social:
-      product.status === 'active'
-        ? [
-            ['product:price:amount', toDecimal(Math.min(...amounts), product.currency)],
-            ['product:price:currency', product.currency],
-          ]
-        : [],
+    product: product.status === 'active' ? product : null,
   }
 }
+
+const lowest = ({ variants }: Product): number => Math.min(...variants.map(({ unitAmount }) => unitAmount))
+
+const asShared = (product: Product): SharedProduct => ({
+  _id: product._id,
+  name: product.name,
+  image: product.images[0] ?? null,
+  priceAmount: lowest(product),
+  priceFrom: product.variants.some(({ unitAmount }) => unitAmount > lowest(product)),
+})
+
+const priceTags = (product: Product): (readonly [string, string])[] => [
+  ['product:price:amount', toDecimal(lowest(product), product.currency)],
+  ['product:price:currency', product.currency],
+]
 
 interface CategoryData {
   category: CategoryLink
@@ -97,9 +121,9 @@ interface CategoryData {
 }
 
 function tellCategory(list: CategoryData | null, { origin }: SellerFacts): Told {
-  if (!list) return { nodes: [], social: [] }
+  if (!list) return { nodes: [], product: null }
   const { category, breadcrumb, data } = list
   const current = { name: category.name, path: `/categories/${category.slug}` }
   const products = data.length > 0 ? [listNode(origin, category.name, data)] : []
-  return { nodes: [breadcrumbNode(origin, breadcrumb, current), ...products], social: [] }
+  return { nodes: [breadcrumbNode(origin, breadcrumb, current), ...products], product: null }
 }

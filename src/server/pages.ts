@@ -128,7 +128,7 @@ export class Pages {
       {
         ...rendered,
         meta: { ...rendered.meta, noindex: rendered.meta.noindex || !address.isListed || !isFound },
-        head: isFound ? describePage(rendered, { origin, path: address.path }) : null,
+        head: isFound ? describePage({ ...rendered, theme: theme.light }, { origin, path: address.path }) : null,
         themeCss,
         frameColors: { light: theme.light.bg ?? '#fff', dark: theme.dark.bg ?? '#111' },
         sprite: renderer.sprite,

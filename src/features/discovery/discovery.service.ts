@@ -2,6 +2,7 @@ import { countShown, walkAddresses, walkProducts } from '#src/features/catalog/c
 import { getCategoryTree } from '#src/features/catalog/catalog.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
+import { discoveryStore } from './discovery.store.ts'
 import { FEED_END, feedItems, feedStart } from './merchant.rules.ts'
 import {
   MAX_ADDRESSES,
@@ -79,4 +80,10 @@ export async function* writeMerchantFeed(context: ShopContext, origin: string): 
   yield feedStart(shop)
   for await (const products of walkProducts(context)) yield products.map((product) => feedItems(product, shop)).join('')
   yield FEED_END
+}
+
+/** The address of the picture that stands for the whole shop: the first of its home page. */
+export const findShopPicture = (context: ShopContext): Promise<string | null> => {
+  dependsOn(context, 'home')
+  return discoveryStore(context).firstPicture()
 }
