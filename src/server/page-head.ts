@@ -22,6 +22,8 @@ export interface PageHead {
   canonical: string
   /** Open Graph and Twitter: names and values. */
   social: readonly (readonly [name: string, content: string])[]
+  /** Where the page is now, when it was asked for under an address that it had before (behaviour B5). */
+  movedTo: string | null
   /** Nodes of schema.org's vocabulary. */
   nodes: readonly Node[]
 }
@@ -41,12 +43,14 @@ interface Told {
   nodes: Node[]
   /** What is for sale on the page; null on all other pages. */
   product: Product | null
+  /** The one address of what is shown, and everything else that it is known by. */
+  address?: { path: string; names: readonly string[] }
 }
 
-type Teller = (data: unknown, seller: SellerFacts) => Told
+const NOTHING: Told = { nodes: [], product: null }
 
 /** By the name of the screen's file. */
-const TELLERS: Readonly<Record<string, Teller>> = {
+const TELLERS: Readonly<Record<string, (data: unknown, seller: SellerFacts) => Told>> = {
   'home.page.tsx': (_data, seller) => ({ nodes: shopNodes(seller), product: null }),
   'product.page.tsx': (data, seller) => tellProduct(data as { product?: Product }, seller),
   'category.page.tsx': (data, seller) => tellCategory(data as CategoryData | null, seller),
@@ -56,7 +60,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
 export function describePage(page: Described, { origin, path }: { origin: string; path: string }): PageHead {
   const { meta, shop, contacts } = page
   const seller = { ...shop, origin, links: contacts.map(({ URL }) => URL).filter((url) => url.startsWith('https:')) }
-  const { nodes, product } = TELLERS[page.screen.replace(/.*\//, '')]?.(page.data, seller) ?? {
+  const { nodes, product, address } = TELLERS[page.screen.replace(/.*\//, '')]?.(page.data, seller) ?? {
     nodes: [],
     product: null,
   }
@@ -66,6 +70,7 @@ export function describePage(page: Described, { origin, path }: { origin: string
   return {
     canonical,
     nodes,
+    movedTo: address && !isNamed(path, address) ? encodeURI(address.path) : null,
     social: [
       ['og:title', meta.title],
       ['og:description', meta.description ?? ''],
@@ -89,11 +94,12 @@ export function describePage(page: Described, { origin, path }: { origin: string
 
 function tellProduct({ product }: { product?: Product }, seller: SellerFacts): Told {
   // The specification's error marker instead of a product.
-  if (!product) return { nodes: [], product: null }
+  if (!product) return NOTHING
   const text = product.shortDescription || textOfHtml(product.description)
   const offered: OfferedProduct = { ...product, text }
   const current = { name: product.name, path: `/product/${product.slug}` }
   return {
+    address: { path: current.path, names: [product._id, product.slug] },
     nodes: [productNode(offered, seller), breadcrumbNode(seller.origin, product.breadcrumb, current)],
     product: product.status === 'active' ? product : null,
   }
@@ -114,6 +120,12 @@ const priceTags = (product: Product): (readonly [string, string])[] => [
   ['product:price:currency', product.currency],
 ]
 
+const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+
+/** Whether a path ends with a name of what it shows; else it was found by one that it had before. */
+const isNamed = (path: string, { names }: { names: readonly string[] }): boolean =>
+  names.some((name) => plain(name) === plain(decodeURIComponent(path.replace(/.*\//, ''))))
+
 interface CategoryData {
   category: CategoryLink
   breadcrumb: CategoryLink[]
@@ -121,9 +133,14 @@ interface CategoryData {
 }
 
 function tellCategory(list: CategoryData | null, { origin }: SellerFacts): Told {
-  if (!list) return { nodes: [], product: null }
+  if (!list) return NOTHING
   const { category, breadcrumb, data } = list
   const current = { name: category.name, path: `/categories/${category.slug}` }
   const products = data.length > 0 ? [listNode(origin, category.name, data)] : []
-  return { nodes: [breadcrumbNode(origin, breadcrumb, current), ...products], product: null }
+  return {
+    nodes: [breadcrumbNode(origin, breadcrumb, current), ...products],
+    product: null,
+    // Links of the specification name a category.
+    address: { path: current.path, names: [category._id, category.slug, category.name] },
+  }
 }

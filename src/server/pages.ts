@@ -124,11 +124,13 @@ export class Pages {
     if (rendered.error) throw rendered.error
     const origin = originOf(rendered.shop.domain)
     const isFound = rendered.status === 200
+    const head = isFound ? describePage({ ...rendered, theme: theme.light }, { origin, path: address.path }) : null
+    if (head?.movedTo) return { redirect: head.movedTo, status: 308 }
     const { html, contentSecurityPolicy } = buildDocument(
       {
         ...rendered,
         meta: { ...rendered.meta, noindex: rendered.meta.noindex || !address.isListed || !isFound },
-        head: isFound ? describePage({ ...rendered, theme: theme.light }, { origin, path: address.path }) : null,
+        head,
         themeCss,
         frameColors: { light: theme.light.bg ?? '#fff', dark: theme.dark.bg ?? '#111' },
         sprite: renderer.sprite,

@@ -39,10 +39,6 @@ export async function readForPage<T>(answer: Promise<T>): Promise<T | null> {
 /** Ends a loader with the page "not found" and its status. */
 export const notFound = (): unknown => data(null, { status: 404 })
 
-/** Ends a loader with the address that its page has now, for good; the query goes along. */
-export const movedTo = (path: string, { url }: { url: string }): Response =>
-  new Response(null, { status: 308, headers: { location: encodeURI(path) + new URL(url).search } })
-
 /** Ends a loader with the page "offline". */
 export const offline = (): unknown => data(null, { status: 503 })
 

@@ -5,7 +5,7 @@ import { Picture } from '#src/web/kit/picture.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import type { MetaInput } from '#src/web/meta.ts'
 import { pageContext } from '#src/web/page-context.ts'
-import { movedTo, readForPage } from '#src/web/read.ts'
+import { readForPage } from '#src/web/read.ts'
 import type { CategoryLink } from '../catalog.contract.ts'
 import css from './category.module.css'
 import { EmptyList, ListFailed } from './list-failed.tsx'
@@ -29,12 +29,6 @@ export const handle = {
 
 const categoryHref = ({ slug }: { slug: string }): string => `/categories/${slug}`
 
-/** Whether a category was found under the slug that it had before. */
-const isFormer = (given: string, { _id, slug, name }: CategoryLink): boolean =>
-  given !== _id &&
-  given !== slug &&
-  given.normalize('NFC').trim().toLowerCase() !== name.normalize('NFC').trim().toLowerCase()
-
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   const { page, sort } = readListQuery(request.url)
@@ -45,7 +39,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       query: { category: params.categoryId ?? '', sort: known, ...toCall(page) },
     }),
   )
-  if (list && isFormer(params.categoryId ?? '', list.category)) throw movedTo(categoryHref(list.category), request)
   return list && { ...list, page }
 }
 

@@ -8,7 +8,7 @@ import { showToast } from '#src/web/kit/toast.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import type { MetaInput } from '#src/web/meta.ts'
 import { pageContext } from '#src/web/page-context.ts'
-import { ApiFailure, isOffline, logFailure, movedTo, notFound, offline } from '#src/web/read.ts'
+import { ApiFailure, isOffline, logFailure, notFound, offline } from '#src/web/read.ts'
 import type { Product, Variant } from '../catalog.contract.ts'
 import { chosenVariant, initialChoice } from '../variant-choice.rules.ts'
 import { BuyBox } from './buy-box.tsx'
@@ -37,18 +37,14 @@ export const handle = {
 }
 
 /** Its refusals are markers that the screen shows (specification, section 8). */
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   try {
     const answer = await api.get('/shop/product/{shopId}/product/{productId}', {
       params: { shopId, productId: params.productID ?? '' },
     })
-    const { _id, slug } = answer.data
-    // It was found under the slug that it had before.
-    if (params.productID !== slug && params.productID !== _id) throw movedTo(`/product/${slug}`, request)
     return { product: answer.data }
   } catch (error) {
-    if (error instanceof Response) throw error
     if (error instanceof ApiFailure && error.status === 404) throw notFound()
     if (error instanceof ApiFailure && error.status === 400)
       return data<ErrorMarker>({ error: 'Bad Request' }, { status: 400 })
