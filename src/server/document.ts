@@ -53,6 +53,7 @@ export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDoc
     `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${parts.frameColors.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${parts.frameColors.dark}">`,
     shop.favicon ? `<link rel="icon" type="${iconType(shop.favicon)}" href="${escape(shop.favicon)}">` : '',
+    told ? `<link rel="apple-touch-icon" href="${told.icon}">` : '',
     `<link rel="stylesheet" href="${assets.style}">`,
     ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`),
     `<style>${themeCss}</style>`,

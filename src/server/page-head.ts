@@ -8,8 +8,8 @@ import {
   type OfferedProduct,
   type SellerFacts,
 } from '#src/features/discovery/json-ld.rules.ts'
-import { shareFacts, type SharedProduct } from '#src/features/discovery/share.rules.ts'
-import { SHARE_SIZE, sharePath } from '#src/features/pictures/share-picture.rules.ts'
+import { iconFacts, shareFacts, type SharedProduct } from '#src/features/discovery/share.rules.ts'
+import { iconPath, SHARE_SIZE, sharePath } from '#src/features/pictures/share-picture.rules.ts'
 import { versionOf } from '#src/features/pictures/share-picture.service.ts'
 import type { Contact, ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { textOfHtml } from '#src/platform/sanitise-html.ts'
@@ -24,6 +24,8 @@ export interface PageHead {
   social: readonly (readonly [name: string, content: string])[]
   /** Where the page is now, when it was asked for under an address that it had before (behaviour B5). */
   movedTo: string | null
+  /** For a phone's home screen. */
+  icon: string
   /** Nodes of schema.org's vocabulary. */
   nodes: readonly Node[]
 }
@@ -70,6 +72,7 @@ export function describePage(page: Described, { origin, path }: { origin: string
   return {
     canonical,
     nodes,
+    icon: iconPath(versionOf(iconFacts(shop, page.theme))),
     movedTo: address && !isNamed(path, address) ? encodeURI(address.path) : null,
     social: [
       ['og:title', meta.title],

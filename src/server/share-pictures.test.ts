@@ -15,6 +15,8 @@ import { openTestShop } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)
 
+const FOREVER = 'public, max-age=31536000, immutable'
+
 async function openFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-share-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -56,7 +58,7 @@ test('a product’s link shows its picture, made once and kept for ever under it
   const [first] = answers
   expect(first).toMatchObject({
     status: 200,
-    headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' },
+    headers: { 'content-type': 'image/jpeg', 'cache-control': FOREVER },
   })
   for (const answer of answers) expect(answer.body.equals(first?.body ?? Buffer.alloc(0))).toBe(true)
   expect((await door.ask(path)).status).toBe(200)
@@ -107,6 +109,31 @@ test('what is not shown has no picture, in its own shop or in another', async ()
     expect((await door.ask(path)).status, path).toBe(404)
   expect((await door.ask(`/og/shop-${version}.jpg`, { host: 'nobody.example' })).status).toBe(404)
   expect(written).toEqual([])
+})
+
+test('a shop has an icon for phones, from the first of its signs that can be read, or its letter', async () => {
+  const { door, written } = await openRedShop()
+  const path = /<link rel="apple-touch-icon" href="([^"]+)">/.exec((await door.ask('/')).text)?.[1] ?? ''
+  const { status, headers, body } = await door.ask(path)
+  expect({ status, ...headers }).toMatchObject({ status: 200, 'content-type': 'image/png', 'cache-control': FOREVER })
+  expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false })
+  expect((await door.ask(path)).body.equals(body)).toBe(true)
+  expect(written).toHaveLength(1)
+
+  const storage = localStorage(await openFolder())
+  const name = '0123456789abcdef0123456789abcdef'
+  await storage.put(
+    `shop/files/${name}.svg`,
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="red"/></svg>',
+    ),
+  )
+  await storage.put(`shop/files/${name}.ico`, Buffer.from('no picture'))
+  const colors = { ground: '#ffffff', text: '#111111' }
+  const signs = [`/files/${name}.ico`, 'https://elsewhere.example/a.svg', `/files/${name}.svg`]
+  const icon = await createShareMaker(storage).icon('shop', { shopName: '', signs, colors })
+  const [red, green] = await sharp(icon).extract({ left: 90, top: 90, width: 1, height: 1 }).raw().toBuffer()
+  expect([red, green]).toEqual([255, 0])
 })
 
 const facts: ShareFacts = {

@@ -1,7 +1,7 @@
 import { listCards } from '#src/features/catalog/catalog.service.ts'
 import { findShopPicture } from '#src/features/discovery/discovery.service.ts'
-import { shareFacts } from '#src/features/discovery/share.rules.ts'
-import { readSharePath } from '#src/features/pictures/share-picture.rules.ts'
+import { iconFacts, shareFacts } from '#src/features/discovery/share.rules.ts'
+import { readIconPath, readSharePath } from '#src/features/pictures/share-picture.rules.ts'
 import { createShareMaker, versionOf, type ShareMaker } from '#src/features/pictures/share-picture.service.ts'
 import { getShopInfo, getTheme } from '#src/features/shop/shop.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
@@ -12,6 +12,11 @@ import { FOREVER } from './respond.ts'
 
 const SOON = 'public, max-age=300'
 const A_DAY = 'public, max-age=86400'
+
+interface Media {
+  body: Buffer
+  headers: Record<string, string>
+}
 
 interface SharePicturesOptions {
   app: App
@@ -30,11 +35,13 @@ export class SharePictures {
   }
 
   /** @returns null for an address of no such picture, and for a product that is not shown */
-  async read(shop: ShopRow, path: string): Promise<{ body: Buffer; headers: Record<string, string> } | null> {
-    const asked = readSharePath(path)
-    if (!asked) return null
+  async read(shop: ShopRow, path: string): Promise<Media | null> {
     const { app, parts } = this.#options
     const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
+    const icon = readIconPath(path)
+    if (icon !== null) return this.#readIcon(context, icon)
+    const asked = readSharePath(path)
+    if (!asked) return null
     const [product = null] = asked.productId === null ? [] : await listCards(context, [asked.productId])
     if (asked.productId !== null && !product) return null
     const [info, theme] = await Promise.all([getShopInfo(context), getTheme(context)])
@@ -50,6 +57,16 @@ export class SharePictures {
         // Shown by whoever previews the link.
         'cross-origin-resource-policy': 'cross-origin',
       },
+    }
+  }
+
+  async #readIcon(context: ShopContext, version: string): Promise<Media> {
+    const [info, theme] = await Promise.all([getShopInfo(context), getTheme(context)])
+    const facts = iconFacts(info, theme.light)
+    const body = await this.#maker.icon(context.shop.id, facts)
+    return {
+      body,
+      headers: { 'content-type': 'image/png', 'cache-control': version === versionOf(facts) ? FOREVER : SOON },
     }
   }
 }

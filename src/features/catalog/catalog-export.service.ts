@@ -6,7 +6,7 @@ import { getCategoryTree, momentOf } from './catalog.service.ts'
 import { catalogStore, type DetailRow } from './catalog.store.ts'
 
 const ADDRESSES_AT_ONCE = 2000
-const PRODUCTS_AT_ONCE = 200
+const PRODUCTS_AT_ONCE = 100
 
 /** How many products are shown. */
 export function countShown(context: ShopContext): Promise<number> {

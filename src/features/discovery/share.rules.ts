@@ -1,10 +1,11 @@
-import { drawablePrice, type ShareFacts } from '#src/features/pictures/share-picture.rules.ts'
+import { drawablePrice, type IconFacts, type ShareFacts } from '#src/features/pictures/share-picture.rules.ts'
 import { en } from '#src/shared/messages/interface.en.ts'
 
 export interface SharingShop {
   shopName: string
   slogan: string
   logo: string | null
+  favicon: string | null
   currency: string
   locale: string
 }
@@ -34,3 +35,13 @@ export function shareFacts(
     colors: { ground: bg, stage: media, text, price: link, bar: primary },
   }
 }
+
+/** What stands for the shop on a phone's home screen. */
+export const iconFacts = (
+  { shopName, logo, favicon }: SharingShop,
+  { surface = '#ffffff', text = '#111111' }: Readonly<Record<string, string>>,
+): IconFacts => ({
+  shopName,
+  signs: [favicon, logo].filter((url) => url !== null),
+  colors: { ground: surface, text },
+})

@@ -16,6 +16,17 @@ export interface ShareFacts {
   colors: { ground: string; stage: string; text: string; price: string; bar: string }
 }
 
+/** What the icon of a shop on a phone's home screen is made of. */
+export interface IconFacts {
+  shopName: string
+  /** The first of these that can be read is drawn. */
+  signs: readonly string[]
+  colors: { ground: string; text: string }
+}
+
+/** The size that phones ask for. */
+export const ICON_SIZE = 180
+
 /** What our font can draw: Latin letters, figures and the signs of the currencies that have one there. */
 const DRAWN =
   /^[\u0020-\u007E\u00A0-\u00AC\u00AE-\u0113\u0116-\u0127\u012A\u012B\u012E-\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u1E80-\u1E85\u1E9E\u1EF2\u1EF3\u2013\u2014\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u2039\u203A\u20AC\u20B9\u2122\u2212]$/u
@@ -60,3 +71,8 @@ export function readSharePath(path: string): { productId: string | null; version
   const match = /^\/og\/(?:shop|product-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))-([0-9a-f]{16})\.jpg$/.exec(path)
   return match ? { productId: match[1] ?? null, version: match[2] ?? '' } : null
 }
+
+export const iconPath = (version: string): string => `/og/icon-${version}.png`
+
+/** @returns its version; null for a path that names no icon */
+export const readIconPath = (path: string): string | null => /^\/og\/icon-([0-9a-f]{16})\.png$/.exec(path)?.[1] ?? null

@@ -4,13 +4,21 @@ import type { OverlayOptions, Sharp } from 'sharp'
 import type { Storage } from '#src/platform/storage.ts'
 import { readFilePath, readPicturePath } from './picture.rules.ts'
 import { readFile, readMaster } from './picture.service.ts'
-import { asMarkup, drawable, SHARE_SIZE, shorten, type ShareFacts } from './share-picture.rules.ts'
+import {
+  asMarkup,
+  drawable,
+  ICON_SIZE,
+  SHARE_SIZE,
+  shorten,
+  type IconFacts,
+  type ShareFacts,
+} from './share-picture.rules.ts'
 
 /** Raised when pictures of the same facts look different, so that none of before is served. */
 const DRAWING = 2
 
 /** Stands for everything that a picture shows: another price is another picture. */
-export const versionOf = (facts: ShareFacts): string =>
+export const versionOf = (facts: ShareFacts | IconFacts): string =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING, facts]))
     .digest('hex')
@@ -24,29 +32,35 @@ export function createShareMaker(storage: Storage) {
   const underWay = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  async function make(shopId: string, facts: ShareFacts, version: string): Promise<Buffer> {
-    const file = `${shopId}/share/${facts.productId ?? 'shop'}.kept`
+  async function make(file: string, version: string, drawIt: () => Promise<Buffer>): Promise<Buffer> {
     const kept = await storage.get(file)
     if (kept?.subarray(0, version.length).toString() === version) return kept.subarray(version.length)
     // One at a time: each takes a core for a tenth of a second.
-    const drawing = last.catch(() => {}).then(() => draw({ shopId, storage }, facts))
+    const drawing = last.catch(() => {}).then(drawIt)
     last = drawing
     const picture = await drawing
     await storage.put(file, Buffer.concat([Buffer.from(version), picture]))
     return picture
   }
 
+  function once(file: string, version: string, drawIt: () => Promise<Buffer>): Promise<Buffer> {
+    const key = `${file} ${version}`
+    const started = underWay.get(key)
+    if (started) return started
+    const making = make(file, version, drawIt).finally(() => underWay.delete(key))
+    underWay.set(key, making)
+    return making
+  }
+
   return {
     /** @returns a JPEG of 1200 by 630 */
-    get: (shopId: string, facts: ShareFacts): Promise<Buffer> => {
-      const version = versionOf(facts)
-      const key = `${shopId} ${facts.productId} ${version}`
-      const started = underWay.get(key)
-      if (started) return started
-      const making = make(shopId, facts, version).finally(() => underWay.delete(key))
-      underWay.set(key, making)
-      return making
-    },
+    get: (shopId: string, facts: ShareFacts): Promise<Buffer> =>
+      once(`${shopId}/share/${facts.productId ?? 'shop'}.kept`, versionOf(facts), () =>
+        draw({ shopId, storage }, facts),
+      ),
+    /** @returns a square PNG without transparent parts, which phones paint black */
+    icon: (shopId: string, facts: IconFacts): Promise<Buffer> =>
+      once(`${shopId}/share/icon.kept`, versionOf(facts), () => drawIcon({ shopId, storage }, facts)),
   }
 }
 
@@ -139,18 +153,41 @@ async function markOf(shelf: Shelf, { logo, shopName, colors }: ShareFacts, widt
   ]
 }
 
-async function readLogo({ shopId, storage }: Shelf, url: string): Promise<Block | null> {
+const readLogo = (shelf: Shelf, url: string): Promise<Block | null> => readSign(shelf, url, LOGO)
+
+/** A logo or an icon, as large as it fits. */
+async function readSign(
+  { shopId, storage }: Shelf,
+  url: string,
+  size: { width: number; height: number },
+): Promise<Block | null> {
   const { default: sharp } = await import('sharp')
   const file = readFilePath(url)
   const bytes = file && (await readFile(shopId, storage, file.name))
   if (!bytes) return null
   return orNull(
     sharp(bytes, { density: 300 })
-      .resize({ ...LOGO, fit: 'inside' })
+      .resize({ ...size, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true })
       .then(({ data, info }) => ({ data, width: info.width, height: info.height })),
   )
+}
+
+/** How much of an icon its sign takes; phones round the corners off. */
+const SIGN = { width: 124, height: 124 } as const
+
+async function drawIcon(shelf: Shelf, { signs, shopName, colors }: IconFacts): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  let sign: Block | null = null
+  for (const url of signs) sign ??= await readSign(shelf, url, SIGN)
+  const letter = drawable(shopName)?.slice(0, 1)
+  if (!sign && letter) sign = await write(letter, { size: 120, color: colors.text, width: ICON_SIZE })
+  return sharp({ create: { width: ICON_SIZE, height: ICON_SIZE, channels: 3, background: colors.ground } })
+    .composite(sign ? [{ input: sign.data, gravity: 'centre' }] : [])
+    .removeAlpha()
+    .png()
+    .toBuffer()
 }
 
 interface Lettering {
