@@ -1,4 +1,5 @@
 import { changePrice, findVariants } from '#src/features/catalog/price-writing.service.ts'
+import { changeSlug } from '#src/features/catalog/slug.service.ts'
 import { renameCategory } from '#src/features/catalog/category-writing.service.ts'
 import { arrangeHome, listHomeBlocks } from '#src/features/home/home-writing.service.ts'
 import { setStock } from '#src/features/inventory/inventory.service.ts'
@@ -13,6 +14,7 @@ export const CHANGES: readonly [string, (parameters: readonly string[]) => Comma
   ['price', readPrice],
   ['stock', readStock],
   ['rename', readRename],
+  ['move', readMove],
   ['theme', readTheme],
   ['home', readHome],
 ]
@@ -129,5 +131,24 @@ function readHome(parameters: readonly string[]): Command {
     const blocks = isChange ? await arrangeHome(context, { order, show, hide }) : await listHomeBlocks(context)
     if (blocks.length === 0) return 'The home page has no block yet; --show adds one.'
     return blocks.map(({ name, visible }) => (visible ? name : `${name}  (hidden)`)).join('\n')
+  })
+}
+
+function readMove(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    ...OF_SHOP,
+    product: { type: 'string' },
+    category: { type: 'string' },
+    slug: { type: 'string' },
+  })
+  const slug = need(values.slug, '--slug')
+  if ((values.product === undefined) === (values.category === undefined))
+    throw new UsageError('Please name either --product or --category.')
+  const kind = values.product === undefined ? 'category' : 'product'
+  const idOrSlug = need(values[kind], `--${kind}`)
+  return inShop(values.shop, async (context) => {
+    const { before, after } = await changeSlug(context, { kind, idOrSlug, wanted: slug })
+    const folder = kind === 'product' ? 'product' : 'categories'
+    return `/${folder}/${before}\n  leads to /${folder}/${after}`
   })
 }

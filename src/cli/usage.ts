@@ -37,6 +37,9 @@ export const USAGE = `Usage: npm run shop -- <command>
   synonyms --shop <id or domain> [--add "sofa, couch" ...] [--remove <term> ...]
       Shows, adds to, or takes from, the words and phrases that mean the same to the shop's search.
 
+  move --shop <id or domain> (--product | --category) <id or slug> --slug <new slug>
+      Gives a product or a category another address. Links to the one before lead on to it.
+
   list
       Shows every shop with its id and address.
 `
