@@ -198,15 +198,7 @@ export type DemoHomeBlock =
       items: readonly { icon: 'truck' | 'return' | 'shield' | 'headset' | 'box'; title: string; text: string }[]
     }
   | {
-      kind:
-        | 'categories'
-        | 'flash'
-        | 'topSelling'
-        | 'forYou'
-        | 'upcoming'
-        | 'newArrivals'
-        | 'journal'
-        | 'recentlyViewed'
+      kind: 'categories' | 'flash' | 'topSelling' | 'forYou' | 'upcoming' | 'newArrivals' | 'journal' | 'recentlyViewed'
     }
   | {
       kind: 'banner'

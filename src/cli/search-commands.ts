@@ -13,12 +13,9 @@ export const SEARCH_COMMANDS: readonly [string, (parameters: readonly string[]) 
 function readFilters(parameters: readonly string[]): Command {
   const { shop, attributes } = readOptions(parameters, { ...OF_SHOP, attributes: { type: 'string' } })
   return inShop(shop, async (context) => {
-    const count = attributes === undefined ? null : await setFilterAttributes(context, splitList(attributes))
+    if (attributes !== undefined) await setFilterAttributes(context, splitList(attributes))
     const names = await readFilterAttributes(context)
-    return [
-      ...(count === null ? [] : [`${count} products brought up to date`]),
-      names.length > 0 ? names.join(', ') : 'Lists are narrowed by no attribute.',
-    ].join('\n')
+    return names.length > 0 ? names.join(', ') : 'Lists are narrowed by no attribute.'
   })
 }
 
