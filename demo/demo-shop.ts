@@ -13,6 +13,10 @@ export interface DemoShop {
   taxRates: readonly DemoTaxRate[]
   homeBlocks: readonly DemoHomeBlock[]
   promotions: DemoPromotions
+  /** Attributes by whose values lists can be narrowed, in the order in which they are shown. */
+  filters: readonly string[]
+  /** Words and phrases that mean the same to a search. */
+  synonyms: readonly (readonly string[])[]
 }
 
 export interface DemoShopFields {

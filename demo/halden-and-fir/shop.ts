@@ -18,4 +18,12 @@ export const haldenAndFir: DemoShop = {
   taxRates,
   homeBlocks,
   promotions,
+  filters: ['Colour', 'Material', 'Finish', 'Shape', 'Pet safe', 'Care level'],
+  synonyms: [
+    ['sofa', 'couch', 'settee'],
+    ['lamp', 'light'],
+    ['rug', 'carpet'],
+    ['cushion', 'pillow'],
+    ['cupboard', 'cabinet'],
+  ],
 }

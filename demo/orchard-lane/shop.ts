@@ -19,4 +19,12 @@ export const orchardLane: DemoShop = {
   taxRates,
   homeBlocks,
   promotions,
+  filters: ['Diet', 'Origin', 'Storage', 'Packaging', 'Allergens'],
+  synonyms: [
+    ['coriander', 'cilantro'],
+    ['aubergine', 'eggplant', 'brinjal'],
+    ['spring onion', 'scallion'],
+    ['prawn', 'shrimp'],
+    ['yoghurt', 'yogurt', 'curd'],
+  ],
 }

@@ -18,4 +18,12 @@ export const voltaro: DemoShop = {
   taxRates,
   homeBlocks,
   promotions,
+  filters: ['Colour', 'Memory', 'Storage', 'Refresh rate', 'Energy class', 'Works with', 'Water protection'],
+  synonyms: [
+    ['tv', 'television', 'telly'],
+    ['headphones', 'earphones', 'earbuds'],
+    ['laptop', 'notebook'],
+    ['phone', 'smartphone', 'mobile phone'],
+    ['speaker', 'loudspeaker'],
+  ],
 }
