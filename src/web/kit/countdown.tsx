@@ -63,7 +63,7 @@ export function Countdown({ until, label, onEnd, size = 'page' }: CountdownProps
   )
   return (
     <div className={`${css.countdown} ${size === 'small' ? css.small : ''}`}>
-      <span className={css.label}>{label}</span>
+      <span className="strong">{label}</span>
       <span className={`num ${css.boxes}`} role="timer" aria-label={label}>
         {names.map((name) => (
           <span key={name} className={css.box}>
