@@ -5,9 +5,12 @@ import { findServerOffset } from '../server-clock.ts'
 import css from './countdown.module.css'
 import { clockText, partsOf, secondsLeft, toldBetween } from './countdown.rules.ts'
 
+/** By so much the server's clock may be behind what this browser takes it for. */
+const GRACE_MS = 700
+
 /**
  * Seconds until a moment by the server's clock; null until the page is awake.
- * @param onEnd called once when it comes, and at once when it is past
+ * @param onEnd called once, right after it has come, and at once when it is past
  */
 export function useSecondsLeft(until: string, onEnd?: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null)
@@ -25,7 +28,8 @@ export function useSecondsLeft(until: string, onEnd?: () => void): number | null
         const seconds = secondsLeft(Date.parse(until), now)
         setLeft(seconds)
         if (seconds === 0) {
-          end.current?.()
+          // What the page asks for then has to be asked when the moment is past for the server too.
+          timer = setTimeout(() => end.current?.(), GRACE_MS)
           return
         }
         // With the change of the second, not some time after it.
