@@ -59,11 +59,11 @@ const OTHER_SHOP: Page[] = [
   { host: 'volt.localhost', path: '/' },
   { host: 'orchard.localhost', path: '/top-selling' },
 ]
-const ORCHID = { link: '/product/moth-orchid-white' }
+const OLIVE = { link: '/product/olive-tree-half-standard' }
 const PLANTS: Page[] = [
-  { path: ORCHID.link },
+  { path: OLIVE.link },
   { path: '/categories/Plants' },
-  { path: '/search?value=orchid' },
+  { path: '/search?value=olive%20tree' },
   // It is shown there among what is related.
   { path: '/product/golden-pothos-glazed-pot' },
 ]
@@ -112,19 +112,19 @@ test('what an operator changes is seen on the very next request of every page th
     () =>
       operate(dataDir, ...parameters, '--shop', 'home.localhost')
 
-  await expectChange(servers, change('price', '--product', 'moth-orchid-white', '--price', '38.31'), {
+  await expectChange(servers, change('price', '--product', 'olive-tree-half-standard', '--price', '68.31'), {
     affected: PLANTS,
     others: [...KITCHEN, ...OTHER_SHOP],
-    shows: '38.31',
+    shows: '68.31',
   })
-  await expectChange(servers, change('stock', '--product', 'moth-orchid-white', '--on-hand', '2'), {
-    affected: [{ path: ORCHID.link }, { path: '/categories/Plants' }],
+  await expectChange(servers, change('stock', '--product', 'olive-tree-half-standard', '--on-hand', '2'), {
+    affected: [{ path: OLIVE.link }, { path: '/categories/Plants' }],
     others: [...KITCHEN, ...OTHER_SHOP],
     shows: 'Only 2 left',
   })
-  await expectChange(servers, change('stock', '--product', 'moth-orchid-white', '--on-hand', '0'), {
+  await expectChange(servers, change('stock', '--product', 'olive-tree-half-standard', '--on-hand', '0'), {
     // Others of the category are sold out already.
-    affected: [{ path: ORCHID.link }],
+    affected: [{ path: OLIVE.link }],
     others: [...KITCHEN, ...OTHER_SHOP],
     shows: 'Sold out',
   })
