@@ -2,6 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { getProduct } from '#src/features/catalog/catalog.service.ts'
+import { createCampaign } from '#src/features/promotions/promotion-writing.service.ts'
+import { findShop } from '#src/features/shop/shop.service.ts'
+import { openBackend } from '#src/platform/backend.ts'
+import { readConfig } from '#src/platform/config.ts'
+import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { createLog } from '#src/platform/log.ts'
+import { Memory } from '#src/platform/memory.ts'
 import { logLines, openServer, openShopFolder, ROOT, until, type StorefrontServer } from './server.ts'
 
 interface Page {
@@ -22,6 +30,19 @@ async function operate(dataDir: string, ...parameters: string[]): Promise<string
   const [code] = await once(child, 'close')
   expect(code, said.join('')).toBe(0)
   return said.join('')
+}
+
+/** Runs a service as a third process beside the servers does. */
+async function inShop(dataDir: string, work: (context: ShopContext) => Promise<void>): Promise<void> {
+  const log = createLog('silent')
+  const backend = await openBackend(readConfig({ DATA_DIR: dataDir }), log, { batches: true })
+  try {
+    const shop = await findShop(backend.db, 'home.localhost')
+    if (!shop) throw new Error('the demo shop is gone')
+    await work(operatorContext({ ...backend, shop, log, memory: new Memory(), announce: () => {} }))
+  } finally {
+    await backend.close()
+  }
 }
 
 /** How often each path was worked for so far: a page from the cache leaves no line. */
@@ -138,6 +159,31 @@ test('what an operator changes is seen on the very next request of every page th
     others: OTHER_SHOP,
     shows: '#0b3d91',
   })
+  await change('stock', '--product', 'olive-tree-half-standard', '--on-hand', '30')()
+  const endsAt = new Date(Date.now() + 3_600_000)
+  await expectChange(
+    servers,
+    () =>
+      inShop(dataDir, async (context) => {
+        const olive = await getProduct(context, 'olive-tree-half-standard')
+        await createCampaign(context, {
+          title: 'Green week',
+          banner: null,
+          description: '',
+          terms: '',
+          startsAt: context.now,
+          endsAt,
+          benefit: { type: 'fixedPrice', amount: 6123 },
+          productIds: [olive._id],
+          categoryIds: [],
+        })
+      }),
+    {
+      affected: [{ path: OLIVE.link }, { path: '/categories/Plants' }, { path: '/product/golden-pothos-glazed-pot' }],
+      others: [{ path: '/pages/help' }, { path: '/cart' }, ...OTHER_SHOP],
+      shows: '61.23',
+    },
+  )
   await expectChange(servers, change('home', '--hide', 'promises', '--show', 'journal'), {
     affected: [],
     others: [...PLANTS, ...KITCHEN, ...OTHER_SHOP],
