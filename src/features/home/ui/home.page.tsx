@@ -15,6 +15,7 @@ import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { HomeBlock } from '../home.contract.ts'
+import { ComingSoon } from './coming-soon.tsx'
 import { Hero } from './hero.tsx'
 import { Banner, Promises } from './home-blocks.tsx'
 import { useHomeTexts } from './texts.ts'
@@ -78,7 +79,7 @@ function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) 
         <section className="section">
           <SectionHead title={t.upcoming} more={{ label: t.allUpcoming, href: '/shop-upcoming-product' }} />
           <UpcomingRail products={block.products} serverTime={serverTime}>
-            {(products, note) => <ProductGrid products={products} action={quickAddFor} note={note} isRail />}
+            {(products, note) => <ComingSoon products={products} note={note} />}
           </UpcomingRail>
         </section>
       )
