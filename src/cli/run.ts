@@ -1,3 +1,4 @@
+import { SlugError } from '#src/features/catalog/slug.service.ts'
 import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import { openBackend } from '#src/platform/backend.ts'
 import { readConfig, StartFailure } from '#src/platform/config.ts'
@@ -59,10 +60,12 @@ async function withBackend(
   }
 }
 
+/** What the operator can mend; its message says how. */
+const OPERATORS_OWN = [StartFailure, ShopInputError, ImportError, SlugError]
+
 /** One sentence for what an operator can mend; everything else is a bug, and its trace is for us. */
 function explain(error: unknown): string {
-  if (error instanceof StartFailure || error instanceof ShopInputError || error instanceof ImportError)
-    return error.message
+  if (OPERATORS_OWN.some((kind) => error instanceof kind)) return (error as Error).message
   if (isDatabaseUnavailable(error))
     return 'The database did not answer in time. What was written stays; please try again.'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

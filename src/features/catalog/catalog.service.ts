@@ -15,6 +15,7 @@ import {
 } from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
 import { getListSize, listProducts, type ListAsk } from './list-page.service.ts'
+import { findFormer } from './slug.service.ts'
 import { growTree, type CategoryLevel, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
 
 const RELATED = 8
@@ -59,13 +60,22 @@ export async function listChildren(
   return (await getCategoryTree(context)).childrenOf(parentId).filter((node) => node.level === level)
 }
 
-/** @throws Failure `not_found` when no category has this id, slug or name */
+/** A category by id, slug or name, else the one that had this slug before. */
+async function findCategory(context: ShopContext, idSlugOrName: string): Promise<CategoryNode | null> {
+  const tree = await getCategoryTree(context)
+  const found = tree.resolve(idSlugOrName)
+  if (found) return found
+  const former = await findFormer(context, 'category', idSlugOrName)
+  return former === null ? null : tree.byId(former)
+}
+
+/** @throws Failure `not_found` when no category has this id, slug or name, or had it as its slug */
 export async function listCategoryProducts(
   context: ShopContext,
   { category, ...ask }: { category: string; page: number; pageSize: number; sort: Sort; price?: string | undefined },
 ) {
   const tree = await getCategoryTree(context)
-  const node = tree.resolve(category)
+  const node = await findCategory(context, category)
   if (!node) throw new Failure('not_found')
   dependsOn(context, `category:${node.id}`)
   const counts = await getProductCounts(context)
@@ -160,10 +170,19 @@ export async function listVariants(context: ShopContext, ids: readonly string[])
   })
 }
 
+/** A product by id or slug, else the one that had this slug before. */
+async function findProduct(context: ShopContext, idOrSlug: string): Promise<DetailRow | null> {
+  const store = catalogStore(context)
+  const found = await store.product(idOrSlug)
+  if (found) return found
+  const former = await findFormer(context, 'product', idOrSlug)
+  return former === null ? null : store.product(former)
+}
+
 /** @throws Failure `not_found` for a draft, a trashed, an unknown or another shop's product */
 export async function getProduct(context: ShopContext, idOrSlug: string): Promise<Product> {
   const store = catalogStore(context)
-  const row = await store.product(idOrSlug)
+  const row = await findProduct(context, idOrSlug)
   if (!row || row.variants.length === 0) throw new Failure('not_found')
   dependsOn(context, `product:${row.id}`)
   const tree = await getCategoryTree(context)

@@ -68,6 +68,21 @@ type SentVariant<V extends VariantFacts> = Omit<V, 'saleStartsAt' | 'saleEndsAt'
   saleEndsAt: string | null
 }
 
+/** A product's details as the database sends them. */
+interface SentDetail extends Omit<DetailRow, 'variants' | 'categories'> {
+  variants: SentVariant<DetailVariant>[] | null
+  main: string | null
+  sub: string | null
+  mini: string | null
+  extra: string | null
+}
+
+const toDetail = ({ main, sub, mini, extra, variants, ...rest }: SentDetail): DetailRow => ({
+  ...rest,
+  categories: [main, sub, mini, extra],
+  variants: readTimes(variants),
+})
+
 const CARD_VARIANT = sql`'id', v.id, 'priceAmount', v.price_amount, 'salePriceAmount', v.sale_price_amount,
   'saleStartsAt', v.sale_starts_at, 'saleEndsAt', v.sale_ends_at, 'strikeAmount', v.strike_amount,
   'stockTracked', v.stock_tracked, 'stockOnHand', v.stock_on_hand, 'backorderLimit', v.backorder_limit,
@@ -239,15 +254,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
     /** A product by id or slug, with its variants, its newest reviews and how many gave each number of stars. */
     async product(idOrSlug: string): Promise<DetailRow | null> {
       const found = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`
-      const { rows } = await sql<
-        Omit<DetailRow, 'variants' | 'categories'> & {
-          variants: SentVariant<DetailVariant>[] | null
-          main: string | null
-          sub: string | null
-          mini: string | null
-          extra: string | null
-        }
-      >`
+      const { rows } = await sql<SentDetail>`
         select ${DETAIL}, (
           select json_object_agg(rating, count) from (
             select r.rating, count(*) as count from reviews r
@@ -264,9 +271,16 @@ export function catalogStore({ db, shop, now }: ShopContext) {
         where ${ofShop} and ${found} and p.status in ('active', 'archived') and not p.trash and p.publish_at <= ${now}
       `.execute(db)
       const [row] = rows
-      if (!row) return null
-      const { main, sub, mini, extra, variants, ...rest } = row
-      return { ...rest, categories: [main, sub, mini, extra], variants: readTimes(variants) }
+      return row ? toDetail(row) : null
+    },
+
+    /** Shown products in the order of their ids, without reviews: for files that hold them all. */
+    async shownAfter(id: string | null, limit: number): Promise<DetailRow[]> {
+      const { rows } = await sql<SentDetail>`
+        select ${DETAIL}, null as "ratingCounts", null as reviews from products p
+        where ${shown} ${id === null ? sql`` : sql`and p.id > ${id}`} order by p.id limit ${limit}
+      `.execute(db)
+      return rows.map(toDetail)
     },
 
     /** What is sold of the products that have one of these variants; those that are not shown are left out. */

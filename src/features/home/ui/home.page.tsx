@@ -34,10 +34,13 @@ export function Component() {
   return (
     <div className="wrap">
       {!hasHero && <h1 className="vh">{shopName}</h1>}
-      {home?.data.map((block, index) => (
-        <Block key={`${block.kind} ${index}`} block={block} serverTime={home.serverTime} />
-      ))}
-      {!home && <ListFailed />}
+      {home ? (
+        home.data.map((block, index) => (
+          <Block key={`${block.kind} ${index}`} block={block} serverTime={home.serverTime} />
+        ))
+      ) : (
+        <ListFailed />
+      )}
     </div>
   )
 }
