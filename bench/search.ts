@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { searchProducts } from '#src/features/search/search.service.ts'
@@ -71,7 +72,24 @@ export const typed = (count: number): string[] =>
     .flatMap(({ term }) => [term.slice(0, 1), term.slice(0, 3), term])
     .filter(Boolean)
 
-export interface Latencies {
+/** Asks a server for one answer and takes all of it. @throws Error when it is not 200 */
+export const askOnce = (port: number, host: string, { path, body }: { path: string; body?: string }): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      host,
+      ...(body !== undefined && { origin: `http://${host}`, 'content-type': 'application/json' }),
+    }
+    request({ port, host: '127.0.0.1', path, method: body === undefined ? 'GET' : 'POST', headers }, (response) => {
+      response.resume()
+      response.once('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`${path} answered ${response.statusCode}`)),
+      )
+    })
+      .once('error', reject)
+      .end(body)
+  })
+
+interface Latencies {
   p50: number
   p95: number
   slowest: number

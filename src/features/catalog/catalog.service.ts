@@ -6,16 +6,13 @@ import type { CategoryLink, HomeBlock, Product, ProductCard, Sort } from './cata
 import { MIN_TOP_SELLING, offerProduct, offerVariant, type Moment, type ProductFacts } from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow } from './catalog.store.ts'
 import { getListSize, listProducts } from './list-page.service.ts'
-import { growTree, type CategoryLevel, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
+import type { CategoryLevel, CategoryNode } from './category-tree.rules.ts'
+import { getCategoryTree } from './category-tree.service.ts'
+
+export { getCategoryTree }
 
 const RAIL = 12
 const RELATED = 8
-
-/** The shop's categories, remembered until one of them changes. */
-export const getCategoryTree = (context: ShopContext): Promise<CategoryTree> =>
-  context.memory.recall(context, { name: 'category tree', tags: ['categories'] }, async () =>
-    growTree(await catalogStore(context).categories()),
-  )
 
 async function getProductCounts(context: ShopContext): Promise<Map<string, number>> {
   const { nextChange } = await getListSize(context)

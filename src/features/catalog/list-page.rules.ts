@@ -1,5 +1,5 @@
 import { listingEn } from '#src/shared/messages/listing.en.ts'
-import type { Facet, Facets } from './listing.contract.ts'
+import type { CategoryLevel } from './category-tree.rules.ts'
 import { CODES_PER_FACET } from './listing.rules.ts'
 
 /** What a visitor narrows a list by, as the address says it; what is no filter at all is passed over. */
@@ -41,6 +41,20 @@ function readPrice(text: unknown): AskedFilters['price'] {
   const [min, max] = [from === '' ? null : Number(from), to === '' ? null : Number(to)]
   // Typed the wrong way round.
   return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
+}
+
+/** A filter of a list with what can be chosen of it (the contract's `Facet`). */
+interface Facet {
+  key: string
+  name: string
+  kind: 'brand' | 'availability' | 'rating' | 'option' | 'attribute'
+  values: { value: string; label: string; count: number; isChosen: boolean; swatch: string | null }[]
+}
+
+/** What a list can be narrowed by (the contract's `Facets`). */
+export interface Facets {
+  price: { minAmount: number; maxAmount: number } | null
+  list: Facet[]
 }
 
 /** A facet of the shop, or one of those that every shop has. */
@@ -159,3 +173,11 @@ export interface TextQuery {
   /** The whole term as an article number. */
   code: string | null
 }
+
+/** Which products a list is of, before any filter. */
+export type ListScope =
+  | { kind: 'category'; level: CategoryLevel; id: string }
+  /** What a campaign is about. */
+  | { kind: 'chosen'; productIds: readonly string[]; categoryIds: readonly string[] }
+  /** @param isIndexed false reads every product of the shop: the function behind `@@` uses no index */
+  | { kind: 'search'; query: TextQuery; isIndexed: boolean }

@@ -9,13 +9,14 @@ import {
   toFacets,
   type AskedFilters,
   type FacetHead,
+  type Facets,
   type FacetValue,
   type KnownFilters,
   type ListCounts,
+  type ListScope,
   type TextQuery,
 } from './list-page.rules.ts'
-import { listPageStore, type ListScope } from './list-page.store.ts'
-import type { Facets } from './listing.contract.ts'
+import { listPageStore } from './list-page.store.ts'
 import { CODES_PER_FACET } from './listing.rules.ts'
 import { readFilterAttributes } from './listing.service.ts'
 
@@ -73,7 +74,7 @@ export async function listProducts(context: ShopContext, scope: ListScope, ask: 
   const counts = await rememberCounts(context, scope, filters)
   const { size } = await getListSize(context)
   // Where few are left by the filters most of the way along the index would be for nothing.
-  const isWalk = scope.kind === 'category' ? !hasFilters(filters) : counts.total * 20 > size
+  const isWalk = !hasFilters(filters) || counts.total * 20 > size
   const ids = cut.offset < counts.total ? await store.along(scope, filters, { ...cut, isWalk }) : []
   return { ids, total: counts.total, facets: toFacets(counts, filters, heads) }
 }
@@ -88,7 +89,8 @@ export async function listFirst(context: ShopContext, scope: ListScope, limit: n
 
 /** Whether a list is so long, or asked for so often, that its counts are kept. */
 async function isRemembered(context: ShopContext, scope: ListScope, filters: KnownFilters): Promise<boolean> {
-  if (scope.kind === 'category') return !hasFilters(filters)
+  if (scope.kind === 'category')
+    return !hasFilters(filters) || (await rememberCounts(context, scope, NO_FILTERS)).total > MANY
   if (scope.kind === 'chosen' || !scope.isIndexed) return false
   const { size } = await getListSize(context)
   return ((await listPageStore(context).probe(scope.query, PROBE)) / PROBE) * size > MANY

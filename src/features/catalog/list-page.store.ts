@@ -9,17 +9,10 @@ import {
   type FacetValue,
   type KnownFilters,
   type ListCounts,
+  type ListScope,
   type TextQuery,
 } from './list-page.rules.ts'
 import { CODES_PER_FACET } from './listing.rules.ts'
-
-/** Which products a list is of, before any filter. */
-export type ListScope =
-  | { kind: 'category'; level: CategoryLevel; id: string }
-  /** What a campaign is about. */
-  | { kind: 'chosen'; productIds: readonly string[]; categoryIds: readonly string[] }
-  /** @param isIndexed false reads every product of the shop: the function behind `@@` uses no index */
-  | { kind: 'search'; query: TextQuery; isIndexed: boolean }
 
 export interface ListCut {
   sort: Sort | 'relevance'

@@ -1,13 +1,21 @@
 import { getCategoryTree, listCards, listTopSelling, toLinks } from '#src/features/catalog/catalog.service.ts'
 import type { CategoryLink } from '#src/features/catalog/catalog.contract.ts'
 import { countMatches, hasFew, listProducts, type ListAsk } from '#src/features/catalog/list-page.service.ts'
-import type { ListScope } from '#src/features/catalog/list-page.store.ts'
-import { readFilters, type TextQuery } from '#src/features/catalog/list-page.rules.ts'
+import { readFilters, type ListScope, type TextQuery } from '#src/features/catalog/list-page.rules.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import type { Answer } from '#src/shared/endpoint.ts'
 import { closestCategories, namedLike } from './closest-category.rules.ts'
 import type { searchContract } from './search.contract.ts'
-import { allowedEdits, closestWords, isCode, replaceWords, toClauses, toTextQuery, wordsOf } from './search.rules.ts'
+import {
+  allowedEdits,
+  closestWords,
+  isCode,
+  lettersOf,
+  replaceWords,
+  toClauses,
+  toTextQuery,
+  wordsOf,
+} from './search.rules.ts'
 import { searchStore } from './search.store.ts'
 import { getSynonyms } from './synonym.service.ts'
 
@@ -113,8 +121,9 @@ async function bestGuess(context: ShopContext, word: string, isLast: boolean): P
 async function guess(context: ShopContext, word: string, isLast: boolean) {
   const max = allowedEdits(word)
   if (max === 0 || isCode(word)) return []
-  const [first = ''] = word
-  const { length } = [...word]
+  const letters = lettersOf(word)
+  const [first = ''] = letters
+  const { length } = letters
   const candidates = await searchStore(context).alike(first, length - max, isLast ? 60 : length + max)
   return closestWords(word, candidates, isLast)
 }
