@@ -42,6 +42,10 @@ export function FilterSheet({ facets, total, onClose }: FilterSheetProps) {
       <form className={css.body} onSubmit={(event) => event.preventDefault()}>
         <FacetFields facets={facets} ways={{ address, go: change }} />
       </form>
+      {/* What stands outside of a dialog is not read out while it is open. */}
+      <p className="vh" role="status">
+        {t.products(total)}
+      </p>
       <div className={css.foot}>
         <button
           type="button"
