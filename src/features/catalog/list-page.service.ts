@@ -96,15 +96,10 @@ async function isRemembered(context: ShopContext, scope: ListScope, filters: Kno
   return ((await listPageStore(context).probe(scope.query, PROBE)) / PROBE) * size > MANY
 }
 
-/** How many products match each of these searches, counted no further than `most`. */
-export async function countMatches(
-  context: ShopContext,
-  queries: readonly TextQuery[],
-  most: number,
-): Promise<number[]> {
+/** How many products match each of these searches. */
+export async function countMatches(context: ShopContext, queries: readonly TextQuery[]): Promise<number[]> {
   dependsOn(context, 'catalog')
-  if (queries.length === 0) return []
-  return listPageStore(context).matches(queries, { most, isIndexed: !(await hasFew(context)) })
+  return queries.length === 0 ? [] : listPageStore(context).matches(queries, !(await hasFew(context)))
 }
 
 async function rememberCounts(context: ShopContext, scope: ListScope, filters: KnownFilters): Promise<ListCounts> {

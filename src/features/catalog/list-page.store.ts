@@ -39,9 +39,9 @@ const ORDER = {
 } as const satisfies Record<Sort | 'relevance', unknown>
 
 /** Of more matches than this only the most popular, and the most popular with all words in their names, are ranked. */
-const MAX_RANKED = 400
+const MAX_RANKED = 300
 /** Where most of a shop matches, so many of the most popular are looked at closely. */
-const MAX_RANKED_OF_MANY = 300
+const MAX_RANKED_OF_MANY = 150
 
 /** A text as a query that is read once for the whole statement, not for each row. */
 const query = (text: string): Sql => sql`(select ${text}::tsquery)`
@@ -143,16 +143,12 @@ export function listPageStore({ db, shop, now }: ShopContext) {
       return rows[0]?.count ?? 0
     },
 
-    /** How many products match each of these searches, counted no further than `most`. */
-    async matches(
-      queries: readonly TextQuery[],
-      { most, isIndexed }: { most: number; isIndexed: boolean },
-    ): Promise<number[]> {
+    /** How many products match each of these searches. */
+    async matches(queries: readonly TextQuery[], isIndexed: boolean): Promise<number[]> {
+      // Counted to the end: for the first few alone the database would read the words of every row.
       const counts = queries.map(
-        (text) => sql`(select count(*) from (
-          select from product_listing l where ${shown} and ${within({ kind: 'search', query: text, isIndexed })}
-          limit ${most}
-        ) as matches)`,
+        (text) => sql`(select count(*) from product_listing l
+          where ${shown} and ${within({ kind: 'search', query: text, isIndexed })})`,
       )
       const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db)
       return rows[0]?.counts ?? []
@@ -182,18 +178,21 @@ export function listPageStore({ db, shop, now }: ShopContext) {
       const found = within(scope.kind === 'search' && isWalk ? { ...scope, isIndexed: false } : scope)
       const isRanked = scope.kind === 'search' && sort === 'relevance'
       const columns = isRanked
-        ? sql`l.product_id, l.in_stock, l.popularity, l.words`
+        ? sql`l.product_id, l.in_stock, l.popularity`
         : sql`l.product_id, l.popularity, l.publish_at, l.price_from_amount, l.rating_average, l.rating_count`
       const enough = isRanked ? Math.max(MAX_RANKED_OF_MANY, offset + limit) : offset + limit
-      const { rows } = await sql<{ id: string }>`
-        with candidates as materialized (
+      const { rows } = await sql<{ product_id: string }>`
+        with found as materialized (
           select ${columns} from product_listing l where ${shown} and ${found} and ${all}
           ${isWalk ? sql`order by ${ORDER[sort]} limit ${enough}` : sql``}
         )
-        select l.product_id as id from candidates l
-        order by ${isRanked ? rankOrder(scope.query) : ORDER[sort]} limit ${limit} offset ${offset}
+        ${
+          isRanked
+            ? ranked(scope, sql`found`, { offset, limit, most: MAX_RANKED_OF_MANY })
+            : sql`select l.product_id from found l order by ${ORDER[sort]} limit ${limit} offset ${offset}`
+        }
       `.execute(db)
-      return rows.map(({ id }) => id)
+      return rows.map((row) => row.product_id)
     },
   }
 
@@ -216,8 +215,8 @@ export function listPageStore({ db, shop, now }: ShopContext) {
     const chosen = [...filters.codes.values()].flat().map(({ code }) => code)
     const { rows } = await sql<Counted>`
       with found as materialized (
-        select l.product_id, l.in_stock, l.popularity, l.publish_at, l.price_from_amount, l.rating_average,
-          l.rating_count, l.facet_codes, ${isAvailable} as is_available, ${fails} as fails
+        select ${cut ? sql`l.product_id, l.in_stock, l.popularity, l.publish_at, l.rating_count,` : sql``}
+          l.price_from_amount, l.rating_average, l.facet_codes, ${isAvailable} as is_available, ${fails} as fails
         from product_listing l
         where ${shown} and ${within(scope)} and ${fails} & (${fails} - 1) = 0
       ), counts as (
@@ -259,16 +258,31 @@ export function listPageStore({ db, shop, now }: ShopContext) {
     if (scope.kind !== 'search' || sort !== 'relevance')
       return sql`array(select l.product_id::text from found l where fails = 0 order by ${ORDER[sort]}
         limit ${limit} offset ${offset})`
-    const best = sql`order by in_stock desc, popularity desc, product_id limit ${Math.max(MAX_RANKED, offset + limit)}`
-    const named = within({ ...scope, query: { ...scope.query, match: scope.query.named } })
-    return sql`array(
-      select l.product_id::text from product_listing l
+    const passing = sql`(select product_id, in_stock, popularity from found where fails = 0)`
+    return sql`array(select product_id::text from (
+      ${ranked(scope, passing, { offset, limit, most: MAX_RANKED })}) as best)`
+  }
+
+  /**
+   * The best of what a search found. Only the most popular are compared closely, those with all words in their names
+   * first, because it takes the words of each product.
+   */
+  function ranked(
+    { query: text, isIndexed }: Extract<ListScope, { kind: 'search' }>,
+    found: Sql,
+    { offset, limit, most }: { offset: number; limit: number; most: number },
+  ): Sql {
+    const isNamed = within({ kind: 'search', query: { ...text, match: text.named }, isIndexed })
+    // As a value, and not as a condition: so the database makes a table of the names' index once, and looks into it.
+    return sql`
+      select l.product_id from product_listing l
       where l.shop_id = ${shop.id} and l.product_id = any(array(
-        (select product_id from found where fails = 0 ${best}) union
-        (select product_id from found where fails = 0 and product_id in (
-          select l.product_id from product_listing l where ${shown} and ${named}) ${best})
-      ))
-      order by ${rankOrder(scope.query)} limit ${limit} offset ${offset})`
+        select product_id from ${found} as c
+        order by in_stock desc,
+          (product_id in (select l.product_id from product_listing l where ${shown} and ${isNamed})) desc,
+          popularity desc, product_id
+        limit ${Math.max(most, offset + limit)}))
+      order by ${rankOrder(text)} limit ${limit} offset ${offset}`
   }
 }
 

@@ -23,8 +23,6 @@ const TOP_SELLING = 12
 const CLOSEST = 3
 /** Other spellings that are tried before a search is given up. */
 const MAX_TRIES = 8
-/** More products than this make no word a better guess. */
-const MANY_MATCHES = 20
 
 type Results = Omit<Answer<(typeof searchContract)['results']>, 'serverTime'>
 
@@ -76,7 +74,7 @@ export async function toScope(context: ShopContext, words: readonly string[], is
 async function isOnlyFiltered(context: ShopContext, scope: ListScope, ask: ListAsk): Promise<boolean> {
   const { price, values } = readFilters(ask)
   if (price === null && values.size === 0) return false
-  return scope.kind === 'search' && ((await countMatches(context, [scope.query], 1))[0] ?? 0) > 0
+  return scope.kind === 'search' && ((await countMatches(context, [scope.query]))[0] ?? 0) > 0
 }
 
 interface Understood {
@@ -109,7 +107,6 @@ async function bestGuess(context: ShopContext, word: string, isLast: boolean): P
   const counts = await countMatches(
     context,
     close.map((candidate) => toTextQuery([{ alternatives: [[candidate.word]], isOpen: false }])),
-    MANY_MATCHES,
   )
   // A word may be left of a product that is gone.
   const used = close
@@ -162,7 +159,7 @@ async function suggestTerm(context: ShopContext, { value, words, mended, isKnown
       tries.push(mended.with(index, other))
   const scopes = await Promise.all(tries.slice(0, MAX_TRIES).map((one) => toScope(context, one)))
   const queries = scopes.flatMap((scope): TextQuery[] => (scope.kind === 'search' ? [scope.query] : []))
-  const counts = await countMatches(context, queries, 1)
+  const counts = await countMatches(context, queries)
   const best = tries[counts.findIndex((count) => count > 0)]
   if (!best) return null
   return best.length === words.length ? replaceWords(value, words, best) : best.join(' ')
