@@ -133,19 +133,19 @@ interface Asked extends Understood {
 /** Nothing has all words: what has some of them, another spelling, the closest categories. */
 async function searchAny(context: ShopContext, asked: Asked, ask: ListAsk): Promise<Results> {
   const usable = asked.mended.filter((_, index) => asked.isKnown[index])
-  const found =
-    usable.length > 0
-      ? await listProducts(context, await toScope(context, usable, true), ask)
-      : { ids: [], total: 0, facets: nothing(ask).facets }
+  const [found, suggestion, categories] = await Promise.all([
+    usable.length > 0 ? listProducts(context, await toScope(context, usable, true), ask) : null,
+    suggestTerm(context, asked),
+    categoriesLike(context, asked.mended),
+  ])
+  const total = found?.total ?? 0
   return {
     ...nothing(ask),
-    data: await listCards(context, found.ids),
-    total: found.total,
-    facets: found.facets,
-    isLike: found.total > 0,
-    suggestion: await suggestTerm(context, asked),
-    categories: await categoriesLike(context, asked.mended),
-    topSelling: found.total === 0 ? await listTopSelling(context, TOP_SELLING) : [],
+    ...(found && { data: await listCards(context, found.ids), total, facets: found.facets }),
+    isLike: total > 0,
+    suggestion,
+    categories,
+    topSelling: total === 0 ? await listTopSelling(context, TOP_SELLING) : [],
   }
 }
 
