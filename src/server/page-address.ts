@@ -1,3 +1,5 @@
+import { filterQuery, readFilters } from '#src/features/catalog/list-address.rules.ts'
+
 /** A page's address as it is rendered and kept: everything that no page reads is left out. */
 export interface PageAddress {
   path: string
@@ -7,27 +9,33 @@ export interface PageAddress {
   isShared: boolean
   /** Where people go from here is told to nobody. */
   isQuiet: boolean
+  /** The path without what lets in, as it may be logged. */
+  pattern: string
+  /** Whether search engines may list it under this address. */
+  isListed: boolean
 }
 
-/** What every list reads beside its filters. */
-const LIST = ['page', 'price', 'sort'] as const
-/** A filter by a facet: `f.color=red,blue`. */
-const FACET = /^f\.[\p{L}\p{M}\p{N}-]{1,80}$/u
-/** So many facets and values of each are read; no page offers more. */
-const MAX_FACETS = 20
-const MAX_VALUES = 50
+/** What every list reads beside its filters. A form without scripts says `from` and `to` where others say `price`. */
+const LIST = ['from', 'page', 'price', 'sort', 'to'] as const
 
 /** What each page reads of its query. Everything else (campaign marks, nonsense) makes no page of its own. */
 const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(categories|shop-campaign)\/[^/]+$/, LIST],
   [/^\/shop-upcoming-product$/, LIST],
   [/^\/search$/, [...LIST, 'value']],
-  [/^\/product\/[^/]+$/, ['v']],
+  [/^\/(?:flash-)?product\/[^/]+$/, ['reviews', 'sort', 'stars', 'v']],
   [/^\/confirm-order$/, ['order']],
 ]
 /** Pages that show something of one person, or are that person's alone. */
-const PERSONAL = /^\/(user\/|confirm-order$)/
-const QUIET = /^\/(track-order|confirm-order)$/
+const PERSONAL = /^\/(user\/|watch\/|confirm-order$)/
+const QUIET = /^\/(track-order$|confirm-order$|watch\/)/
+/** Paths that end in what lets somebody in. */
+const SECRET = /^(\/watch\/[^/]+)\/.+$/
+/** Pages of one visitor's own, and what only leads on to others. */
+const UNLISTED =
+  /^\/(user\/|watch\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
+/** What a page may read of its query and still be itself; a list's page, order and filters make another view of it. */
+const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 const MAX_LENGTH = 2048
 
 /** @param url path and query as they came; null when no page can have it */
@@ -43,7 +51,9 @@ export function readPageAddress(url: string): PageAddress | null {
     const value = given.get(name)
     if (value) query.set(name, value)
   }
-  if (LIST.every((name) => known.includes(name))) for (const [name, value] of readFacets(given)) query.set(name, value)
+  // Equal filters are one page, in whatever order they were chosen.
+  if (LIST.every((name) => known.includes(name)))
+    for (const [name, value] of Object.entries(filterQuery(readFilters(given)))) query.set(name, value)
   query.sort()
   const search = query.toString()
   return {
@@ -51,20 +61,10 @@ export function readPageAddress(url: string): PageAddress | null {
     url: search ? `${path}?${search}` : path,
     isShared: !PERSONAL.test(path),
     isQuiet: QUIET.test(path),
+    pattern: path.replace(SECRET, '$1/{token}'),
+    isListed: !UNLISTED.test(path) && [...query.keys()].every((name) => OF_ITSELF.has(name)),
   }
 }
-
-/** The filters of a list, each with its values in order and once. */
-const readFacets = (given: URLSearchParams): [string, string][] =>
-  [...new Map([...given].toReversed())]
-    .filter(([name]) => FACET.test(name))
-    .map(([name, value]): [string, string] => [
-      name,
-      [...new Set(value.split(','))].filter(Boolean).toSorted().slice(0, MAX_VALUES).join(','),
-    ])
-    .filter(([, value]) => value !== '')
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .slice(0, MAX_FACETS)
 
 /** One spelling for one path: single slashes, none at the end, percent signs only where they are needed. */
 function normalisePath(raw: string): string | null {

@@ -60,7 +60,7 @@ export const hasFew = async (context: ShopContext): Promise<boolean> => (await g
 
 /** A page of any list, with what it can be narrowed by (behaviour B4). */
 export async function listProducts(context: ShopContext, scope: ListScope, ask: ListAsk): Promise<ListPage> {
-  dependsOn(context, 'catalog')
+  dependsOn(context, ...tagsOf(scope))
   const { nextChange } = await getListSize(context)
   goodUntil(context, nextChange)
   const heads = await getFacetHeads(context)
@@ -86,9 +86,16 @@ export async function listProducts(context: ShopContext, scope: ListScope, ask: 
   return { ids, total: counts.total, facets: toFacets(counts, filters, heads) }
 }
 
+/**
+ * What changes a list: another set of products, and the prices and stock that it is sorted, narrowed and counted by. A
+ * category hears only of its own.
+ */
+const tagsOf = (scope: ListScope): string[] =>
+  scope.kind === 'category' ? ['catalog', `category:${scope.id}`] : ['catalog', 'stock', 'prices']
+
 /** The first products of a search alone, for what is shown while somebody types. */
 export async function listFirst(context: ShopContext, scope: ListScope, limit: number): Promise<string[]> {
-  dependsOn(context, 'catalog')
+  dependsOn(context, ...tagsOf(scope))
   const isWalk =
     scope.kind === 'search' && scope.isIndexed && (await listPageStore(context).probe(scope.query, PROBE)) >= COMMON
   return listPageStore(context).along(scope, NO_FILTERS, { sort: 'relevance', offset: 0, limit, isWalk })
@@ -134,7 +141,7 @@ async function rememberCounts(
     context,
     {
       name: `list counts ${name}`,
-      tags: ['catalog'],
+      tags: tagsOf(scope),
       goodUntil: () => nextChange,
       weigh: ({ values }) => 1 + Math.ceil(values.length / 10),
     },
