@@ -39,9 +39,11 @@ export const searches = (count: number): Wanted[] =>
 function termOf(seed: number): string {
   const named = (number: number): string =>
     pick([WORDS.THINGS, WORDS.KINDS, WORDS.STYLES][mix(seed + number) % 3] ?? [], seed + number)
-  // From words that half of all texts have to those of a few.
+  // From words that every seventh text has to those of a few.
   const told = (number: number): string =>
-    VOCABULARY[Math.floor(VOCABULARY.length ** (mix(seed + number) / 2 ** 32)) - 1] ?? ''
+    VOCABULARY[Math.floor(30 * (VOCABULARY.length / 30) ** (mix(seed + number) / 2 ** 32)) - 1] ?? ''
+  // What stands in nearly every text is searched for, too, though hardly ever.
+  if (mix(seed + 4) % 25 === 0) return VOCABULARY[mix(seed) % 5] ?? ''
   const kinds: readonly (() => string)[] = [
     () => named(1),
     () => `${named(1)} ${named(2)}`,
@@ -53,7 +55,6 @@ function termOf(seed: number): string {
     () => told(1),
     () => `${told(1)} ${told(2)}`,
     () => `${pick(WORDS.HOUSES, seed)} ${named(1)}`,
-    () => VOCABULARY[mix(seed) % 5] ?? '',
     () => `B-${mix(seed) % 100_000}`,
   ]
   return pick(kinds, seed + 9)()

@@ -197,9 +197,9 @@ export type DemoHomeBlock =
       kind: 'promises'
       items: readonly { icon: 'truck' | 'return' | 'shield' | 'headset' | 'box'; title: string; text: string }[]
     }
-  | { kind: 'categories' }
-  | { kind: 'topSelling' }
-  | { kind: 'newArrivals' }
+  | {
+      kind: 'categories' | 'flash' | 'topSelling' | 'forYou' | 'upcoming' | 'newArrivals' | 'journal' | 'recentlyViewed'
+    }
   | {
       kind: 'banner'
       title: string

@@ -50,7 +50,6 @@ test('the header leads home, to categories, to search, to tracking, to the cart 
   await expect(header.getByRole('button', { name: 'Search' })).toBeVisible()
   await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/sign-in')
   for (const [name, href] of [
-    ['Categories', '/categories'],
     ['Track Order', '/track-order'],
     ['My Cart', '/user/cart'],
   ] as const) {

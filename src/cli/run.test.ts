@@ -173,3 +173,21 @@ test('a configuration that is wrong is one sentence, and its password is not tol
   expect(err).not.toContain('hunter2')
   expect(err).not.toContain('    at ')
 })
+
+test('a product is moved to another address, and what cannot be is told in a sentence', async () => {
+  const type = await openTerminal()
+  await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
+  await type('import', '--shop', 'kiln.example', '--file', fixture('classic.csv'), '--pictures', 'skip')
+  const move = (...parameters: string[]): Promise<Ran> => type('move', '--shop', 'kiln.example', ...parameters)
+
+  expect(await move('--slug', 'a')).toMatchObject({ code: 2 })
+  expect(await move('--product', 'nothing', '--slug', 'a')).toMatchObject({
+    code: 1,
+    err: 'There is no product nothing.\n',
+  })
+  expect(await type('move', '--shop', 'nobody.example', '--product', 'a', '--slug', 'b')).toMatchObject({ code: 1 })
+  expect(await move('--product', 'harbour-mug', '--slug', 'Best of all')).toMatchObject({
+    code: 0,
+    out: '/product/harbour-mug\n  leads to /product/best-of-all\n',
+  })
+})

@@ -48,6 +48,15 @@ test('pages of one person are shared with nobody', () => {
   expect(readPageAddress('/track-order')?.isQuiet).toBe(true)
 })
 
+test('what lets somebody in is shared with nobody, and in no log', () => {
+  for (const path of ['/watch/confirm/secret', '/watch//stop/secret?x=1', '/watch/confirm/secret/more']) {
+    const address = readPageAddress(path)
+    expect([address?.isShared, address?.isQuiet], path).toEqual([false, true])
+    expect(address?.pattern, path).not.toContain('secret')
+  }
+  expect(readPageAddress('/product/tea')?.pattern).toBe('/product/tea')
+})
+
 test('an address read again is the same', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {

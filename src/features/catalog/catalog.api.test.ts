@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { countPopularity } from '#src/features/recommendations/popularity.service.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { catalogContract, type ProductCard } from './catalog.contract.ts'
-import { countSales, settlePrices } from './catalog-clock.service.ts'
+import { settlePrices } from './catalog-clock.service.ts'
 
 const DAY_MS = 86_400_000
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS)
@@ -449,7 +450,12 @@ test('settling prices tells of the products whose price changed, and of no other
   expect(told).toEqual([
     {
       shopId: shop.id,
-      tags: ['catalog', `product:${shop.productId('reduced')}`, `category:${shop.categoryId('Cups')}`],
+      tags: [
+        'prices',
+        `product:${shop.productId('reduced')}`,
+        `category:${shop.categoryId('Cups')}`,
+        `offers:${shop.categoryId('Cups')}`,
+      ],
     },
   ])
   await settle(1.6)
@@ -536,7 +542,7 @@ test('what sold most comes first, once the sales are counted', async () => {
   await guest.order([{ slug: 'sold-out', quantity: 9 }])
   expect((await topSelling(shop))[0]).toBe('looked-at')
 
-  await countSales(shop.operator())
+  await countPopularity(shop.operator())
 
   expect(await topSelling(shop)).toEqual(['best', 'second', 'looked-at'])
   expect(await topSelling(shop, 1)).toEqual(['best'])
@@ -568,7 +574,7 @@ test('sales count for 30 days, break a tie for 90, and orders that did not stand
   await order('cancelled', 1, 'cancelled')
   await order('expired', 1, 'expired')
 
-  await countSales(shop.operator())
+  await countPopularity(shop.operator())
 
   const { rows } = await sql<{ slug: string; sold: number[] }>`select slug, array[sold_count_30, sold_count_90] as sold
     from products where shop_id = ${shop.id} order by slug`.execute(shop.db)
@@ -581,7 +587,7 @@ test('sales count for 30 days, break a tie for 90, and orders that did not stand
   })
   expect((await topSelling(shop)).slice(0, 2)).toEqual(['steady', 'recent'])
   // After 90 days without an order a product is forgotten again.
-  await countSales(shop.operator(daysFromNow(91)))
+  await countPopularity(shop.operator(daysFromNow(91)))
   const forgotten = await sql`select 1 from products where shop_id = ${shop.id} and sold_count_90 > 0`.execute(shop.db)
   expect(forgotten.rows).toEqual([])
 })

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { StoredImage, StoredMeasure, StoredOption } from '#src/platform/tables.ts'
 import { isId } from '#src/shared/ids.ts'
-import type { VariantFacts } from './catalog.rules.ts'
+import type { Preorder, VariantFacts } from './catalog.rules.ts'
 import type { CategoryLevel, CategoryNode } from './category-tree.rules.ts'
 
 /** What a card is made of. */
@@ -15,6 +15,7 @@ export interface CardRow {
   measure: StoredMeasure | null
   publishAt: Date
   availableFrom: Date | null
+  preorder: Preorder | null
   maxPerOrder: number
   ratingAverage: number
   ratingCount: number
@@ -47,6 +48,11 @@ export interface DetailRow extends Omit<CardRow, 'image' | 'variants'> {
   ratingCounts: Record<string, number> | null
   reviews: ReviewRow[] | null
 }
+/** A product as far as its variants need it. */
+export type VariantsRow = Pick<
+  DetailRow,
+  'id' | 'options' | 'measure' | 'publishAt' | 'availableFrom' | 'maxPerOrder' | 'variants' | 'categoryIds' | 'preorder'
+>
 interface ReviewRow {
   id: string
   displayName: string
@@ -62,20 +68,43 @@ type SentVariant<V extends VariantFacts> = Omit<V, 'saleStartsAt' | 'saleEndsAt'
   saleEndsAt: string | null
 }
 
+/** A product's details as the database sends them. */
+interface SentDetail extends Omit<DetailRow, 'variants' | 'categories'> {
+  variants: SentVariant<DetailVariant>[] | null
+  main: string | null
+  sub: string | null
+  mini: string | null
+  extra: string | null
+}
+
+const toDetail = ({ main, sub, mini, extra, variants, ...rest }: SentDetail): DetailRow => ({
+  ...rest,
+  categories: [main, sub, mini, extra],
+  variants: readTimes(variants),
+})
+
 const CARD_VARIANT = sql`'id', v.id, 'priceAmount', v.price_amount, 'salePriceAmount', v.sale_price_amount,
   'saleStartsAt', v.sale_starts_at, 'saleEndsAt', v.sale_ends_at, 'strikeAmount', v.strike_amount,
   'stockTracked', v.stock_tracked, 'stockOnHand', v.stock_on_hand, 'backorderLimit', v.backorder_limit,
   'optionValues', v.option_values`
 
+const DETAIL_VARIANT = sql`${CARD_VARIANT}, 'sku', v.sku, 'barcode', v.barcode, 'image', v.image,
+  'weightGrams', v.weight_grams`
+
 const VARIANTS = (columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select json_agg(json_build_object(${columns}) order by v.position)
    from variants v where v.shop_id = p.shop_id and v.product_id = p.id) as variants`
 
+const PREORDER = sql`case when p.preorder_enabled then json_build_object('shipsBy', p.preorder_ships_by,
+  'left', p.preorder_limit - p.preorder_sold) end as preorder`
+
+const CATEGORY_IDS = sql`array_remove(
+  array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null) as "categoryIds"`
+
 const CARD = sql`p.id, p.slug, p.name, p.images->0 as image, p.options, p.measure, p.publish_at as "publishAt",
-  p.available_from as "availableFrom", p.max_per_order as "maxPerOrder", p.rating_average as "ratingAverage",
-  p.rating_count as "ratingCount",
-  array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
-    as "categoryIds", ${VARIANTS(CARD_VARIANT)}`
+  p.available_from as "availableFrom", ${PREORDER}, p.max_per_order as "maxPerOrder",
+  p.rating_average as "ratingAverage", p.rating_count as "ratingCount",
+  ${CATEGORY_IDS}, ${VARIANTS(CARD_VARIANT)}`
 
 const LEVEL_COLUMN = {
   1: sql`l.main_category_id`,
@@ -89,6 +118,8 @@ const RELATED_WINDOW = 300
 
 const POPULAR = sql`l.popularity desc, l.product_id`
 const NEWEST = sql`l.publish_at desc, l.product_id`
+/** So many others are kept for a product. */
+const MAX_TOGETHER = 12
 
 const readTimes = <V extends VariantFacts>(variants: readonly SentVariant<V>[] | null): V[] =>
   (variants ?? []).map(
@@ -155,12 +186,30 @@ export function catalogStore({ db, shop, now }: ShopContext) {
     /** What is looked at most, of what can be bought now. */
     popular: (limit: number): Promise<CardRow[]> => cards(sql`${shown} and ${isBuyable}`, POPULAR, limit),
 
+    /** What is to come, the next first, and how many there are in all. */
+    async upcoming({ limit, offset }: { limit: number; offset: number }): Promise<{ ids: string[]; total: number }> {
+      const isToCome = sql`${shown} and l.available_from > ${now}`
+      const { rows } = await sql<{ id: string }>`select l.product_id as id from product_listing l where ${isToCome}
+        order by l.available_from, l.product_id limit ${limit} offset ${offset}`.execute(db)
+      const counted = await sql<{ total: number }>`
+        select count(*) as total from product_listing l where ${isToCome}`.execute(db)
+      return { ids: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 }
+    },
+
     /** In the order of the ids. */
     async byIds(ids: readonly string[]): Promise<CardRow[]> {
       const found = await cards(sql`${shown} and l.product_id = any(${ids})`, NEWEST, ids.length)
       const rows = new Map(found.map((row) => [row.id, row]))
       return ids.flatMap((id) => rows.get(id) ?? [])
     },
+
+    /** The products that these variants belong to. */
+    cardsOfVariants: (ids: readonly string[]): Promise<CardRow[]> =>
+      cards(
+        sql`${shown} and p.id in (select product_id from variants where shop_id = ${shop.id} and id = any(${ids}))`,
+        sql`p.id`,
+        ids.length,
+      ),
 
     /** Things that can be bought of the same main category: those of its sub category first, then those of a like price. */
     related: (product: DetailRow, priceAmount: number, limit: number): Promise<CardRow[]> => {
@@ -192,18 +241,20 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       )
     },
 
+    /** What is often bought with a product, the closest first. */
+    boughtTogether: (productId: string): Promise<CardRow[]> => {
+      const pairs = sql`from product_pairs t where t.shop_id = l.shop_id and t.product_id = ${productId}`
+      return cards(
+        sql`${shown} and l.product_id in (select t.other_id ${pairs})`,
+        sql`(select t.position ${pairs} and t.other_id = l.product_id)`,
+        MAX_TOGETHER,
+      )
+    },
+
     /** A product by id or slug, with its variants, its newest reviews and how many gave each number of stars. */
     async product(idOrSlug: string): Promise<DetailRow | null> {
       const found = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`
-      const { rows } = await sql<
-        Omit<DetailRow, 'variants' | 'categories'> & {
-          variants: SentVariant<DetailVariant>[] | null
-          main: string | null
-          sub: string | null
-          mini: string | null
-          extra: string | null
-        }
-      >`
+      const { rows } = await sql<SentDetail>`
         select ${DETAIL}, (
           select json_object_agg(rating, count) from (
             select r.rating, count(*) as count from reviews r
@@ -220,20 +271,28 @@ export function catalogStore({ db, shop, now }: ShopContext) {
         where ${ofShop} and ${found} and p.status in ('active', 'archived') and not p.trash and p.publish_at <= ${now}
       `.execute(db)
       const [row] = rows
-      if (!row) return null
-      const { main, sub, mini, extra, variants, ...rest } = row
-      return { ...rest, categories: [main, sub, mini, extra], variants: readTimes(variants) }
+      return row ? toDetail(row) : null
     },
 
-    async homeBlocks(): Promise<{ kind: string; content: unknown }[]> {
-      return db
-        .selectFrom('home_blocks')
-        .select(['kind', 'content'])
-        .where('shop_id', '=', shop.id)
-        .where('visible', '=', true)
-        .orderBy('position')
-        .limit(50)
-        .execute()
+    /** Shown products in the order of their ids, without reviews: for files that hold them all. */
+    async shownAfter(id: string | null, limit: number): Promise<DetailRow[]> {
+      const { rows } = await sql<SentDetail>`
+        select ${DETAIL}, null as "ratingCounts", null as reviews from products p
+        where ${shown} ${id === null ? sql`` : sql`and p.id > ${id}`} order by p.id limit ${limit}
+      `.execute(db)
+      return rows.map(toDetail)
+    },
+
+    /** What is sold of the products that have one of these variants; those that are not shown are left out. */
+    async ofVariants(ids: readonly string[]): Promise<VariantsRow[]> {
+      const { rows } = await sql<Omit<VariantsRow, 'variants'> & { variants: SentVariant<DetailVariant>[] | null }>`
+        select p.id, p.options, p.measure, p.publish_at as "publishAt", p.available_from as "availableFrom",
+          p.max_per_order as "maxPerOrder", ${PREORDER}, ${CATEGORY_IDS}, ${VARIANTS(DETAIL_VARIANT)}
+        from product_listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
+        where ${shown} and p.id in (select v.product_id from variants v where v.shop_id = ${shop.id} and v.id = any(${ids}))
+        limit ${ids.length}
+      `.execute(db)
+      return rows.map((row) => ({ ...row, variants: readTimes(row.variants) }))
     },
   }
 }
@@ -241,9 +300,8 @@ export function catalogStore({ db, shop, now }: ShopContext) {
 const DETAIL = sql`p.id, p.slug, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
   p.images, p.options, p.attributes, p.measure, p.tax_class as "taxClass", p.min_per_order as "minPerOrder",
   p.max_per_order as "maxPerOrder", p.status, p.publish_at as "publishAt", p.available_from as "availableFrom",
-  p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.created_at as "createdAt",
+  ${PREORDER}, p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.created_at as "createdAt",
   p.updated_at as "updatedAt", p.main_category_id as main, p.sub_category_id as sub, p.mini_category_id as mini,
   p.extra_category_id as extra,
-  array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
-    as "categoryIds",
-  ${VARIANTS(sql`${CARD_VARIANT}, 'sku', v.sku, 'barcode', v.barcode, 'image', v.image, 'weightGrams', v.weight_grams`)}`
+  ${CATEGORY_IDS},
+  ${VARIANTS(DETAIL_VARIANT)}`

@@ -10,7 +10,8 @@ import { inTransaction } from '#src/platform/db.ts'
 import { migrate } from '#src/platform/migrate.ts'
 import { asAdmin, createDatabase } from '#test/database.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { countSales, settlePrices } from './catalog-clock.service.ts'
+import { countPopularity } from '#src/features/recommendations/popularity.service.ts'
+import { settlePrices } from './catalog-clock.service.ts'
 import { listProducts } from './list-page.service.ts'
 import { relist, renewStale } from './listing.service.ts'
 import { saveReviews } from './product-writing.service.ts'
@@ -43,7 +44,7 @@ test('every writer of what lists show keeps the lists: clock, orders, reviews, s
   await saveReviews(shop.operator(), [
     { productId: shop.productId('cup'), displayName: 'A', rating: 4, title: '', body: '', createdAt: new Date() },
   ])
-  await countSales(shop.operator(later))
+  await countPopularity(shop.operator(later))
 
   expect(await listed(shop)).toMatchObject([{ price: 700, inStock: false, rating: 400, popularity: 30 }])
 })

@@ -4,7 +4,7 @@ import { inTransaction } from '#src/platform/db.ts'
 import { textOfHtml } from '#src/platform/sanitise-html.ts'
 import { slugOf } from '#src/shared/text.ts'
 import type { CategoryTree } from './category-tree.rules.ts'
-import { getCategoryTree } from './category-tree.service.ts'
+import { getCategoryTree } from './known-categories.service.ts'
 import {
   CODES_PER_FACET,
   dictionaryWords,

@@ -101,6 +101,13 @@ export function listingStore({ db, shop }: ShopContext) {
       return rows
     },
 
+    /** Has the index of a category's products made anew. */
+    async markStale(categoryId: string): Promise<void> {
+      await sql`update product_listing l set index_version = 0 where l.shop_id = ${shop.id} and (
+        l.main_category_id = ${categoryId} or l.sub_category_id = ${categoryId}
+        or l.mini_category_id = ${categoryId} or l.extra_category_id = ${categoryId})`.execute(db)
+    },
+
     /** Products whose index is of an older version. */
     async stale(limit: number): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`

@@ -6,7 +6,8 @@ import { sanitiseHtml, textOfHtml } from '#src/platform/sanitise-html.ts'
 import { slugOf } from '#src/shared/text.ts'
 import { listFacts, matchVariants, shelfPeriods, strikeOf, type ProductDraft } from './product-draft.rules.ts'
 import { productWritingStore, type KnownProduct } from './product-writing.store.ts'
-import type { HomeBlock } from './catalog.contract.ts'
+import { settleTargets } from './catalog-clock.service.ts'
+import { priceSettlingStore } from './price-settling.store.ts'
 import { getCategoryTree } from './catalog.service.ts'
 import { indexOf, readFilterAttributes, relist, writeIndex, type ListIndex } from './listing.service.ts'
 
@@ -64,11 +65,19 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
       index,
     }))
     await store.upsertProducts(products.map(({ row, description }) => ({ ...row, description })))
-    await saveVariants({ ...context, db }, products)
+    await store.addFirstViews(
+      products.filter(({ known }) => !known).map(({ row }) => ({ id: row.id, count: row.view_count_30 })),
+      context.now,
+    )
+    const inside = { ...context, db }
+    await saveVariants(inside, products)
     await writeIndex(
-      { ...context, db },
+      inside,
       products.map(({ row, index }) => ({ id: row.id, index })),
     )
+    // Promotions lower what was just written: lists and the history of prices take note of it at once.
+    if (await priceSettlingStore(inside).hasPromotions())
+      await settleTargets(inside, { productIds: products.map(({ row }) => row.id), categoryIds: [] })
     await publishChange(db, { shopId: context.shop.id, tags: null })
     return { added: fresh.length, changed: drafts.length - fresh.length }
   })
@@ -247,19 +256,6 @@ export async function saveCategory(context: ShopContext, draft: CategoryDraft): 
   const id = await store.category({ ...rest, id: randomUUIDv7(), parent_id: parentId, slug })
   await tellChange(context, 'categories', 'catalog')
   return id
-}
-
-/** A block that is filled from the catalogue, or one that brings its own content. */
-export type HomeBlockDraft =
-  | { kind: 'categories' | 'topSelling' | 'newArrivals' }
-  | Exclude<HomeBlock, { kind: 'categories' | 'topSelling' | 'newArrivals' }>
-
-/** Adds blocks to the home page, in this order. */
-export async function addHomeBlocks(context: ShopContext, blocks: readonly HomeBlockDraft[]): Promise<void> {
-  await productWritingStore(context).addHomeBlocks(
-    blocks.map(({ kind, ...content }) => ({ id: randomUUIDv7(), kind, content })),
-  )
-  await tellChange(context, 'home')
 }
 
 export interface ReviewDraft {

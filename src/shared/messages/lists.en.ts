@@ -23,8 +23,6 @@ export const listsEn = {
   tooNarrow: 'Nothing has all of what you chose. Leave one thing out:',
   back: (name: string) => `Back to ${name}`,
   allCategories: 'All categories',
-  noCategories: 'No categories yet.',
-  all: (name: string) => `All ${name}`,
   list: 'Products',
   view: 'View',
   views: { grid: 'Side by side', list: 'One below the other' },

@@ -3,9 +3,11 @@ import type { ProductCard as Card } from '../catalog.contract.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
 
-interface ProductGridProps {
-  products: readonly Card[]
+interface ProductGridProps<P extends Card> {
+  products: readonly P[]
   action: (product: Card) => ReactNode
+  /** A line under each card. */
+  note?: (product: P) => ReactNode
   /** How many of the first pictures stand in the first view. */
   first?: number
   /** One row that is pushed sideways on narrow screens. */
@@ -18,15 +20,16 @@ interface ProductGridProps {
 
 const RANKED = 10
 
-export function ProductGrid({
+export function ProductGrid<P extends Card>({
   products,
   action,
+  note,
   first = 0,
   isRail = false,
   ranked = false,
   headingLevel = 3,
   isNarrow = false,
-}: ProductGridProps) {
+}: ProductGridProps<P>) {
   return (
     <ul className={isRail ? css.rail : isNarrow ? css.narrow : css.grid}>
       {products.map((product, index) => (
@@ -38,6 +41,7 @@ export function ProductGrid({
             isFirst={index < first}
             headingLevel={headingLevel}
           />
+          {note && <p className="xs muted">{note(product)}</p>}
         </li>
       ))}
     </ul>

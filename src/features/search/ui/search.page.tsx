@@ -21,7 +21,7 @@ const SORTS = ['relevance', 'popular', 'new', 'priceAsc', 'priceDesc', 'rating']
 export const handle = {
   meta: ({ data, t }: MetaInput<Awaited<ReturnType<typeof loader>>>) => ({
     title: data?.term ? searchEn.title(data.term) : t.shell.search,
-    canonicalPath: '/search',
+    canonicalPath: data?.term ? `/search?value=${encodeURIComponent(data.term)}` : '/search',
     noindex: true,
   }),
 }
