@@ -7,7 +7,10 @@ const SERVER_ONLY =
 
 /** What every page needs, or several do: one file, so that no page waits for more than two. */
 const SHARED =
-  /\/node_modules\/|\/src\/web\/(?!kit\/field)|\/src\/shared\/(?!messages\/(cart|checkout|orders|account|search))|\/catalog\/ui\/(product-card|product-grid|placeholder|list-failed|section-head)\.|\/cart\/ui\/(quick-add|guest-cart|use-guest-cart)\./
+  /\/node_modules\/|\/src\/web\/(?!kit\/field|kit\/toast-view|prefetch|shell\/(footer|support-popup|contact-links|mode-switch|checkout-shell))|\/src\/shared\/(?!messages\/(cart|checkout|orders|account|search))|\/catalog\/ui\/(product-card|product-grid|placeholder|list-failed|section-head)\.|\/cart\/ui\/(quick-add|guest-cart|use-guest-cart)\./
+
+/** What stands at the foot of pages: it wakes up after the rest. */
+const FOOT = /\/shell\/(footer|support-popup|contact-links|mode-switch)\./
 
 /** What pages with lists share: a second file for them, which a product's page does without. */
 const LISTS = /\/catalog\/ui\/(category-tiles|list-tools|paging)\./
@@ -21,6 +24,26 @@ function plainImports(): Plugin {
     name: 'plain-imports',
     enforce: 'pre',
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  }
+}
+
+/** What the router would tell to who watches it, which nobody does: 2 KB of every page (decision 0005). */
+function unwatchedRouter(): Plugin {
+  const names = [
+    'consumeInstrumentationClientResultMetaReceiver',
+    'getRouteInstrumentationUpdates',
+    'instrumentClientSideRouter',
+    'instrumentHandler',
+    'instrumentationResultMetaContext',
+  ]
+  return {
+    name: 'unwatched-router',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: (id) =>
+      id.endsWith('/react-router/dist/production/lib/router/instrumentation.js')
+        ? `const none = () => undefined\n${names.map((name) => `export { none as ${name} }`).join('\n')}`
+        : null,
   }
 }
 
@@ -38,7 +61,7 @@ function browserFence(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports(), react(), browserFence()],
+  plugins: [plainImports(), unwatchedRouter(), react(), browserFence()],
   publicDir: false,
   appType: 'custom',
   build: isSsrBuild
@@ -64,6 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'base', test: SHARED },
+                { name: 'foot', test: FOOT },
                 { name: 'lists', test: LISTS },
                 { name: 'buying', test: BUYING },
               ],

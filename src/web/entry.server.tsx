@@ -11,11 +11,14 @@ import { fetchMenu } from '#src/features/catalog/ui/category-menu.ts'
 import { MegaMenu } from '#src/features/catalog/ui/mega-menu.tsx'
 import { createClient } from './client.ts'
 import { iconSprite } from './icons.ts'
+import { haveAtHand } from './later.tsx'
 import { messagesOf } from './messages.ts'
 import { metaOf, type PageMeta } from './meta.ts'
 import { pageContext } from './page-context.ts'
 import { routes } from './routes.tsx'
+import { Footer } from './shell/footer.tsx'
 import { MenuMarkup } from './shell/mega-menu-panel.tsx'
+import { SupportPopup } from './shell/support-popup.tsx'
 import { ROOT_ID, type ShopData } from './shop.ts'
 
 export interface PageRequest {
@@ -43,6 +46,8 @@ export type RenderedDocument =
       /** Why a loader failed, when it was a bug. */
       error: unknown
     }
+
+haveAtHand({ footer: Footer, support: SupportPopup })
 
 const handler = createStaticHandler(routes)
 
