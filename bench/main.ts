@@ -11,6 +11,7 @@ import { createLog } from '#src/platform/log.ts'
 import { seedDemo } from '#src/cli/demo.ts'
 import { Memory } from '#src/platform/memory.ts'
 import { rawGet, runLoad, type Figures } from './load.ts'
+import { benchMoving } from './moving.ts'
 import { runGuests } from './orders.ts'
 import { cpuMs, freePort, residentMb, spawnOnCore, startServer, untilFirstPage, type Running } from './process.ts'
 import { openBenchShop, type BenchShop } from './shops.ts'
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
     await benchCached(dataDir, small)
     await benchUncached(dataDir, small, big)
     await benchCalls(dataDir, small, big)
+    await benchClicks()
   } finally {
     await backend.close()
     rmSync(dataDir, { recursive: true, force: true })
@@ -226,6 +228,16 @@ async function benchCalls(dataDir: string, small: BenchShop, big: BenchShop): Pr
   const rss = await residentMb(server.pid)
   note('memory of the server under orders', `${rss.toFixed(0)} MB`, 'at most 300 MB', rss <= 300)
   await server.stop()
+}
+
+async function benchClicks(): Promise<void> {
+  for (const { what, medianMs, p95Ms, goalMs } of await benchMoving())
+    note(
+      `click to painted page, ${what}, CPU 4 times slower`,
+      `median ${medianMs.toFixed(0)} ms, p95 ${p95Ms.toFixed(0)} ms`,
+      `median below ${goalMs} ms`,
+      medianMs < goalMs,
+    )
 }
 
 function print(): void {
