@@ -1,5 +1,9 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 
+/** A part that cannot be had stays away, or as the server rendered it, and takes nothing else of the page with it. */
+export const patiently = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await load().catch((): Promise<ComponentType<P>> => new Promise(() => {})) }))
+
 /** Parts that this program has at hand: all of them on the server, none in the browser. */
 const atHand = new Map<string, ComponentType>()
 
@@ -13,7 +17,7 @@ export function haveAtHand(parts: Readonly<Record<string, ComponentType>>): void
  * is; in a page that the browser makes, its place is empty so long.
  */
 export function later(name: string, load: () => Promise<ComponentType>): ComponentType {
-  const Lazy = lazy(async () => ({ default: await load() }))
+  const Lazy = patiently(load)
   return function Later() {
     const Part = atHand.get(name) ?? Lazy
     return (

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { whenIdle } from '../idle.ts'
+import { patiently } from '../later.tsx'
 import css from './toast.module.css'
 
 export interface ToastMessage {
@@ -30,8 +31,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-const loadToast = async () => ({ default: (await import('./toast-view.tsx')).Toast })
-const Toast = lazy(loadToast)
+const loadToast = async () => (await import('./toast-view.tsx')).Toast
+const Toast = patiently(loadToast)
 
 export function Toasts() {
   const message = useSyncExternalStore(
