@@ -7,6 +7,7 @@ import { TaggedCache, type Loaded } from '#src/platform/tagged-cache.ts'
 import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
 import { buildDocument } from './document.ts'
+import { describePage } from './page-head.ts'
 import type { PageAddress } from './page-address.ts'
 import { compress, type Encoding, type Twin } from './respond.ts'
 
@@ -125,14 +126,17 @@ export class Pages {
     if (rendered.type === 'redirect') return { redirect: rendered.location, status: rendered.status }
     if (rendered.error) throw rendered.error
     const origin = originOf(rendered.shop.domain)
+    const isFound = rendered.status === 200
+    const head = isFound ? describePage({ ...rendered, theme: theme.light }, { origin, path: address.path }) : null
+    if (head?.movedTo) return { redirect: head.movedTo, status: 308 }
     const { html, contentSecurityPolicy } = buildDocument(
       {
         ...rendered,
+        meta: { ...rendered.meta, noindex: rendered.meta.noindex || !address.isListed || !isFound },
+        head,
         themeCss,
         frameColors: { light: theme.light.bg ?? '#fff', dark: theme.dark.bg ?? '#111' },
         sprite: renderer.sprite,
-        origin,
-        path: address.path,
       },
       assets,
     )

@@ -13,9 +13,9 @@ import { createPageRouter } from './page-router.ts'
 import { browserApi } from './client.ts'
 import { hearBackFirst } from './cover.ts'
 import { followLinks, pendingPage } from './follow-links.ts'
-import { whenIdle } from './idle.ts'
 import { forgetAnswers, withKeptAnswers } from './kept-answers.ts'
 import { surviveNewVersions } from './new-version.ts'
+import { rest } from './later.tsx'
 import { pageContext } from './page-context.ts'
 import { logFailure } from './read.ts'
 import { routes } from './routes.tsx'
@@ -54,10 +54,11 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
-  whenIdle(() => {
-    // Without it links are followed all the same.
-    import('./prefetch.ts').then(({ startPrefetch }) => startPrefetch(router, boot.shopId)).catch(logFailure)
-  })
+  // Without it links are followed all the same.
+  rest()
+    .then(() => import('./prefetch.ts'))
+    .then(({ startPrefetch }) => startPrefetch(router, boot.shopId))
+    .catch(logFailure)
 }
 
 async function loadScreen(route: RouteObject): Promise<void> {

@@ -9,16 +9,15 @@ import {
 } from 'react-router'
 import { fetchMenu } from '#src/features/catalog/ui/category-menu.ts'
 import { MegaMenu } from '#src/features/catalog/ui/mega-menu.tsx'
+import { menuTextsOf } from '#src/features/catalog/ui/menu-texts.ts'
+import { scriptJson } from '#src/shared/script-json.ts'
 import { createClient } from './client.ts'
 import { iconSprite } from './icons.ts'
-import { haveAtHand } from './later.tsx'
 import { messagesOf } from './messages.ts'
 import { metaOf, type PageMeta } from './meta.ts'
 import { pageContext } from './page-context.ts'
 import { routes } from './routes.tsx'
-import { Footer } from './shell/footer.tsx'
 import { MenuMarkup } from './shell/mega-menu-panel.tsx'
-import { SupportPopup } from './shell/support-popup.tsx'
 import { ROOT_ID, type ShopData } from './shop.ts'
 
 export interface PageRequest {
@@ -38,6 +37,10 @@ export type RenderedDocument =
       status: number
       meta: PageMeta
       shop: ShopData['shop']
+      contacts: ShopData['contacts']
+      /** The screen's own file, and what its loader gave; null when it failed. */
+      screen: string
+      data: unknown
       /** The files of the screens that are shown. */
       screens: string[]
       /** The screen's markup, and what the browser needs to wake it up. */
@@ -46,8 +49,6 @@ export type RenderedDocument =
       /** Why a loader failed, when it was a bug. */
       error: unknown
     }
-
-haveAtHand({ footer: Footer, support: SupportPopup })
 
 const handler = createStaticHandler(routes)
 
@@ -67,7 +68,11 @@ export async function render({ url, shopId, send, menu }: PageRequest): Promise<
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </MenuMarkup>,
   )
-  const matches = context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }))
+  const matches = context.matches.map(({ route }) => ({
+    id: route.id,
+    handle: route.handle,
+    data: context.loaderData[route.id],
+  }))
   const failed = context.errors !== null
   const meta = metaOf(failed ? [] : matches, root.shop, messagesOf(root.shop.language))
   return {
@@ -75,9 +80,12 @@ export async function render({ url, shopId, send, menu }: PageRequest): Promise<
     status: context.statusCode,
     meta: failed ? { ...meta, noindex: true } : meta,
     shop: root.shop,
+    contacts: root.contacts,
+    screen: matches.at(-1)?.id ?? '',
+    data: failed ? null : matches.at(-1)?.data,
     screens: context.matches.map(({ route }) => route.id),
     markup,
-    boot: toJson({ shopId, loaderData: context.loaderData, errors: describeErrors(context) }),
+    boot: scriptJson({ shopId, loaderData: context.loaderData, errors: describeErrors(context) }),
     error: firstError(context),
   }
 }
@@ -89,7 +97,7 @@ export async function renderMenu({
   send,
 }: Pick<PageRequest, 'shopId' | 'send'> & { language: string }): Promise<string> {
   const menu = await fetchMenu(createClient(send), shopId)
-  return renderToStaticMarkup(<MegaMenu menu={menu} all={messagesOf(language).list.all} />)
+  return renderToStaticMarkup(<MegaMenu menu={menu} all={menuTextsOf(language).all} />)
 }
 
 function firstError({ errors }: StaticHandlerContext): unknown {
@@ -110,13 +118,3 @@ function describeErrors({
     ]),
   )
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '<': String.raw`\u003c`,
-  '\u2028': String.raw`\u2028`,
-  '\u2029': String.raw`\u2029`,
-}
-
-/** JSON that can stand inside a script element. */
-const toJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)

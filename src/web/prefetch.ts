@@ -1,7 +1,7 @@
 import { matchRoutes, RouterContextProvider, type DataRouter, type LoaderFunctionArgs } from 'react-router'
 import { browserApi } from './client.ts'
-import { whenIdle } from './idle.ts'
 import { keepingAnswers, KEPT_MS } from './kept-answers.ts'
+import { rest } from './later.tsx'
 import { pageContext } from './page-context.ts'
 import { routes } from './routes.tsx'
 import { ROOT_ID } from './shop.ts'
@@ -98,7 +98,7 @@ class LinksInView {
     this.#waiting = []
     this.#left = MAX_IN_VIEW
     if (!hasRoom()) return
-    whenIdle(() => {
+    void rest().then(() => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) this.#observer.observe(link)
     })
   }
@@ -117,13 +117,12 @@ class LinksInView {
       if (!link) return
       this.#left -= 1
       this.#running += 1
-      whenIdle(
-        () =>
-          void fetchPage(new URL(link.href), this.#shopId).then(() => {
-            this.#running -= 1
-            this.#next()
-          }),
-      )
+      void rest()
+        .then(() => fetchPage(new URL(link.href), this.#shopId))
+        .then(() => {
+          this.#running -= 1
+          this.#next()
+        })
     }
   }
 }

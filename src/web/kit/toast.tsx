@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { whenIdle } from '../idle.ts'
-import { patiently } from '../later.tsx'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { rest } from '../later.tsx'
+import { logFailure } from '../read.ts'
 import css from './toast.module.css'
 
 export interface ToastMessage {
@@ -31,8 +31,14 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-const loadToast = async () => (await import('./toast-view.tsx')).Toast
-const Toast = patiently(loadToast)
+const loadToast = async () => ({ default: (await import('./toast-view.tsx')).Toast })
+/** What cannot be fetched is not said; the page stands all the same. */
+const Toast = lazy(() =>
+  loadToast().catch((error: unknown) => {
+    logFailure(error)
+    return new Promise<never>(() => {})
+  }),
+)
 
 export function Toasts() {
   const message = useSyncExternalStore(
@@ -41,7 +47,7 @@ export function Toasts() {
     () => null,
   )
   // There before the first one is: without a network it could not be told that there is none.
-  useEffect(() => whenIdle(() => void loadToast().catch(() => null)), [])
+  useEffect(() => void rest().then(loadToast).catch(logFailure), [])
   return (
     <div className={css.place} role="status">
       {message && (

@@ -6,6 +6,7 @@ import { useShopData } from '../shop.ts'
 import { Logo } from './logo.tsx'
 import css from './header.module.css'
 import { MegaMenuPanel, useMegaMenu } from './mega-menu-panel.tsx'
+import { SearchBox } from './search-box.tsx'
 
 /** @param hasBar on narrow screens the bar at the foot leads to the cart; without it the header does */
 export function Header({ hasBar }: { hasBar: boolean }) {
@@ -54,31 +55,6 @@ export function Header({ hasBar }: { hasBar: boolean }) {
       </div>
       {isHome && <CategoryRow />}
     </header>
-  )
-}
-
-function SearchBox() {
-  const t = useMessages().shell
-  const { shop } = useShopData()
-  const { search, pathname } = useLocation()
-  const value = pathname === '/search' ? (new URLSearchParams(search).get('value') ?? '') : ''
-  return (
-    <form className={css.search} role="search" action="/search" method="get">
-      <Icon name="search" />
-      <input
-        // A new search makes a new field: what is typed in between stays the visitor's.
-        key={value}
-        type="search"
-        name="value"
-        defaultValue={value}
-        aria-label={t.searchLabel}
-        placeholder={shop.searchHint || t.searchHint}
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit">{t.search}</button>
-    </form>
   )
 }
 

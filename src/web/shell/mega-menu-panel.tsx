@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { whenIdle } from '../idle.ts'
+import { rest } from '../later.tsx'
 import { useMessages } from '../messages.ts'
 import { useShop } from '../shop.ts'
 import css from './header.module.css'
@@ -10,7 +10,7 @@ export const MenuMarkup = createContext('')
 
 /** The panel below the header. React leaves what is in it alone: hundreds of links cost the page no script and no data. */
 export function MegaMenuPanel() {
-  const t = useMessages().list
+  const t = useMessages().shell
   const __html = useContext(MenuMarkup)
   return (
     <nav
@@ -42,7 +42,10 @@ export function useMegaMenu() {
   const { shopId } = useShop()
   const { key } = useLocation()
   useEffect(() => {
-    if (matchMedia('(min-width:900px)').matches) whenIdle(() => void wake(shopId).catch(() => null))
+    if (matchMedia('(min-width:900px)').matches)
+      void rest()
+        .then(() => wake(shopId))
+        .catch(() => null)
   }, [shopId])
   useEffect(() => void menu?.then((known) => known.close()), [key])
   return {

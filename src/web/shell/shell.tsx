@@ -1,7 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
-import { whenIdle } from '../idle.ts'
-import { later } from '../later.tsx'
 import { useMessages } from '../messages.ts'
+import { LateFooter, LateSupport } from './foot.ts'
 import { Header } from './header.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import css from './shell.module.css'
@@ -9,13 +8,6 @@ import { TopBar } from './top-bar.tsx'
 
 /** Footer and mobile bar are hidden where the path contains one of these, literally (specification, section 2). */
 const WITHOUT_FOOT = ['user/order', 'product']
-
-const Footer = later('footer', async () => (await import('./footer.tsx')).Footer)
-const SupportPopup = later('support', async () => {
-  // It opens and closes without us.
-  await new Promise<void>(whenIdle)
-  return (await import('./support-popup.tsx')).SupportPopup
-})
 
 export function Shell() {
   const t = useMessages().shell
@@ -31,8 +23,8 @@ export function Shell() {
       <main id="content" className={css.main}>
         <Outlet />
       </main>
-      {hasFoot && <Footer />}
-      <SupportPopup />
+      {hasFoot && <LateFooter.Part />}
+      <LateSupport.Part />
       {hasFoot && <MobileBar />}
     </div>
   )

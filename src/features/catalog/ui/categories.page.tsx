@@ -12,6 +12,7 @@ import css from './categories.module.css'
 import { CategoryColumns } from './category-columns.tsx'
 import { fetchMenu } from './category-menu.ts'
 import { EmptyList, ListFailed } from './list-failed.tsx'
+import { useMenuTexts } from './menu-texts.ts'
 import { Placeholder } from './placeholder.tsx'
 
 const SHOWN_SUBS = 6
@@ -41,11 +42,12 @@ type Main = NonNullable<Awaited<ReturnType<typeof loader>>>[number]
 export function Component() {
   const mains = useLoaderData<typeof loader>()
   const t = useMessages()
+  const texts = useMenuTexts()
   return (
     <div className="wrap section">
       <h1>{t.shell.categories}</h1>
       {!mains && <ListFailed />}
-      {mains?.length === 0 && <EmptyList title={t.list.noCategories} text={t.list.emptyText} />}
+      {mains?.length === 0 && <EmptyList title={texts.noCategories} text={texts.emptyText} />}
       {mains && mains.length > 0 && (
         <>
           <ul className={css.grid}>
@@ -61,7 +63,7 @@ export function Component() {
 }
 
 function Card({ main: { name, href, image, subs } }: { main: Main }) {
-  const t = useMessages().list
+  const t = useMenuTexts()
   return (
     <li className="card-panel">
       <a className={css.media} href={href} tabIndex={-1} aria-hidden="true">

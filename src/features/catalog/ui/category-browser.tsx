@@ -11,6 +11,7 @@ import type { MenuNode } from '../category-menu.rules.ts'
 import css from './category-browser.module.css'
 import { CategoryColumns } from './category-columns.tsx'
 import { fetchMenu } from './category-menu.ts'
+import { useMenuTexts } from './menu-texts.ts'
 
 /** The full-screen category browser of narrow screens; an entry in the history of its own, so that going back closes it. */
 export function CategoryBrowser({ onClose }: { onClose: () => void }) {
@@ -43,6 +44,7 @@ export function CategoryBrowser({ onClose }: { onClose: () => void }) {
 
 function Content() {
   const t = useMessages()
+  const texts = useMenuTexts()
   const { menu, ask } = useMenu()
   if (menu === 'asked') return <Spinner />
   if (menu === 'failed')
@@ -54,7 +56,7 @@ function Content() {
         </button>
       </div>
     )
-  if (menu.length === 0) return <p className={css.note}>{t.list.noCategories}</p>
+  if (menu.length === 0) return <p className={css.note}>{texts.noCategories}</p>
   return <CategoryColumns menu={menu} />
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useMessages } from '#src/web/messages.ts'
 import { shortLabel, type MenuNode } from '../category-menu.rules.ts'
 import css from './category-columns.module.css'
+import { useMenuTexts } from './menu-texts.ts'
 import { Placeholder } from './placeholder.tsx'
 
 /** Main, sub, mini, extra. */
@@ -65,10 +66,11 @@ interface ColumnProps {
 
 function Column({ level, parent, nodes, chosenId, onChoose }: ColumnProps) {
   const t = useMessages()
+  const texts = useMenuTexts()
   if (nodes.length === 0) return <div className={css.column} />
   const label = (name: string): string => (level >= FIRST_CUT ? shortLabel(name) : name)
-  const all = t.list.all(parent?.name ?? '')
-  const shownAll = level > FIRST_CUT ? t.list.all(label(parent?.name ?? '')) : all
+  const all = texts.all(parent?.name ?? '')
+  const shownAll = level > FIRST_CUT ? texts.all(label(parent?.name ?? '')) : all
   return (
     <ul className={css.column} aria-label={parent?.name ?? t.shell.categories}>
       {parent && (
