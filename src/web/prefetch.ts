@@ -99,7 +99,9 @@ class LinksInView {
     this.#left = MAX_IN_VIEW
     if (!hasRoom()) return
     void rest().then(() => {
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) this.#observer.observe(link)
+      // What the page is about, and not the ways back from it.
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:not(nav a)'))
+        this.#observer.observe(link)
     })
   }
 
