@@ -54,7 +54,7 @@ test('up to four products are compared side by side', async ({ page, openShop })
     '60 cm',
     '70 cm',
   ])
-  await table.getByRole('button', { name: 'Add Lamp to the cart' }).click()
+  await table.getByRole('button', { name: 'Add to cart: Lamp' }).click()
   await expect(page.getByRole('status').getByText('Lamp is in your cart')).toBeVisible()
   await page.getByRole('button', { name: 'Remove all' }).click()
   await expect(page.getByText('Nothing to compare yet.')).toBeVisible()

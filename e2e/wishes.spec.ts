@@ -73,7 +73,7 @@ test('a chosen variant is saved as it was chosen, and the heart of its page take
   await page.goto(shop.at('/user/my-wish-list'))
   await expect(row(page, 'Shelf')).toContainText('Large')
   await expect(row(page, 'Shelf')).toContainText('€30.00')
-  await row(page, 'Shelf').getByRole('button', { name: 'Add Shelf to the cart' }).click()
+  await row(page, 'Shelf').getByRole('button', { name: 'Add to cart: Shelf' }).click()
   await expect(page.getByRole('status').getByText('Shelf is in your cart')).toBeVisible()
 
   await row(page, 'Shelf').getByRole('link', { name: 'Shelf' }).click()
