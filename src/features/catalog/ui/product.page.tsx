@@ -4,7 +4,7 @@ import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
 import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
 import { showToast } from '#src/web/kit/toast.tsx'
-import { rest } from '#src/web/later.tsx'
+import { later, rest } from '#src/web/later.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import type { MetaInput } from '#src/web/meta.ts'
 import { logFailure } from '#src/web/read.ts'
@@ -18,10 +18,11 @@ import { Actions, Facts, More, Refused, StickyBuy } from './product-parts.ts'
 
 /** An offer that the product is shown with, such as a flash sale. */
 export interface ProductOffer {
-  /** Stands right under the price. */
-  block: ReactNode
-  /** Goes into the cart with the product. */
-  flashId?: string
+  /** Stands right under the price. @param variant null while none is chosen */
+  block: (variant: Variant | null) => ReactNode
+  /** Goes into the cart with these variants. */
+  flashId: string
+  variantIds: readonly string[]
 }
 
 export const handle = {
@@ -36,12 +37,16 @@ export const handle = {
       : { title: '', noindex: true },
 }
 
+const Notify = later(() => import('#src/features/watch/ui/notify-me.tsx').then(({ NotifyMe }) => NotifyMe))
 const fetchLoader = () => import('./load-product.ts')
 // The first page does without: what the next one needs is fetched when there is time, or when a link comes near.
 if (typeof document !== 'undefined') rest().then(fetchLoader).catch(logFailure)
 
 /** Loads a product's page, also for the pages of an offer. */
-export const loadProduct = async (args: LoaderFunctionArgs) => (await fetchLoader()).loadProduct(args)
+export const loadProduct = async (args: LoaderFunctionArgs) => {
+  const [{ loadProduct: load }] = await Promise.all([fetchLoader(), Notify.prepare()])
+  return load(args)
+}
 export const loader = loadProduct
 
 export function Component() {
@@ -67,7 +72,7 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
   // In the order of the first view: what is looked at does not move when something else is chosen.
   const [pictures] = useState(() => picturesOf(product, variantId))
   const variant = chosenVariant(product.variants, choice)
-  const { add, buy } = useBuying(product, offer?.flashId)
+  const { add, buy } = useBuying(product, offer)
   useVariantInAddress(product, variant)
   const [named, setNamed] = useState(variantId)
   if (named !== variantId) {
@@ -96,13 +101,14 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
             product={product}
             choice={choice}
             variant={variant}
-            offer={offer?.block}
+            offer={offer?.block(variant)}
             onChoose={(index, label) =>
               setChoice((before) => before.map((value, other) => (other === index ? label : value)))
             }
             onAdd={add}
             onBuy={buy}
           />
+          <NotifyOf product={product} variant={variant} />
           <Actions.Part product={product} />
         </div>
         <div className={css.facts}>
@@ -123,8 +129,18 @@ function picturesOf({ images, variants, name }: Product, variantId: string | nul
   return [known, ...images.filter(({ url }) => url !== own)]
 }
 
+/** What one can be told of a product: when it is out, there again, or costs less. */
+function NotifyOf({ product, variant }: { product: Product; variant: Variant | null }) {
+  const isAhead = product.availableFrom !== null
+  // What is to come, comes in all its variants.
+  const watched = variant ?? (isAhead ? product.variants[0] : null)
+  if (!watched || product.status !== 'active') return null
+  const kind = isAhead ? 'upcoming' : watched.stockState === 'outOfStock' ? 'backInStock' : 'priceDrop'
+  return <Notify.Part variantId={watched._id} productName={product.name} kind={kind} />
+}
+
 /** Puts pieces of a variant into the cart, or buys them alone; both null until the page is awake. */
-function useBuying(product: Product, flashId: string | undefined) {
+function useBuying(product: Product, offer: ProductOffer | undefined) {
   const t = useMessages().product
   const { store, isAwake } = useGuestCart()
   const { shopId } = product
@@ -138,7 +154,7 @@ function useBuying(product: Product, flashId: string | undefined) {
     optionValues: variant.optionValues,
     quantity,
     unitAmount: variant.unitAmount,
-    ...(flashId && { flashId }),
+    ...(offer?.variantIds.includes(variant._id) && { flashId: offer.flashId }),
   })
   if (!isAwake) return { add: null, buy: null }
   return {
