@@ -36,13 +36,7 @@ export const handle = {
       : { title: '', noindex: true },
 }
 
-const More = later(async () => {
-  const [{ ProductMore }, { quickAddFor }] = await Promise.all([
-    import('./product-more.tsx'),
-    import('#src/features/cart/ui/quick-add.tsx'),
-  ])
-  return (props: Omit<Parameters<typeof ProductMore>[0], 'action'>) => <ProductMore {...props} action={quickAddFor} />
-})
+const More = later(() => import('./product-rest.page.tsx').then(({ ProductRest }) => ProductRest))
 const Notify = later(() => import('#src/features/watch/ui/notify-me.tsx').then(({ NotifyMe }) => NotifyMe))
 const fetchLoader = () => import('./load-product.ts')
 // The first page does without: what the next one needs is fetched when there is time, or when a link comes near.
