@@ -43,11 +43,10 @@ const fetchLoader = () => import('./load-product.ts')
 if (typeof document !== 'undefined') rest().then(fetchLoader).catch(logFailure)
 
 /** Loads a product's page, also for the pages of an offer. */
-export const loadProduct = async (args: LoaderFunctionArgs) => {
-  const [{ loadProduct: load }] = await Promise.all([fetchLoader(), More.prepare(), Notify.prepare()])
-  return load(args)
+export const loader = async (args: LoaderFunctionArgs) => {
+  const [{ loadProduct }] = await Promise.all([fetchLoader(), More.prepare(), Notify.prepare()])
+  return loadProduct(args)
 }
-export const loader = loadProduct
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
