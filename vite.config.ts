@@ -3,14 +3,14 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Server code and libraries that must never reach a browser. */
 const SERVER_ONLY =
-  /\/src\/(server|platform|cli)\/|\.(service|store|api|adapter)\.ts$|\/node_modules\/(kysely|pg|zod|sharp|pino|sanitize-html|iso-3166|libphonenumber-js|rate-limiter-flexible|prom-client|lru-cache)\//
+  /\/src\/(server|platform|cli)\/|\.(service|store|api|adapter)\.ts$|\/node_modules\/(kysely|pg|zod|sharp|pino|sanitize-html|iso-3166|libphonenumber-js|rate-limiter-flexible|prom-client|lru-cache|nodemailer)\//
 
 /** What every page needs, or several do: one file, so that no page waits for more than two. */
 const SHARED =
-  /\/node_modules\/|\/src\/web\/(?!kit\/field)|\/src\/shared\/(?!messages\/(cart|checkout|orders|account|search))|\/catalog\/ui\/(product-card|product-grid|placeholder|list-failed|section-head)\.|\/cart\/ui\/(quick-add|guest-cart|use-guest-cart)\./
+  /\/node_modules\/|\/src\/web\/(?!kit\/(?:field|countdown)|server-clock|shell\/(footer|support-popup|contact-links|mode-switch))|\/src\/shared\/(?!messages\/(cart|checkout|orders|account|search|lists|suggestions|mail|watch|promotions|product|wishes|compare|home))|\/catalog\/ui\/(product-card|product-grid|placeholder|heart|saved|list-failed|section-head)\.|\/cart\/ui\/(quick-add|guest-cart|use-guest-cart)\./
 
 /** What pages with lists share: a second file for them, which a product's page does without. */
-const LISTS = /\/catalog\/ui\/(category-tiles|list-tools|paging)\./
+const LISTS = /\/catalog\/ui\/(category-tiles|list-texts)\.|\/shared\/messages\/lists/
 
 /** What cart, checkout and orders share. */
 const BUYING = /\/shared\/messages\/cart|\/use-quote\./

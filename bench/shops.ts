@@ -1,5 +1,6 @@
 import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
-import { addHomeBlocks, saveCategory, saveProducts } from '#src/features/catalog/product-writing.service.ts'
+import { saveCategory, saveProducts } from '#src/features/catalog/product-writing.service.ts'
+import { addHomeBlocks } from '#src/features/home/home-writing.service.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
 import { createShop } from '#src/features/shop/shop-writing.service.ts'

@@ -193,9 +193,17 @@ export type DemoHomeBlock =
       kind: 'promises'
       items: readonly { icon: 'truck' | 'return' | 'shield' | 'headset' | 'box'; title: string; text: string }[]
     }
-  | { kind: 'categories' }
-  | { kind: 'topSelling' }
-  | { kind: 'newArrivals' }
+  | {
+      kind:
+        | 'categories'
+        | 'flash'
+        | 'topSelling'
+        | 'forYou'
+        | 'upcoming'
+        | 'newArrivals'
+        | 'journal'
+        | 'recentlyViewed'
+    }
   | {
       kind: 'banner'
       title: string

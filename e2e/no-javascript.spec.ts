@@ -80,14 +80,14 @@ test('a list is sorted by a button and shows more by a link', async ({ page, ope
 
 test('searching works by its form, and finding nothing leads on', async ({ page }) => {
   await page.goto(at('volt.localhost'))
-  await page.getByRole('searchbox').fill('headphones')
+  await page.getByRole('combobox', { name: 'Search products' }).fill('headphones')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/results? for “headphones”/)
   await expect(page.getByRole('link', { name: /Timbre 50 wired headphones/ })).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('headphones')
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('headphones')
 
-  await page.getByRole('searchbox').fill('xylophone quartet')
-  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('combobox', { name: 'Search products' }).fill('xylophone quartet')
+  await page.getByRole('combobox', { name: 'Search products' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “xylophone quartet”')
   await expect(page.getByRole('heading', { level: 2, name: 'Popular categories' })).toBeVisible()
 })

@@ -5,13 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Insertable } from 'kysely'
 import { getCategoryTree } from '#src/features/catalog/catalog.service.ts'
 import type { ProductDraft, VariantDraft } from '#src/features/catalog/product-draft.rules.ts'
-import {
-  addHomeBlocks,
-  saveCategory,
-  saveProducts,
-  type HomeBlockDraft,
-} from '#src/features/catalog/product-writing.service.ts'
+import { saveCategory, saveProducts } from '#src/features/catalog/product-writing.service.ts'
 import { changeSlug } from '#src/features/catalog/slug.service.ts'
+import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home-writing.service.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
 import { keepFile, keepPicture } from '#src/features/pictures/picture.service.ts'
 import type { ZoneMember } from '#src/features/shipping/shipping.rules.ts'

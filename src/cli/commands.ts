@@ -1,34 +1,15 @@
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { changeSlug, SlugError } from '#src/features/catalog/slug.service.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import { findShop, getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
-import type { Config } from '#src/platform/config.ts'
 import { operatorContext } from '#src/platform/context.ts'
+import { CHANGES } from './change-commands.ts'
 import { openShop } from './create-shop.ts'
 import { importCatalogue } from './import/import-catalogue.ts'
 import { describeReport } from './import/import-report.rules.ts'
 import { ImportError } from './import/imported-product.ts'
 import { oneAtATime } from './import/one-at-a-time.ts'
-import type { Operator } from './operator.ts'
+import { readMove } from './move-command.ts'
+import { need, readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'
-
-/** Where a command speaks. */
-export interface Terminal {
-  out: (text: string) => void
-  err: (text: string) => void
-}
-
-/** What a command works with once the backend is open. */
-export interface Surroundings {
-  operator: Operator
-  config: Config
-  terminal: Terminal
-  /** Raised when the operator stops the command. */
-  signal: AbortSignal
-}
-
-/** A command whose options are understood. @returns the exit code */
-export type Command = (surroundings: Surroundings) => Promise<number>
 
 /** @throws UsageError */
 export function readCommand(parameters: readonly string[]): Command {
@@ -43,6 +24,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ['create', readCreate],
   ['import', readImport],
   ['list', readList],
+  ...CHANGES,
   ['move', readMove],
 ])
 
@@ -115,41 +97,4 @@ function readList(parameters: readonly string[]): Command {
     if (shops.length === 0) terminal.out('There is no shop yet. "create" opens one.\n')
     return 0
   }
-}
-
-function readMove(parameters: readonly string[]): Command {
-  const values = readOptions(parameters, {
-    shop: { type: 'string' },
-    product: { type: 'string' },
-    category: { type: 'string' },
-    slug: { type: 'string' },
-  })
-  const wanted = need(values.shop, '--shop')
-  const slug = need(values.slug, '--slug')
-  if ((values.product === undefined) === (values.category === undefined))
-    throw new UsageError('Please name either --product or --category.')
-  const kind = values.product === undefined ? 'category' : 'product'
-  const idOrSlug = need(values[kind], `--${kind}`)
-  return async ({ operator, terminal }) => {
-    const shop = await findShop(operator.db, wanted)
-    if (!shop) throw new SlugError(`There is no shop ${wanted}. "list" shows them.`)
-    const { before, after } = await changeSlug(operatorContext({ ...operator, shop }), { kind, idOrSlug, wanted: slug })
-    const folder = kind === 'product' ? 'product' : 'categories'
-    terminal.out(`/${folder}/${before}\n  leads to /${folder}/${after}\n`)
-    return 0
-  }
-}
-
-/** @throws UsageError that names the option which is not understood */
-function readOptions<O extends ParseArgsOptionsConfig>(parameters: readonly string[], options: O) {
-  try {
-    return parseArgs({ args: [...parameters], options, strict: true, allowPositionals: false }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
-
-function need(value: string | undefined, option: string): string {
-  if (value === undefined || value.trim() === '') throw new UsageError(`${option} is missing.`)
-  return value
 }

@@ -5,8 +5,10 @@ import { readConfig, StartFailure } from '#src/platform/config.ts'
 import { isDatabaseUnavailable } from '#src/platform/db.ts'
 import { createLog } from '#src/platform/log.ts'
 import { Memory } from '#src/platform/memory.ts'
-import { readCommand, type Command, type Terminal } from './commands.ts'
+import { everybodyHeard } from '#src/platform/roll-call.ts'
+import { readCommand } from './commands.ts'
 import { ImportError } from './import/imported-product.ts'
+import type { Command, Terminal } from './options.ts'
 import { USAGE, UsageError } from './usage.ts'
 
 export interface Run {
@@ -49,7 +51,10 @@ async function withBackend(
     const { db, secret, storage } = backend
     const announce = ({ shopId, tags }: { shopId: string; tags: readonly string[] | null }): void =>
       memory.drop(shopId, tags)
-    return await command({ operator: { db, secret, storage, log, memory, announce }, config, terminal, signal })
+    const code = await command({ operator: { db, secret, storage, log, memory, announce }, config, terminal, signal })
+    // Whoever reads "done" finds it done on every server.
+    await everybodyHeard(db)
+    return code
   } finally {
     await backend.close()
   }

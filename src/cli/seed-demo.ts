@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { DemoHomeBlock, DemoMainCategory, DemoProduct, DemoShop } from '../../demo/demo-shop.ts'
-import type { HomeBlock } from '#src/features/catalog/catalog.contract.ts'
 import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
-import {
-  addHomeBlocks,
-  saveCategory,
-  saveProducts,
-  saveReviews,
-  type HomeBlockDraft,
-} from '#src/features/catalog/product-writing.service.ts'
+import { saveCategory, saveProducts, saveReviews } from '#src/features/catalog/product-writing.service.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
+import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home-writing.service.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
 import { keepFile, keepPicture, type KeptImage } from '#src/features/pictures/picture.service.ts'
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
@@ -252,7 +246,7 @@ async function toHomeBlock(block: DemoHomeBlock, pictures: PictureKeeper): Promi
       return { kind, title, text, cta, image: wide, imagePhone: phone }
     }
     case 'promises':
-      return { kind: 'promises', items: block.items.map((item) => ({ ...item })) } satisfies HomeBlock
+      return { kind: 'promises', items: block.items.map((item) => ({ ...item })) }
     default:
       return block
   }

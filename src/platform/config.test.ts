@@ -18,7 +18,23 @@ test('without any variable the server has all it needs', () => {
     insecureHttp: false,
     rateLimitFactor: 1,
     pageCacheBytes: 64 * 1024 * 1024,
+    mail: { smtpUrl: undefined, from: 'shops@localhost.localdomain', dkim: null },
     logLevel: 'info',
+  })
+})
+
+test('mail settings that need each other are asked for together', () => {
+  const smtp = { SMTP_URL: 'smtp://user:secret@mail.example:587' }
+  const dkim = { DKIM_DOMAIN: 'mail.example', DKIM_SELECTOR: 'shops' }
+
+  expect(() => readConfig(smtp)).toThrow('MAIL_FROM: SMTP_URL needs the address that mails are sent from')
+  expect(() => readConfig(dkim)).toThrow('set all three or none')
+  expect(
+    readConfig({ ...smtp, ...dkim, DKIM_KEY_FILE: '/keys/dkim.pem', MAIL_FROM: 'shops@mail.example' }).mail,
+  ).toEqual({
+    smtpUrl: 'smtp://user:secret@mail.example:587',
+    from: 'shops@mail.example',
+    dkim: { domain: 'mail.example', selector: 'shops', keyFile: '/keys/dkim.pem' },
   })
 })
 
@@ -58,6 +74,8 @@ const wrong = {
   DATABASE_POOL: '1',
   PREPARED_STATEMENTS: 'yes',
   DEMO: 'true',
+  SMTP_URL: 'https://mail.example',
+  MAIL_FROM: 'nobody',
   SECRET_KEY: 'too short',
   TRUSTED_PROXIES: '10.0.0.0/33',
   INSECURE_HTTP: '1',

@@ -36,8 +36,23 @@ const Environment = z.object({
   INSECURE_HTTP: onOff.prefault('off'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   PAGE_CACHE_MB: z.coerce.number().min(0).max(16_384).default(64),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.email('must be an e-mail address').default('shops@localhost.localdomain'),
+  DKIM_DOMAIN: z.string().min(1).optional(),
+  DKIM_SELECTOR: z.string().min(1).optional(),
+  DKIM_KEY_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
+
+/** How mails leave. */
+export interface MailConfig {
+  /** The mail server that takes them; without one they are written into the data folder. */
+  smtpUrl: string | undefined
+  /** The address that all shops send from; each with its own name before it. */
+  from: string
+  /** Signs what is sent; all three or none. */
+  dkim: { domain: string; selector: string; keyFile: string } | null
+}
 
 export interface Config {
   environment: 'production' | 'development' | 'test'
@@ -54,6 +69,7 @@ export interface Config {
   insecureHttp: boolean
   rateLimitFactor: number
   pageCacheBytes: number
+  mail: MailConfig
   logLevel: string
 }
 
@@ -84,6 +100,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new StartFailure(`Please correct the configuration. ${wrong.join('; ')}.`)
   }
   const value = result.data
+  refuseHalfMail(value)
   return {
     environment: value.NODE_ENV,
     host: value.HOST,
@@ -98,6 +115,26 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     insecureHttp: value.INSECURE_HTTP,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
+    mail: {
+      smtpUrl: value.SMTP_URL,
+      from: value.MAIL_FROM,
+      dkim:
+        value.DKIM_DOMAIN && value.DKIM_SELECTOR && value.DKIM_KEY_FILE
+          ? { domain: value.DKIM_DOMAIN, selector: value.DKIM_SELECTOR, keyFile: resolve(value.DKIM_KEY_FILE) }
+          : null,
+    },
     logLevel: value.LOG_LEVEL,
   }
+}
+
+/** Settings that only work together. @throws StartFailure */
+function refuseHalfMail(value: z.output<typeof Environment>): void {
+  const dkim = [value.DKIM_DOMAIN, value.DKIM_SELECTOR, value.DKIM_KEY_FILE].filter(Boolean).length
+  const wrong = [
+    ...(value.SMTP_URL && value.MAIL_FROM.endsWith('@localhost.localdomain')
+      ? ['MAIL_FROM: SMTP_URL needs the address that mails are sent from']
+      : []),
+    ...(dkim === 1 || dkim === 2 ? ['DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE: set all three or none'] : []),
+  ]
+  if (wrong.length > 0) throw new StartFailure(`Please correct the configuration. ${wrong.join('; ')}.`)
 }

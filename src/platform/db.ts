@@ -122,6 +122,16 @@ interface Tenant {
   shop: { id: string }
 }
 
+/** What waits for the end of each transaction under way. */
+const commitHooks = new WeakMap<object, (() => void)[]>()
+
+/** Does something when what is written in this transaction stands, and never when it is given up. */
+export function afterCommit(db: Db, hook: () => void): void {
+  const hooks = commitHooks.get(db)
+  if (hooks) hooks.push(hook)
+  else hook()
+}
+
 /** How often a transaction is begun again after a deadlock or a serialization failure. */
 const RETRIES = 3
 
@@ -132,10 +142,14 @@ const RETRIES = 3
 export async function inTransaction<T>(tenant: Tenant, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tenant.db.transaction().execute(async (transaction) => {
+      const hooks: (() => void)[] = []
+      const result = await tenant.db.transaction().execute(async (transaction) => {
+        commitHooks.set(transaction, hooks)
         await sql`select set_config('app.shop_id', ${tenant.shop.id}, true)`.execute(transaction)
         return work(transaction)
       })
+      for (const hook of hooks) hook()
+      return result
     } catch (error) {
       if (attempt > RETRIES || !isRetryable(error)) throw error
     }

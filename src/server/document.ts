@@ -55,6 +55,7 @@ export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDoc
     shop.favicon ? `<link rel="icon" type="${iconType(shop.favicon)}" href="${escape(shop.favicon)}">` : '',
     told ? `<link rel="apple-touch-icon" href="${told.icon}">` : '',
     `<link rel="stylesheet" href="${assets.style}">`,
+    preloadOf(parts.markup),
     ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`),
     `<style>${themeCss}</style>`,
     `<script>${MODE_SCRIPT}</script>`,
@@ -67,6 +68,17 @@ export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDoc
     `<body>${parts.sprite}<div id="root">${parts.markup}</div>` +
     `<script type="application/json" id="boot">${parts.boot}</script></body></html>`
   return { html, contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [themeCss] }) }
+}
+
+/** A picture that is the same on all screens, and is not to be waited for. */
+const FIRST_PICTURE =
+  /<picture><source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img (?=[^>]*fetchPriority="high")/
+
+/** Has the browser fetch the first picture before it has read the styles; the markup is escaped already. */
+function preloadOf(markup: string): string {
+  const [, srcSet, sizes] = FIRST_PICTURE.exec(markup) ?? []
+  if (!srcSet || !sizes) return ''
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high">`
 }
 
 /** A plain page without a shop: unknown domain, or nothing works. */

@@ -16,6 +16,7 @@ import type { Assets } from './assets.ts'
 import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
 import { readPageAddress } from './page-address.ts'
+import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
 import { pageKey, type Pages } from './pages.ts'
 import type { SharePictures } from './share-pictures.ts'
 import { redirect, SECURITY_HEADERS, send, sendAsset, sendPage, sendPlain, sendText, type Visit } from './respond.ts'
@@ -86,6 +87,8 @@ export class Front {
     const { request, response } = visit
     const [path = ''] = (request.url ?? '/').split('?', 1)
     if (API.test(path)) return this.#serveApi(visit)
+    const form = request.method === 'POST' ? readPageForm(path) : null
+    if (form) return void this.#servePageForm(visit, form)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
       return sendText(visit, 405, new Failure('method_not_allowed').message)
@@ -125,7 +128,7 @@ export class Front {
     const address = readPageAddress(request.url ?? '/')
     // Also on refusals: it is what their log line is found by.
     visit.response.setHeader('x-request-id', requestId)
-    this.#logWhenDone(visit, requestId, () => address?.path ?? 'unknown')
+    this.#logWhenDone(visit, requestId, () => address?.pattern ?? 'unknown')
     if (!address) return sendText(visit, 400, 'Bad Request')
     const { app, pages, machineFiles, originOf, trustedProxies } = this.#options
     try {
@@ -140,6 +143,21 @@ export class Front {
       if (address.isShared && page.status === 200 && alias.length <= MAX_ALIAS_LENGTH)
         this.#aliases.set(alias, pageKey(shop.id, address))
       await sendPage(visit, page, requestId)
+    } catch (error) {
+      await this.#servePageFailure(visit, error, requestId)
+    }
+  }
+
+  async #servePageForm(visit: Visit, form: PageForm): Promise<void> {
+    const requestId = newRequestId()
+    visit.response.setHeader('x-request-id', requestId)
+    this.#logWhenDone(visit, requestId, () => form.pattern)
+    const { app, trustedProxies } = this.#options
+    try {
+      const found = await app.directory.find(visit.request.headers.host ?? null)
+      if (!found) return await sendPlain(visit, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
+      await app.rateLimit('read', found.shop.id, addressOf(visit.request, trustedProxies))
+      await servePageForm(visit, form, { api: app.api, shop: found.shop, requestId })
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
     }

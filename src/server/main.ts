@@ -7,6 +7,7 @@ import { listenToChanges } from '#src/platform/changes.ts'
 import { readConfig, readEnvironment, StartFailure, type Config } from '#src/platform/config.ts'
 import { createLog, type Log } from '#src/platform/log.ts'
 import { createApp } from './app.ts'
+import { openMailSender } from './mails.ts'
 import { BUILD, isBuilt } from './build.ts'
 import { startJobs } from './jobs.ts'
 import { openFront } from './open-front.ts'
@@ -67,11 +68,14 @@ async function createServing(
     app.forgetAll()
     front.forgetAll()
   })
-  const stopJobs = startJobs({ ...backend, log, memory: app.memory, announce: app.hear })
+  const parts = { ...backend, log, memory: app.memory, announce: app.hear }
+  const sender = await openMailSender(config, parts, port)
+  const stopJobs = startJobs(parts)
   return {
     handle: (request, response) => front.handle(request, response),
     close: async () => {
       await stopJobs()
+      await sender.stop()
       await listener.close()
     },
   }

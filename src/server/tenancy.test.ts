@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract, type ApiContract } from '#src/contract.ts'
+import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
 
@@ -11,7 +12,12 @@ interface World {
   b: TestShop
   /** A browser on B's pages that brings A's cookies along. */
   thief: Visitor
-  ids: Readonly<Record<'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway', string>>
+  ids: Readonly<
+    Record<
+      'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway' | 'flash' | 'campaign',
+      string
+    >
+  >
   quote: { quoteId: string | null; quoteHash: string }
   placed: {
     quote: { quoteId: string | null; quoteHash: string }
@@ -21,6 +27,8 @@ interface World {
     orderNumber: string
     trackingCode: string
   }
+  /** Links from mails of A: of a watch to be confirmed, and of the same to be stopped. */
+  links: { confirm: string; stop: string }
 }
 
 /** How a call must answer that was made with ids of another shop. */
@@ -52,6 +60,7 @@ async function openWorld(): Promise<World> {
         stock: 20,
       },
       { slug: 'alpha-cup', name: 'Alpha cup', category: alphaPath, stock: 20 },
+      { slug: 'alpha-lid', name: 'Alpha lid', category: alphaPath, stock: 0 },
     ],
     pages: [{ title: 'Alpha story', body: '<p>Alpha</p>' }, { title: 'Alpha returns' }],
     contacts: [{ media: 'Whatsapp', URL: 'https://alpha.example/', modal: true, footer: true }],
@@ -72,10 +81,19 @@ async function openWorld(): Promise<World> {
     orderNumber: string
   }
   const { trackingCode } = (await guest.ask(contract.order, { params: { orderNumber } })).data
-  const quote = await guest.quote([{ slug: 'alpha-cup' }])
+  const { id: flash } = await startFlash(a, [{ slug: 'alpha-cup', flashPriceAmount: 900 }], { title: 'Alpha hour' })
+  const { id: campaign } = await startCampaign(a, ['alpha-cup'], { title: 'Alpha week', description: 'Alpha' })
+  const quote = await guest.quote([{ slug: 'alpha-cup', flashId: flash }])
+  // A term of A's that its shop suggests to everybody, and one of this visitor alone.
+  for (const visitor of [guest, ...Array.from({ length: 5 }, () => a.guest())])
+    await visitor.ask(contract.suggest, { body: { shop_id: a.id, term: 'alpha pots', commit: true } })
+  await guest.ask(contract.notify, {
+    body: { variantId: a.variantId('alpha-lid'), kind: 'backInStock', email: 'ana@example.com' },
+  })
   return {
     a,
     b,
+    links: await linksOf(a),
     thief: b.guest({ cookies: new Map(guest.cookies) }),
     ids: {
       category: a.categoryId(...alphaPath.slice(0, 1)),
@@ -86,11 +104,23 @@ async function openWorld(): Promise<World> {
       page: pages[0]?._id ?? '',
       option: quote.shippingOptionId ?? '',
       gateway: quote.gatewayId ?? '',
+      flash,
+      campaign,
     },
     quote,
     placed: { quote: ordered, key, cartId, orderId, orderNumber, trackingCode },
   }
 }
+
+/** The links of the one mail that a shop has to send. */
+const linksOf = (shop: TestShop): Promise<World['links']> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<{ content: string }>`
+      select content::text as content from mail_outbox where shop_id = ${shop.id}`.execute(db)
+    const tokenOf = (purpose: string): string =>
+      new RegExp(`/watch/${purpose}/([\\w-]{22})`).exec(rows[0]?.content ?? '')?.[1] ?? ''
+    return { confirm: tokenOf('confirm'), stop: tokenOf('stop') }
+  })
 
 /** Every call of the API, made on B's pages with everything that can name A. A call without a case does not compile. */
 const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>>> = {
@@ -119,6 +149,20 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/shop/product/${a.id}/product/pot`)],
     ['own', await thief.get(`/shop/product/${b.id}/product/pot`)],
   ],
+  cards: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/cards?ids=${ids.product}`)],
+    ['nothing', await thief.get(`/shop/product/${b.id}/cards?ids=${ids.product}`)],
+  ],
+  variants: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/variants?ids=${ids.variant}`)],
+    ['nothing', await thief.get(`/shop/product/${b.id}/variants?ids=${ids.variant}`)],
+  ],
+  reviews: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/product/${ids.product}/reviews`)],
+    ['not found', await thief.get(`/shop/product/${b.id}/product/${ids.product}/reviews`)],
+    ['not found', await thief.get(`/shop/product/${b.id}/product/alpha-teapot/reviews`)],
+    ['own', await thief.get(`/shop/product/${b.id}/product/pot/reviews`)],
+  ],
   categoryProducts: async ({ a, b, ids, thief }) => [
     ['not found', await thief.get(`/shop/product/${a.id}/categories?category=Garden`)],
     ...(await Promise.all(
@@ -133,6 +177,14 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/shop/product/${a.id}/top-selling-product?limit=100`)],
     ['own', await thief.get(`/shop/product/${b.id}/top-selling-product?limit=100`)],
   ],
+  forYou: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/for-you?seen=${ids.product}`)],
+    ['own', await thief.get(`/shop/product/${b.id}/for-you?seen=${ids.product}`)],
+  ],
+  viewed: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.post(`/shop/product/${a.id}/viewed`, { productId: ids.product })],
+    ['own', await thief.post(`/shop/product/${b.id}/viewed`, { productId: ids.product })],
+  ],
   home: async ({ a, b, thief }) => [
     ['not found', await thief.get(`/shop/home/${a.id}`)],
     ['own', await thief.get(`/shop/home/${b.id}`)],
@@ -141,6 +193,43 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/shop/product/${a.id}/search?value=teapot`)],
     ['nothing', await thief.get(`/shop/product/${b.id}/search?value=teapot`)],
     ['nothing', await thief.get(`/shop/product/${b.id}/search?value=alhpa`)],
+  ],
+  upcoming: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/upcoming`)],
+    ['nothing', await thief.get(`/shop/product/${b.id}/upcoming`)],
+  ],
+  flashSales: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/flash`)],
+    ['nothing', await thief.get(`/shop/product/${b.id}/flash`)],
+  ],
+  campaigns: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/shop/campaign/${a.id}`)],
+    ['nothing', await thief.get(`/shop/campaign/${b.id}`)],
+  ],
+  campaign: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/campaign/${a.id}/${ids.campaign}`)],
+    ['not found', await thief.get(`/shop/campaign/${b.id}/${ids.campaign}`)],
+    ['not found', await thief.get(`/shop/campaign/${b.id}/alpha-week`)],
+  ],
+  flashPool: async ({ b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/flash/${ids.flash}/pool?variantId=${ids.variant}`)],
+    ['not found', await thief.get(`/shop/flash/${ids.flash}/pool?variantId=${b.variantId('pot')}`)],
+  ],
+  joinFlashQueue: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.post('/shop/flash/queue', { flashId: ids.flash, variantId: ids.variant })],
+    ['not found', await thief.post('/shop/flash/queue', { flashId: ids.flash, variantId: b.variantId('pot') })],
+    ['not found', await thief.post('/shop/flash/queue', { flashId: ids.flash, variantId: ids.variant, shopId: a.id })],
+  ],
+  suggest: async ({ a, b, thief }) => [
+    ['not found', await thief.post('/shop/search-history', { shop_id: a.id, term: 'al' })],
+    ['own', await thief.post('/shop/search-history', { shop_id: b.id, term: 'al' })],
+    ['own', await thief.post('/shop/search-history', { shop_id: b.id, term: '' })],
+    ['own', await thief.post('/shop/search-history', { shop_id: b.id, term: 'pot', commit: true })],
+    ['not found', await thief.post('/shop/search-history', { shop_id: a.id, term: 'pot', commit: true })],
+  ],
+  clearHistory: async ({ a, b, thief }) => [
+    ['not found', await thief.post('/shop/search-history/clear', { shop_id: a.id })],
+    ['own', await thief.post('/shop/search-history/clear', { shop_id: b.id })],
   ],
   gateways: async ({ a, b, thief }) => [
     ['not found', await thief.get(`/seller/payment-getaway/${a.id}`)],
@@ -175,6 +264,13 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
         await thief.post('/shop/checkout/quote', { ...wish, items: [item(b.variantId('pot')), item(ids.variant)] }),
       ],
       ['own', await thief.post('/shop/checkout/quote', { ...wish, items: [item(ids.product), item(a.id)] })],
+      [
+        'own',
+        await thief.post('/shop/checkout/quote', {
+          ...wish,
+          items: [{ ...item(b.variantId('pot')), flashId: ids.flash }],
+        }),
+      ],
     ]
   },
   place: async ({ a, quote, placed, thief }) => [
@@ -185,6 +281,36 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
       'not found',
       await thief.post('/shop/checkout/place', { ...quote, shopId: a.id }, { 'idempotency-key': placed.key }),
     ],
+  ],
+  notify: async ({ a, b, ids, thief }) => {
+    const wish = { variantId: a.variantId('alpha-lid'), kind: 'backInStock', email: 'eve@example.com' }
+    return [
+      ['not found', await thief.post(`/shop/product/${a.id}/notify`, wish)],
+      ['not found', await thief.post(`/shop/product/${b.id}/notify`, wish)],
+      ['not found', await thief.post(`/shop/product/${b.id}/notify`, { ...wish, variantId: ids.product })],
+      [
+        'own',
+        await thief.post(`/shop/product/${b.id}/notify`, { ...wish, variantId: b.variantId('pot'), kind: 'priceDrop' }),
+      ],
+    ]
+  },
+  watchToConfirm: async ({ a, b, links, thief }) => [
+    ['not found', await thief.get(`/shop/watch/${a.id}/confirm/${links.confirm}`)],
+    ['not found', await thief.get(`/shop/watch/${b.id}/confirm/${links.confirm}`)],
+    ['not found', await thief.get(`/shop/watch/${b.id}/confirm/${links.stop}`)],
+  ],
+  confirmWatch: async ({ a, b, links, thief }) => [
+    ['not found', await thief.post(`/shop/watch/${a.id}/confirm`, { token: links.confirm })],
+    ['not found', await thief.post(`/shop/watch/${b.id}/confirm`, { token: links.confirm })],
+  ],
+  watchToStop: async ({ a, b, links, thief }) => [
+    ['not found', await thief.get(`/shop/watch/${a.id}/stop/${links.stop}`)],
+    ['own', await thief.get(`/shop/watch/${b.id}/stop/${links.stop}`)],
+  ],
+  stopWatches: async ({ a, b, links, thief }) => [
+    ['not found', await thief.post(`/shop/watch/${a.id}/stop`, { token: links.stop })],
+    // Answered as every link is that leads nowhere; A's watch goes on.
+    ['own', await thief.post(`/shop/watch/${b.id}/stop`, { token: links.stop })],
   ],
 }
 

@@ -8,8 +8,6 @@ export interface PageMeta {
   /** The one address under which the page should be known; without it the page's own. */
   canonicalPath?: string
   noindex?: boolean
-  /** The largest picture of the first view, to be fetched before the styles are read. */
-  preload?: { href: string; srcSet: string; sizes: string }
 }
 
 export interface MetaInput<D> {

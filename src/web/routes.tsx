@@ -27,9 +27,9 @@ const screens: RouteObject[] = [
             HydrateFallback: Spinner,
             children: [
               {
-                id: 'src/features/catalog/ui/home.page.tsx',
+                id: 'src/features/home/ui/home.page.tsx',
                 index: true,
-                lazy: () => import('#src/features/catalog/ui/home.page.tsx'),
+                lazy: () => import('#src/features/home/ui/home.page.tsx'),
               },
               {
                 id: 'src/features/catalog/ui/categories.page.tsx',
@@ -47,6 +47,11 @@ const screens: RouteObject[] = [
                 lazy: () => import('#src/features/catalog/ui/top-selling.page.tsx'),
               },
               {
+                id: 'src/features/recommendations/ui/for-you.page.tsx',
+                path: 'for-you',
+                lazy: () => import('#src/features/recommendations/ui/for-you.page.tsx'),
+              },
+              {
                 id: 'src/features/search/ui/search.page.tsx',
                 path: 'search',
                 lazy: () => import('#src/features/search/ui/search.page.tsx'),
@@ -55,6 +60,31 @@ const screens: RouteObject[] = [
                 id: 'src/features/catalog/ui/product.page.tsx',
                 path: 'product/:productID',
                 lazy: () => import('#src/features/catalog/ui/product.page.tsx'),
+              },
+              {
+                id: 'src/features/catalog/ui/compare.page.tsx',
+                path: 'compare',
+                lazy: () => import('#src/features/catalog/ui/compare.page.tsx'),
+              },
+              {
+                id: 'src/features/catalog/ui/my-wish-list.page.tsx',
+                path: 'user/my-wish-list',
+                lazy: () => import('#src/features/catalog/ui/my-wish-list.page.tsx'),
+              },
+              {
+                id: 'src/features/promotions/ui/flash-product.page.tsx',
+                path: 'flash-product/:productID',
+                lazy: () => import('#src/features/promotions/ui/flash-product.page.tsx'),
+              },
+              {
+                id: 'src/features/promotions/ui/campaign.page.tsx',
+                path: 'shop-campaign/:id',
+                lazy: () => import('#src/features/promotions/ui/campaign.page.tsx'),
+              },
+              {
+                id: 'src/features/promotions/ui/upcoming.page.tsx',
+                path: 'shop-upcoming-product',
+                lazy: () => import('#src/features/promotions/ui/upcoming.page.tsx'),
               },
               {
                 id: 'src/features/shop/ui/custom.page.tsx',
@@ -80,6 +110,16 @@ const screens: RouteObject[] = [
                 id: 'src/features/orders/ui/track-order.page.tsx',
                 path: 'track-order',
                 lazy: () => import('#src/features/orders/ui/track-order.page.tsx'),
+              },
+              {
+                id: 'src/features/watch/ui/confirm-watch.page.tsx',
+                path: 'watch/confirm/:token',
+                lazy: () => import('#src/features/watch/ui/confirm-watch.page.tsx'),
+              },
+              {
+                id: 'src/features/watch/ui/stop-watch.page.tsx',
+                path: 'watch/stop/:token',
+                lazy: () => import('#src/features/watch/ui/stop-watch.page.tsx'),
               },
               { path: '*', Component: WrongRoute, loader: WrongRoute.loader, handle: WrongRoute.handle },
             ],

@@ -4,6 +4,7 @@ import type { Contact, PageLink, ShopInfo } from '#src/features/shop/shop.contra
 import type { ApiClient } from './client.ts'
 import { pageContext } from './page-context.ts'
 import { ApiFailure, logFailure } from './read.ts'
+import { LateFooter, LateSupport } from './shell/foot.ts'
 
 /** The shared context of the specification: what every screen of a shop knows. */
 export interface ShopData {
@@ -24,6 +25,8 @@ export async function loadShop({ context }: LoaderFunctionArgs): Promise<ShopDat
     fetchContacts(api, shopId).catch(orNone),
     fetchPages(api, shopId).catch(orNone),
     fetchCategories(api, shopId).catch(orNone),
+    LateFooter.prepare(),
+    LateSupport.prepare(),
   ])
   const { theme: _painted, ...shop } = info.data
   return { shop, contacts, pages, categories }

@@ -38,6 +38,7 @@ export const checkoutEn = {
   changedOther: 'Something in your order changed. Please look through it again.',
   accept: 'Accept and place order',
   backToCart: 'Back to cart',
+  backToProduct: 'Back to the product',
   arrives: (days: string) => `Arrives ${days}`,
   shortTitle: 'Not everything is there any more.',
   shortLine: (name: string, available: number) =>

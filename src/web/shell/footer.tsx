@@ -42,6 +42,7 @@ export function Footer() {
           <h2 id="footer-account">{t.account}</h2>
           <a href="/sign-in">{t.loginOrRegister}</a>
           <a href="/user/cart">{t.cart}</a>
+          <a href="/user/my-wish-list">{t.wishList}</a>
         </nav>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{t.quickLinks}</h2>

@@ -5,6 +5,7 @@ import { useMessages } from '../messages.ts'
 import { useShopData } from '../shop.ts'
 import { Logo } from './logo.tsx'
 import css from './header.module.css'
+import { SearchBox } from './search-box.tsx'
 
 const MAX_MAINS = 8
 
@@ -38,31 +39,6 @@ export function Header({ hasBar }: { hasBar: boolean }) {
       </div>
       {isHome && <CategoryRow />}
     </header>
-  )
-}
-
-function SearchBox() {
-  const t = useMessages().shell
-  const { shop } = useShopData()
-  const { search, pathname } = useLocation()
-  const value = pathname === '/search' ? (new URLSearchParams(search).get('value') ?? '') : ''
-  return (
-    <form className={css.search} role="search" action="/search" method="get">
-      <Icon name="search" />
-      <input
-        // A new search makes a new field: what is typed in between stays the visitor's.
-        key={value}
-        type="search"
-        name="value"
-        defaultValue={value}
-        aria-label={t.searchLabel}
-        placeholder={shop.searchHint || t.searchHint}
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit">{t.search}</button>
-    </form>
   )
 }
 

@@ -1,10 +1,9 @@
 import { Outlet, useLocation } from 'react-router'
 import { useMessages } from '../messages.ts'
-import { Footer } from './footer.tsx'
+import { LateFooter, LateSupport } from './foot.ts'
 import { Header } from './header.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import css from './shell.module.css'
-import { SupportPopup } from './support-popup.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Footer and mobile bar are hidden where the path contains one of these, literally (specification, section 2). */
@@ -24,8 +23,8 @@ export function Shell() {
       <main id="content" className={css.main}>
         <Outlet />
       </main>
-      {hasFoot && <Footer />}
-      <SupportPopup />
+      {hasFoot && <LateFooter.Part />}
+      <LateSupport.Part />
       {hasFoot && <MobileBar />}
     </div>
   )

@@ -1,5 +1,5 @@
-import { useId, useRef, useState } from 'react'
-import { formatDate } from '#src/shared/dates.ts'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { formatDate, formatDay } from '#src/shared/dates.ts'
 import { Alert } from '#src/web/kit/alert.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Price, useMoney } from '#src/web/kit/price.tsx'
@@ -12,71 +12,68 @@ import type { Product, Variant } from '../catalog.contract.ts'
 import { firstMissing, valueState, type Choice } from '../variant-choice.rules.ts'
 import css from './buy-box.module.css'
 import { DeliveryBox } from './delivery-box.tsx'
+import { Heart } from './heart.tsx'
+import { useReloadAt } from './use-reload-at.ts'
 
 interface BuyBoxProps {
   product: Product
   choice: Choice
   variant: Variant | null
+  /** Stands under the price. */
+  offer?: ReactNode
   onChoose: (index: number, label: string) => void
-  /** Puts pieces into the cart; false while the page is not awake. */
+  /** Puts pieces into the cart, and orders them apart from it; null while the page is not awake. */
   onAdd: ((variant: Variant, quantity: number) => void) | null
+  onBuy: ((variant: Variant, quantity: number) => Promise<void>) | null
 }
 
 /** Everything that decides a purchase: name, price, choice, quantity, the button, and when it arrives. */
-export function BuyBox({ product, choice, variant, onChoose, onAdd }: BuyBoxProps) {
+export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy }: BuyBoxProps) {
   const { product: t, shell } = useMessages()
-  const shop = useShop()
-  const money = useMoney()
-  const [wish, setWish] = useState(product.minPerOrder)
   const [message, setMessage] = useState<string | null>(null)
   const options = useRef<HTMLDivElement>(null)
   const state = variant ?? cheapest(product)
-  const max = variant?.maxQuantity ?? product.maxPerOrder
-  const quantity = Math.min(Math.max(wish, product.minPerOrder), Math.max(max, 1))
   const missing = firstMissing(product, choice)
 
-  const add = (): void => {
+  /** Does it with what is chosen, or leads to what is not. */
+  const withVariant = (act: (chosen: Variant) => void): void => {
     if (missing !== null) {
       setMessage(t.chooseOption(missing))
       options.current?.querySelector<HTMLInputElement>('fieldset:not(:has(:checked)) input')?.focus()
       return
     }
     setMessage(null)
-    if (variant && onAdd) onAdd(variant, quantity)
+    if (variant) act(variant)
   }
-  const isSellable = variant === null ? isAnySellable(product) : canBuy(variant)
   return (
     <div className={css.box}>
       <h1>{product.name}</h1>
       <div className={css.row}>
-        <Rating average={product.ratingAverage} count={product.ratingCount} />
+        {product.ratingCount > 0 && (
+          <a className={css.rating} href="#reviews">
+            <Rating average={product.ratingAverage} count={product.ratingCount} />
+          </a>
+        )}
         {(variant?.sku || product.sku) && <span className="muted sm">{t.item(variant?.sku || product.sku)}</span>}
       </div>
       {product.shortDescription && <p className="muted">{product.shortDescription}</p>}
       <PriceBlock product={product} state={state} isChosen={variant !== null} />
+      {offer ?? <FlashLink product={product} />}
       <div ref={options}>
         {product.options.map((option, index) => (
           <OptionPicker key={option.name} product={product} choice={choice} index={index} onChoose={onChoose} />
         ))}
       </div>
       {message && missing !== null && <Alert tone="error">{message}</Alert>}
-      {product.status === 'archived' ? (
-        <Alert tone="warn">{t.archived}</Alert>
-      ) : product.availableFrom ? (
-        <Alert tone="warn">{t.availableFrom(formatDate(new Date(product.availableFrom), shop))}</Alert>
-      ) : (
-        <div className={css.buy}>
-          <Quantity value={quantity} min={product.minPerOrder} max={max} label={t.quantity} onChange={setWish} />
-          <button type="button" className="btn lg" disabled={!isSellable || onAdd === null} onClick={add} data-buy>
-            {isSellable
-              ? missing === null
-                ? t.addFor(money(state.unitAmount * quantity))
-                : t.chooseButton(missing)
-              : t.outOfStock}
-          </button>
-        </div>
-      )}
-      {variant && quantity >= max && canBuy(variant) && <p className="muted sm">{t.maxReached(max)}</p>}
+      {missing === null && variant === null && <Alert tone="warn">{t.otherChoice}</Alert>}
+      <Purchase
+        product={product}
+        state={state}
+        variant={variant}
+        missing={missing}
+        onAdd={onAdd && ((quantity) => withVariant((chosen) => onAdd(chosen, quantity)))}
+        onBuy={onBuy && ((quantity) => withVariant((chosen) => void onBuy(chosen, quantity)))}
+      />
       <noscript>
         <p className="sm">{shell.noScript}</p>
       </noscript>
@@ -85,15 +82,103 @@ export function BuyBox({ product, choice, variant, onChoose, onAdd }: BuyBoxProp
           promise={product.deliveryPromise}
           serverTime={product.serverTime}
           variant={state}
-          isSellable={isSellable}
+          isSellable={isSellable(product, variant)}
         />
       )}
     </div>
   )
 }
 
-const canBuy = ({ stockState }: Variant): boolean => stockState !== 'outOfStock' && stockState !== 'upcoming'
-const isAnySellable = ({ variants }: Product): boolean => variants.some(canBuy)
+/** Where the product is cheaper just now: a flash price is claimed on a page of its own. */
+function FlashLink({ product: { flash, slug } }: { product: Product }) {
+  const t = useMessages().product
+  const money = useMoney()
+  const [item] = flash?.items ?? []
+  if (!item || flash?.status !== 'active' || item.claimedPercent >= 100) return null
+  return (
+    <a className={`link ${css.flash}`} href={`/flash-product/${slug}`}>
+      {t.flashFor(money(item.flashPriceAmount))}
+    </a>
+  )
+}
+
+interface PurchaseProps extends Pick<BuyBoxProps, 'product' | 'variant'> {
+  /** What the price is of. */
+  state: Variant
+  /** The option that is still to be chosen. */
+  missing: string | null
+  onAdd: ((quantity: number) => void) | null
+  onBuy: ((quantity: number) => void) | null
+}
+
+/** How many, and the buttons; or why there are none. */
+function Purchase({ product, state, variant, missing, onAdd, onBuy }: PurchaseProps) {
+  const t = useMessages().product
+  const shop = useShop()
+  const money = useMoney()
+  const [wish, setWish] = useState(product.minPerOrder)
+  useReloadAt(product.availableFrom)
+  const min = product.minPerOrder
+  const max = variant?.maxQuantity ?? product.maxPerOrder
+  const quantity = Math.min(Math.max(wish, min), Math.max(max, 1))
+  if (product.status === 'archived') return <Alert tone="warn">{t.archived}</Alert>
+  const heart = <Heart productId={product._id} variantId={variant?._id} priceAmount={state.unitAmount} />
+  if (product.availableFrom && state.stockState !== 'preorder')
+    return (
+      <div className={css.upcoming}>
+        <Alert tone="warn">{t.availableFrom(formatDate(new Date(product.availableFrom), shop))}</Alert>
+        {heart}
+      </div>
+    )
+  const { preorder } = product
+  const isOpen = isSellable(product, variant) && (missing !== null || variant !== null)
+  return (
+    <>
+      {product.availableFrom && preorder && (
+        <Alert tone="warn">
+          {t.availableFrom(formatDate(new Date(product.availableFrom), shop))}.{' '}
+          <b>{t.shipsBy(formatDay(preorder.shipsBy, shop))}</b>
+        </Alert>
+      )}
+      <div className={css.buy}>
+        <Quantity value={quantity} min={min} max={max} label={t.quantity} onChange={setWish} />
+        <button
+          type="button"
+          className="btn lg"
+          disabled={!isOpen || onAdd === null}
+          onClick={() => onAdd?.(quantity)}
+          data-buy
+        >
+          {isOpen
+            ? missing === null
+              ? `${state.stockState === 'preorder' ? `${t.preorder}: ` : ''}${t.addFor(money(state.unitAmount * quantity))}`
+              : t.chooseButton(missing)
+            : missing === null && variant === null
+              ? t.notOffered
+              : t.outOfStock}
+        </button>
+        {heart}
+        <button
+          type="button"
+          className={`btn lg soft ${css.now}`}
+          disabled={!isOpen || onBuy === null}
+          onClick={() => onBuy?.(quantity)}
+        >
+          {t.buyNow}
+        </button>
+      </div>
+      {isOpen && min > 1 && <p className="muted sm">{t.minimum(min)}</p>}
+      {isOpen && variant && quantity >= max && <p className="muted sm">{t.maxReached(max)}</p>}
+    </>
+  )
+}
+
+/** Whether this variant can be had, or any while none is chosen: in as many pieces as one has to take. */
+const isSellable = ({ variants, minPerOrder }: Product, variant: Variant | null): boolean =>
+  (variant ? [variant] : variants).some(
+    ({ stockState, maxQuantity }) =>
+      stockState !== 'outOfStock' && stockState !== 'upcoming' && maxQuantity >= minPerOrder,
+  )
 
 /** @throws Error for a product without a variant, which is never answered */
 function cheapest({ variants }: Product): Variant {

@@ -8,6 +8,7 @@ import { isOffline, logFailure, offline } from '#src/web/read.ts'
 import { fetchCategories, notOk } from '#src/web/shop.ts'
 import css from './categories.module.css'
 import { EmptyList, ListFailed } from './list-failed.tsx'
+import { useListTexts } from './list-texts.ts'
 import { Placeholder } from './placeholder.tsx'
 
 export const handle = {
@@ -43,11 +44,12 @@ const SHOWN_SUBS = 6
 export function Component() {
   const mains = useLoaderData<typeof loader>()
   const t = useMessages()
+  const texts = useListTexts()
   return (
     <div className="wrap section">
       <h1>{t.shell.categories}</h1>
       {!mains && <ListFailed />}
-      {mains?.length === 0 && <EmptyList title={t.list.noCategories} text={t.list.emptyText} />}
+      {mains?.length === 0 && <EmptyList title={texts.noCategories} text={texts.emptyText} />}
       <ul className={css.grid}>
         {mains?.map(({ _id, name, image, subs }) => (
           <li key={_id} className="card-panel">
@@ -74,7 +76,7 @@ export function Component() {
                 ))}
                 <li>
                   <a className="link" href={`/categories/${encodeURIComponent(name)}`}>
-                    {t.list.all(name)}
+                    {texts.all(name)}
                   </a>
                 </li>
               </ul>

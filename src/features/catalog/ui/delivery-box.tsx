@@ -37,7 +37,7 @@ export function DeliveryBox({ promise, serverTime, variant, isSellable }: Delive
           {variant.stockState === 'outOfStock' && (isSellable ? t.inStock : t.outOfStock)}
         </b>
       </li>
-      {shop.dropAddress && (
+      {shop.dropAddress && isSellable && (
         <li>
           <Icon name="pin" />
           <span className="sm muted">{delivery.pickUpAt(shop.dropAddress)}</span>

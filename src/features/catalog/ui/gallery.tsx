@@ -1,24 +1,44 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
 import { useMessages } from '#src/web/messages.ts'
+import { logFailure } from '#src/web/read.ts'
 import type { Image } from '../catalog.contract.ts'
 import css from './gallery.module.css'
 import { Placeholder } from './placeholder.tsx'
 
 const WIDTHS = [480, 640, 800, 1000]
+const SIZES = '(min-width:900px) 50vw,100vw'
 
-/** The pictures of a product: pushed or swiped sideways, by thumbnails, or by the arrow keys. */
-export function Gallery({ images, name, badge }: { images: readonly Image[]; name: string; badge: string | null }) {
+type Viewer = typeof import('./picture-viewer.tsx').PictureViewer
+
+interface GalleryProps {
+  images: readonly Image[]
+  name: string
+  badge: string | null
+  /** The picture of what is chosen: shown when that changes. */
+  chosen: string | null
+}
+
+/** The pictures of a product: pushed or swiped sideways, by thumbnails, or by the arrow keys; large on a click or Enter. */
+export function Gallery({ images, name, badge, chosen }: GalleryProps) {
   const t = useMessages().product
   const [current, setCurrent] = useState(0)
+  const [Viewer, setViewer] = useState<Viewer | null>(null)
   const stage = useRef<HTMLUListElement>(null)
+  const zoom = useRef<HTMLButtonElement>(null)
 
   const show = (index: number): void => {
     const target = Math.min(Math.max(index, 0), images.length - 1)
     setCurrent(target)
     const list = stage.current
     list?.scrollTo({ left: target * list.clientWidth })
+  }
+  useChosenPicture(stage, images, chosen)
+  const enlarge = (): void => {
+    // Whoever came by pointer finds the keyboard here when the viewer is closed.
+    if (!stage.current?.contains(document.activeElement)) zoom.current?.focus({ preventScroll: true })
+    import('./picture-viewer.tsx').then(({ PictureViewer }) => setViewer(() => PictureViewer), logFailure)
   }
   if (images.length === 0)
     return (
@@ -28,65 +48,113 @@ export function Gallery({ images, name, badge }: { images: readonly Image[]; nam
         </div>
       </div>
     )
+  const isMany = images.length > 1
   return (
-    <section className={`${css.gallery} ${images.length === 1 ? css.single : ''}`} aria-label={t.gallery}>
-      {images.length > 1 && (
-        <ul className={css.thumbs}>
-          {images.map((image, index) => (
-            <li key={image.url}>
-              <button
-                type="button"
-                aria-label={t.picture(index + 1, images.length)}
-                aria-current={index === current}
-                onClick={() => show(index)}
-              >
-                <Picture image={{ ...image, alt: '' }} widths={[160, 320]} sizes="88px" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <section className={`${css.gallery} ${isMany ? '' : css.single}`} aria-label={t.gallery}>
+      {isMany && <Thumbs images={images} current={current} onShow={show} />}
       <div className={css.stage}>
         <ul
           ref={stage}
           className={css.pictures}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-          tabIndex={images.length > 1 ? 0 : -1}
+          tabIndex={isMany ? 0 : -1}
           aria-label={t.gallery}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowRight') show(current + 1)
-            else if (event.key === 'ArrowLeft') show(current - 1)
-            else return
-            event.preventDefault()
-          }}
+          onClick={enlarge}
+          onKeyDown={(event) => stepByKey(event, { current, show, enlarge })}
           onScroll={({ currentTarget: list }) =>
             setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
           }
         >
           {images.map((image, index) => (
             <li key={image.url}>
-              <Picture image={image} widths={WIDTHS} sizes="(min-width:900px) 50vw,100vw" isFirst={index === 0} />
+              <Picture image={image} widths={WIDTHS} sizes={SIZES} isFirst={index === 0} />
             </li>
           ))}
         </ul>
         {badge && <span className={`badge sale ${css.badge}`}>{badge}</span>}
-        {images.length > 1 && (
-          <>
-            <span className={css.position} aria-hidden="true">
-              {current + 1} / {images.length}
-            </span>
-            <Arrows current={current} total={images.length} onShow={show} />
-          </>
+        {isMany && (
+          <span className={css.position} aria-hidden="true">
+            {current + 1} / {images.length}
+          </span>
         )}
+        <div className={css.tools}>
+          {isMany && <Arrows current={current} total={images.length} onShow={show} />}
+          <button ref={zoom} type="button" className="iconbtn" aria-label={t.zoom} onClick={enlarge}>
+            <Icon name="zoom" />
+          </button>
+        </div>
       </div>
+      {Viewer && (
+        <Viewer
+          images={images}
+          name={name}
+          start={current}
+          onClose={(index) => {
+            setViewer(null)
+            show(index)
+          }}
+        />
+      )}
     </section>
   )
 }
 
-function Arrows({ current, total, onShow }: { current: number; total: number; onShow: (index: number) => void }) {
+/** Another choice shows its picture. */
+function useChosenPicture(
+  stage: RefObject<HTMLUListElement | null>,
+  images: readonly Image[],
+  chosen: string | null,
+): void {
+  const before = useRef(chosen)
+  useEffect(() => {
+    if (chosen === before.current) return
+    before.current = chosen
+    const index = images.findIndex(({ url }) => url === chosen)
+    const list = stage.current
+    if (index >= 0) list?.scrollTo({ left: index * list.clientWidth })
+  }, [stage, images, chosen])
+}
+
+function stepByKey(
+  event: KeyboardEvent,
+  { current, show, enlarge }: { current: number; show: (index: number) => void; enlarge: () => void },
+): void {
+  if (event.key === 'ArrowRight') show(current + 1)
+  else if (event.key === 'ArrowLeft') show(current - 1)
+  else if (event.key === 'Enter') enlarge()
+  else return
+  event.preventDefault()
+}
+
+interface StepsProps {
+  current: number
+  onShow: (index: number) => void
+}
+
+function Thumbs({ images, current, onShow }: StepsProps & { images: readonly Image[] }) {
   const t = useMessages().product
   return (
-    <div className={css.arrows}>
+    <ul className={css.thumbs}>
+      {images.map((image, index) => (
+        <li key={image.url}>
+          <button
+            type="button"
+            aria-label={t.picture(index + 1, images.length)}
+            aria-current={index === current}
+            onClick={() => onShow(index)}
+          >
+            <Picture image={{ ...image, alt: '' }} widths={[160, 320]} sizes="88px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Arrows({ current, total, onShow }: StepsProps & { total: number }) {
+  const t = useMessages().product
+  return (
+    <>
       <button
         type="button"
         className="iconbtn"
@@ -105,6 +173,6 @@ function Arrows({ current, total, onShow }: { current: number; total: number; on
       >
         <Icon name="right" />
       </button>
-    </div>
+    </>
   )
 }

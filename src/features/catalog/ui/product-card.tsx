@@ -7,6 +7,7 @@ import { Swatch } from '#src/web/kit/swatch.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { ProductCard as Card } from '../catalog.contract.ts'
+import { Heart } from './heart.tsx'
 import { Placeholder } from './placeholder.tsx'
 import css from './product-card.module.css'
 
@@ -17,6 +18,10 @@ interface ProductCardProps {
   product: Card
   /** The button that puts it into the cart. */
   action: ReactNode
+  /** What stands at the top right of the picture. */
+  corner?: ReactNode
+  /** Its place in a list that is ordered by it. */
+  rank?: number | null
   /** In the first view: its picture is not waited for. */
   isFirst?: boolean
   /** One below the heading that stands over the list. */
@@ -24,7 +29,14 @@ interface ProductCardProps {
 }
 
 /** A product in a list: one link over the whole card, and its button. */
-export function ProductCard({ product, action, isFirst = false, headingLevel = 3 }: ProductCardProps) {
+export function ProductCard({
+  product,
+  action,
+  corner,
+  rank = null,
+  isFirst = false,
+  headingLevel = 3,
+}: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   const canAdd = product.stockState !== 'outOfStock' && product.stockState !== 'upcoming'
   return (
@@ -36,11 +48,14 @@ export function ProductCard({ product, action, isFirst = false, headingLevel = 3
           <Placeholder name={product.name} />
         )}
         <Badges product={product} />
+        <Heart productId={product._id} priceAmount={product.priceAmount} name={product.name} />
+        {rank !== null && <span className={css.rank}>{rank}</span>}
+        {corner && <div className={css.corner}>{corner}</div>}
         {canAdd && action}
       </div>
       <div className={css.body}>
         <Heading className={css.name}>
-          <a href={`/product/${product.slug}`}>{product.name}</a>
+          <a href={`/${product.flashEndsAt ? 'flash-product' : 'product'}/${product.slug}`}>{product.name}</a>
         </Heading>
         <Rating average={product.ratingAverage} count={product.ratingCount} />
         <Price amount={product.priceAmount} strikeAmount={product.strikeAmount} from={product.priceFrom} />
@@ -62,7 +77,10 @@ function Badges({ product }: { product: Card }) {
         </span>
       )}
       {product.badge === 'new' && <span className="badge new">{t.isNew}</span>}
-      {product.badge === 'upcoming' && <span className="badge new">{t.upcoming}</span>}
+      {(product.badge === 'upcoming' || product.badge === 'preorder') && (
+        <span className="badge new">{t[product.badge]}</span>
+      )}
+      {product.badge === 'flash' && <span className="badge sale">{t.flash}</span>}
       {product.stockState === 'lowStock' && <span className="badge low">{t.onlyLeft(product.stockLeft ?? 0)}</span>}
       {product.stockState === 'outOfStock' && <span className="badge low">{t.outOfStock}</span>}
     </div>

@@ -1,31 +1,32 @@
-import { useEffect, useState } from 'react'
-import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
 import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
-import { useMoney } from '#src/web/kit/price.tsx'
 import { showToast } from '#src/web/kit/toast.tsx'
+import { rest } from '#src/web/later.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import type { MetaInput } from '#src/web/meta.ts'
-import { pageContext } from '#src/web/page-context.ts'
-import { ApiFailure, isOffline, logFailure, notFound, offline } from '#src/web/read.ts'
-import type { Product, Variant } from '../catalog.contract.ts'
+import { logFailure } from '#src/web/read.ts'
+import type { Image, Product, Variant } from '../catalog.contract.ts'
 import { chosenVariant, initialChoice } from '../variant-choice.rules.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
-import { EmptyList } from './list-failed.tsx'
+import type { ErrorMarker, LoadedProduct } from './load-product.ts'
 import css from './product.module.css'
-import { ProductGrid } from './product-grid.tsx'
-import { Reviews } from './reviews.tsx'
-import { SectionHead } from './section-head.tsx'
-import { StickyBuy } from './sticky-buy.tsx'
+import { Actions, Facts, More, Refused, StickyBuy } from './product-parts.ts'
 
-interface ErrorMarker {
-  error: 'Bad Request' | 'Unexpected error occurred'
+/** An offer that the product is shown with, such as a flash sale. */
+export interface ProductOffer {
+  /** Stands right under the price. @param variant null while none is chosen */
+  block: (variant: Variant | null) => ReactNode
+  /** Goes into the cart with these variants. */
+  flashId: string
+  variantIds: readonly string[]
 }
 
 export const handle = {
-  meta: ({ data: loaded }: MetaInput<{ product: Product } | ErrorMarker>) =>
+  meta: ({ data: loaded }: MetaInput<LoadedProduct | ErrorMarker>) =>
     loaded && 'product' in loaded
       ? {
           title: loaded.product.name,
@@ -36,62 +37,45 @@ export const handle = {
       : { title: '', noindex: true },
 }
 
-/** Its refusals are markers that the screen shows (specification, section 8). */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { api, shopId } = context.get(pageContext)
-  try {
-    const answer = await api.get('/shop/product/{shopId}/product/{productId}', {
-      params: { shopId, productId: params.productID ?? '' },
-    })
-    return { product: answer.data }
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status === 404) throw notFound()
-    if (error instanceof ApiFailure && error.status === 400)
-      return data<ErrorMarker>({ error: 'Bad Request' }, { status: 400 })
-    if (isOffline(error)) throw offline()
-    logFailure(error)
-    return data<ErrorMarker>({ error: 'Unexpected error occurred' }, { status: 503 })
-  }
-}
+const fetchLoader = () => import('./load-product.ts')
+// The first page does without: what the next one needs is fetched when there is time, or when a link comes near.
+if (typeof document !== 'undefined') rest().then(fetchLoader).catch(logFailure)
+
+/** Loads a product's page, also for the pages of an offer. */
+export const loadProduct = async (args: LoaderFunctionArgs) => (await fetchLoader()).loadProduct(args)
+export const loader = loadProduct
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
-  if ('error' in loaded) return <Refused error={loaded.error} />
+  if ('error' in loaded) return <Refused.Part error={loaded.error} />
+  return <ProductScreen {...loaded} />
+}
+
+interface ProductScreenProps extends Partial<LoadedProduct> {
+  product: Product
+  offer?: ProductOffer
+}
+
+/** Everything of a product. @param offer what it is sold with at this address */
+export const ProductScreen = (props: ProductScreenProps) => (
   // A new product starts with a choice of its own.
-  return <ProductScreen key={loaded.product._id} product={loaded.product} />
-}
+  <ChosenProduct key={props.product._id} {...props} />
+)
 
-/** The specification's markers: an address that can be no product's, and one that could not be asked just now. */
-function Refused({ error }: ErrorMarker) {
-  const t = useMessages()
-  return (
-    <div className={`wrap section ${css.refused}`}>
-      <h1>{error}</h1>
-      {error === 'Bad Request' ? (
-        <EmptyList
-          title={t.product.noLongerHere}
-          text={t.state.notFoundText}
-          way={{ label: t.shell.home, href: '/' }}
-        />
-      ) : (
-        <>
-          <p className="muted">{t.state.failedText}</p>
-          <button type="button" className="btn" onClick={() => location.reload()}>
-            {t.state.retry}
-          </button>
-        </>
-      )}
-    </div>
-  )
-}
-
-function ProductScreen({ product }: { product: Product }) {
-  const t = useMessages()
-  const { search } = useLocation()
-  const [choice, setChoice] = useState(() => initialChoice(product, new URLSearchParams(search).get('v')))
+function ChosenProduct({ product, variantId = null, reviews = null, offer }: ProductScreenProps) {
+  const t = useMessages().product
+  const [choice, setChoice] = useState(() => initialChoice(product, variantId))
+  // In the order of the first view: what is looked at does not move when something else is chosen.
+  const [pictures] = useState(() => picturesOf(product, variantId))
   const variant = chosenVariant(product.variants, choice)
-  const add = useAdd(product)
+  const { add, buy } = useBuying(product, offer)
   useVariantInAddress(product, variant)
+  const [named, setNamed] = useState(variantId)
+  if (named !== variantId) {
+    // Going back and forth between variants, or following a link to another one.
+    setNamed(variantId)
+    if (variantId !== null) setChoice(initialChoice(product, variantId))
+  }
   const percent = Math.floor(((variant ?? product.variants[0])?.discountBps ?? 0) / 100)
   return (
     <div className="wrap">
@@ -101,107 +85,85 @@ function ProductScreen({ product }: { product: Product }) {
       />
       <div className={css.page}>
         <div className={css.gallery}>
-          <Gallery images={product.images} name={product.name} badge={percent > 0 ? t.product.sale(percent) : null} />
+          <Gallery
+            images={pictures}
+            name={product.name}
+            badge={percent > 0 ? t.sale(percent) : null}
+            chosen={variant?.image ?? null}
+          />
         </div>
         <div className={css.buy}>
           <BuyBox
             product={product}
             choice={choice}
             variant={variant}
+            offer={offer?.block(variant)}
             onChoose={(index, label) =>
               setChoice((before) => before.map((value, other) => (other === index ? label : value)))
             }
             onAdd={add}
+            onBuy={buy}
           />
+          <Actions.Part product={product} />
         </div>
-        <Facts product={product} />
+        <div className={css.facts}>
+          <Facts.Part product={product} />
+        </div>
       </div>
-      <Reviews product={product} />
-      {product.related.length > 0 && (
-        <section className="section">
-          <SectionHead title={t.product.goesWell} />
-          <ProductGrid products={product.related.slice(0, 4)} action={quickAddFor} isRail />
-        </section>
-      )}
-      <StickyBuy product={product} variant={variant} />
+      <More.Part product={product} reviews={reviews} action={quickAddFor} />
+      <StickyBuy.Part product={product} variant={variant} />
     </div>
   )
 }
 
-/** Puts pieces of a variant into the cart and says so; null until the page is awake. */
-function useAdd(product: Product): ((variant: Variant, quantity: number) => void) | null {
+/** The pictures, that of the variant first when the page is about one; a variant's own may be none of the product's. */
+function picturesOf({ images, variants, name }: Product, variantId: string | null): readonly Image[] {
+  const own = variants.find(({ _id }) => _id === variantId)?.image
+  if (!own) return images
+  const known = images.find(({ url }) => url === own) ?? { url: own, alt: name, width: 1000, height: 1000 }
+  return [known, ...images.filter(({ url }) => url !== own)]
+}
+
+/** Puts pieces of a variant into the cart, or buys them alone; both null until the page is awake. */
+function useBuying(product: Product, offer: ProductOffer | undefined) {
   const t = useMessages().product
   const { store, isAwake } = useGuestCart()
-  if (!isAwake) return null
-  return (variant, quantity) => {
-    const isAdded = store.add(
-      {
-        productId: product._id,
-        variantId: variant._id,
-        slug: product.slug,
-        name: product.name,
-        image: variant.image ?? product.images[0]?.url ?? null,
-        optionValues: variant.optionValues,
-        quantity,
-        unitAmount: variant.unitAmount,
-      },
-      variant.maxQuantity,
-    )
-    showToast(isAdded ? t.addedNamed(product.name) : t.cartFull, { label: t.viewCart, href: '/user/cart' })
+  const { shopId } = product
+  const navigate = useNavigate()
+  const lineOf = (variant: Variant, quantity: number) => ({
+    productId: product._id,
+    variantId: variant._id,
+    slug: product.slug,
+    name: product.name,
+    image: variant.image ?? product.images[0]?.url ?? null,
+    optionValues: variant.optionValues,
+    quantity,
+    unitAmount: variant.unitAmount,
+    ...(offer?.variantIds.includes(variant._id) && { flashId: offer.flashId }),
+  })
+  if (!isAwake) return { add: null, buy: null }
+  return {
+    add: (variant: Variant, quantity: number): void => {
+      const isAdded = store.add(lineOf(variant, quantity), variant.maxQuantity)
+      showToast(isAdded ? t.addedNamed(product.name) : t.cartFull, { label: t.viewCart, href: '/user/cart' })
+    },
+    buy: async (variant: Variant, quantity: number): Promise<void> => {
+      const { startBuyNow } = await import('#src/features/cart/ui/buy-now.ts')
+      startBuyNow(shopId, lineOf(variant, quantity))
+      await navigate('/user/order?buy=now')
+    },
   }
 }
 
 /** A chosen variant stands in the address, so that it can be shared and reloaded. */
 function useVariantInAddress(product: Product, variant: Variant | null): void {
   const hasChoice = product.options.length > 0
+  const { search } = useLocation()
   useEffect(() => {
     if (!hasChoice || !variant) return
     const url = new URL(location.href)
     if (url.searchParams.get('v') === variant._id) return
     url.searchParams.set('v', variant._id)
     history.replaceState(history.state, '', url)
-  }, [hasChoice, variant])
+  }, [hasChoice, variant, search])
 }
-
-function Facts({ product }: { product: Product }) {
-  const t = useMessages().product
-  const money = useMoney()
-  return (
-    <div className={css.facts}>
-      {product.description && (
-        <details open>
-          <summary>{t.description}</summary>
-          {/* Sanitised by the server when it was written. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />
-        </details>
-      )}
-      {product.attributes.length > 0 && (
-        <details open>
-          <summary>{t.specification}</summary>
-          <dl>
-            {product.brand && <Row name={t.brand} value={product.brand} />}
-            {product.attributes.map(({ name, value }) => (
-              <Row key={name} name={name} value={value} />
-            ))}
-            {product.variants.length === 1 && product.variants[0]?.unitPrice && (
-              <Row
-                name={t.unitPrice}
-                value={t.perUnit(
-                  money(product.variants[0].unitPrice.amount),
-                  t.units[product.variants[0].unitPrice.unit],
-                )}
-              />
-            )}
-          </dl>
-        </details>
-      )}
-    </div>
-  )
-}
-
-const Row = ({ name, value }: { name: string; value: string }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-)

@@ -18,25 +18,27 @@ export function StickyBuy({ product, variant }: { product: Product; variant: Var
     observer.observe(main)
     return () => observer.disconnect()
   }, [product._id])
-  const state = variant ?? product.variants[0]
+  const state = variant ?? product.variants.toSorted((a, b) => a.unitAmount - b.unitAmount)[0]
   if (!state || !isShown) return null
+  const isOut = mainButton()?.disabled ?? true
   return (
     <div className={css.bar} data-sticky-buy>
       <Price
         amount={state.unitAmount}
         strikeAmount={state.strikeAmount}
-        from={variant === null && product.variants.length > 1}
+        from={variant === null && product.variants.some(({ unitAmount }) => unitAmount > state.unitAmount)}
       />
       <button
         type="button"
         className="btn"
+        disabled={isOut}
         onClick={() => {
           const main = mainButton()
           main?.click()
           if (!variant) main?.scrollIntoView({ block: 'center' })
         }}
       >
-        {variant ? t.addToCart : t.choose}
+        {isOut ? t.outOfStock : variant ? t.addToCart : t.choose}
       </button>
     </div>
   )

@@ -36,12 +36,14 @@ interface CheckoutFormProps {
   setup: CheckoutSetup | null
   cart: CheckoutCart
   store: CheckoutStore
+  /** Where what is ordered can be changed. */
+  back: string
   /** The cart has become an order, which is shown next. */
   onPlaced: () => void
 }
 
 /** One page: contact, address, delivery, payment and the order itself, in whatever order they are filled in. */
-export function CheckoutForm({ setup, cart, store, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ setup, cart, store, back, onPlaced }: CheckoutFormProps) {
   const t = useCheckoutTexts()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -96,7 +98,7 @@ export function CheckoutForm({ setup, cart, store, onPlaced }: CheckoutFormProps
       <div className={css.form}>
         <h1>{t.title}</h1>
         {hasFailed && !quote && <Alert tone="warn">{t.networkFailed}</Alert>}
-        <CartProblems quote={quote} />
+        <CartProblems quote={quote} back={back} />
         {isSubmitted && <ErrorSummary form={form} errors={errors} round={placing.round} isBusy={placing.isBusy} />}
         <ContactFields errors={errors} quote={quote} />
         <AddressFields setup={setup} details={details} errors={errors} quote={quote} />
@@ -106,6 +108,7 @@ export function CheckoutForm({ setup, cart, store, onPlaced }: CheckoutFormProps
           outcome={placing.outcome}
           store={store}
           lines={cart.lines}
+          back={back}
           onAccept={place}
           onShow={(url) => void showOrder(url)}
         />
@@ -133,7 +136,7 @@ const pick = (errors: FieldErrors, names: ReadonlySet<string>): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => names.has(name)))
 
 /** What is wrong with the cart itself is mended there. */
-function CartProblems({ quote }: { quote: Quote | null }) {
+function CartProblems({ quote, back }: { quote: Quote | null; back: string }) {
   const t = useCheckoutTexts()
   const problems = quote?.requirements.filter(({ step }) => step === 'cart') ?? []
   if (problems.length === 0) return null
@@ -145,8 +148,8 @@ function CartProblems({ quote }: { quote: Quote | null }) {
             <li key={`${field} ${code}`}>{message}</li>
           ))}
         </ul>
-        <a className="link" href="/user/cart">
-          {t.backToCart}
+        <a className="link" href={back}>
+          {back === '/user/cart' ? t.backToCart : t.backToProduct}
         </a>
       </Alert>
     </div>

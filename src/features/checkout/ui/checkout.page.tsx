@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useBuyNow } from '#src/features/cart/ui/use-buy-now.ts'
 import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
 import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
 import { pageContext } from '#src/web/page-context.ts'
@@ -17,7 +18,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export function Component() {
   const setup = useLoaderData<typeof loader>()
-  const { cart, store, isAwake } = useGuestCart()
+  const { search } = useLocation()
+  const whole = useGuestCart()
+  const single = useBuyNow()
+  // "Buy now" is ordered for itself: the cart stays as it is.
+  const isBuyNow = new URLSearchParams(search).get('buy') === 'now'
+  const { cart, store, isAwake } = isBuyNow ? single : whole
   // An order that was placed ends the cart while this screen is still here.
   const [isPlaced, setPlaced] = useState(false)
   const isEmpty = isAwake && cart.lines.length === 0 && !isPlaced
@@ -25,5 +31,14 @@ export function Component() {
   useEffect(() => {
     if (isEmpty) void navigate('/user/cart', { replace: true })
   }, [isEmpty, navigate])
-  return <CheckoutForm setup={setup} cart={cart} store={store} onPlaced={() => setPlaced(true)} />
+  const [line] = cart.lines
+  return (
+    <CheckoutForm
+      setup={setup}
+      cart={cart}
+      store={store}
+      back={isBuyNow && line ? `/product/${line.slug}?v=${line.variantId}` : '/user/cart'}
+      onPlaced={() => setPlaced(true)}
+    />
+  )
 }

@@ -10,13 +10,15 @@ interface OutcomeProps {
   outcome: PlacingOutcome
   lines: readonly QuotedLine[]
   store: { setQuantity: (lineId: string, quantity: number) => void; remove: (lineId: string) => void }
+  /** Where what is ordered can be changed. */
+  back: string
   onAccept: (shown: ShownQuote) => void
   /** Leads to the order that the cart has become. */
   onShow: (url: string) => void
 }
 
 /** What stands between the shopper and the order, and what can be done about it. */
-export function Outcome({ outcome, lines, store, onAccept, onShow }: OutcomeProps) {
+export function Outcome({ outcome, lines, store, back, onAccept, onShow }: OutcomeProps) {
   const checkout = useCheckoutTexts()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -25,7 +27,7 @@ export function Outcome({ outcome, lines, store, onAccept, onShow }: OutcomeProp
   if (outcome.type === 'none') return null
   return (
     <div ref={place} tabIndex={-1} className={css.outcome}>
-      {outcome.type === 'changed' && <Changed outcome={outcome} onAccept={onAccept} />}
+      {outcome.type === 'changed' && <Changed outcome={outcome} back={back} onAccept={onAccept} />}
       {outcome.type === 'short' && <Short outcome={outcome} lines={lines} store={store} />}
       {outcome.type === 'completed' && <Completed url={outcome.url} onShow={onShow} />}
       {outcome.type === 'failed' && <Alert tone="error">{outcome.message ?? checkout.networkFailed}</Alert>}
@@ -36,7 +38,11 @@ export function Outcome({ outcome, lines, store, onAccept, onShow }: OutcomeProp
 type OutcomeOf<T extends PlacingOutcome['type']> = Extract<PlacingOutcome, { type: T }>
 
 /** Another total than the one that was shown, if one was: the differences, and the way to consent. */
-function Changed({ outcome, onAccept }: Pick<OutcomeProps, 'onAccept'> & { outcome: OutcomeOf<'changed'> }) {
+function Changed({
+  outcome,
+  back,
+  onAccept,
+}: Pick<OutcomeProps, 'back' | 'onAccept'> & { outcome: OutcomeOf<'changed'> }) {
   const checkout = useCheckoutTexts()
   const money = useMoney()
   const total = money(outcome.quote.totalAmount)
@@ -60,8 +66,8 @@ function Changed({ outcome, onAccept }: Pick<OutcomeProps, 'onAccept'> & { outco
             {checkout.accept}
           </button>
         )}
-        <a className="btn ghost" href="/user/cart">
-          {checkout.backToCart}
+        <a className="btn ghost" href={back}>
+          {back === '/user/cart' ? checkout.backToCart : checkout.backToProduct}
         </a>
       </div>
     </Alert>

@@ -1,0 +1,35 @@
+import { createGuestCart, type GuestCartStore, type GuestLine } from './guest-cart.ts'
+
+const stores = new Map<string, GuestCartStore>()
+
+/**
+ * What is bought at once, apart from the cart: a cart of one line that lives as long as the tab, and that the checkout
+ * shows under `?buy=now` (behaviour B5).
+ */
+export function buyNowStore(shopId: string): GuestCartStore {
+  const isBrowser = typeof document !== 'undefined'
+  const key = isBrowser ? `buy-now-${shopId}` : ''
+  const known = stores.get(key)
+  if (known) return known
+  const store = createGuestCart(key, isBrowser ? tabStorage() : null)
+  stores.set(key, store)
+  return store
+}
+
+/** What the tab keeps, if it keeps anything. */
+function tabStorage(): Storage | null {
+  try {
+    sessionStorage.setItem('storefront-probe', '')
+    sessionStorage.removeItem('storefront-probe')
+    return sessionStorage
+  } catch {
+    return null
+  }
+}
+
+/** Puts one line in place of what was to be bought before. */
+export function startBuyNow(shopId: string, line: Omit<GuestLine, '_id'>): void {
+  const store = buyNowStore(shopId)
+  store.finish()
+  store.add(line, line.quantity)
+}

@@ -1,0 +1,38 @@
+/** Products side by side: as many as fit beside each other. */
+export const MAX_COMPARED = 4
+
+interface Compared {
+  brand: string
+  options: readonly { name: string; values: readonly { label: string }[] }[]
+  attributes: readonly { name: string; value: string }[]
+}
+
+export interface CompareRow {
+  name: string
+  /** For each product, in order; null where it says nothing. */
+  values: (string | null)[]
+  /** Whether they are not all the same. */
+  differs: boolean
+}
+
+/** What the products say of themselves, property by property: brand, options, then attributes, each once. */
+export function compareRows(products: readonly Compared[], brand: string): CompareRow[] {
+  const names = new Set<string>()
+  const said = products.map((product) => {
+    const facts = new Map<string, string>()
+    const say = (name: string, value: string): void => {
+      if (value === '') return
+      const known = facts.get(name)
+      facts.set(name, known === undefined ? value : `${known}, ${value}`)
+    }
+    say(brand, product.brand)
+    for (const { name, values } of product.options) say(name, values.map(({ label }) => label).join(', '))
+    for (const { name, value } of product.attributes) say(name, value)
+    for (const name of facts.keys()) names.add(name)
+    return facts
+  })
+  return [...names].map((name) => {
+    const values = said.map((facts) => facts.get(name) ?? null)
+    return { name, values, differs: new Set(values).size > 1 }
+  })
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { idOrSlug, Product, ProductCard } from './catalog.contract.ts'
+import { MAX_CARD_IDS } from './catalog.rules.ts'
+import { MAX_REVIEWS, REVIEW_SORTS } from './review.rules.ts'
+
+const ofShop = z.object({ shopId: z.string().max(100) })
+/** Up to 50, with commas between. */
+const ids = z.string().regex(new RegExp(`^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,${MAX_CARD_IDS - 1}}$`))
+const common = { method: 'get', access: 'public', limit: 'read', body: null } as const
+
+const Reviews = z.object({
+  data: Product.shape.reviews,
+  page: z.number().int(),
+  pageSize: z.number().int(),
+  /** With so many stars, where stars were asked for. */
+  total: z.number().int(),
+  sort: z.enum(REVIEW_SORTS),
+  stars: z.number().int().nullable(),
+})
+export type Reviews = z.infer<typeof Reviews>
+
+/** What a product's page and a browser's own lists ask for beside the product. */
+export const productPageContract = {
+  cards: endpoint({
+    ...common,
+    path: '/shop/product/{shopId}/cards',
+    summary:
+      'Products by `_id`, in the order asked, as a browser has noted them; those that are not shown are left out.',
+    params: ofShop,
+    query: z.object({ ids }),
+    answer: z.object({ data: z.array(ProductCard), serverTime: z.iso.datetime() }),
+    failures: [],
+  }),
+  variants: endpoint({
+    ...common,
+    path: '/shop/product/{shopId}/variants',
+    summary: 'Variants by `_id`, in the order asked; those of products that are not shown are left out.',
+    params: ofShop,
+    query: z.object({ ids }),
+    answer: z.object({ data: Product.shape.variants, serverTime: z.iso.datetime() }),
+    failures: [],
+  }),
+  reviews: endpoint({
+    ...common,
+    path: '/shop/product/{shopId}/product/{productId}/reviews',
+    summary: 'The published reviews of a product, all or those with so many stars.',
+    params: ofShop.extend({ productId: idOrSlug }),
+    query: z.object({
+      stars: z.coerce.number().int().min(1).max(5).optional(),
+      sort: z.enum(REVIEW_SORTS).default('new'),
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(MAX_REVIEWS).default(10),
+    }),
+    answer: Reviews,
+    failures: ['not_found'],
+  }),
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isFirstView, readReviewView, reviewHref, withMore } from './review.rules.ts'
+
+const read = (query: string) => readReviewView(new URLSearchParams(query))
+
+test('an address says which reviews are shown, and nonsense says nothing', () => {
+  expect(read('stars=4&sort=low&reviews=15')).toEqual({ stars: 4, sort: 'low', count: 15 })
+  for (const query of [
+    '',
+    'stars=0',
+    'stars=6',
+    'stars=4.5',
+    'stars=x&sort=best&reviews=-1',
+    'reviews=3',
+    'reviews=1e9x',
+  ])
+    expect(isFirstView(read(query)), query).toBe(true)
+  expect(read('reviews=100000').count).toBe(100)
+})
+
+test('every view has an address that reads as itself', () => {
+  for (const view of [
+    { stars: null, sort: 'new', count: 5 },
+    { stars: 1, sort: 'new', count: 5 },
+    { stars: 5, sort: 'high', count: 25 },
+  ] as const)
+    expect(read(reviewHref(view).split('#')[0] ?? '')).toEqual(view)
+})
+
+test('there is more until all that can be shown are shown', () => {
+  const first = read('')
+  expect(withMore(first, 5)).toBeNull()
+  expect(withMore(first, 6)).toMatchObject({ count: 15 })
+  expect(withMore({ ...first, count: 95 }, 500)).toMatchObject({ count: 100 })
+  expect(withMore({ ...first, count: 100 }, 500)).toBeNull()
+})

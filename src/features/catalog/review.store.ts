@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import { isId } from '#src/shared/ids.ts'
+import type { ReviewSort } from './review.rules.ts'
+
+export interface ReviewRow {
+  id: string
+  displayName: string
+  rating: number
+  title: string
+  body: string
+  createdAt: Date
+}
+
+const ORDER = {
+  new: sql`r.created_at desc, r.id`,
+  high: sql`r.rating desc, r.created_at desc, r.id`,
+  low: sql`r.rating, r.created_at desc, r.id`,
+} as const satisfies Record<ReviewSort, unknown>
+
+/** The published reviews of one shop's products. */
+export function reviewStore({ db, shop, now }: ShopContext) {
+  return {
+    /** The id of a product that has a page. */
+    async findProduct(idOrSlug: string): Promise<string | null> {
+      const { rows } = await sql<{ id: string }>`
+        select p.id from products p
+        where p.shop_id = ${shop.id} and ${isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`}
+          and p.status in ('active', 'archived') and not p.trash and p.publish_at <= ${now}
+      `.execute(db)
+      return rows[0]?.id ?? null
+    },
+
+    /** One page of them, and how many there are. */
+    async ofProduct(
+      productId: string,
+      { stars, sort, offset, limit }: { stars: number | null; sort: ReviewSort; offset: number; limit: number },
+    ): Promise<{ rows: ReviewRow[]; total: number }> {
+      const wanted = sql`r.shop_id = ${shop.id} and r.product_id = ${productId} and r.status = 'published'
+        ${stars === null ? sql`` : sql`and r.rating = ${stars}`}`
+      const { rows } = await sql<ReviewRow>`
+        select r.id, r.display_name as "displayName", r.rating, r.title, r.body, r.created_at as "createdAt"
+        from reviews r where ${wanted} order by ${ORDER[sort]} limit ${limit} offset ${offset}
+      `.execute(db)
+      const counted = await sql<{
+        total: number
+      }>`select count(*)::int as total from reviews r where ${wanted}`.execute(db)
+      return { rows, total: counted.rows[0]?.total ?? 0 }
+    },
+  }
+}

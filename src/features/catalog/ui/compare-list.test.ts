@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createCompareList } from './compare-list.ts'
+
+function memory(entries: Record<string, string> = {}) {
+  const values = new Map(Object.entries(entries))
+  return {
+    values,
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+  }
+}
+
+test('up to four products are compared, each once, and kept', () => {
+  const storage = memory()
+  const list = createCompareList('shop', storage)
+
+  expect(['a', 'b', 'a', 'c', 'd', 'e'].map((id) => list.add(id))).toEqual([true, true, true, true, true, false])
+  expect(createCompareList('shop', storage).get()).toEqual(['a', 'b', 'c', 'd'])
+  expect(storage.values.get('compare-shop')).toBe('["a","b","c","d"]')
+})
+
+test('what is taken out can be put back where it was', () => {
+  const list = createCompareList('shop', memory())
+  for (const id of ['a', 'b', 'c']) list.add(id)
+  list.remove('b')
+  expect(list.get()).toEqual(['a', 'c'])
+  list.restore('b', 1)
+  expect(list.get()).toEqual(['a', 'b', 'c'])
+  list.clear()
+  expect(list.get()).toEqual([])
+})
+
+test('nonsense, full storage and none at all do no harm', () => {
+  expect(createCompareList('shop', memory({ 'compare-shop': '{' })).get()).toEqual([])
+  expect(createCompareList('shop', memory({ 'compare-shop': '[1,"a","a","b","c","d","e"]' })).get()).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ])
+  const full = {
+    ...memory(),
+    setItem: () => {
+      throw new Error('QuotaExceededError')
+    },
+  }
+  for (const storage of [null, full]) {
+    const list = createCompareList('shop', storage)
+    list.add('a')
+    expect(list.get()).toEqual(['a'])
+  }
+})

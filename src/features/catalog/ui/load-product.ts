@@ -1,0 +1,54 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { pageContext } from '#src/web/page-context.ts'
+import { ApiFailure, isOffline, logFailure, notFound, offline } from '#src/web/read.ts'
+import type { Product } from '../catalog.contract.ts'
+import type { Reviews } from '../product-page.contract.ts'
+import { isFirstView, readReviewView } from '../review.rules.ts'
+import { Actions, Facts, More, Refused, StickyBuy } from './product-parts.ts'
+
+/** The specification's markers: an address that can be no product's, and one that could not be asked just now. */
+export interface ErrorMarker {
+  error: 'Bad Request' | 'Unexpected error occurred'
+}
+
+/** What a product's page is made of. */
+export interface LoadedProduct {
+  product: Product
+  /** The variant that the address names. */
+  variantId: string | null
+  /** null for the newest ones, which the product brings along. */
+  reviews: Reviews | null
+}
+
+/** Its refusals are markers that the screen shows (specification, section 8). */
+export async function loadProduct({ context, params, request }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  const product = { shopId, productId: params.productID ?? '' }
+  const query = new URL(request.url).searchParams
+  const view = readReviewView(query)
+  try {
+    const [answer, reviews] = await Promise.all([
+      api.get('/shop/product/{shopId}/product/{productId}', { params: product }),
+      isFirstView(view)
+        ? null
+        : api.get('/shop/product/{shopId}/product/{productId}/reviews', {
+            params: product,
+            query: {
+              sort: view.sort,
+              pageSize: String(view.count),
+              ...(view.stars !== null && { stars: String(view.stars) }),
+            },
+          }),
+      ...[Facts, More, Actions, StickyBuy].map((part) => part.prepare()),
+    ])
+    return { product: answer.data, reviews, variantId: query.get('v') } satisfies LoadedProduct
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) throw notFound()
+    if (isOffline(error)) throw offline()
+    await Refused.prepare()
+    if (error instanceof ApiFailure && error.status === 400)
+      return data<ErrorMarker>({ error: 'Bad Request' }, { status: 400 })
+    logFailure(error)
+    return data<ErrorMarker>({ error: 'Unexpected error occurred' }, { status: 503 })
+  }
+}

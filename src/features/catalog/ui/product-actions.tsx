@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react'
+import { compareEn } from '#src/shared/messages/compare.en.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { showToast } from '#src/web/kit/toast.tsx'
+import { useTexts } from '#src/web/messages.ts'
+import type { Product } from '../catalog.contract.ts'
+import { MAX_COMPARED } from '../compare.rules.ts'
+import { compareList, noneCompared } from './compare-list.ts'
+import css from './product-actions.module.css'
+import { useProductTexts } from './product-texts.ts'
+
+/** What can be done with a product beside buying it: compare it, and tell others of it. */
+export const ProductActions = ({ product }: { product: Product }) => (
+  <div className={css.actions}>
+    <Compare product={product} />
+    <Share product={product} />
+  </div>
+)
+
+function Compare({ product }: { product: Product }) {
+  const t = useTexts({ en: compareEn })
+  const list = compareList(product.shopId)
+  const ids = useSyncExternalStore(list.subscribe, list.get, noneCompared)
+  const isCompared = ids.includes(product._id)
+  const link = { label: t.view, href: '/compare' }
+  const press = (): void => {
+    if (isCompared) {
+      const index = ids.indexOf(product._id)
+      list.remove(product._id)
+      showToast(t.removed(product.name), { label: t.undo, onClick: () => list.restore(product._id, index) })
+    } else if (list.add(product._id)) showToast(t.added(list.get().length, MAX_COMPARED), link)
+    else showToast(t.full(MAX_COMPARED), link)
+  }
+  return (
+    <button type="button" aria-pressed={isCompared} onClick={press}>
+      <Icon name={isCompared ? 'check' : 'compare'} />
+      {t.view}
+    </button>
+  )
+}
+
+/** By what the device has for it; else the link is copied. A mail works everywhere. */
+function Share({ product }: { product: Product }) {
+  const t = useProductTexts()
+  const share = async (): Promise<void> => {
+    const { href } = location
+    if ('share' in navigator) {
+      // Nothing is wrong when somebody thinks better of it.
+      await navigator.share({ title: product.name, url: href }).catch(() => {})
+      return
+    }
+    try {
+      await (navigator as Navigator).clipboard.writeText(href)
+      showToast(t.linkCopied)
+    } catch {
+      showToast(t.linkNotCopied)
+    }
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void share()}>
+        <Icon name="share" />
+        {t.share}
+      </button>
+      <a
+        href={`mailto:?subject=${encodeURIComponent(product.name)}`}
+        onClick={({ currentTarget: link }) => {
+          // The address is known where the page is read: it carries the variant.
+          link.href = `mailto:?subject=${encodeURIComponent(product.name)}&body=${encodeURIComponent(location.href)}`
+        }}
+      >
+        <Icon name="mail" />
+        {t.shareByMail}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useId, useState, type ReactNode } from 'react'
+import { Icon } from '#src/web/kit/icon.tsx'
+import type { ProductCard } from '../catalog.contract.ts'
+import type { Facets } from '../listing.contract.ts'
+import { countFilters, type ListAddress } from '../list-address.rules.ts'
+import { ChosenFilters, TooNarrow } from './chosen-filters.tsx'
+import { FacetFields } from './facets.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { EmptyList } from './list-failed.tsx'
+import { useListTexts } from './list-texts.ts'
+import { ShowMore, SortBox, type SortName } from './list-tools.tsx'
+import { MAX_STEPS, shownUntil, STEP } from './paging.ts'
+import { ProductGrid } from './product-grid.tsx'
+import css from './product-list.module.css'
+import { useListAddress } from './use-list-address.ts'
+
+interface ProductListProps {
+  list: { data: readonly ProductCard[]; total: number; sort: string; facets: Facets }
+  /** The page that is shown, of the list as it is now. */
+  page: number
+  /** The first is the list's own order. */
+  sorts: readonly SortName[]
+  action: (product: ProductCard) => ReactNode
+  /** What stands there when there is nothing, although nothing is filtered. */
+  empty: ReactNode
+}
+
+/**
+ * Products with what narrows and orders them: a column beside them, on narrow screens a bar and a sheet. Everything
+ * chosen stands in the address.
+ */
+export function ProductList({ list, page, sorts, action, empty }: ProductListProps) {
+  const t = useListTexts()
+  const { address, hrefOf } = useListAddress()
+  const columnId = useId()
+  const listId = useId()
+  const { data, total, sort, facets } = list
+  const chosen = countFilters(address)
+  const hasFilters = chosen > 0 || facets.list.length > 0 || facets.price !== null
+  if (total === 0 && chosen === 0) return empty
+  const shown = page > MAX_STEPS ? shownUntil(page, total) : data.length
+  return (
+    <div className={hasFilters ? css.layout : undefined}>
+      {hasFilters && <FilterColumn id={columnId} facets={facets} />}
+      {/* The keyboard goes on here when what it stood on is gone. */}
+      <section id={listId} tabIndex={-1} className={css.list} aria-label={t.list}>
+        <p className="vh" role="status">
+          {t.announce(shown, total)}
+        </p>
+        <div className={css.tools}>
+          <div className={css.bar}>
+            {hasFilters && <FilterButton columnId={columnId} facets={facets} total={total} />}
+            <SortBox sorts={sorts} current={sort} />
+          </div>
+          <ChosenFilters facets={facets} listId={listId} />
+        </div>
+        {total === 0 && <TooNarrow facets={facets} />}
+        {data.length === 0 && total > 0 && (
+          <EmptyList title={t.empty} text={t.emptyText} way={{ label: t.fromStart, href: hrefOf({}) }} />
+        )}
+        {page > MAX_STEPS && data.length > 0 && (
+          <p className={css.start}>
+            <a className="link" href={hrefOf({})}>
+              {t.fromStart}
+            </a>
+          </p>
+        )}
+        <ProductGrid products={data} action={action} first={4} headingLevel={2} isNarrow={hasFilters} />
+        {data.length > 0 && total > STEP && <ShowMore shown={shown} total={total} page={page} />}
+      </section>
+    </div>
+  )
+}
+
+/** What stands in the address and is no field of the form. */
+const hiddenOf = ({ value, sort }: ListAddress): [string, string][] => [
+  ...(value === null ? [] : [['value', value] satisfies [string, string]]),
+  ...(sort === null ? [] : [['sort', sort] satisfies [string, string]]),
+]
+
+function FilterColumn({ id, facets }: { id: string; facets: Facets }) {
+  const t = useListTexts()
+  const ways = useListAddress()
+  return (
+    <aside id={id} className={css.column} aria-label={t.filters}>
+      <form method="get" onSubmit={(event) => event.preventDefault()}>
+        {hiddenOf(ways.address).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FacetFields facets={facets} ways={ways} />
+        <noscript>
+          <button type="submit" className="btn full">
+            {t.apply}
+          </button>
+        </noscript>
+      </form>
+    </aside>
+  )
+}
+
+/** On narrow screens: opens the sheet; without scripts it leads to the fields. */
+function FilterButton({ columnId, facets, total }: { columnId: string; facets: Facets; total: number }) {
+  const t = useListTexts()
+  const [isOpen, setOpen] = useState(false)
+  const count = countFilters(useListAddress().address)
+  return (
+    <>
+      <a
+        className={`btn ghost ${css.filter}`}
+        href={`#${columnId}`}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Icon name="filter" />
+        {t.filter}
+        {count > 0 && (
+          <span className="count">
+            <span aria-hidden="true">{count}</span>
+            <span className="vh">{t.filtersChosen(count)}</span>
+          </span>
+        )}
+      </a>
+      {isOpen && <FilterSheet facets={facets} total={total} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { browserApi } from '#src/web/client.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { ProductCard } from '../catalog.contract.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { useProductTexts } from './product-texts.ts'
+import { SectionHead } from './section-head.tsx'
+import { readSeen } from './seen-products.ts'
+
+const RAIL = 8
+
+interface RecentlyViewedProps {
+  /** The product whose page this is. */
+  except?: string
+  action: (product: ProductCard) => ReactNode
+}
+
+/**
+ * What was looked at in this browser, which alone knows it: nothing on the server's page, and asked for only when
+ * somebody comes near. It stands at the foot of a page, so that nothing moves when it comes.
+ */
+export function RecentlyViewed({ except, action }: RecentlyViewedProps) {
+  const t = useProductTexts()
+  const { shopId } = useShop()
+  const place = useRef<HTMLDivElement>(null)
+  const [products, setProducts] = useState<readonly ProductCard[]>([])
+  useEffect(() => {
+    const ids = readSeen(shopId)
+      .filter((id) => id !== except)
+      .slice(0, RAIL)
+    if (ids.length === 0 || !place.current) return undefined
+    const abort = new AbortController()
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        browserApi()
+          .get('/shop/product/{shopId}/cards', {
+            params: { shopId },
+            query: { ids: ids.join(',') },
+            signal: abort.signal,
+          })
+          .then(({ data }) => setProducts(data))
+          // Without an answer there is no such row; nobody misses it.
+          .catch(() => {})
+      },
+      { rootMargin: '0px 0px 600px 0px' },
+    )
+    observer.observe(place.current)
+    return () => {
+      observer.disconnect()
+      abort.abort()
+    }
+  }, [shopId, except])
+  return (
+    <div ref={place}>
+      {products.length > 0 && (
+        <section className="section">
+          <SectionHead title={t.seen} />
+          <ProductGrid products={products} action={action} isRail />
+        </section>
+      )}
+    </div>
+  )
+}

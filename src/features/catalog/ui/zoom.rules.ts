@@ -1,0 +1,48 @@
+/** How a picture lies in its frame: enlarged around its middle, then moved by so many pixels. */
+export interface View {
+  scale: number
+  x: number
+  y: number
+}
+export interface Point {
+  /** Pixels from the middle of the frame. */
+  x: number
+  y: number
+}
+export interface Size {
+  width: number
+  height: number
+}
+
+export const WHOLE: View = { scale: 1, x: 0, y: 0 }
+const MAX_SCALE = 5
+/** What a double tap and the button enlarge to. */
+export const CLOSE_UP = 2.5
+
+const clamp = (value: number, limit: number): number => Math.min(Math.max(value, -limit), limit)
+
+/** No edge of the picture leaves its frame. */
+const within = ({ scale, x, y }: View, { width, height }: Size): View => ({
+  scale,
+  x: clamp(x, (width * (scale - 1)) / 2),
+  y: clamp(y, (height * (scale - 1)) / 2),
+})
+
+/** Enlarges or shrinks; what lies under the point stays there. */
+export function zoomAt(view: View, { factor, point }: { factor: number; point: Point }, frame: Size): View {
+  const scale = Math.min(Math.max(view.scale * factor, 1), MAX_SCALE)
+  const ratio = scale / view.scale
+  return within({ scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio }, frame)
+}
+
+export const moveBy = (view: View, by: Point, frame: Size): View =>
+  within({ ...view, x: view.x + by.x, y: view.y + by.y }, frame)
+
+export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+
+/** A quick stroke over a whole picture leads to the next one: 1, to the one before: -1, else nowhere: 0. */
+export function stroke(view: View, by: Point): -1 | 0 | 1 {
+  if (view.scale > 1 || Math.abs(by.x) < 50 || Math.abs(by.x) < Math.abs(by.y) * 1.5) return 0
+  return by.x < 0 ? 1 : -1
+}

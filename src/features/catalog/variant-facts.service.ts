@@ -1,0 +1,44 @@
+import { availableOf } from '#src/features/inventory/stock.rules.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { offerVariant } from './catalog.rules.ts'
+import { momentOf } from './catalog.service.ts'
+import { catalogStore } from './catalog.store.ts'
+
+/** What is to be known of a variant outside of its page. */
+export interface VariantNews {
+  variantId: string
+  productId: string
+  slug: string
+  /** Of the product. */
+  name: string
+  optionValues: readonly string[]
+  image: string | null
+  /** What it costs now. */
+  priceAmount: number
+  /** Pieces that can be sold; infinite where nobody counts. */
+  available: number
+  availableFrom: Date | null
+}
+
+/** Variants of products that are shown, as they are now; others are left out. */
+export async function listVariantNews(context: ShopContext, ids: readonly string[]): Promise<VariantNews[]> {
+  const wanted = new Set(ids)
+  if (wanted.size === 0) return []
+  const products = await catalogStore(context).cardsOfVariants(ids)
+  const moment = await momentOf(context, products)
+  return products.flatMap((product) =>
+    product.variants
+      .filter(({ id }) => wanted.has(id))
+      .map((variant) => ({
+        variantId: variant.id,
+        productId: product.id,
+        slug: product.slug,
+        name: product.name,
+        optionValues: variant.optionValues,
+        image: product.image?.url ?? null,
+        priceAmount: offerVariant(product, variant, moment).price.amount,
+        available: availableOf(variant),
+        availableFrom: product.availableFrom,
+      })),
+  )
+}

@@ -1,0 +1,184 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { findShop, getShopInfo, getTheme } from '#src/features/shop/shop.service.ts'
+import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { MailNotTaken, type MailTransport, type OutgoingMail } from './mail-transport.adapter.ts'
+import { emailKey, judge, messageId, nextTry, oneLine, type Verdict } from './mail.rules.ts'
+import { onMailQueued } from './mail.service.ts'
+import { mailQueue, mailStore, type DueMail, type QueuedMail } from './mail.store.ts'
+
+export interface MailSenderOptions {
+  parts: Omit<Parameters<typeof operatorContext>[0], 'shop'>
+  transport: MailTransport
+  /** The address that all shops send from. */
+  from: string
+  /** Scheme and host under which a domain is known. */
+  originOf: (domain: string) => string
+  /** How often is looked for what other processes queued, or what is to be tried again. */
+  pollMs?: number
+  /** How long a mail belongs to the process that took it; far longer than sending takes. */
+  leaseMs?: number
+  /** How long is waited, at the stop, for what is being sent. */
+  stopPatienceMs?: number
+  clock?: () => Date
+}
+
+export interface RunningMailSender {
+  /** Sends what is due now. Resolves when nothing is left. */
+  flush: () => Promise<void>
+  /** Takes nothing new, and waits for what is being sent; what is not sent by then stays queued. */
+  stop: () => Promise<void>
+}
+
+const POLL_MS = 3000
+const LEASE_MS = 5 * 60_000
+/** Taken at once: as many as go out side by side. */
+const BATCH = 3
+const STOP_PATIENCE_MS = 8000
+
+type Settled = { verdict: 'sent' | 'gone' } | { verdict: Verdict; reason: string }
+
+/**
+ * Sends what is in the outbox, at least once: a mail leaves the queue only after the other side has taken it. Any number
+ * of processes may do so; each mail is taken by one of them at a time.
+ */
+export function startMailSender(options: MailSenderOptions): RunningMailSender {
+  const { parts, pollMs = POLL_MS, stopPatienceMs = STOP_PATIENCE_MS, transport } = options
+  let running: Promise<void> | null = null
+  let again = false
+  let stopped = false
+
+  async function work(): Promise<void> {
+    do {
+      again = false
+      while (!stopped && (await sendBatch(options)) > 0);
+    } while (again && !stopped)
+  }
+  const flush = (): Promise<void> => {
+    again = true
+    return (running ??= work()
+      // The database is away; the next look may find it back.
+      .catch((error: unknown) => parts.log.warn({ err: error }, 'mails could not be looked for'))
+      .finally(() => {
+        running = null
+      }))
+  }
+  const timer = setInterval(() => void flush(), pollMs)
+  const deafen = onMailQueued(() => void flush())
+  void flush()
+  return {
+    flush,
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      deafen()
+      await Promise.race([running, wait(stopPatienceMs, undefined, { ref: false })])
+      transport.close()
+    },
+  }
+}
+
+/** @returns how many were taken */
+async function sendBatch(options: MailSenderOptions): Promise<number> {
+  const { parts, leaseMs = LEASE_MS, clock = () => new Date() } = options
+  const now = clock()
+  const due = await mailQueue(parts.db).claim({
+    now,
+    leasedUntil: new Date(now.getTime() + leaseMs),
+    limit: BATCH,
+  })
+  await Promise.all(
+    due.map(async (item) => {
+      try {
+        await sendOne(options, item)
+      } catch (error) {
+        // It is still queued: its lease ends, and somebody tries again.
+        parts.log.error({ err: error, mailId: item.mailId }, 'mail could not be settled')
+      }
+    }),
+  )
+  return due.length
+}
+
+async function sendOne(options: MailSenderOptions, item: DueMail): Promise<void> {
+  const { parts, clock = () => new Date() } = options
+  const shop = await findShop(parts.db, item.shopId)
+  if (!shop) return mailQueue(parts.db).remove(item.mailId)
+  const context = { ...operatorContext({ ...parts, shop }), now: clock() }
+  const mail = await inTransaction(context, (db) => mailStore({ ...context, db }).queued(item.mailId))
+  const settled: Settled = mail ? await tryToSend(options, context, mail) : { verdict: 'gone' }
+  await settle({ ...context, now: clock() }, { item, mail, settled })
+}
+
+async function tryToSend(options: MailSenderOptions, context: ShopContext, mail: QueuedMail): Promise<Settled> {
+  try {
+    await options.transport.send(await compose(options, context, mail))
+    return { verdict: 'sent' }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    return { verdict: error instanceof MailNotTaken ? judge(error.refusal) : 'later', reason }
+  }
+}
+
+async function compose(
+  { from, originOf }: MailSenderOptions,
+  context: ShopContext,
+  mail: QueuedMail,
+): Promise<OutgoingMail> {
+  // Only when there is something to write: React's renderer takes memory that a quiet server saves.
+  const { renderMail } = await import('./mail-template.ts')
+  const [info, colors] = await Promise.all([getShopInfo(context), getTheme(context)])
+  const origin = originOf(info.domain)
+  const { stop } = mail.content
+  const name = oneLine(info.shopName)
+  return {
+    ...renderMail(mail.content, {
+      name,
+      address: oneLine(info.address),
+      email: info.shopEmail,
+      language: info.language,
+      logo: info.logo && /\.(png|jpg)$/.test(info.logo) ? info.logo : null,
+      origin,
+      colors,
+    }),
+    id: mail.id,
+    from: { name, address: from },
+    to: mail.email,
+    replyTo: info.shopEmail ? oneLine(info.shopEmail) : null,
+    messageId: messageId(mail.id, from),
+    date: mail.createdAt,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(stop && {
+        'List-Unsubscribe': `<${origin}${stop.path}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': `<notices.${info.domain}>`,
+      }),
+    },
+  }
+}
+
+/** Notes what came of it, in the outbox and in the queue at once. */
+async function settle(
+  context: ShopContext,
+  { item, mail, settled }: { item: DueMail; mail: QueuedMail | null; settled: Settled },
+): Promise<void> {
+  const { mailId } = item
+  const { verdict } = settled
+  const reason = 'reason' in settled ? settled.reason : null
+  const again = verdict === 'later' ? nextTry(item.attempts, context.now) : null
+  await inTransaction(context, async (db) => {
+    const [store, queue] = [mailStore({ ...context, db }), mailQueue(db)]
+    if (again) {
+      await store.noteFailure(mailId, reason ?? '')
+      return queue.putOff(mailId, again)
+    }
+    if (verdict === 'sent') await store.end(mailId, 'sent', null)
+    else if (verdict === 'later') await store.end(mailId, 'dead', reason)
+    else if (verdict !== 'gone') await store.end(mailId, 'failed', reason)
+    if (verdict === 'noSuchAddress' && mail) await store.suppress(mail.kind, emailKey(mail.email))
+    await queue.remove(mailId)
+  })
+  if (reason !== null)
+    context.log.warn({ mailId, shopId: context.shop.id, reason, attempts: item.attempts, again }, 'mail was not taken')
+}

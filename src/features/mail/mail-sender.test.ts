@@ -1,0 +1,384 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '#src/platform/log.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { openMailServer, type TestMailServer } from '#test/mail.ts'
+import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
+import { startMailSender, type RunningMailSender } from './mail-sender.service.ts'
+import { openSink, openSmtp, type MailTransport } from './mail-transport.adapter.ts'
+import type { MailContent } from './mail.rules.ts'
+import { queueMail, type Mail } from './mail.service.ts'
+
+const CONTENT: MailContent = {
+  subject: 'চা Please confirm',
+  preview: 'One click',
+  heading: 'Confirm',
+  parts: [
+    { type: 'text', text: 'Hello <b>you</b> & all' },
+    { type: 'button', label: 'Confirm', path: '/watch/confirm/secret-token' },
+    { type: 'product', name: 'Teapot "large"', note: '€ 12.50', image: null, path: '/product/teapot' },
+  ],
+  reason: 'You asked for it.',
+  stop: { path: '/watch/stop/token', label: 'Stop' },
+}
+
+const noDkim = { from: 'shops@mail.example', dkim: null }
+const toServer = (server: Pick<TestMailServer, 'url'>): Promise<MailTransport> =>
+  openSmtp({ ...noDkim, smtpUrl: server.url })
+
+interface Sender extends RunningMailSender {
+  /** Lets the sender's clock go on. */
+  pass: (minutes: number) => void
+}
+
+/** A sender as another process would have it; looks only when it is told to. */
+function send(shop: TestShop, transport: MailTransport): Sender {
+  let aheadMs = 0
+  const sender = startMailSender({
+    parts: {
+      db: shop.db,
+      log: createLog('silent'),
+      secret: testSecret,
+      memory: shop.app.memory,
+      announce: shop.app.hear,
+    },
+    transport,
+    from: 'shops@mail.example',
+    originOf: (domain) => `https://${domain}`,
+    pollMs: 3_600_000,
+    stopPatienceMs: 500,
+    clock: () => new Date(Date.now() + aheadMs),
+  })
+  onTestFinished(async () => {
+    await sender.stop()
+    // The queue is that of all shops: what a test leaves, the next one would send.
+    await sql`delete from platform.mail_queue`.execute(shop.db)
+  })
+  return { ...sender, pass: (minutes) => (aheadMs += minutes * 60_000) }
+}
+
+const queue = (shop: TestShop, mail: Partial<Mail> = {}): Promise<boolean> =>
+  inTransaction(shop.operator(), (db) =>
+    queueMail(
+      { ...shop.operator(), db },
+      { kind: 'watchConfirm', about: randomUUID(), to: 'ana@example.com', content: CONTENT, ...mail },
+    ),
+  )
+
+interface Row {
+  state: string
+  last_error: string | null
+  content: unknown
+}
+/** Mails of the shop, the oldest first. */
+const outboxOf = (shop: TestShop): Promise<Row[]> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<Row>`
+      select state, last_error, content from mail_outbox where shop_id = ${shop.id} order by id`.execute(db)
+    return rows
+  })
+const queueOf = async (shop: TestShop): Promise<{ attempts: number; minutes: number; leased: boolean }[]> => {
+  const { rows } = await sql<{ attempts: number; minutes: number; leased: boolean }>`
+    select attempts, round(extract(epoch from due_at - now()) / 60)::int as minutes, leased_until is not null as leased
+    from platform.mail_queue where shop_id = ${shop.id}`.execute(shop.db)
+  return rows
+}
+
+test('a mail comes with the shop’s name and colours, in both forms, once', async () => {
+  const server = await openMailServer()
+  const shop = await openTestShop({
+    shop: {
+      name: 'চা ঘর\r\nBcc: evil@example.com',
+      shop_email: 'hello@tea.example',
+      primary_color: '#a11d2b',
+      address: 'Dhaka',
+    },
+  })
+  const sender = send(shop, await toServer(server))
+
+  const about = randomUUID()
+  expect([await queue(shop, { about }), await queue(shop, { about })]).toEqual([true, false])
+  await sender.flush()
+  await sender.flush()
+
+  expect(server.mails).toHaveLength(1)
+  const [mail] = server.mails
+  expect(mail?.from).toEqual({ name: 'চা ঘর Bcc: evil@example.com', address: 'shops@mail.example' })
+  expect(mail?.to_).toEqual(['ana@example.com'])
+  expect(mail?.bcc).toBeUndefined()
+  expect(mail?.replyTo).toEqual([{ name: '', address: 'hello@tea.example' }])
+  expect(mail?.subject).toBe('চা Please confirm')
+  expect(mail?.html).toContain('Hello &lt;b&gt;you&lt;/b&gt; &amp; all')
+  expect(mail?.html).toContain(`href="https://${shop.domain}/watch/confirm/secret-token"`)
+  expect(mail?.html).toContain('Teapot &quot;large&quot;')
+  expect(mail?.html).toContain('#a11d2b')
+  expect(mail?.html).toContain('prefers-color-scheme:dark')
+  expect(mail?.text).toContain('Hello <b>you</b> & all')
+  expect(mail?.text).toContain(`https://${shop.domain}/watch/confirm/secret-token`)
+  const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('auto-submitted')).toBe('auto-generated')
+  expect(headers.get('list-unsubscribe')).toBe(`<https://${shop.domain}/watch/stop/token>`)
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect(headers.get('list-id')).toBe(`<notices.${shop.domain}>`)
+  expect(mail?.messageId).toMatch(/^<[0-9a-f-]{36}@mail\.example>$/)
+  // The link that lets in is kept no longer than it has to.
+  expect(await outboxOf(shop)).toEqual([{ state: 'sent', last_error: null, content: {} }])
+  expect(await queueOf(shop)).toEqual([])
+})
+
+test('what is given up is never sent', async () => {
+  const server = await openMailServer()
+  const shop = await openTestShop()
+  const sender = send(shop, await toServer(server))
+  const context = shop.operator()
+
+  const refused = inTransaction(context, async (db) => {
+    await queueMail({ ...context, db }, { kind: 'watchConfirm', about: '1', to: 'ana@example.com', content: CONTENT })
+    throw new Error('given up')
+  })
+  await expect(refused).rejects.toThrow('given up')
+  await sender.flush()
+
+  expect(server.mails).toEqual([])
+  expect(await outboxOf(shop)).toEqual([])
+})
+
+test('a sender is told of a mail when the transaction stands', async () => {
+  const server = await openMailServer()
+  const shop = await openTestShop()
+  send(shop, await toServer(server))
+
+  await queue(shop)
+
+  await expect.poll(() => server.mails.length).toBe(1)
+})
+
+test('a server that is busy is asked again a minute later, and takes the same mail', async () => {
+  const server = await openMailServer({ onRecipient: (_, attempt) => (attempt === 1 ? '451 4.2.0 come back' : null) })
+  const shop = await openTestShop()
+  const sender = send(shop, await toServer(server))
+
+  await queue(shop)
+  await sender.flush()
+  expect(await outboxOf(shop)).toMatchObject([{ state: 'queued', last_error: 'RCPT TO 451' }])
+  expect(await queueOf(shop)).toEqual([{ attempts: 1, minutes: 1, leased: false }])
+  await sender.flush()
+  expect(server.attempts()).toBe(1)
+  sender.pass(1.1)
+  await sender.flush()
+
+  expect(server.mails).toHaveLength(1)
+  expect(await outboxOf(shop)).toMatchObject([{ state: 'sent' }])
+})
+
+test('a recipient refused for good gets no more mails of that kind, and others of theirs', async () => {
+  const server = await openMailServer({
+    onRecipient: (address) => (address === 'gone@example.com' ? '550 5.1.1 <gone@example.com> unknown' : null),
+  })
+  const shop = await openTestShop()
+  const sender = send(shop, await toServer(server))
+
+  await queue(shop, { to: 'Gone@example.com'.toLowerCase() })
+  await queue(shop)
+  await sender.flush()
+
+  expect(await outboxOf(shop)).toMatchObject([
+    { state: 'failed', last_error: 'RCPT TO 550', content: {} },
+    { state: 'sent' },
+  ])
+  expect(await queue(shop, { to: 'GONE@example.com' })).toBe(false)
+  expect(await queue(shop, { to: 'gone@example.com', kind: 'watchUpcoming' })).toBe(true)
+})
+
+test('a refused sender or login silences nobody', async () => {
+  const server = await openMailServer({ onSender: () => '553 5.7.1 not yours' })
+  const shop = await openTestShop()
+  const sender = send(shop, await toServer(server))
+
+  await queue(shop)
+  await sender.flush()
+
+  expect(await outboxOf(shop)).toMatchObject([{ state: 'queued', last_error: 'MAIL FROM 553' }])
+  expect(await queue(shop)).toBe(true)
+})
+
+test('a mail that is refused after it was read is given up, its address is not', async () => {
+  const server = await openMailServer({ onMail: () => '554 5.6.0 not this' })
+  const shop = await openTestShop()
+  const sender = send(shop, await toServer(server))
+
+  await queue(shop)
+  await sender.flush()
+
+  expect(await outboxOf(shop)).toMatchObject([{ state: 'failed', last_error: 'DATA 554' }])
+  expect(await queue(shop)).toBe(true)
+})
+
+test('without a server mails wait, at longer and longer times, and are given up after six tries', async () => {
+  const server = await openMailServer()
+  await server.close()
+  const shop = await openTestShop()
+  const sender = send(shop, await toServer(server))
+
+  await queue(shop)
+  const waits: number[] = []
+  for (const minutes of [0, 1.1, 5.1, 30.1, 120.1, 480.1]) {
+    sender.pass(minutes)
+    await sender.flush()
+    waits.push((await queueOf(shop))[0]?.attempts ?? 0)
+  }
+
+  expect(waits).toEqual([1, 2, 3, 4, 5, 0])
+  expect(await outboxOf(shop)).toMatchObject([{ state: 'dead', last_error: 'CONN ESOCKET', content: {} }])
+})
+
+test('a server that dies in the middle of a mail gets it again', async () => {
+  const server = await openMailServer({ diesInData: (attempt) => attempt === 1 })
+  const shop = await openTestShop()
+  const sender = send(shop, await toServer(server))
+
+  await queue(shop)
+  await sender.flush()
+  expect(await outboxOf(shop)).toMatchObject([{ state: 'queued' }])
+  sender.pass(1.1)
+  await sender.flush()
+
+  expect(server.mails).toHaveLength(1)
+  expect(server.mails[0]?.html).toContain('</html>')
+})
+
+test('a mail whose receipt was lost comes again under the same name', async () => {
+  const server = await openMailServer({ isSilentAfter: (attempt) => attempt === 1 })
+  const shop = await openTestShop()
+  const sender = send(shop, await toServer(server))
+
+  await queue(shop)
+  await sender.flush()
+  sender.pass(1.1)
+  await sender.flush()
+
+  expect(server.mails).toHaveLength(2)
+  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
+})
+
+test('what a killed process had taken is sent by another when its lease ends, and not before', async () => {
+  const server = await openMailServer()
+  const shop = await openTestShop()
+  const killed = send(shop, { send: () => new Promise(() => {}), close: () => {} })
+  await queue(shop)
+  await expect.poll(async () => (await queueOf(shop))[0]?.leased).toBe(true)
+  void killed
+
+  const other = send(shop, await toServer(server))
+  await other.flush()
+  expect(server.mails).toHaveLength(0)
+  other.pass(5.1)
+  await other.flush()
+
+  expect(server.mails).toHaveLength(1)
+  expect(await outboxOf(shop)).toMatchObject([{ state: 'sent' }])
+})
+
+test('two processes share the mails and send each once', async () => {
+  const server = await openMailServer()
+  const shop = await openTestShop()
+  for (let index = 0; index < 20; index += 1) await queue(shop, { to: `p${index}@example.com` })
+  const senders = [send(shop, await toServer(server)), send(shop, await toServer(server))]
+
+  await Promise.all(senders.map((sender) => sender.flush()))
+
+  expect(server.mails.map(({ to_ }) => to_[0]).toSorted()).toEqual(
+    Array.from({ length: 20 }, (_, index) => `p${index}@example.com`).toSorted(),
+  )
+})
+
+test('a stopping sender finishes the mail that is under way', async () => {
+  const shop = await openTestShop()
+  const taken = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const sender = send(shop, {
+    send: () => {
+      begun.resolve()
+      return taken.promise
+    },
+    close: () => {},
+  })
+  await queue(shop)
+  await begun.promise
+
+  const stopped = sender.stop()
+  taken.resolve()
+  await stopped
+
+  expect(await outboxOf(shop)).toMatchObject([{ state: 'sent' }])
+})
+
+test('what a server or an address says is in no log', async () => {
+  const server = await openMailServer({ onRecipient: (address) => `550 5.1.1 <${address}> unknown` })
+  const shop = await openTestShop()
+  const lines: string[] = []
+  const log = createLog('silent')
+  Object.assign(log, { warn: (...values: unknown[]) => lines.push(JSON.stringify(values)) })
+  const sender = startMailSender({
+    parts: { db: shop.db, log, secret: testSecret, memory: shop.app.memory, announce: shop.app.hear },
+    transport: await toServer(server),
+    from: 'shops@mail.example',
+    originOf: (domain) => `https://${domain}`,
+    pollMs: 3_600_000,
+  })
+  onTestFinished(() => sender.stop())
+
+  await queue(shop)
+  await sender.flush()
+
+  await expect.poll(() => lines.length).toBeGreaterThan(0)
+  expect(lines.join()).toContain('RCPT TO 550')
+  expect(lines.join()).not.toMatch(/ana@|example\.com|secret-token/)
+})
+
+test('a signature covers the one-click headers', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-dkim-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const keyFile = join(folder, 'dkim.pem')
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  await writeFile(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const server = await openMailServer()
+  const shop = await openTestShop()
+  const sender = send(
+    shop,
+    await openSmtp({
+      smtpUrl: server.url,
+      from: 'shops@mail.example',
+      dkim: { domain: 'mail.example', selector: 'shops', keyFile },
+    }),
+  )
+
+  await queue(shop)
+  await sender.flush()
+
+  const signature = server.mails[0]?.headers.find(({ key }) => key === 'dkim-signature')?.value ?? ''
+  expect(signature).toMatch(/d=mail\.example; .*s=shops/)
+  const signed = /[;\s]h=([^;]+)/.exec(signature)?.[1]?.toLowerCase().replaceAll(/\s/g, '').split(':')
+  expect(signed).toEqual(expect.arrayContaining(['from', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']))
+})
+
+test('without a mail server each mail is a file that a mail program opens', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-outbox-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const shop = await openTestShop({ shop: { name: 'Tea house' } })
+  const sender = send(shop, await openSink(join(folder, 'outbox')))
+
+  await queue(shop)
+  await sender.flush()
+
+  const files = await readdir(join(folder, 'outbox'))
+  expect(files).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.eml$/)])
+  const mail = await PostalMime.parse(await readFile(join(folder, 'outbox', files[0] ?? '')))
+  expect(mail).toMatchObject({ subject: 'চা Please confirm', from: { name: 'Tea house' } })
+  expect(mail.to).toEqual([{ name: '', address: 'ana@example.com' }])
+})

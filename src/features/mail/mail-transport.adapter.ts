@@ -1,0 +1,121 @@
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartFailure, type MailConfig } from '#src/platform/config.ts'
+import type { MailRefusal } from './mail.rules.ts'
+
+/** A finished mail. */
+export interface OutgoingMail {
+  id: string
+  from: { name: string; address: string }
+  to: string
+  replyTo: string | null
+  messageId: string
+  date: Date
+  subject: string
+  html: string
+  text: string
+  headers: Readonly<Record<string, string>>
+}
+
+/** Where mails go. */
+export interface MailTransport {
+  /** Resolves when the other side has taken it. @throws MailNotTaken */
+  send: (mail: OutgoingMail) => Promise<void>
+  /** Breaks off what is under way. */
+  close: () => void
+}
+
+/** A mail that was not taken. Its message is a step and a code: what a server says repeats the address. */
+export class MailNotTaken extends Error {
+  readonly refusal: MailRefusal
+
+  constructor(refusal: MailRefusal, code: string) {
+    super([refusal.command, refusal.responseCode ?? code].filter(Boolean).join(' '))
+    this.name = 'MailNotTaken'
+    this.refusal = refusal
+  }
+}
+
+const PARALLEL = 3
+/** A step that takes longer has failed. All steps together stay below the lease of a mail. */
+const STEP_PATIENCE_MS = 20_000
+/** The default leaves out `List-Unsubscribe-Post`, and one-click needs both signed (RFC 8058). */
+const SIGNED_HEADERS =
+  'from:to:cc:reply-to:subject:date:message-id:mime-version:content-type:list-id:list-unsubscribe:list-unsubscribe-post'
+
+/** The mail server of the settings. @throws StartFailure when the key cannot be read */
+export async function openSmtp({ smtpUrl, dkim }: MailConfig & { smtpUrl: string }): Promise<MailTransport> {
+  const privateKey = dkim && (await readKey(dkim.keyFile))
+  const { protocol, hostname, port, username, password } = new URL(smtpUrl)
+  const isTls = protocol === 'smtps:'
+  const transporter = createTransport({
+    pool: true,
+    maxConnections: PARALLEL,
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port) || (isTls ? 465 : 587),
+    secure: isTls,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: STEP_PATIENCE_MS,
+    greetingTimeout: STEP_PATIENCE_MS,
+    socketTimeout: STEP_PATIENCE_MS,
+    ...(dkim &&
+      privateKey && {
+        dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey, headerFieldNames: SIGNED_HEADERS },
+      }),
+  })
+  // A connection of the pool that breaks while nothing is sent concerns nobody.
+  transporter.on('error', () => {})
+  return { send: (mail) => deliver(transporter, mail), close: () => transporter.close() }
+}
+
+async function readKey(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch {
+    throw new StartFailure(`The key of DKIM_KEY_FILE cannot be read: ${file}.`)
+  }
+}
+
+async function deliver(transporter: Transporter, mail: OutgoingMail): Promise<void> {
+  try {
+    await transporter.sendMail(toOptions(mail))
+  } catch (error) {
+    throw notTaken(error)
+  }
+}
+
+function notTaken(error: unknown): MailNotTaken {
+  const said = (error ?? {}) as { code?: unknown; command?: unknown; responseCode?: unknown; response?: unknown }
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+  const responseCode = typeof said.responseCode === 'number' ? said.responseCode : null
+  return new MailNotTaken({ command: text(said.command), responseCode, response: text(said.response) }, text(said.code))
+}
+
+const toOptions = ({ id: _id, to, replyTo, headers, ...mail }: OutgoingMail): SendMailOptions => ({
+  ...mail,
+  // An object is taken as it is; a text would be read as a list of addresses.
+  to: { name: '', address: to },
+  ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+  headers: { ...headers },
+  // What a text holds is never fetched or read from the disk.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Without a mail server: each mail becomes a file that any mail program opens. */
+export async function openSink(folder: string): Promise<MailTransport> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    send: async (mail) => {
+      const { message } = await transporter.sendMail(toOptions(mail))
+      // Put in place whole: who watches the folder never reads half a mail.
+      const aside = join(folder, `.${randomUUID()}`)
+      await writeFile(aside, message, { mode: 0o600 })
+      await rename(aside, join(folder, `${mail.id}.eml`))
+    },
+    close: () => {},
+  }
+}

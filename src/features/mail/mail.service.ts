@@ -1,0 +1,52 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { ShopContext } from '#src/platform/context.ts'
+import { afterCommit, inTransaction } from '#src/platform/db.ts'
+import { emailKey, type MailContent, type MailKind } from './mail.rules.ts'
+import { mailStore } from './mail.store.ts'
+
+export interface Mail {
+  kind: MailKind
+  /** What of its kind it is about, for example the id of a watch: a second mail about it is not sent. */
+  about: string
+  to: string
+  content: MailContent
+  /** false writes nothing after the same work, where the time of an answer must not tell what became of it. */
+  isWanted?: boolean
+}
+
+/** How long is kept what became of a mail, and to whom it went. */
+const KEPT_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** The senders of this process, to be told when something new is there. */
+const senders = new Set<() => void>()
+
+/** @returns ends it */
+export function onMailQueued(wake: () => void): () => void {
+  senders.add(wake)
+  return () => void senders.delete(wake)
+}
+
+/**
+ * Writes a mail into the outbox, in the caller's transaction of the shop: it is sent when that stands, and never
+ * otherwise. Repeating with the same kind and subject changes nothing, and what an address refused before is not written.
+ * @returns whether it will be sent
+ */
+export async function queueMail(
+  context: ShopContext,
+  { kind, about, to, content, isWanted = true }: Mail,
+): Promise<boolean> {
+  const mail = { id: randomUUIDv7(), kind, subjectKey: about, email: to, emailKey: emailKey(to), content, isWanted }
+  const isNew = await mailStore(context).add(mail)
+  if (isNew)
+    afterCommit(context.db, () => {
+      for (const wake of senders) wake()
+    })
+  return isNew
+}
+
+/** Forgets mails that ended long ago. */
+export async function tidyMails(context: ShopContext): Promise<void> {
+  const before = new Date(context.now.getTime() - KEPT_DAYS * DAY_MS)
+  await inTransaction(context, (db) => mailStore({ ...context, db }).removeEndedBefore(before))
+}

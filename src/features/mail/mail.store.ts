@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Db } from '#src/platform/db.ts'
+import type { MailContent, MailKind } from './mail.rules.ts'
+
+export interface NewMail {
+  id: string
+  kind: MailKind
+  subjectKey: string
+  email: string
+  emailKey: string
+  content: MailContent
+  isWanted: boolean
+}
+
+export interface QueuedMail {
+  id: string
+  kind: MailKind
+  email: string
+  content: MailContent
+  createdAt: Date
+}
+
+/** One shop's mails. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+export const mailStore = ({ db, shop, now }: ShopContext) => ({
+  /**
+   * Keeps a mail and makes it due, in one statement; one that was told before, or whose address is suppressed for its
+   * kind, changes nothing. @returns whether it will be sent
+   */
+  async add(mail: NewMail): Promise<boolean> {
+    const { rows } = await sql<{ mail_id: string }>`
+      with mail as (
+        insert into mail_outbox (shop_id, id, kind, subject_key, email, content, state, created_at)
+        select ${shop.id}, ${mail.id}, ${mail.kind}, ${mail.subjectKey}, ${mail.email},
+          ${JSON.stringify(mail.content)}::jsonb, 'queued', ${now}
+        where ${mail.isWanted} and not exists (
+          select from mail_suppressions
+          where shop_id = ${shop.id} and kind = ${mail.kind} and email_key = ${mail.emailKey}
+        )
+        on conflict (shop_id, kind, subject_key) do nothing
+        returning id
+      )
+      insert into platform.mail_queue (mail_id, shop_id, due_at) select id, ${shop.id}, ${now} from mail
+      returning mail_id
+    `.execute(db)
+    return rows.length > 0
+  },
+
+  /** A mail that is still to be sent. */
+  async queued(id: string): Promise<QueuedMail | null> {
+    const row = await db
+      .selectFrom('mail_outbox')
+      .select(['kind', 'email', 'content', 'created_at'])
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .executeTakeFirst()
+    if (!row) return null
+    // Kind and content were written above from the types that they are read as here.
+    const { kind, content } = row as { kind: MailKind; content: MailContent }
+    return { id, kind, email: row.email, content, createdAt: row.created_at }
+  },
+
+  /** Notes what became of a mail. What it said is forgotten: it may hold a link that lets in. */
+  async end(id: string, state: 'sent' | 'failed' | 'dead', reason: string | null): Promise<void> {
+    await db
+      .updateTable('mail_outbox')
+      .set({ state, last_error: reason, content: '{}', ended_at: now })
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .execute()
+  },
+
+  async noteFailure(id: string, reason: string): Promise<void> {
+    await db
+      .updateTable('mail_outbox')
+      .set({ last_error: reason })
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** No more mails of this kind to the address. */
+  async suppress(kind: MailKind, key: string): Promise<void> {
+    await db
+      .insertInto('mail_suppressions')
+      .values({ shop_id: shop.id, kind, email_key: key, created_at: now })
+      .onConflict((conflict) => conflict.columns(['shop_id', 'kind', 'email_key']).doNothing())
+      .execute()
+  },
+
+  async removeEndedBefore(before: Date): Promise<void> {
+    await db.deleteFrom('mail_outbox').where('shop_id', '=', shop.id).where('ended_at', '<', before).execute()
+  },
+})
+
+export interface DueMail {
+  mailId: string
+  shopId: string
+  /** This one included. */
+  attempts: number
+}
+
+/**
+ * Which mails are due, of all shops. The queue is the platform's and holds ids and times only (rule 5 of the database:
+ * `for update skip locked` works within one shop, or on a table of the platform); what is in a mail is read in a
+ * transaction of its shop.
+ */
+export const mailQueue = (db: Db) => ({
+  /** Takes mails for this process alone, until the lease ends. */
+  async claim({ now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number }): Promise<DueMail[]> {
+    const { rows } = await sql<DueMail>`
+      update platform.mail_queue q set leased_until = ${leasedUntil}, attempts = q.attempts + 1
+      from (
+        select mail_id from platform.mail_queue
+        where due_at <= ${now} and (leased_until is null or leased_until <= ${now})
+        order by due_at, position limit ${limit} for update skip locked
+      ) due
+      where q.mail_id = due.mail_id
+      returning q.mail_id as "mailId", q.shop_id as "shopId", q.attempts
+    `.execute(db)
+    return rows
+  },
+
+  async remove(mailId: string): Promise<void> {
+    await db.deleteFrom('platform.mail_queue').where('mail_id', '=', mailId).execute()
+  },
+
+  async putOff(mailId: string, dueAt: Date): Promise<void> {
+    await db
+      .updateTable('platform.mail_queue')
+      .set({ due_at: dueAt, leased_until: null })
+      .where('mail_id', '=', mailId)
+      .execute()
+  },
+})

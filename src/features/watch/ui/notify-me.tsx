@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { minorUnitDigits } from '#src/shared/money.ts'
+import { browserApi } from '#src/web/client.ts'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { TextField } from '#src/web/kit/field.tsx'
+import { textOf } from '#src/web/kit/form-values.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { ApiFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import { readAmount, type WatchKind } from '../watch.rules.ts'
+import css from './notify-me.module.css'
+import { useWatchTexts } from './texts.ts'
+
+interface NotifyMeProps {
+  variantId: string
+  productName: string
+  kind: WatchKind
+}
+
+type Errors = Partial<Record<'email' | 'targetAmount', string>>
+type State =
+  | { type: 'closed' }
+  | { type: 'open'; isBusy: boolean; errors: Errors; refusal: string | null }
+  | { type: 'done'; message: string }
+
+const OPEN: State = { type: 'open', isBusy: false, errors: {}, refusal: null }
+
+/** A button that becomes a form for an e-mail address, and then says what happens next (behaviour B18). */
+export function NotifyMe(props: NotifyMeProps) {
+  // Another variant, or another kind of news, is another wish.
+  return <Wish key={`${props.variantId} ${props.kind}`} {...props} />
+}
+
+function Wish({ variantId, productName, kind }: NotifyMeProps) {
+  const t = useWatchTexts()
+  const { shopId, currency } = useShop()
+  const [state, setState] = useState<State>({ type: 'closed' })
+  const done = useRef<HTMLDivElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (state.type === 'done') done.current?.focus()
+  }, [state.type])
+
+  const send = async (email: string, targetAmount: number | null): Promise<void> => {
+    setState({ type: 'open', isBusy: true, errors: {}, refusal: null })
+    try {
+      const { message } = await browserApi().post('/shop/product/{shopId}/notify', {
+        params: { shopId },
+        body: { variantId, kind, email, ...(targetAmount !== null && { targetAmount }) },
+      })
+      setState({ type: 'done', message })
+    } catch (error) {
+      const errors: Errors = error instanceof ApiFailure ? error.fields : {}
+      const refusal = errors.email ? null : error instanceof ApiFailure ? error.message : t.failed
+      setState({ type: 'open', isBusy: false, errors, refusal })
+    }
+  }
+  const refuse = (errors: Errors): void => setState({ type: 'open', isBusy: false, errors, refusal: null })
+
+  return (
+    <div className={css.notify}>
+      {state.type === 'closed' && (
+        <button
+          type="button"
+          className={kind === 'priceDrop' ? css.quiet : 'btn ghost lg'}
+          onClick={() => setState(OPEN)}
+        >
+          <Icon name="mail" />
+          {t.ask[kind]}
+        </button>
+      )}
+      {state.type === 'open' && (
+        <Form
+          {...state}
+          kind={kind}
+          lead={t.lead[kind](productName)}
+          currency={currency}
+          onSend={(email, target) => void send(email, target)}
+          onRefuse={refuse}
+        />
+      )}
+      <div ref={done} role="status" tabIndex={-1} className={css.done}>
+        {state.type === 'done' && (
+          <>
+            <Icon name="check" />
+            {state.message}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface FormProps {
+  kind: WatchKind
+  lead: string
+  currency: string
+  isBusy: boolean
+  errors: Errors
+  refusal: string | null
+  onSend: (email: string, targetAmount: number | null) => void
+  onRefuse: (errors: Errors) => void
+}
+
+function Form({ kind, lead, currency, isBusy, errors, refusal, onSend, onRefuse }: FormProps) {
+  const t = useWatchTexts()
+  const form = useRef<HTMLFormElement>(null)
+  // Whoever opened the form wants to type.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus(), [errors])
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (isBusy) return
+    const values = new FormData(event.currentTarget)
+    const [email, target] = [textOf(values, 'email').trim(), textOf(values, 'target').trim()]
+    const targetAmount = target === '' ? null : readAmount(target, minorUnitDigits(currency))
+    const input = event.currentTarget.querySelector<HTMLInputElement>('input[type=email]')
+    const wrong: Errors = {
+      // The server knows better; this only saves the way.
+      ...((email === '' || !input?.validity.valid) && { email: t.invalidEmail }),
+      ...(target !== '' && targetAmount === null && { targetAmount: t.invalidTarget }),
+    }
+    if (Object.keys(wrong).length > 0) onRefuse(wrong)
+    else onSend(email, targetAmount)
+  }
+  return (
+    <form ref={form} className={css.form} method="post" noValidate onSubmit={submit}>
+      <p>{lead}</p>
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <TextField
+        name="email"
+        label={t.email}
+        error={errors.email}
+        input={{ type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254, required: true }}
+      />
+      {kind === 'priceDrop' && (
+        <TextField
+          name="target"
+          label={t.target(currency)}
+          optional={t.optional}
+          hint={t.targetHint}
+          error={errors.targetAmount}
+          input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 16 }}
+        />
+      )}
+      <button type="submit" className="btn" aria-disabled={isBusy}>
+        {isBusy ? t.sending : t.send}
+      </button>
+    </form>
+  )
+}

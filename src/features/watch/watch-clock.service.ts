@@ -1,0 +1,141 @@
+import { listVariantNews, type VariantNews } from '#src/features/catalog/variant-facts.service.ts'
+import type { MailContent, MailKind } from '#src/features/mail/mail.rules.ts'
+import { queueMail } from '#src/features/mail/mail.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { mailEn } from '#src/shared/messages/mail.en.ts'
+import { formatMoney } from '#src/shared/money.ts'
+import { productPart, stopPath, variantPath } from './watch-mail.ts'
+import { hasDropped, watchStock, type WatchKind } from './watch.rules.ts'
+import { stopToken } from './watch.service.ts'
+import { watchStore, type Waiting } from './watch.store.ts'
+
+/** Looked through at once, and told at once: a minute's work of one transaction. */
+const MAX_VARIANTS = 5000
+const MAX_CALLS = 500
+/** How long is kept what became of a watch. */
+const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+
+/**
+ * Tells those whose wait is over, each once (behaviour B18). Any number of processes may do so: one of them at a time
+ * looks after a shop, and the news is queued in the transaction that ends the watch.
+ */
+export async function callWatchers(context: ShopContext): Promise<void> {
+  await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const store = watchStore(inside)
+    if (!(await store.isMine())) return
+    const watched = await store.watched(MAX_VARIANTS)
+    if (watched.length === 0) return store.forgetStock()
+    const kinds = new Map(watched.map((variant) => [variant.variantId, variant.kinds]))
+    const news = await listVariantNews(inside, [...kinds.keys()])
+    const byVariant = new Map(news.map((variant) => [variant.variantId, variant]))
+    const callers = await callersOf(inside, byVariant, kinds)
+    for (const kind of ['backInStock', 'priceDrop', 'upcoming'] as const)
+      await tell(inside, { kind, callers: callers[kind].slice(0, MAX_CALLS), byVariant })
+    await store.forgetStock()
+  })
+}
+
+/** Ends what was not confirmed or has waited for a year, and forgets what ended long ago. */
+export const tidyWatches = (context: ShopContext): Promise<void> =>
+  inTransaction(context, async (db) => {
+    const store = watchStore({ ...context, db })
+    await store.expire()
+    await store.removeEndedBefore(new Date(context.now.getTime() - KEPT_DAYS * DAY_MS))
+  })
+
+type Callers = Record<WatchKind, Waiting[]>
+
+/** Who is to be told what. */
+async function callersOf(
+  context: ShopContext,
+  byVariant: ReadonlyMap<string, VariantNews>,
+  kinds: ReadonlyMap<string, readonly WatchKind[]>,
+): Promise<Callers> {
+  const store = watchStore(context)
+  const stock = await store.stock([...byVariant.keys()])
+  const callers: Callers = { backInStock: [], priceDrop: [], upcoming: [] }
+  for (const variant of byVariant.values()) {
+    const { variantId, availableFrom, priceAmount } = variant
+    const isOut = availableFrom === null || availableFrom <= context.now
+    const waits = kinds.get(variantId) ?? []
+    if (waits.includes('backInStock')) {
+      const before = stock.get(variantId) ?? { availableSince: null, calledAt: null }
+      const { after, callers: count } = watchStock(before, isOut ? variant.available : 0, context.now)
+      if (after.availableSince !== before.availableSince || after.calledAt !== before.calledAt)
+        await store.noteStock(variantId, after)
+      if (count > 0) callers.backInStock.push(...(await store.waiting(variantId, 'backInStock', atMost(count))))
+    }
+    if (waits.includes('priceDrop')) {
+      const waiting = await store.waiting(variantId, 'priceDrop', MAX_VARIANTS)
+      callers.priceDrop.push(
+        ...waiting.filter(({ targetAmount, priceAmount: amountAtSignUp }) =>
+          hasDropped(priceAmount, { targetAmount, amountAtSignUp }),
+        ),
+      )
+    }
+    if (isOut && waits.includes('upcoming'))
+      callers.upcoming.push(...(await store.waiting(variantId, 'upcoming', MAX_CALLS)))
+  }
+  return callers
+}
+
+const atMost = (count: number): number => Math.min(count, MAX_CALLS)
+
+const MAIL_KINDS = {
+  backInStock: 'watchBackInStock',
+  priceDrop: 'watchPriceDrop',
+  upcoming: 'watchUpcoming',
+} as const satisfies Record<WatchKind, MailKind>
+
+async function tell(
+  context: ShopContext,
+  {
+    kind,
+    callers,
+    byVariant,
+  }: { kind: WatchKind; callers: readonly Waiting[]; byVariant: ReadonlyMap<string, VariantNews> },
+): Promise<void> {
+  if (callers.length === 0) return
+  // Who stopped it in this very moment is told nothing.
+  const told = await watchStore(context).tell(callers.map(({ id }) => id))
+  for (const caller of callers) {
+    const variant = byVariant.get(caller.variantId)
+    if (!variant || !told.has(caller.id)) continue
+    await queueMail(context, {
+      kind: MAIL_KINDS[kind],
+      about: caller.id,
+      to: caller.email,
+      content: newsOf(context, { kind, caller, variant }),
+    })
+  }
+}
+
+function newsOf(
+  context: ShopContext,
+  { kind, caller, variant }: { kind: WatchKind; caller: Waiting; variant: VariantNews },
+): MailContent {
+  const { shop } = context
+  const t = mailEn.watch
+  const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
+  const now = show(variant.priceAmount)
+  const { subject, heading, text, button } = t[kind]
+  const note =
+    kind === 'priceDrop' && variant.priceAmount < caller.priceAmount
+      ? t.priceDrop.note(now, show(caller.priceAmount))
+      : now
+  return {
+    subject: subject(variant.name),
+    preview: t[kind].preview(kind === 'priceDrop' ? now : shop.name),
+    heading,
+    parts: [
+      { type: 'text', text },
+      productPart(variant, [variant.optionValues.join(', '), note].filter(Boolean).join(' · ')),
+      { type: 'button', label: button, path: variantPath(variant) },
+    ],
+    reason: t.reason(shop.name),
+    stop: { path: stopPath(stopToken(context, caller.id)), label: t.stop },
+  }
+}

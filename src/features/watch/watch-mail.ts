@@ -1,0 +1,18 @@
+import type { VariantNews } from '#src/features/catalog/variant-facts.service.ts'
+import type { MailPart } from '#src/features/mail/mail.rules.ts'
+
+export const stopPath = (token: string): string => `/watch/stop/${token}`
+
+/** Where a product's page shows exactly this variant. */
+export const variantPath = ({ slug, variantId, optionValues }: VariantNews): string =>
+  `/product/${encodeURIComponent(slug)}${optionValues.length > 0 ? `?v=${variantId}` : ''}`
+
+/** The product as a mail shows it. @param note what is told beneath its name */
+export const productPart = (variant: VariantNews, note: string): MailPart => ({
+  type: 'product',
+  name: variant.name,
+  note,
+  // WebP is what the server makes of every picture beside AVIF, which mail programs do not show.
+  image: variant.image && variant.image.replace(/\d+\.webp$/, '320.webp'),
+  path: variantPath(variant),
+})

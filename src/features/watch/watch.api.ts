@@ -1,0 +1,16 @@
+import { implement } from '#src/platform/http.ts'
+import { watchContract } from './watch.contract.ts'
+import { askToBeTold, confirmWatch, countOpen, stopWatches, watchToConfirm } from './watch.service.ts'
+
+export const watchApi = implement(watchContract, {
+  notify: async (context, { body: { variantId, kind, email, targetAmount } }) => ({
+    message: await askToBeTold(context, { variantId, kind, email, targetAmount: targetAmount ?? null }),
+  }),
+  watchToConfirm: async (context, { params }) => ({ data: await watchToConfirm(context, params.token) }),
+  confirmWatch: async (context, { body }) => ({ data: await confirmWatch(context, body.token) }),
+  watchToStop: async (context, { params }) => ({ data: { open: await countOpen(context, params.token) } }),
+  stopWatches: async (context, { body }) => {
+    await stopWatches(context, body.token)
+    return {}
+  },
+})

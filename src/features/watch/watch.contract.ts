@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { WATCH_KINDS, WATCH_STATES } from './watch.rules.ts'
+
+const shopId = z.string().max(100)
+const Token = z.string().min(1).max(100)
+
+/** A watch as the one sees it who has a link from its mail: it tells no address. */
+export const WatchLink = z.object({
+  kind: z.enum(WATCH_KINDS),
+  state: z.enum(WATCH_STATES),
+  product: z.object({ name: z.string(), slug: z.string() }).nullable(),
+})
+export type WatchLink = z.infer<typeof WatchLink>
+
+export const watchContract = {
+  notify: endpoint({
+    method: 'post',
+    path: '/shop/product/{shopId}/notify',
+    summary: 'Asks to be told of a variant by e-mail. Every address is answered alike, and has to confirm.',
+    access: 'public',
+    limit: 'notify',
+    params: z.object({ shopId }),
+    query: z.object({}),
+    body: z.object({
+      variantId: z.string().max(100),
+      kind: z.enum(WATCH_KINDS),
+      email: z.string().max(300).optional(),
+      targetAmount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
+    }),
+    answer: z.object({ message: z.string() }),
+    failures: ['already_available'],
+  }),
+  watchToConfirm: endpoint({
+    method: 'get',
+    path: '/shop/watch/{shopId}/confirm/{token}',
+    summary: 'What the link of a confirmation mail would confirm.',
+    access: 'public',
+    limit: 'read',
+    params: z.object({ shopId, token: Token }),
+    query: z.object({}),
+    body: null,
+    answer: z.object({ data: WatchLink }),
+    failures: [],
+  }),
+  confirmWatch: endpoint({
+    method: 'post',
+    path: '/shop/watch/{shopId}/confirm',
+    summary: 'Confirms the address of a watch. Repeating changes nothing.',
+    access: 'public',
+    limit: 'read',
+    params: z.object({ shopId }),
+    query: z.object({}),
+    body: z.object({ token: Token }),
+    answer: z.object({ data: WatchLink }),
+    failures: ['link_expired'],
+  }),
+  watchToStop: endpoint({
+    method: 'get',
+    path: '/shop/watch/{shopId}/stop/{token}',
+    summary: 'How many watches the stop link of a mail would end; none for a link that leads nowhere.',
+    access: 'public',
+    limit: 'read',
+    params: z.object({ shopId, token: Token }),
+    query: z.object({}),
+    body: null,
+    answer: z.object({ data: z.object({ open: z.number().int() }) }),
+    failures: [],
+  }),
+  stopWatches: endpoint({
+    method: 'post',
+    path: '/shop/watch/{shopId}/stop',
+    summary:
+      'Ends every watch of the address that the link was mailed to. A link that leads nowhere is answered alike.',
+    access: 'public',
+    limit: 'read',
+    params: z.object({ shopId }),
+    query: z.object({}),
+    body: z.object({ token: Token }),
+    answer: z.object({}),
+    failures: [],
+  }),
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http'
+import { emptyNotes } from '#src/platform/context.ts'
+import type { Api } from '#src/platform/http.ts'
+import { isSameOrigin } from '#src/platform/origin-check.ts'
+import type { ShopRow } from '#src/platform/tables.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { redirect, sendPlain, sendText, type Visit } from './respond.ts'
+
+/** A form of a page that works without JavaScript: the link of a mail, and what its button does. */
+export interface PageForm {
+  action: 'confirm' | 'stop'
+  token: string
+  path: string
+  /** The path as it may be logged. */
+  pattern: string
+}
+
+interface FormParts {
+  api: Api
+  shop: ShopRow
+  requestId: string
+}
+
+const MAX_BODY_BYTES = 4096
+/** What a mail program posts for its own "Unsubscribe" button, in both encodings (RFC 8058). */
+const ONE_CLICK = /(?:^|[\r\n&"])List-Unsubscribe(?:=|"\r?\n\r?\n)One-Click/
+
+/** The form that a path posts to; null when it posts to none. */
+export function readPageForm(path: string): PageForm | null {
+  const match = /^\/watch\/(confirm|stop)\/([\w-]{1,100})$/.exec(path)
+  if (!match?.[1] || !match[2]) return null
+  const action = match[1] as PageForm['action']
+  return { action, token: match[2], path, pattern: `/watch/${action}/{token}` }
+}
+
+/**
+ * Does what a page's button asks for and shows the page again, which tells what came of it. Mail programs stop mails
+ * from outside of the shop's pages: they are answered with 200 and nothing to follow.
+ */
+export async function servePageForm(visit: Visit, form: PageForm, parts: FormParts): Promise<void> {
+  const body = await readBody(visit.request)
+  if (body === null) return sendText(visit, 413, new Failure('too_large').message)
+  const isOwn = comesFromOwnPage(visit.request)
+  const isOneClick = form.action === 'stop' && ONE_CLICK.test(body)
+  if (!isOwn && !isOneClick) return sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
+  const answer = await post(form, parts)
+  if (answer.status >= 500) {
+    visit.response.setHeader('retry-after', '2')
+    return sendPlain(visit, { status: 503, title: new Failure('unavailable').message, text: '' })
+  }
+  return isOwn ? redirect(visit, 303, form.path) : sendText(visit, 200, 'OK')
+}
+
+/** The API does it, in process, as for a page that asks. */
+const post = async ({ action, token }: PageForm, { api, shop, requestId }: FormParts): Promise<Response> =>
+  api.fetch(
+    new Request(`http://in-process/shop/watch/${shop.id}/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ token }),
+    }),
+    { peer: '', requestId, page: { shop, notes: emptyNotes(), now: new Date() } },
+  )
+
+/** These pages tell nobody where they are, so that browsers send them as `Origin: null`; they vouch for it beside. */
+function comesFromOwnPage({ headers }: IncomingMessage): boolean {
+  const given = new Headers()
+  if (headers.origin !== undefined && headers.origin !== 'null') given.set('origin', headers.origin)
+  const site = headers['sec-fetch-site']
+  if (typeof site === 'string') given.set('sec-fetch-site', site)
+  return isSameOrigin(given, headers.host ?? '')
+}
+
+/** @returns null when it is too long */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    // Read to its end all the same: who is cut off in the middle of sending hears no answer.
+    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk)
+  }
+  return bytes > MAX_BODY_BYTES ? null : Buffer.concat(chunks).toString()
+}

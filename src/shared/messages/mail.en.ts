@@ -1,0 +1,52 @@
+/** Texts of mails, which only the server needs. */
+export const mailEn = {
+  layout: {
+    sentBy: (shop: string) => `Sent by ${shop}`,
+    visit: 'Visit the shop',
+    questions: (email: string) => `Questions? Write to ${email}.`,
+  },
+  watch: {
+    confirm: {
+      subject: (product: string) => `Please confirm: ${product}`,
+      preview: 'One click, and we will let you know.',
+      heading: 'Please confirm your e-mail address',
+      text: {
+        backInStock: (product: string) =>
+          `You asked us to tell you when ${product} is back in stock. Please confirm that this is your address.`,
+        priceDrop: (product: string) =>
+          `You asked us to tell you when the price of ${product} drops. Please confirm that this is your address.`,
+        upcoming: (product: string) =>
+          `You asked us to tell you when ${product} is out. Please confirm that this is your address.`,
+      },
+      button: 'Confirm my e-mail address',
+      ignore:
+        'The link works for 48 hours. If you did not ask for this, you need do nothing: without your confirmation we send nothing more.',
+      reason: (shop: string) => `This address was entered at ${shop} to be told about a product.`,
+    },
+    backInStock: {
+      subject: (product: string) => `Back in stock: ${product}`,
+      preview: (shop: string) => `It can be ordered at ${shop} again.`,
+      heading: 'It is back in stock',
+      text: 'What you were waiting for can be ordered again. It is not put aside for you, and others were told too.',
+      button: 'See the product',
+    },
+    priceDrop: {
+      subject: (product: string) => `Price drop: ${product}`,
+      preview: (now: string) => `Now ${now}.`,
+      heading: 'The price has dropped',
+      text: 'What you were watching costs less now. We do not know for how long.',
+      button: 'See the product',
+      note: (now: string, before: string) => `Now ${now}. It was ${before} when you asked us to watch it.`,
+    },
+    upcoming: {
+      subject: (product: string) => `Out now: ${product}`,
+      preview: (shop: string) => `It can be ordered at ${shop} from now on.`,
+      heading: 'It is out now',
+      text: 'What you were waiting for can be ordered from now on.',
+      button: 'See the product',
+    },
+    reason: (shop: string) =>
+      `You get this mail because you asked ${shop} to tell you about this product. It is the only one about it.`,
+    stop: 'Stop all mails like this',
+  },
+} as const

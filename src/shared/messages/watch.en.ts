@@ -1,0 +1,48 @@
+/** Texts of "Notify me" (behaviour B18). */
+export const watchEn = {
+  invalidEmail: 'Invalid email',
+  pleaseConfirm: 'Please check your e-mail to confirm.',
+  ask: {
+    backInStock: 'Notify me',
+    upcoming: 'Notify me',
+    priceDrop: 'Tell me when the price drops',
+  },
+  lead: {
+    backInStock: (product: string) => `We send you one e-mail when ${product} is back in stock.`,
+    upcoming: (product: string) => `We send you one e-mail when ${product} is out.`,
+    priceDrop: (product: string) => `We send you one e-mail when the price of ${product} drops.`,
+  },
+  email: 'E-mail',
+  target: (currency: string) => `At or below (${currency})`,
+  targetHint: 'Leave it empty to be told of any drop of 5 % or more.',
+  invalidTarget: 'Enter an amount.',
+  optional: 'optional',
+  send: 'Notify me',
+  sending: 'Sending...',
+  failed: 'This did not work. Please try again.',
+  confirm: {
+    title: 'Confirm your e-mail address',
+    question: {
+      backInStock: (product: string) => `Shall we tell you when ${product} is back in stock?`,
+      upcoming: (product: string) => `Shall we tell you when ${product} is out?`,
+      priceDrop: (product: string) => `Shall we tell you when the price of ${product} drops?`,
+    },
+    button: 'Yes, confirm',
+    done: 'You are on the list.',
+    doneText: 'We send you one e-mail when it is time. Every mail has a link that ends this.',
+    sent: 'You have been told.',
+    sentText: 'What you asked for has happened, and we have sent you an e-mail about it.',
+    expired: 'This link has expired.',
+    expiredText: 'A link can be confirmed for 48 hours. Please ask again on the page of the product.',
+  },
+  stop: {
+    title: 'Stop these mails',
+    question: 'Shall we end all notices that this address asked for in this shop?',
+    button: 'Yes, stop',
+    done: 'You get no more of these mails.',
+    doneText: 'All notices for your address in this shop have ended. Mails about your orders are not affected.',
+  },
+  thisProduct: 'this product',
+  toProduct: 'See the product',
+  toShop: 'Go to the shop',
+} as const

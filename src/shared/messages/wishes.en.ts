@@ -1,0 +1,25 @@
+/** Texts of what is saved for later. */
+export const wishesEn = {
+  title: 'My wish list',
+  view: 'View list',
+  saved: (list: string) => `Saved to ${list}.`,
+  removed: (list: string) => `Removed from ${list}.`,
+  undo: 'Undo',
+  full: (count: number) => `You can save up to ${count} items in a list.`,
+  empty: 'Nothing saved yet. Tap the heart on a product.',
+  emptyText: 'What you save stays in this browser until you take it out.',
+  continue: 'Continue shopping',
+  popular: 'Popular right now',
+  memoryOnly: 'Your browser does not keep data for this shop. The list is lost when you close this page.',
+  count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  cheaper: (percent: number) => `${percent} % cheaper than when you added it`,
+  dearer: (percent: number) => `${percent} % dearer than when you added it`,
+  gone: 'This item is no longer sold.',
+  goneName: 'Saved item',
+  remove: 'Remove',
+  removeNamed: (name: string) => `Remove ${name} from the list`,
+  itemRemoved: (name: string) => `${name} was removed.`,
+  addAll: (count: number) =>
+    count === 1 ? 'Add the 1 available item to the cart' : `Add all ${count} available to the cart`,
+  allAdded: (count: number) => (count === 1 ? '1 item is in your cart' : `${count} items are in your cart`),
+} as const

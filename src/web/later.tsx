@@ -1,0 +1,58 @@
+import { lazy, memo, Suspense, useState, type ComponentType, type FunctionComponent } from 'react'
+import { logFailure } from './read.ts'
+
+const PATIENCE_MS = 2000
+
+/** When the browser has nothing more urgent to do. */
+export const rest = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
+    // Safari has no such call.
+    else setTimeout(resolve, 200)
+  })
+
+interface LaterPart<P> {
+  /** The part itself. Its properties should stay the same for as long as the page does. */
+  Part: FunctionComponent<P>
+  /** Awaited by the page's loader, which makes the part stand at once: on the server, and after a navigation. */
+  prepare: () => Promise<void>
+}
+
+/**
+ * A part of a page that is there to be read before its script is: the server draws it, and the browser fetches what
+ * wakes it up when it has time. Without that script the part stays as the server drew it.
+ */
+export function later<P extends object>(fetchPart: () => Promise<ComponentType<P>>): LaterPart<P> {
+  let known: ComponentType<P> | null = null
+  const prepare = async (): Promise<void> => {
+    known ??= await fetchPart()
+  }
+  const Sleeping = lazy(async () => {
+    await rest()
+    try {
+      await prepare()
+    } catch (error) {
+      logFailure(error)
+    }
+    // What could not be fetched is never woken: what it says stays readable.
+    return known ? { default: known } : new Promise<never>(() => {})
+  })
+  function Shown(props: P) {
+    const [Chosen] = useState<ComponentType<P>>(() => known ?? Sleeping)
+    return <Chosen {...props} />
+  }
+  function Part(props: P) {
+    return (
+      <Suspense fallback={null}>
+        <Shown {...props} />
+      </Suspense>
+    )
+  }
+  return {
+    Part: memo(Part),
+    prepare: async () => {
+      // Too late is not failed: the part asks again by itself.
+      await prepare().catch(logFailure)
+    },
+  }
+}

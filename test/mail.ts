@@ -1,0 +1,100 @@
+import { onTestFinished } from 'vitest'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** What a mail server took, as a mail program reads it. */
+export interface ReceivedMail extends Email {
+  raw: string
+  /** The envelope. */
+  from_: string
+  to_: string[]
+}
+
+export interface TestMailServer {
+  url: string
+  port: number
+  mails: ReceivedMail[]
+  /** How often a connection began to send one. */
+  attempts: () => number
+  close: () => Promise<void>
+}
+
+type Refuse = (address: string, attempt: number) => string | null
+
+/** How a mail server misbehaves. A refusal is what it says, such as `451 4.2.0 come back`. */
+export interface TestMailServerOptions {
+  onRecipient?: Refuse
+  onSender?: Refuse
+  /** After the whole mail was sent. */
+  onMail?: (mail: ReceivedMail, attempt: number) => string | null
+  /** Breaks the line while the mail is being sent. */
+  diesInData?: (attempt: number) => boolean
+  /** Takes the mail, and breaks the line before it says so. */
+  isSilentAfter?: (attempt: number) => boolean
+  port?: number
+}
+
+const refusal = (line: string): Error => {
+  const [code = '550', ...words] = line.split(' ')
+  return Object.assign(new Error(words.join(' ')), { responseCode: Number(code) })
+}
+
+/** A real mail server, in this process; closed at the end of the test. */
+export async function openMailServer(options: TestMailServerOptions = {}): Promise<TestMailServer> {
+  const mails: ReceivedMail[] = []
+  let attempts = 0
+  const handlers: SMTPServerOptions = {
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 100,
+    onMailFrom: ({ address }, _session, done) => {
+      attempts += 1
+      const line = options.onSender?.(address, attempts)
+      done(line ? refusal(line) : null)
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      const line = options.onRecipient?.(address, attempts)
+      done(line ? refusal(line) : null)
+    },
+    onData: (stream, session, done) => {
+      const attempt = attempts
+      const cut = (): void => {
+        for (const connection of server.connections) connection.close()
+      }
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        if (options.diesInData?.(attempt)) cut()
+      })
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks)
+        void PostalMime.parse(raw).then((email) => {
+          const { mailFrom, rcptTo } = session.envelope
+          const mail: ReceivedMail = {
+            ...email,
+            raw: raw.toString(),
+            from_: mailFrom ? mailFrom.address : '',
+            to_: rcptTo.map(({ address }) => address),
+          }
+          const line = options.onMail?.(mail, attempt)
+          if (line) return done(refusal(line))
+          mails.push(mail)
+          return options.isSilentAfter?.(attempt) ? cut() : done()
+        })
+      })
+    },
+  }
+  const server = new SMTPServer(handlers)
+  server.on('error', () => {})
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(options.port ?? 0, '127.0.0.1', () => {
+      const address = listening.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  const close = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()))
+  onTestFinished(close)
+  return { url: `smtp://127.0.0.1:${port}`, port, mails, attempts: () => attempts, close }
+}
