@@ -72,8 +72,10 @@ test('a list is narrowed by what is chosen, at once, and the address says it', a
     /Colour: Red/,
     'Clear all',
   ])
-  await chosen(page).getByRole('link', { name: 'Remove ‘Brand: Fir’' }).click()
+  await chosen(page).getByRole('link', { name: 'Remove ‘Brand: Fir’' }).press('Enter')
   await expect(page).toHaveURL(shop.at('/categories/lamps?f.colour=dark-green,red'))
+  // The chip is gone; the keyboard goes on in the list that it stood over.
+  await expect(page.getByRole('region', { name: 'Products' })).toBeFocused()
   await total(page, 20)
   await chosen(page).getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL(shop.at('/categories/lamps'))
@@ -280,6 +282,32 @@ test('the sheet of narrow screens is closed by Escape, gives the keyboard back, 
   await total(page, 30)
 })
 
+test('on wide screens products stand side by side or one below the other, as this browser was told', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(LAMP_SHOP)
+  await page.goto(shop.at('/categories/lamps'))
+  const below = page.getByRole('button', { name: 'One below the other' })
+  if (isPhone()) {
+    await expect(below).toBeHidden()
+    return
+  }
+  const left = (index: number) => names(page).nth(index).boundingBox()
+  expect((await left(0))?.x).toBeLessThan((await left(1))?.x ?? 0)
+  await below.click()
+  await expect(below).toHaveAttribute('aria-pressed', 'true')
+  expect((await left(0))?.x).toBe((await left(1))?.x)
+  await expectAccessible(page)
+
+  // Before anything is painted, so that nothing moves.
+  await page.goto(shop.at('/categories/lighting'), { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-view', 'list')
+  await page.getByRole('button', { name: 'Side by side' }).click()
+  expect((await left(0))?.x).toBeLessThan((await left(1))?.x ?? 0)
+  expect(await page.evaluate(() => localStorage.getItem('view'))).toBeNull()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -291,15 +319,17 @@ test.describe('without JavaScript', () => {
     await column.getByRole('checkbox', { name: /^Red/ }).check({ force: true })
     await column.getByRole('checkbox', { name: /^Blue/ }).check({ force: true })
     await column.getByLabel('To (€)').fill('15')
-    await column.getByRole('button', { name: 'Apply' }).click()
+    await column.getByRole('button', { name: 'Apply filters' }).click()
 
-    await expect(page).toHaveURL(shop.at('/categories/lamps?f.colour=blue,red&price=-1500&sort=priceAsc'))
+    // Where the fields were led to, browsers stay with them.
+    const part = isPhone() ? '#filters' : ''
+    await expect(page).toHaveURL(shop.at(`/categories/lamps?f.colour=blue,red&price=-1500&sort=priceAsc${part}`))
     await expect(names(page)).toHaveText(['Lamp 1', 'Lamp 2', 'Lamp 4', 'Lamp 5'])
     await chosen(page).getByRole('link', { name: 'Remove ‘Under €15’' }).click()
     await expect(page).toHaveURL(shop.at('/categories/lamps?f.colour=blue,red&sort=priceAsc'))
     await total(page, 20)
     await page.getByLabel('Sort').selectOption('Price, high to low')
-    await page.getByRole('main').getByRole('button', { name: 'Apply' }).last().click()
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
     await expect(names(page).first()).toHaveText('Lamp 29')
   })
 })

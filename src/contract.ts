@@ -1,5 +1,6 @@
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
+import { categoryTreeContract } from '#src/features/catalog/category-tree.contract.ts'
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
@@ -17,6 +18,7 @@ export const contract = {
   ...homeContract,
   ...recommendationContract,
   ...productPageContract,
+  ...categoryTreeContract,
   ...searchContract,
   ...promotionsContract,
   ...paymentContract,

@@ -1,12 +1,12 @@
 import { changePrice, findVariants } from '#src/features/catalog/price-writing.service.ts'
+import { changeSlug } from '#src/features/catalog/slug.service.ts'
 import { renameCategory } from '#src/features/catalog/category-writing.service.ts'
 import { arrangeHome, listHomeBlocks } from '#src/features/home/home-writing.service.ts'
 import { setStock } from '#src/features/inventory/inventory.service.ts'
 import { changeTheme, ShopInputError, type ThemeDraft } from '#src/features/shop/shop-writing.service.ts'
-import { findShop } from '#src/features/shop/shop.service.ts'
-import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import { fromDecimal } from '#src/shared/money.ts'
-import { need, readOptions, type Command, type Surroundings } from './options.ts'
+import { inShop, OF_SHOP } from './in-shop.ts'
+import { need, readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'
 
 /** What an operator changes in a shop that is open. Whoever looks afterwards, on any server, sees it changed. */
@@ -14,22 +14,10 @@ export const CHANGES: readonly [string, (parameters: readonly string[]) => Comma
   ['price', readPrice],
   ['stock', readStock],
   ['rename', readRename],
+  ['move', readMove],
   ['theme', readTheme],
   ['home', readHome],
 ]
-
-const OF_SHOP = { shop: { type: 'string' } } as const
-
-/** A command in the shop that `--shop` names. @param work @returns what is told */
-const inShop =
-  (wanted: string | undefined, work: (context: ShopContext) => Promise<string>): Command =>
-  async ({ operator, terminal }: Surroundings) => {
-    const name = need(wanted, '--shop')
-    const shop = await findShop(operator.db, name)
-    if (!shop) throw new ShopInputError(`There is no shop ${name}. "list" shows them.`)
-    terminal.out(`${await work(operatorContext({ ...operator, shop }))}\n`)
-    return 0
-  }
 
 function readPrice(parameters: readonly string[]): Command {
   const values = readOptions(parameters, {
@@ -143,5 +131,24 @@ function readHome(parameters: readonly string[]): Command {
     const blocks = isChange ? await arrangeHome(context, { order, show, hide }) : await listHomeBlocks(context)
     if (blocks.length === 0) return 'The home page has no block yet; --show adds one.'
     return blocks.map(({ name, visible }) => (visible ? name : `${name}  (hidden)`)).join('\n')
+  })
+}
+
+function readMove(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    ...OF_SHOP,
+    product: { type: 'string' },
+    category: { type: 'string' },
+    slug: { type: 'string' },
+  })
+  const slug = need(values.slug, '--slug')
+  if ((values.product === undefined) === (values.category === undefined))
+    throw new UsageError('Please name either --product or --category.')
+  const kind = values.product === undefined ? 'category' : 'product'
+  const idOrSlug = need(values[kind], `--${kind}`)
+  return inShop(values.shop, async (context) => {
+    const { before, after } = await changeSlug(context, { kind, idOrSlug, wanted: slug })
+    const folder = kind === 'product' ? 'product' : 'categories'
+    return `/${folder}/${before}\n  leads to /${folder}/${after}`
   })
 }

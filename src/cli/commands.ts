@@ -1,14 +1,14 @@
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
-import { findShop, getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
+import { getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
 import { operatorContext } from '#src/platform/context.ts'
 import { CHANGES } from './change-commands.ts'
 import { openShop } from './create-shop.ts'
 import { importCatalogue } from './import/import-catalogue.ts'
 import { describeReport } from './import/import-report.rules.ts'
-import { ImportError } from './import/imported-product.ts'
 import { oneAtATime } from './import/one-at-a-time.ts'
-import { readMove } from './move-command.ts'
+import { openContext } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
+import { SEARCH_COMMANDS } from './search-commands.ts'
 import { UsageError } from './usage.ts'
 
 /** @throws UsageError */
@@ -24,8 +24,8 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ['create', readCreate],
   ['import', readImport],
   ['list', readList],
+  ...SEARCH_COMMANDS,
   ...CHANGES,
-  ['move', readMove],
 ])
 
 function readCreate(parameters: readonly string[]): Command {
@@ -71,13 +71,10 @@ function readImport(parameters: readonly string[]): Command {
   const { pictures, currency = null, 'dry-run': isDryRun } = values
   if (pictures !== 'fetch' && pictures !== 'skip') throw new UsageError('--pictures is fetch or skip.')
   return async ({ operator, terminal, signal }) => {
-    const { storage, ...parts } = operator
-    const shop = await findShop(operator.db, wanted)
-    if (!shop) throw new ImportError(`There is no shop ${wanted}. "list" shows them.`)
-    const context = operatorContext({ ...parts, shop })
-    const report = await oneAtATime(operator.db, shop.id, () =>
+    const context = await openContext(operator, wanted)
+    const report = await oneAtATime(operator.db, context.shop.id, () =>
       importCatalogue(
-        { context, storage, signal, tell: (line) => terminal.err(`${line}\n`) },
+        { context, storage: operator.storage, signal, tell: (line) => terminal.err(`${line}\n`) },
         { file, isDryRun, fetchPictures: pictures === 'fetch', currency },
       ),
     )

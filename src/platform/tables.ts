@@ -400,20 +400,6 @@ interface IdempotencyKeysTable {
   created_at: Date
 }
 
-interface ProductSlugsTable {
-  shop_id: string
-  slug: string
-  product_id: string
-  left_at: Date
-}
-
-interface CategorySlugsTable {
-  shop_id: string
-  slug: string
-  category_id: string
-  left_at: Date
-}
-
 interface ProductListingTable {
   shop_id: string
   product_id: string
@@ -430,6 +416,7 @@ interface ProductListingTable {
   rating_count: number
   facet_codes: Defaulted<number[]>
   words: Defaulted<string>
+  ballast: Defaulted<string>
   index_version: Defaulted<number>
 }
 
@@ -606,6 +593,20 @@ interface ProductPairCountsTable {
   newest_order_at: Date
 }
 
+interface ProductSlugsTable {
+  shop_id: string
+  slug: string
+  product_id: string
+  left_at: Date
+}
+
+interface CategorySlugsTable {
+  shop_id: string
+  slug: string
+  category_id: string
+  left_at: Date
+}
+
 /** Every table as Kysely sees it; the SQL of record is in `migrations/`. */
 export interface Tables {
   shops: ShopsTable
@@ -630,8 +631,6 @@ export interface Tables {
   payments: PaymentsTable
   stock_movements: StockMovementsTable
   idempotency_keys: IdempotencyKeysTable
-  product_slugs: ProductSlugsTable
-  category_slugs: CategorySlugsTable
   campaigns: CampaignsTable
   flash_sales: FlashSalesTable
   flash_items: FlashItemsTable
@@ -650,6 +649,8 @@ export interface Tables {
   product_views: ProductViewsTable
   product_pairs: ProductPairsTable
   product_pair_counts: ProductPairCountsTable
+  product_slugs: ProductSlugsTable
+  category_slugs: CategorySlugsTable
 }
 
 /** A row of `shops` as it is read. */

@@ -1,5 +1,6 @@
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
+import { categoryTreeApi } from '#src/features/catalog/category-tree.api.ts'
 import { checkoutApi } from '#src/features/checkout/checkout.api.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
@@ -17,9 +18,10 @@ export const createShopApi = (dependencies: ApiDependencies): Api =>
     [
       shopApi,
       catalogApi,
+      productPageApi,
+      categoryTreeApi,
       homeApi,
       recommendationApi,
-      productPageApi,
       searchApi,
       promotionsApi,
       paymentApi,

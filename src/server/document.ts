@@ -8,7 +8,8 @@ import type { PageHead } from './page-head.ts'
 
 /** Sets the colours that this device chose before anything is painted. */
 const MODE_SCRIPT =
-  "try{var m=localStorage.getItem('mode');if(m==='light'||m==='dark')document.documentElement.dataset.mode=m}catch(e){}"
+  "try{var m=localStorage.getItem('mode');if(m==='light'||m==='dark')document.documentElement.dataset.mode=m;" +
+  "if(localStorage.getItem('view')==='list')document.documentElement.dataset.view='list'}catch(e){}"
 
 /** The built fonts of a shop's choice: the first is of its headings. */
 const FONT_FILES: Readonly<Record<string, readonly string[]>> = {

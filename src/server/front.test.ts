@@ -334,3 +334,42 @@ test('without room for pages each is made for its visitor', async () => {
   const [one, two] = [await door.ask('/product/teapot'), await door.ask('/product/teapot')]
   expect(one.headers.etag).not.toBe(two.headers.etag)
 })
+
+test('every page has the links of the first eight categories of the menu, all levels of them, and no data for them', async () => {
+  const mains = ['Zero', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+  const shop = await openTestShop({
+    products: mains.map((name) => ({
+      slug: name.toLowerCase(),
+      category: [name, `${name} b`, `${name} c`, `${name} d`],
+    })),
+  })
+  await sql`update categories set menu = false where shop_id = ${shop.id} and slug = 'zero'`.execute(shop.db)
+  await sql`update categories set trash = true where shop_id = ${shop.id} and slug = 'one'`.execute(shop.db)
+  shop.changed()
+  const door = await open(shop)
+
+  for (const path of ['/', '/categories/Two', '/product/two', '/user/cart', '/sign-in', '/no/such/page']) {
+    const { text } = await door.ask(path)
+    const menu = /<nav id="mega-menu".*?<\/nav>/s.exec(text)?.[0] ?? ''
+    const links = new Set([...menu.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href))
+    expect([...links], path).toEqual(
+      mains
+        .slice(2, 10)
+        .flatMap((name) => [name, `${name}%20b`, `${name}%20c`, `${name}%20d`])
+        .map((name) => `/categories/${name}`),
+    )
+    const boot = text.slice(text.indexOf('id="boot"'))
+    if (path !== '/product/two' && path !== '/categories/Two') expect(boot, path).not.toMatch(/Two [bcd]|two-[bcd]/)
+  }
+})
+
+test('a renamed category is in the menu of the next page', async () => {
+  const { shop, door } = await openTeaShop()
+  expect((await door.ask('/')).text).toContain('/categories/Tea"')
+  await sql`update categories set name = 'Teas' where shop_id = ${shop.id} and slug = 'tea'`.execute(shop.db)
+  shop.changed()
+
+  const { text } = await door.ask('/')
+  expect(text).toContain('/categories/Teas"')
+  expect(text).not.toContain('/categories/Tea"')
+})

@@ -3,6 +3,9 @@ import { readFile, type PictureMaker } from '#src/features/pictures/picture.serv
 import type { Storage } from '#src/platform/storage.ts'
 import { FOREVER } from './respond.ts'
 
+/** Mails show pictures too, in mail programs that are pages of somebody else. */
+const FOR_ALL = { 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin' }
+
 interface MediaRequest {
   pictures: PictureMaker
   storage: Storage
@@ -15,12 +18,12 @@ export async function readMedia({ pictures, storage, shopId, path }: MediaReques
   const picture = readPicturePath(path)
   if (picture) {
     const body = await pictures.get(shopId, picture)
-    return body && { body, headers: { 'content-type': `image/${picture.format}`, 'cache-control': FOREVER } }
+    return body && { body, headers: { 'content-type': `image/${picture.format}`, ...FOR_ALL } }
   }
   const file = readFilePath(path)
   const body = file && (await readFile(shopId, storage, file.name))
   if (!file || !body) return null
   // A drawing may bring scripts: opened by itself it runs none and reaches nothing of ours.
   const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
-  return { body, headers: { 'content-type': file.type, 'cache-control': FOREVER, 'content-security-policy': policy } }
+  return { body, headers: { 'content-type': file.type, ...FOR_ALL, 'content-security-policy': policy } }
 }

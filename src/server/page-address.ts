@@ -9,10 +9,10 @@ export interface PageAddress {
   isShared: boolean
   /** Where people go from here is told to nobody. */
   isQuiet: boolean
-  /** Whether search engines may list it under this address. */
-  isListed: boolean
   /** The path without what lets in, as it may be logged. */
   pattern: string
+  /** Whether search engines may list it under this address. */
+  isListed: boolean
 }
 
 /** What every list reads beside its filters. A form without scripts says `from` and `to` where others say `price`. */
@@ -26,16 +26,16 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(?:flash-)?product\/[^/]+$/, ['reviews', 'sort', 'stars', 'v']],
   [/^\/confirm-order$/, ['order']],
 ]
-/** Pages of one visitor's own, and what only leads on to others. */
-const UNLISTED =
-  /^\/(user\/|watch\/|wish-list\/|confirm-order$|track-order$|search$|compare$|sign-in$|sign-up$|payment-failed$|withdraw$)/
-/** What a page may read of its query and still be itself; a list's page, order and filters make another view of it. */
-const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 /** Pages that show something of one person, or are that person's alone. */
 const PERSONAL = /^\/(user\/|watch\/|confirm-order$)/
 const QUIET = /^\/(track-order$|confirm-order$|watch\/)/
 /** Paths that end in what lets somebody in. */
 const SECRET = /^(\/watch\/[^/]+)\/.+$/
+/** Pages of one visitor's own, and what only leads on to others. */
+const UNLISTED =
+  /^\/(user\/|watch\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
+/** What a page may read of its query and still be itself; a list's page, order and filters make another view of it. */
+const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 const MAX_LENGTH = 2048
 
 /** @param url path and query as they came; null when no page can have it */
@@ -61,8 +61,8 @@ export function readPageAddress(url: string): PageAddress | null {
     url: search ? `${path}?${search}` : path,
     isShared: !PERSONAL.test(path),
     isQuiet: QUIET.test(path),
-    isListed: !UNLISTED.test(path) && [...query.keys()].every((name) => OF_ITSELF.has(name)),
     pattern: path.replace(SECRET, '$1/{token}'),
+    isListed: !UNLISTED.test(path) && [...query.keys()].every((name) => OF_ITSELF.has(name)),
   }
 }
 

@@ -50,7 +50,9 @@ async function open(): Promise<Door> {
   })
   const server = createServer((incoming, response) => front.handle(incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close().closeAllConnections())
+  onTestFinished(() => {
+    server.close().closeAllConnections()
+  })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
@@ -140,7 +142,7 @@ test('one click works as a multipart form, too', async () => {
 
 test('what does not come from the page confirms and stops nothing', async () => {
   const { ask, confirm, stop, shop } = await open()
-  const strangers = [
+  const strangers: Record<string, string>[] = [
     {},
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -149,8 +151,8 @@ test('what does not come from the page confirms and stops nothing', async () => 
   ]
 
   for (const headers of strangers) {
-    expect((await ask('POST', confirm, { headers: headers as Record<string, string> })).status).toBe(403)
-    expect((await ask('POST', stop, { headers: headers as Record<string, string> })).status).toBe(403)
+    expect((await ask('POST', confirm, { headers })).status).toBe(403)
+    expect((await ask('POST', stop, { headers })).status).toBe(403)
   }
   expect((await ask('POST', confirm, ONE_CLICK)).status).toBe(403)
   expect((await ask('POST', stop, { headers: fromPage, body: 'x'.repeat(5000) })).status).toBe(413)

@@ -24,6 +24,8 @@ export interface FinishedPage {
   twins: Map<Encoding, Twin>
 }
 
+type Send = (path: string, init: RequestInit) => Promise<Response>
+
 /** Where requests go that never leave this process. */
 const IN_PROCESS = 'http://in-process'
 /** Weight of an entry beside its body: keys, tags and headers. */
@@ -106,7 +108,7 @@ export class Pages {
     const now = new Date()
     const context = { ...operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear }), notes, now }
     const calls = { failed: 0 }
-    const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const send: Send = async (path, init) => {
       const request = new Request(IN_PROCESS + path, {
         ...init,
         headers: { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
@@ -115,8 +117,9 @@ export class Pages {
       if (response.status >= 500) calls.failed += 1
       return response
     }
+    const menu = await getMenu(context, renderer, send)
     const [rendered, themeCss, theme] = await Promise.all([
-      renderer.render({ url: new URL(address.url, IN_PROCESS), shopId: shop.id, send }),
+      renderer.render({ url: new URL(address.url, IN_PROCESS), shopId: shop.id, send, menu }),
       getThemeCss(context),
       getTheme(context),
     ])
@@ -157,6 +160,19 @@ export class Pages {
       twins: new Map(),
     }
     return toLoaded(page, { shopId: shop.id, notes })
+  }
+}
+
+/** The same links on every page of a shop, rendered once; none when they cannot be read just now. */
+async function getMenu(context: ShopContext, renderer: Renderer, send: Send): Promise<string> {
+  const { shop, memory, log } = context
+  try {
+    return await memory.recall(context, { name: 'menu', tags: ['shop', 'categories'] }, () =>
+      renderer.renderMenu({ shopId: shop.id, language: shop.language, send }),
+    )
+  } catch (error) {
+    log.warn({ err: error, shop: shop.id }, 'a page has no menu')
+    return ''
   }
 }
 

@@ -139,6 +139,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/seller/page/${a.id}/about-us`)],
   ],
   mainCategories: async ({ a, thief }) => [['not found', await thief.get(`/shop/category/get/${a.id}`)]],
+  categoryTree: async ({ a, thief }) => [['not found', await thief.get(`/shop/category/tree/${a.id}`)]],
   subCategories: (world) => below(world, 'sub', world.ids.category),
   miniCategories: (world) => below(world, 'mini', world.ids.sub),
   extraCategories: (world) => below(world, 'extra', world.ids.mini),

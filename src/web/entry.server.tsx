@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -7,6 +7,9 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
+import { fetchMenu } from '#src/features/catalog/ui/category-menu.ts'
+import { MegaMenu } from '#src/features/catalog/ui/mega-menu.tsx'
+import { menuTextsOf } from '#src/features/catalog/ui/menu-texts.ts'
 import { scriptJson } from '#src/shared/script-json.ts'
 import { createClient } from './client.ts'
 import { iconSprite } from './icons.ts'
@@ -14,6 +17,7 @@ import { messagesOf } from './messages.ts'
 import { metaOf, type PageMeta } from './meta.ts'
 import { pageContext } from './page-context.ts'
 import { routes } from './routes.tsx'
+import { MenuMarkup } from './shell/mega-menu-panel.tsx'
 import { ROOT_ID, type ShopData } from './shop.ts'
 
 export interface PageRequest {
@@ -22,6 +26,8 @@ export interface PageRequest {
   shopId: string
   /** The API in process. */
   send: (path: string, init: RequestInit) => Promise<Response>
+  /** The menu of wide screens (`renderMenu`), the same on all pages of a shop. */
+  menu: string
 }
 
 export type RenderedDocument =
@@ -49,7 +55,7 @@ const handler = createStaticHandler(routes)
 export const sprite: string = iconSprite()
 
 /** Renders one page through the same loaders and the same API that a browser uses. */
-export async function render({ url, shopId, send }: PageRequest): Promise<RenderedDocument> {
+export async function render({ url, shopId, send, menu }: PageRequest): Promise<RenderedDocument> {
   const requestContext = new RouterContextProvider(new Map([[pageContext, { api: createClient(send), shopId }]]))
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response)
@@ -57,7 +63,11 @@ export async function render({ url, shopId, send }: PageRequest): Promise<Render
   const root = context.loaderData[ROOT_ID] as ShopData | undefined
   if (!root) throw firstError(context) ?? new Error('the shop could not be loaded')
   const router = createStaticRouter(handler.dataRoutes, context)
-  const markup = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+  const markup = renderToString(
+    <MenuMarkup value={menu}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </MenuMarkup>,
+  )
   const matches = context.matches.map(({ route }) => ({
     id: route.id,
     handle: route.handle,
@@ -78,6 +88,16 @@ export async function render({ url, shopId, send }: PageRequest): Promise<Render
     boot: scriptJson({ shopId, loaderData: context.loaderData, errors: describeErrors(context) }),
     error: firstError(context),
   }
+}
+
+/** The links of the menu of wide screens. @throws Error when the categories cannot be read */
+export async function renderMenu({
+  shopId,
+  language,
+  send,
+}: Pick<PageRequest, 'shopId' | 'send'> & { language: string }): Promise<string> {
+  const menu = await fetchMenu(createClient(send), shopId)
+  return renderToStaticMarkup(<MegaMenu menu={menu} all={menuTextsOf(language).all} />)
 }
 
 function firstError({ errors }: StaticHandlerContext): unknown {

@@ -152,6 +152,8 @@ export interface TextQuery {
   match: string
   /** For each word the fields that count more than a description. */
   words: readonly { name: string; brand: string; category: string; attribute: string }[]
+  /** What a product matches whose name alone has all words. */
+  named: string
   /** The last word as a whole, where it may also be a beginning. */
   whole: string | null
   /** The whole term as an article number. */

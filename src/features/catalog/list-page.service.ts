@@ -22,12 +22,12 @@ import { readFilterAttributes } from './listing.service.ts'
 /** So many products are read faster one by one than looked up in an index that all shops share. */
 const FEW = 3000
 /** More matches than this are counted once and remembered, not with each request. */
-const MANY = 8000
+const MANY = 12_000
 /** The most popular products that tell how common a search's words are. */
-const PROBE = 400
+const PROBE = 200
 
 /** So many matches in a probe make a search common enough to be looked for among the most popular alone. */
-const COMMON = 12
+const COMMON = 8
 const NO_FILTERS: KnownFilters = { price: null, inStock: false, stars: null, codes: new Map() }
 
 /** What a list is asked for; beside these the filters, as the query has them. */

@@ -45,8 +45,8 @@ const ORDER = {
   rating: sql`l.rating_average desc, l.rating_count desc, l.product_id`,
 } as const satisfies Record<Sort | 'relevance', unknown>
 
-/** Of more matches than this only the most popular are ranked; nobody pages so far. */
-const MAX_RANKED = 1000
+/** Of more matches than this only the most popular, and the most popular with all words in their names, are ranked. */
+const MAX_RANKED = 400
 /** Where most of a shop matches, so many of the most popular are looked at closely. */
 const MAX_RANKED_OF_MANY = 300
 
@@ -224,8 +224,7 @@ export function listPageStore({ db, shop, now }: ShopContext) {
     const { rows } = await sql<Counted>`
       with found as materialized (
         select l.product_id, l.in_stock, l.popularity, l.publish_at, l.price_from_amount, l.rating_average,
-          l.rating_count, l.facet_codes, ${isAvailable} as is_available, ${fails} as fails,
-          ${scope.kind === 'search' && cut?.sort === 'relevance' ? inName(scope.query) : sql`true`} as in_name
+          l.rating_count, l.facet_codes, ${isAvailable} as is_available, ${fails} as fails
         from product_listing l
         where ${shown} and ${within(scope)} and ${fails} & (${fails} - 1) = 0
       ), counts as (
@@ -267,11 +266,15 @@ export function listPageStore({ db, shop, now }: ShopContext) {
     if (scope.kind !== 'search' || sort !== 'relevance')
       return sql`array(select l.product_id::text from found l where fails = 0 order by ${ORDER[sort]}
         limit ${limit} offset ${offset})`
+    const best = sql`order by in_stock desc, popularity desc, product_id limit ${Math.max(MAX_RANKED, offset + limit)}`
+    const named = within({ ...scope, query: { ...scope.query, match: scope.query.named } })
     return sql`array(
-      select l.product_id::text from (
-        select * from found where fails = 0
-        order by in_stock desc, in_name desc, popularity desc, product_id limit ${Math.max(MAX_RANKED, offset + limit)}
-      ) c join product_listing l on l.shop_id = ${shop.id} and l.product_id = c.product_id
+      select l.product_id::text from product_listing l
+      where l.shop_id = ${shop.id} and l.product_id = any(array(
+        (select product_id from found where fails = 0 ${best}) union
+        (select product_id from found where fails = 0 and product_id in (
+          select l.product_id from product_listing l where ${shown} and ${named}) ${best})
+      ))
       order by ${rankOrder(scope.query)} limit ${limit} offset ${offset})`
   }
 }
@@ -285,9 +288,6 @@ interface Counted {
   stars: number[]
   values: (FacetValue & { count: number })[] | null
 }
-
-const inName = ({ words }: TextQuery): Sql =>
-  words.length === 0 ? sql`true` : sql`l.words @@ ${query(words.map(({ name }) => `(${name})`).join(' & '))}`
 
 /**
  * What can be bought first; then by the sum of what each word counts in the best field that has it: name 8, brand 4,

@@ -41,8 +41,9 @@ const MAX_ENTRIES = 200
 
 /**
  * The words of a product as PostgreSQL's `tsvector` is written, each with the weight of the best field that has it:
- * A name, B brand, C category, D everything else. The words of attributes stand there a second time with `@` before
- * them, because they count more than a description; whole article numbers have `=` before them.
+ * A name, B brand, C category, D everything else. The words of the name stand there a second time with `!` before them,
+ * so that the index alone tells what is called so; those of attributes with `@`, because they count more than a
+ * description; whole article numbers have `=` before them.
  */
 export function searchText(texts: ListedTexts): string {
   const weights = new Map<string, string>()
@@ -60,9 +61,10 @@ export function searchText(texts: ListedTexts): string {
   add(texts.skus.join(' '), '4D')
   add(texts.description.slice(0, MAX_DESCRIPTION), '4D')
   const lexemes = [...weights].map(([word, weight]) => `'${word}':${weight}`)
-  const ofAttributes = [...new Set(wordsIn(values))].map((word) => `'@${word.slice(0, MAX_WORD).toWellFormed()}'`)
+  const marked = (mark: string, text: string): string[] =>
+    [...new Set(wordsIn(text))].map((word) => `'${mark}${word.slice(0, MAX_WORD).toWellFormed()}'`)
   const codes = [...new Set(texts.skus.map((sku) => codeOf(sku)))].filter((code) => code !== null)
-  return [...lexemes, ...ofAttributes, ...codes.map((code) => `'${code}'`)].join(' ')
+  return [...lexemes, ...marked('!', texts.name), ...marked('@', values), ...codes.map((code) => `'${code}'`)].join(' ')
 }
 
 /** An article number as it is looked up whole, whatever signs stand in it: `HF-12 a` is `=hf12a`. */
@@ -73,7 +75,7 @@ export function codeOf(sku: string): string | null {
 
 /** The words that a slip of the finger can be mended to: those without digits. */
 export const dictionaryWords = (text: string): string[] =>
-  [...text.matchAll(/'([^'@=]+)':/g)]
+  [...text.matchAll(/'([^'!@=]+)':/g)]
     .map(([, word = '']) => word)
     .filter((word) => !/\p{N}/u.test(word) && word.length > 1)
 
@@ -90,8 +92,12 @@ export function facetEntries(texts: ListedTexts, filterable: readonly string[]):
       .filter(({ name }) => names.has(fold(name.trim())))
       .map(({ name, value }) => toEntry('attribute', name, { label: value })),
   ].filter((entry) => entry !== null)
-  return [...new Map(entries.map((entry) => [`${entry.key} ${entry.folded}`, entry])).values()].slice(0, MAX_ENTRIES)
+  return distinctEntries(entries).slice(0, MAX_ENTRIES)
 }
+
+/** Each value once, as it was first written. */
+export const distinctEntries = (entries: readonly FacetEntry[]): FacetEntry[] =>
+  [...new Map(entries.toReversed().map((entry) => [`${entry.key} ${entry.folded}`, entry])).values()].toReversed()
 
 function toEntry(
   kind: FacetEntry['kind'],

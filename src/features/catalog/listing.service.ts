@@ -8,6 +8,7 @@ import type { CategoryTree } from './category-tree.rules.ts'
 import {
   CODES_PER_FACET,
   dictionaryWords,
+  distinctEntries,
   facetEntries,
   giveCodes,
   MAX_FACET,
@@ -72,7 +73,7 @@ export async function writeIndex(
 /** Codes of values by `{key} {folded}`; those that the shop never had get theirs. */
 async function codesOf(context: ShopContext, given: readonly FacetEntry[]): Promise<ReadonlyMap<string, number>> {
   const store = listingStore(context)
-  const entries = [...new Map(given.map((entry) => [`${entry.key} ${entry.folded}`, entry])).values()]
+  const entries = distinctEntries(given)
   const isMissing = (codes: ReadonlyMap<string, number>) => (entry: FacetEntry) =>
     !codes.has(`${entry.key} ${entry.folded}`)
   const known = await store.codes(entries)
@@ -84,7 +85,15 @@ async function codesOf(context: ShopContext, given: readonly FacetEntry[]): Prom
 
   const facets = await store.facetNumbers()
   const free = Math.max(0, ...facets.values()) + 1
-  const fresh = [...new Map(missing.filter(({ key }) => !facets.has(key)).map((entry) => [entry.key, entry])).values()]
+  const fresh = [
+    ...new Map(
+      missing
+        .filter(({ key }) => !facets.has(key))
+        .toReversed()
+        .map((entry) => [entry.key, entry]),
+    ).values(),
+  ]
+    .toReversed()
     .slice(0, Math.max(0, MAX_FACET - free + 1))
     .map(({ key, kind, name }, index) => ({ key, kind, name, number: free + index }))
   if (fresh.length > 0) await store.addFacets(fresh)

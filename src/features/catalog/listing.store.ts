@@ -75,7 +75,7 @@ export function listingStore({ db, shop }: ShopContext) {
         select p.shop_id, p.id, ${columns('p', FACTS)}, given.facet_codes, given.words, ${INDEX_VERSION}::smallint
         from ${recordset(index, { id: 'uuid', facet_codes: 'integer[]', words: 'tsvector' })}
         join products p on p.id = given.id and ${isListed} order by p.id
-        on conflict (shop_id, product_id) do update set ${taken(INDEXED)}
+        on conflict (shop_id, product_id) do update set ${taken([...INDEXED, 'ballast'])}
         where (${columns('product_listing', INDEXED)}) is distinct from (${columns('excluded', INDEXED)})
       `.execute(db)
       await sql`
@@ -172,10 +172,10 @@ export function listingStore({ db, shop }: ShopContext) {
 
     /** The highest code of each of these facets. */
     async lastCodes(facets: readonly number[]): Promise<Map<number, number>> {
-      const { rows } = await sql<{ facet: number; code: number }>`
-        select facet, (select max(code) from list_facet_values v where v.shop_id = ${shop.id}
-          and v.code between facet * ${CODES_PER_FACET} and (facet + 1) * ${CODES_PER_FACET} - 1) as code
-        from unnest(${facets}::int[]) as facet
+      const { rows } = await sql<{ facet: number; code: number | null }>`
+        select given.number as facet, (select max(v.code) from list_facet_values v where v.shop_id = ${shop.id}
+          and v.code between given.number * ${CODES_PER_FACET} and (given.number + 1) * ${CODES_PER_FACET} - 1) as code
+        from unnest(${facets}::int[]) as given (number)
       `.execute(db)
       return new Map(rows.flatMap(({ facet, code }) => (code === null ? [] : [[facet, code] as const])))
     },

@@ -161,20 +161,28 @@ const Body = ({ content, shop }: { content: MailContent; shop: MailSender }): Re
       paint(shop, ['ink'], { margin: '0 0 16px', fontSize: 26, lineHeight: 1.25, fontWeight: 700 }),
       content.heading,
     ),
-    content.parts.map((part, index) => h(Part, { key: index, part, shop })),
+    content.parts.map((part, index) => h(Part, { key: index, part, shop, isLast: index === content.parts.length - 1 })),
   )
 
-function Part({ part, shop }: { part: MailPart; shop: MailSender }): ReactNode {
-  if (part.type === 'text') return h('p', paint(shop, ['ink'], { margin: '0 0 20px' }), part.text)
-  if (part.type === 'button') return h(Button, { part, shop })
-  return h(Product, { part, shop })
+interface PartProps<P extends MailPart = MailPart> {
+  part: P
+  shop: MailSender
+  /** Nothing stands below it in the card. */
+  isLast: boolean
+}
+
+function Part({ part, ...rest }: PartProps): ReactNode {
+  if (part.type === 'text')
+    return h('p', paint(rest.shop, ['ink'], { margin: rest.isLast ? 0 : '0 0 20px' }), part.text)
+  if (part.type === 'button') return h(Button, { part, ...rest })
+  return h(Product, { part, ...rest })
 }
 
 /** The cell carries the colour: where a program ignores the padding of links, it is still a button. */
-const Button = ({ part, shop }: { part: MailPart & { type: 'button' }; shop: MailSender }): ReactNode =>
+const Button = ({ part, shop, isLast }: PartProps<MailPart & { type: 'button' }>): ReactNode =>
   h(
     Table,
-    { style: { width: 'auto', margin: '4px 0 24px' } },
+    { style: { width: 'auto', margin: isLast ? '4px 0 0' : '4px 0 24px' } },
     h(
       Cell,
       { ...paint(shop, ['fill'], { borderRadius: 12 }) },
@@ -194,10 +202,17 @@ const Button = ({ part, shop }: { part: MailPart & { type: 'button' }; shop: Mai
     ),
   )
 
-const Product = ({ part, shop }: { part: MailPart & { type: 'product' }; shop: MailSender }): ReactNode =>
+const Product = ({ part, shop, isLast }: PartProps<MailPart & { type: 'product' }>): ReactNode =>
   h(
     'table',
-    { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, width: '100%', style: { margin: '0 0 24px' } },
+    {
+      role: 'presentation',
+      cellPadding: 0,
+      cellSpacing: 0,
+      border: 0,
+      width: '100%',
+      style: { margin: isLast ? 0 : '0 0 24px' },
+    },
     h(
       'tbody',
       null,

@@ -66,6 +66,9 @@ export function toTextQuery(clauses: readonly Clause[], isAny = false): TextQuer
       category: of('C')(clause),
       attribute: toQuery(clause, (word, end) => `'@${word}'${suffix(end, '')}`),
     })),
+    named: clauses
+      .map((clause) => `(${toQuery(clause, (word, end) => `'!${word}'${suffix(end, '')}`)})`)
+      .join(isAny ? ' | ' : ' & '),
     whole: last?.isOpen ? of('A')({ ...last, isOpen: false }) : null,
     code: code && `'${code}'`,
   }

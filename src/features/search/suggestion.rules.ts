@@ -39,8 +39,12 @@ export function pickTerms(
 ): string[] {
   const beginning = foldTerm(typed)
   const terms = [...own, ...popular.map(({ term }) => term)]
-  const fitting = terms.filter((term) => foldTerm(term).startsWith(beginning))
-  return [...new Map(fitting.toReversed().map((term) => [foldTerm(term), term])).values()]
-    .toReversed()
-    .slice(0, MAX_ITEMS)
+  const seen = new Set<string>()
+  const fitting = terms.filter((term) => {
+    const folded = foldTerm(term)
+    const isNew = folded.startsWith(beginning) && !seen.has(folded)
+    seen.add(folded)
+    return isNew
+  })
+  return fitting.slice(0, MAX_ITEMS)
 }

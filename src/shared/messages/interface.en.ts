@@ -4,6 +4,7 @@ export const en = {
     skip: 'Skip to the content',
     home: 'Home',
     categories: 'Categories',
+    allCategories: 'All categories',
     category: 'Category',
     search: 'Search',
     searchLabel: 'Search products',

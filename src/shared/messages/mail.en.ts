@@ -34,7 +34,7 @@ export const mailEn = {
       subject: (product: string) => `Price drop: ${product}`,
       preview: (now: string) => `Now ${now}.`,
       heading: 'The price has dropped',
-      text: 'What you were watching costs less now. We do not know for how long.',
+      text: 'What you asked us to watch costs less now.',
       button: 'See the product',
       note: (now: string, before: string) => `Now ${now}. It was ${before} when you asked us to watch it.`,
     },

@@ -5,25 +5,41 @@ import { useMessages } from '../messages.ts'
 import { useShopData } from '../shop.ts'
 import { Logo } from './logo.tsx'
 import css from './header.module.css'
+import { MegaMenuPanel, useMegaMenu } from './mega-menu-panel.tsx'
 import { SearchBox } from './search-box.tsx'
-
-const MAX_MAINS = 8
 
 /** @param hasBar on narrow screens the bar at the foot leads to the cart; without it the header does */
 export function Header({ hasBar }: { hasBar: boolean }) {
   const t = useMessages().shell
   const { pathname } = useLocation()
   const isHome = pathname === '/'
+  const menu = useMegaMenu()
   return (
-    <header className={css.header}>
+    <header className={css.header} onPointerEnter={menu.wake} onFocus={menu.wake}>
       <div className={`wrap ${css.bar}`}>
         <Logo />
         {!isHome && (
-          <a className={css.categories} href="/categories">
-            <Icon name="menu" />
-            {t.categories}
-          </a>
+          <>
+            <button
+              type="button"
+              className={css.categories}
+              aria-expanded={false}
+              aria-controls="mega-menu"
+              data-menu-button
+              onClick={menu.toggle}
+            >
+              <Icon name="menu" />
+              {t.categories}
+            </button>
+            <noscript>
+              <a className={css.categories} href="/categories">
+                <Icon name="menu" />
+                {t.categories}
+              </a>
+            </noscript>
+          </>
         )}
+        <MegaMenuPanel />
         <SearchBox />
         <nav className={css.links} aria-label={t.shortcuts}>
           <a className={`${css.link} ${css.wide}`} href="/track-order">
@@ -73,9 +89,11 @@ function CategoryRow() {
   return (
     <nav className={css.row} aria-label={t.categories}>
       <ul className="wrap">
-        {categories.slice(0, MAX_MAINS).map(({ _id, name }) => (
+        {categories.map(({ _id, name, href }) => (
           <li key={_id}>
-            <a href={`/categories/${encodeURIComponent(name)}`}>{name}</a>
+            <a href={href} data-menu-main={_id}>
+              {name}
+            </a>
           </li>
         ))}
         <li className={css.end}>

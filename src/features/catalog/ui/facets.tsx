@@ -39,7 +39,7 @@ export function FacetFields({ facets, ways }: { facets: Facets; ways: Ways }) {
 }
 
 /** A range is of no use where everything costs the same; one that is chosen can always be changed. */
-const hasPrices = ({ price }: Facets, { address }: Ways): boolean =>
+export const hasPrices = ({ price }: Facets, { address }: Pick<Ways, 'address'>): boolean =>
   address.price !== null || (price !== null && price.minAmount < price.maxAmount)
 
 function FacetBox({ name, isOpen, children }: { name: string; isOpen: boolean; children: ReactNode }) {
@@ -113,7 +113,7 @@ function ValueLine({ facet: { key, kind }, value: { value, label, count, swatch 
           </span>
         )}
         <span>{label}</span>
-        <span className={css.count}>{count}</span>
+        {count > 0 && <span className={css.count}>{count}</span>}
       </label>
     </li>
   )

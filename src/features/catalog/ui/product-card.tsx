@@ -18,8 +18,6 @@ interface ProductCardProps {
   product: Card
   /** The button that puts it into the cart. */
   action: ReactNode
-  /** What stands at the top right of the picture. */
-  corner?: ReactNode
   /** Its place in a list that is ordered by it. */
   rank?: number | null
   /** In the first view: its picture is not waited for. */
@@ -29,14 +27,7 @@ interface ProductCardProps {
 }
 
 /** A product in a list: one link over the whole card, and its button. */
-export function ProductCard({
-  product,
-  action,
-  corner,
-  rank = null,
-  isFirst = false,
-  headingLevel = 3,
-}: ProductCardProps) {
+export function ProductCard({ product, action, rank = null, isFirst = false, headingLevel = 3 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   const canAdd = product.stockState !== 'outOfStock' && product.stockState !== 'upcoming'
   return (
@@ -50,7 +41,6 @@ export function ProductCard({
         <Badges product={product} />
         <Heart productId={product._id} priceAmount={product.priceAmount} name={product.name} />
         {rank !== null && <span className={css.rank}>{rank}</span>}
-        {corner && <div className={css.corner}>{corner}</div>}
         {canAdd && action}
       </div>
       <div className={css.body}>

@@ -8,8 +8,6 @@ interface ProductGridProps<P extends Card> {
   action: (product: Card) => ReactNode
   /** A line under each card. */
   note?: (product: P) => ReactNode
-  /** What stands at the top right of each picture. */
-  corner?: (product: Card) => ReactNode
   /** How many of the first pictures stand in the first view. */
   first?: number
   /** One row that is pushed sideways on narrow screens. */
@@ -30,7 +28,6 @@ export function ProductGrid<P extends Card>({
   isRail = false,
   ranked = false,
   headingLevel = 3,
-  corner,
   isNarrow = false,
 }: ProductGridProps<P>) {
   return (
@@ -40,7 +37,6 @@ export function ProductGrid<P extends Card>({
           <ProductCard
             product={product}
             action={action(product)}
-            corner={corner?.(product)}
             rank={ranked && index < RANKED ? index + 1 : null}
             isFirst={index < first}
             headingLevel={headingLevel}

@@ -1,10 +1,10 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Icon } from '#src/web/kit/icon.tsx'
 import type { ProductCard } from '../catalog.contract.ts'
 import type { Facets } from '../listing.contract.ts'
 import { countFilters, type ListAddress } from '../list-address.rules.ts'
 import { ChosenFilters, TooNarrow } from './chosen-filters.tsx'
-import { FacetFields } from './facets.tsx'
+import { FacetFields, hasPrices } from './facets.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { EmptyList } from './list-failed.tsx'
 import { useListTexts } from './list-texts.ts'
@@ -13,6 +13,7 @@ import { MAX_STEPS, shownUntil, STEP } from './paging.ts'
 import { ProductGrid } from './product-grid.tsx'
 import css from './product-list.module.css'
 import { useListAddress } from './use-list-address.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
 interface ProductListProps {
   list: { data: readonly ProductCard[]; total: number; sort: string; facets: Facets }
@@ -25,6 +26,10 @@ interface ProductListProps {
   empty: ReactNode
 }
 
+// Names that stand in addresses: a page has one list.
+const COLUMN_ID = 'filters'
+const LIST_ID = 'products'
+
 /**
  * Products with what narrows and orders them: a column beside them, on narrow screens a bar and a sheet. Everything
  * chosen stands in the address.
@@ -32,27 +37,26 @@ interface ProductListProps {
 export function ProductList({ list, page, sorts, action, empty }: ProductListProps) {
   const t = useListTexts()
   const { address, hrefOf } = useListAddress()
-  const columnId = useId()
-  const listId = useId()
   const { data, total, sort, facets } = list
   const chosen = countFilters(address)
-  const hasFilters = chosen > 0 || facets.list.length > 0 || facets.price !== null
+  const hasFilters = chosen > 0 || facets.list.length > 0 || hasPrices(facets, { address })
   if (total === 0 && chosen === 0) return empty
   const shown = page > MAX_STEPS ? shownUntil(page, total) : data.length
   return (
     <div className={hasFilters ? css.layout : undefined}>
-      {hasFilters && <FilterColumn id={columnId} facets={facets} />}
+      {hasFilters && <FilterColumn facets={facets} />}
       {/* The keyboard goes on here when what it stood on is gone. */}
-      <section id={listId} tabIndex={-1} className={css.list} aria-label={t.list}>
+      <section id={LIST_ID} tabIndex={-1} className={css.list} aria-label={t.list}>
         <p className="vh" role="status">
           {t.announce(shown, total)}
         </p>
         <div className={css.tools}>
           <div className={css.bar}>
-            {hasFilters && <FilterButton columnId={columnId} facets={facets} total={total} />}
+            {hasFilters && <FilterButton facets={facets} total={total} />}
             <SortBox sorts={sorts} current={sort} />
+            <ViewSwitch />
           </div>
-          <ChosenFilters facets={facets} listId={listId} />
+          <ChosenFilters facets={facets} listId={LIST_ID} />
         </div>
         {total === 0 && <TooNarrow facets={facets} />}
         {data.length === 0 && total > 0 && (
@@ -78,11 +82,11 @@ const hiddenOf = ({ value, sort }: ListAddress): [string, string][] => [
   ...(sort === null ? [] : [['sort', sort] satisfies [string, string]]),
 ]
 
-function FilterColumn({ id, facets }: { id: string; facets: Facets }) {
+function FilterColumn({ facets }: { facets: Facets }) {
   const t = useListTexts()
   const ways = useListAddress()
   return (
-    <aside id={id} className={css.column} aria-label={t.filters}>
+    <aside id={COLUMN_ID} className={css.column} aria-label={t.filters}>
       <form method="get" onSubmit={(event) => event.preventDefault()}>
         {hiddenOf(ways.address).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -90,7 +94,7 @@ function FilterColumn({ id, facets }: { id: string; facets: Facets }) {
         <FacetFields facets={facets} ways={ways} />
         <noscript>
           <button type="submit" className="btn full">
-            {t.apply}
+            {t.applyFilters}
           </button>
         </noscript>
       </form>
@@ -99,7 +103,7 @@ function FilterColumn({ id, facets }: { id: string; facets: Facets }) {
 }
 
 /** On narrow screens: opens the sheet; without scripts it leads to the fields. */
-function FilterButton({ columnId, facets, total }: { columnId: string; facets: Facets; total: number }) {
+function FilterButton({ facets, total }: { facets: Facets; total: number }) {
   const t = useListTexts()
   const [isOpen, setOpen] = useState(false)
   const count = countFilters(useListAddress().address)
@@ -107,7 +111,7 @@ function FilterButton({ columnId, facets, total }: { columnId: string; facets: F
     <>
       <a
         className={`btn ghost ${css.filter}`}
-        href={`#${columnId}`}
+        href={`#${COLUMN_ID}`}
         onClick={(event) => {
           event.preventDefault()
           setOpen(true)

@@ -4,7 +4,7 @@ import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
 import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
 import { showToast } from '#src/web/kit/toast.tsx'
-import { rest } from '#src/web/later.tsx'
+import { later, rest } from '#src/web/later.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import type { MetaInput } from '#src/web/meta.ts'
 import { logFailure } from '#src/web/read.ts'
@@ -37,12 +37,16 @@ export const handle = {
       : { title: '', noindex: true },
 }
 
+const Notify = later(() => import('#src/features/watch/ui/notify-me.tsx').then(({ NotifyMe }) => NotifyMe))
 const fetchLoader = () => import('./load-product.ts')
 // The first page does without: what the next one needs is fetched when there is time, or when a link comes near.
 if (typeof document !== 'undefined') rest().then(fetchLoader).catch(logFailure)
 
 /** Loads a product's page, also for the pages of an offer. */
-export const loadProduct = async (args: LoaderFunctionArgs) => (await fetchLoader()).loadProduct(args)
+export const loadProduct = async (args: LoaderFunctionArgs) => {
+  const [{ loadProduct: load }] = await Promise.all([fetchLoader(), Notify.prepare()])
+  return load(args)
+}
 export const loader = loadProduct
 
 export function Component() {
@@ -104,6 +108,7 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
             onAdd={add}
             onBuy={buy}
           />
+          <NotifyOf product={product} variant={variant} />
           <Actions.Part product={product} />
         </div>
         <div className={css.facts}>
@@ -122,6 +127,16 @@ function picturesOf({ images, variants, name }: Product, variantId: string | nul
   if (!own) return images
   const known = images.find(({ url }) => url === own) ?? { url: own, alt: name, width: 1000, height: 1000 }
   return [known, ...images.filter(({ url }) => url !== own)]
+}
+
+/** What one can be told of a product: when it is out, there again, or costs less. */
+function NotifyOf({ product, variant }: { product: Product; variant: Variant | null }) {
+  const isAhead = product.availableFrom !== null
+  // What is to come, comes in all its variants.
+  const watched = variant ?? (isAhead ? product.variants[0] : null)
+  if (!watched || product.status !== 'active') return null
+  const kind = isAhead ? 'upcoming' : watched.stockState === 'outOfStock' ? 'backInStock' : 'priceDrop'
+  return <Notify.Part variantId={watched._id} productName={product.name} kind={kind} />
 }
 
 /** Puts pieces of a variant into the cart, or buys them alone; both null until the page is awake. */

@@ -33,10 +33,13 @@ export function Component() {
   return (
     <div className="wrap">
       {!hasHero && <h1 className="vh">{shopName}</h1>}
-      {home?.data.map((block, index) => (
-        <Block key={`${block.kind} ${index}`} block={block} serverTime={home.serverTime} />
-      ))}
-      {!home && <ListFailed />}
+      {home ? (
+        home.data.map((block, index) => (
+          <Block key={`${block.kind} ${index}`} block={block} serverTime={home.serverTime} />
+        ))
+      ) : (
+        <ListFailed />
+      )}
     </div>
   )
 }
@@ -75,12 +78,14 @@ function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) 
       )
     case 'upcoming':
       return (
-        <section className="section">
-          <SectionHead title={t.upcoming} more={{ label: t.allUpcoming, href: '/shop-upcoming-product' }} />
-          <UpcomingRail products={block.products} serverTime={serverTime}>
-            {(products, note) => <ProductGrid products={products} action={quickAddFor} note={note} isRail />}
-          </UpcomingRail>
-        </section>
+        <UpcomingRail products={block.products} serverTime={serverTime}>
+          {(products, note) => (
+            <section className="section">
+              <SectionHead title={t.upcoming} more={{ label: t.allUpcoming, href: '/shop-upcoming-product' }} />
+              <ProductGrid products={products} action={quickAddFor} note={note} isRail />
+            </section>
+          )}
+        </UpcomingRail>
       )
     case 'flash':
       return block.sales.map((sale) => (
