@@ -21,7 +21,7 @@ export const watchEn = {
   sending: 'Sending...',
   failed: 'This did not work. Please try again.',
   confirm: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your address',
     question: {
       backInStock: (product: string) => `Shall we tell you when ${product} is back in stock?`,
       upcoming: (product: string) => `Shall we tell you when ${product} is out?`,
