@@ -40,7 +40,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // What only wide or only narrow screens have is tested there alone.
+    {
+      name: 'phone',
+      testIgnore: /\.wide\.spec\.ts$/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testIgnore: /\.narrow\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -7,10 +7,10 @@ const SERVER_ONLY =
 
 /** What every page needs, or several do: one file, so that no page waits for more than two. */
 const SHARED =
-  /\/node_modules\/|\/src\/web\/(?!kit\/field|shell\/(footer|support-popup|contact-links|mode-switch))|\/src\/shared\/(?!messages\/(cart|checkout|orders|account|search|mail|watch|promotions|product|wishes|compare))|\/catalog\/ui\/(product-card|product-grid|placeholder|heart|saved|list-failed|section-head)\.|\/cart\/ui\/(quick-add|guest-cart|use-guest-cart)\./
+  /\/node_modules\/|\/src\/web\/(?!kit\/(?:field|countdown)|server-clock|shell\/(footer|support-popup|contact-links|mode-switch))|\/src\/shared\/(?!messages\/(?!interface))|\/catalog\/ui\/(product-card|product-grid|placeholder|heart|saved|list-failed|section-head)\.|\/cart\/ui\/(quick-add|guest-cart|use-guest-cart)\./
 
 /** What pages with lists share: a second file for them, which a product's page does without. */
-const LISTS = /\/catalog\/ui\/(category-tiles|list-tools|paging)\./
+const LISTS = /\/catalog\/ui\/(category-tiles|list-texts)\.|\/shared\/messages\/lists/
 
 /** What cart, checkout and orders share. */
 const BUYING = /\/shared\/messages\/cart|\/use-quote\./

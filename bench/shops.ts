@@ -1,5 +1,7 @@
 import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
-import { addHomeBlocks, saveCategory, saveProducts } from '#src/features/catalog/product-writing.service.ts'
+import { saveCategory, saveProducts } from '#src/features/catalog/product-writing.service.ts'
+import { addHomeBlocks } from '#src/features/home/home-writing.service.ts'
+import { setFilterAttributes } from '#src/features/catalog/listing.service.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
 import { createShop } from '#src/features/shop/shop-writing.service.ts'
@@ -9,6 +11,7 @@ import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import { createLog } from '#src/platform/log.ts'
 import { Memory } from '#src/platform/memory.ts'
 import { slugOf } from '#src/shared/text.ts'
+import { mix, pick, textOf, VOCABULARY } from './words.ts'
 
 const THINGS = 'chair table lamp sofa shelf mirror rug cushion vase clock desk bench stool cabinet basket candle'.split(
   ' ',
@@ -17,8 +20,13 @@ const KINDS =
   'oak ash walnut linen wool steel brass glass cotton leather velvet bamboo cork marble ceramic paper'.split(' ')
 const STYLES =
   'round tall narrow deep quiet folding stacking woven ribbed plain painted brushed curved low wide slim'.split(' ')
-const BRANDS = 'Halden Marlow Ravel Stem Barlow Heron Mellow Torch Hearth Column Dome Hana'.split(' ')
+const HOUSES = 'Halden Marlow Ravel Stem Barlow Heron Mellow Torch Hearth Column Dome Hana'.split(' ')
+/** Some of which every shopper knows, and many more. */
+const BRANDS = VOCABULARY.slice(200, 225).flatMap((word) => HOUSES.map((house) => `${house} ${word}`))
+export const WORDS = { THINGS, KINDS, STYLES, HOUSES } as const
 const BATCH = 300
+const COLOURS = 'Black White Green Natural Blue Red Grey Sand Rust Olive'.split(' ')
+const ROOMS = 'Kitchen Hall Bath Study Garden Bedroom'.split(' ')
 const MAINS = 8
 const SUBS = 8
 
@@ -81,6 +89,7 @@ export async function openBenchShop(backend: Backend, name: string, count: numbe
   ])
   await addHomeBlocks(context, [{ kind: 'categories' }, { kind: 'topSelling' }, { kind: 'newArrivals' }])
   const categories = await addCategories(context)
+  await setFilterAttributes(context, ['Material', 'Colour', 'Room'])
   for (let from = 0; from < count; from += BATCH) {
     const drafts = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) =>
       toDraft(context, categories, from + index),
@@ -119,10 +128,6 @@ async function addCategories(context: ShopContext): Promise<[string, string][]> 
   return paths
 }
 
-/** Numbers that look random and are the same in every run. */
-const mix = (seed: number): number => Math.imul(seed ^ (seed >>> 15), 0x2c_1b_3c_6d) >>> 0
-const pick = <T>(list: readonly T[], seed: number): T => list[mix(seed) % list.length] as T
-
 function toDraft({ now }: ShopContext, categories: readonly [string, string][], number: number): ProductDraft {
   const path = categories[number % categories.length] ?? ['', '']
   const name = `${pick(STYLES, number * 3)} ${pick(KINDS, number * 7)} ${pick(THINGS, number * 11)} ${number}`
@@ -133,7 +138,7 @@ function toDraft({ now }: ShopContext, categories: readonly [string, string][], 
     slug: slugOf(name),
     name: name.charAt(0).toUpperCase() + name.slice(1),
     shortDescription: `A ${pick(STYLES, number)} thing for every day, number ${number}.`,
-    description: `<p>Made of ${pick(KINDS, number)} and finished by hand. It goes well with ${pick(THINGS, number + 1)}s.</p>`,
+    description: `<p>Made of ${pick(KINDS, number)} and finished by hand. It goes well with ${pick(THINGS, number + 1)}s.</p><p>${textOf(number, 45)}</p>`,
     brand: pick(BRANDS, number),
     sku: `B-${number}`,
     categoryIds: path,
@@ -142,7 +147,8 @@ function toDraft({ now }: ShopContext, categories: readonly [string, string][], 
     attributes: [
       { name: 'Material', value: pick(KINDS, number * 7) },
       { name: 'Width', value: `${20 + (mix(number) % 180)} cm` },
-      { name: 'Colour', value: pick(['Black', 'White', 'Green', 'Natural'], number) },
+      { name: 'Colour', value: pick(COLOURS, number * 17) },
+      { name: 'Room', value: pick(ROOMS, number * 19) },
     ],
     measure: null,
     taxClass: 'standard',

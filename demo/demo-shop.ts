@@ -12,6 +12,10 @@ export interface DemoShop {
   shippingZones: readonly DemoShippingZone[]
   taxRates: readonly DemoTaxRate[]
   homeBlocks: readonly DemoHomeBlock[]
+  /** Attributes by whose values lists can be narrowed, in the order in which they are shown. */
+  filters: readonly string[]
+  /** Words and phrases that mean the same to a search. */
+  synonyms: readonly (readonly string[])[]
 }
 
 export interface DemoShopFields {
@@ -193,9 +197,9 @@ export type DemoHomeBlock =
       kind: 'promises'
       items: readonly { icon: 'truck' | 'return' | 'shield' | 'headset' | 'box'; title: string; text: string }[]
     }
-  | { kind: 'categories' }
-  | { kind: 'topSelling' }
-  | { kind: 'newArrivals' }
+  | {
+      kind: 'categories' | 'flash' | 'topSelling' | 'forYou' | 'upcoming' | 'newArrivals' | 'journal' | 'recentlyViewed'
+    }
   | {
       kind: 'banner'
       title: string

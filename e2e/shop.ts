@@ -5,12 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Insertable } from 'kysely'
 import { getCategoryTree } from '#src/features/catalog/catalog.service.ts'
 import type { ProductDraft, VariantDraft } from '#src/features/catalog/product-draft.rules.ts'
-import {
-  addHomeBlocks,
-  saveCategory,
-  saveProducts,
-  type HomeBlockDraft,
-} from '#src/features/catalog/product-writing.service.ts'
+import { saveCategory, saveProducts } from '#src/features/catalog/product-writing.service.ts'
+import { changeSlug } from '#src/features/catalog/slug.service.ts'
+import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home-writing.service.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
 import { keepFile, keepPicture } from '#src/features/pictures/picture.service.ts'
 import type { ZoneMember } from '#src/features/shipping/shipping.rules.ts'
@@ -69,6 +66,8 @@ export interface TestShop {
   at: (path?: string) => string
   /** Adds products, or changes those whose slug is known, and waits until the server has heard of it. */
   save: (...products: TestProduct[]) => Promise<void>
+  /** Gives a product another address; a notice may still be under way. */
+  move: (slug: string, wanted: string) => Promise<void>
   variantId: (slug: string, position?: number) => Promise<string>
   stockOf: (slug: string, position?: number) => Promise<number>
   /** The orders of the shop, the oldest first. */
@@ -140,6 +139,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     domain,
     at: (path) => at(domain, path),
     save,
+    move: async (slug, wanted) => void (await changeSlug(operator(), { kind: 'product', idOrSlug: slug, wanted })),
     variantId: async (slug, position = 0) => (await variant(slug, position)).id,
     stockOf: async (slug, position = 0) => (await variant(slug, position)).stock,
     orders: () =>

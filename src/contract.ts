@@ -1,8 +1,12 @@
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
+import { categoryTreeContract } from '#src/features/catalog/category-tree.contract.ts'
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
+import { homeContract } from '#src/features/home/home.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
+import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
+import { recommendationContract } from '#src/features/recommendations/recommendation.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { watchContract } from '#src/features/watch/watch.contract.ts'
@@ -11,8 +15,12 @@ import { watchContract } from '#src/features/watch/watch.contract.ts'
 export const contract = {
   ...shopContract,
   ...catalogContract,
+  ...homeContract,
+  ...recommendationContract,
   ...productPageContract,
+  ...categoryTreeContract,
   ...searchContract,
+  ...promotionsContract,
   ...paymentContract,
   ...orderContract,
   ...checkoutContract,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
+import { relist } from '#src/features/catalog/listing.service.ts'
 import type { ProductDraft, VariantDraft } from '#src/features/catalog/product-draft.rules.ts'
 import { saveCategory, saveProducts } from '#src/features/catalog/product-writing.service.ts'
 import type { Gateway } from '#src/features/payments/payment.rules.ts'
@@ -67,6 +68,8 @@ export interface TestShop {
   inside: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** After a test wrote to the database by hand: as if the notice of it had come. */
   changed: () => void
+  /** After a test wrote to products by hand: takes over into the lists what has changed of these. */
+  relist: (...slugs: string[]) => Promise<void>
   /** Adds products, or changes those whose slug is known. */
   save: (...products: TestProduct[]) => Promise<void>
   productId: (slug: string) => string
@@ -135,6 +138,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     operator,
     inside: (work) => inTransaction({ db, shop: row }, work),
     changed: () => app.hear({ shopId: row.id, tags: null }),
+    relist: async (...slugs) => {
+      await relist(
+        operator(),
+        slugs.map((slug) => shelf.productId(slug)),
+      )
+      app.hear({ shopId: row.id, tags: null })
+    },
     ...shelf,
     orderCount: () =>
       inTransaction({ db, shop: row }, async (inside) => {

@@ -42,7 +42,7 @@ export interface Browser {
 }
 
 /** A line of a cart: a product by its slug, or any variant. */
-export type TestItem = { quantity?: number; itemId?: string; unitAmountWhenAdded?: number } & (
+export type TestItem = { quantity?: number; itemId?: string; unitAmountWhenAdded?: number; flashId?: string } & (
   | { slug: string; variant?: number }
   | { variantId: string }
 )
@@ -180,6 +180,7 @@ function wish({ row, variantId }: Visited, items: readonly TestItem[]): QuoteReq
       variantId: 'slug' in item ? variantId(item.slug, item.variant) : item.variantId,
       quantity: item.quantity ?? 1,
       unitAmountWhenAdded: item.unitAmountWhenAdded ?? null,
+      flashId: item.flashId ?? null,
     })),
     email: 'ana@example.com',
     address: addressIn(row.country),

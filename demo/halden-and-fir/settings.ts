@@ -387,6 +387,7 @@ export const homeBlocks: readonly DemoHomeBlock[] = [
     ],
   },
   { kind: 'categories' },
+  { kind: 'flash' },
   { kind: 'topSelling' },
   {
     kind: 'banner',
@@ -397,5 +398,9 @@ export const homeBlocks: readonly DemoHomeBlock[] = [
     alt: 'A chestnut leather club chair beside a honey-coloured cherry sideboard in warm window light',
     cta: { label: 'See the Barlow armchair', url: '/product/barlow-leather-armchair' },
   },
+  { kind: 'upcoming' },
+  { kind: 'forYou' },
   { kind: 'newArrivals' },
+  { kind: 'journal' },
+  { kind: 'recentlyViewed' },
 ]

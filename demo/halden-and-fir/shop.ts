@@ -16,4 +16,12 @@ export const haldenAndFir: DemoShop = {
   shippingZones,
   taxRates,
   homeBlocks,
+  filters: ['Colour', 'Material', 'Finish', 'Shape', 'Pet safe', 'Care level'],
+  synonyms: [
+    ['sofa', 'couch', 'settee'],
+    ['lamp', 'light'],
+    ['rug', 'carpet'],
+    ['cushion', 'pillow'],
+    ['cupboard', 'cabinet'],
+  ],
 }

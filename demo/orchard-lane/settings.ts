@@ -320,6 +320,11 @@ export const homeBlocks: readonly DemoHomeBlock[] = [
     ],
   },
   { kind: 'categories' },
+  { kind: 'flash' },
   { kind: 'topSelling' },
+  { kind: 'upcoming' },
+  { kind: 'forYou' },
   { kind: 'newArrivals' },
+  { kind: 'journal' },
+  { kind: 'recentlyViewed' },
 ]

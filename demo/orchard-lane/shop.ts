@@ -17,4 +17,12 @@ export const orchardLane: DemoShop = {
   shippingZones,
   taxRates,
   homeBlocks,
+  filters: ['Diet', 'Origin', 'Storage', 'Packaging', 'Allergens'],
+  synonyms: [
+    ['coriander', 'cilantro'],
+    ['aubergine', 'eggplant', 'brinjal'],
+    ['spring onion', 'scallion'],
+    ['prawn', 'shrimp'],
+    ['yoghurt', 'yogurt', 'curd'],
+  ],
 }

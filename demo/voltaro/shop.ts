@@ -16,4 +16,12 @@ export const voltaro: DemoShop = {
   shippingZones,
   taxRates,
   homeBlocks,
+  filters: ['Colour', 'Memory', 'Storage', 'Refresh rate', 'Energy class', 'Works with', 'Water protection'],
+  synonyms: [
+    ['tv', 'television', 'telly'],
+    ['headphones', 'earphones', 'earbuds'],
+    ['laptop', 'notebook'],
+    ['phone', 'smartphone', 'mobile phone'],
+    ['speaker', 'loudspeaker'],
+  ],
 }

@@ -1,33 +1,15 @@
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
-import { findShop, getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
-import type { Config } from '#src/platform/config.ts'
+import { getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
 import { operatorContext } from '#src/platform/context.ts'
+import { CHANGES } from './change-commands.ts'
 import { openShop } from './create-shop.ts'
 import { importCatalogue } from './import/import-catalogue.ts'
 import { describeReport } from './import/import-report.rules.ts'
-import { ImportError } from './import/imported-product.ts'
 import { oneAtATime } from './import/one-at-a-time.ts'
-import type { Operator } from './operator.ts'
+import { openContext } from './in-shop.ts'
+import { need, readOptions, type Command } from './options.ts'
+import { SEARCH_COMMANDS } from './search-commands.ts'
 import { UsageError } from './usage.ts'
-
-/** Where a command speaks. */
-export interface Terminal {
-  out: (text: string) => void
-  err: (text: string) => void
-}
-
-/** What a command works with once the backend is open. */
-export interface Surroundings {
-  operator: Operator
-  config: Config
-  terminal: Terminal
-  /** Raised when the operator stops the command. */
-  signal: AbortSignal
-}
-
-/** A command whose options are understood. @returns the exit code */
-export type Command = (surroundings: Surroundings) => Promise<number>
 
 /** @throws UsageError */
 export function readCommand(parameters: readonly string[]): Command {
@@ -42,6 +24,8 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ['create', readCreate],
   ['import', readImport],
   ['list', readList],
+  ...SEARCH_COMMANDS,
+  ...CHANGES,
 ])
 
 function readCreate(parameters: readonly string[]): Command {
@@ -87,13 +71,10 @@ function readImport(parameters: readonly string[]): Command {
   const { pictures, currency = null, 'dry-run': isDryRun } = values
   if (pictures !== 'fetch' && pictures !== 'skip') throw new UsageError('--pictures is fetch or skip.')
   return async ({ operator, terminal, signal }) => {
-    const { storage, ...parts } = operator
-    const shop = await findShop(operator.db, wanted)
-    if (!shop) throw new ImportError(`There is no shop ${wanted}. "list" shows them.`)
-    const context = operatorContext({ ...parts, shop })
-    const report = await oneAtATime(operator.db, shop.id, () =>
+    const context = await openContext(operator, wanted)
+    const report = await oneAtATime(operator.db, context.shop.id, () =>
       importCatalogue(
-        { context, storage, signal, tell: (line) => terminal.err(`${line}\n`) },
+        { context, storage: operator.storage, signal, tell: (line) => terminal.err(`${line}\n`) },
         { file, isDryRun, fetchPictures: pictures === 'fetch', currency },
       ),
     )
@@ -113,18 +94,4 @@ function readList(parameters: readonly string[]): Command {
     if (shops.length === 0) terminal.out('There is no shop yet. "create" opens one.\n')
     return 0
   }
-}
-
-/** @throws UsageError that names the option which is not understood */
-function readOptions<O extends ParseArgsOptionsConfig>(parameters: readonly string[], options: O) {
-  try {
-    return parseArgs({ args: [...parameters], options, strict: true, allowPositionals: false }).values
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
-
-function need(value: string | undefined, option: string): string {
-  if (value === undefined || value.trim() === '') throw new UsageError(`${option} is missing.`)
-  return value
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { getHome, getProduct } from '#src/features/catalog/catalog.service.ts'
+import { getProduct } from '#src/features/catalog/catalog.service.ts'
+import { getHome } from '#src/features/home/home.service.ts'
 import { operatorContext } from '#src/platform/context.ts'
 import { createLog } from '#src/platform/log.ts'
 import { localStorage } from '#src/platform/storage.ts'
@@ -46,7 +47,7 @@ test('a shop that was just opened and filled sells to its first guest', async ()
   const guest = openBrowser({ app, row, domain, variantId: () => variantId })
   const quote = await guest.quote([{ variantId, quantity: 2 }])
 
-  expect(home.map(({ kind }) => kind)).toEqual(['categories', 'topSelling', 'newArrivals'])
+  expect(home.map(({ kind }) => kind)).toEqual(['categories', 'topSelling', 'forYou', 'newArrivals', 'recentlyViewed'])
   expect(quote).toMatchObject({ subtotalAmount: 3700, shippingAmount: 0, taxAmount: 0, totalAmount: 3700 })
   expect((await guest.place(quote)).status).toBe(200)
 })

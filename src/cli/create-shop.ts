@@ -1,4 +1,4 @@
-import { addHomeBlocks } from '#src/features/catalog/product-writing.service.ts'
+import { addUsualBlocks } from '#src/features/home/home-writing.service.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
 import { createShop, ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
@@ -43,7 +43,7 @@ export async function openShop({ storage: _storage, ...operator }: Operator, dra
     draft.domains,
   )
   const context = operatorContext({ ...operator, shop })
-  await addHomeBlocks(context, [{ kind: 'categories' }, { kind: 'topSelling' }, { kind: 'newArrivals' }])
+  await addUsualBlocks(context)
   await addShippingZones(context, [
     {
       name: countryName(shop.country, 'en'),

@@ -88,6 +88,21 @@ test('bad rows are told on standard error and the sum of them on standard output
   expect(out).toContain('Bad rows:  3, each named above\n')
 })
 
+test('synonyms and filters of a shop are shown and changed', async () => {
+  const type = await openTerminal()
+  await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
+  const of = async (command: string, ...rest: string[]) => (await type(command, '--shop', 'kiln.example', ...rest)).out
+
+  expect(await of('synonyms')).toBe('There are no synonyms.\n')
+  expect(await of('synonyms', '--add', 'sofa, couch', '--add', 'cell phone,mobile')).toBe(
+    'sofa, couch\ncell phone, mobile\n',
+  )
+  expect(await of('synonyms', '--remove', 'Couch')).toBe('cell phone, mobile\n')
+  expect(await of('filters')).toBe('Lists are narrowed by no attribute.\n')
+  expect(await of('filters', '--attributes', 'Material, Colour')).toBe('Material, Colour\n')
+  expect(await of('filters')).toBe('Material, Colour\n')
+})
+
 test('what the operator can mend is one sentence and exit code 1', async () => {
   const type = await openTerminal()
   await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
@@ -130,6 +145,8 @@ test('a command that is not understood shows the usage and exit code 2', async (
     [['create', '--name', ' ', '--domain', 'x.example'], '--name is missing.'],
     [['import', '--file', 'x.csv'], '--shop is missing.'],
     [['import', '--shop', 'x', '--file', 'x.csv', '--pictures', 'maybe'], '--pictures is fetch or skip.'],
+    [['synonyms', '--shop', 'x', '--add', 'alone'], '--add takes two terms or more: "sofa, couch".'],
+    [['filters'], '--shop is missing.'],
     [['list', '--all'], "Unknown option '--all'"],
     [['list', 'everything'], "Unexpected argument 'everything'"],
   ] as const
@@ -155,4 +172,22 @@ test('a configuration that is wrong is one sentence, and its password is not tol
   expect(code).toBe(1)
   expect(err).not.toContain('hunter2')
   expect(err).not.toContain('    at ')
+})
+
+test('a product is moved to another address, and what cannot be is told in a sentence', async () => {
+  const type = await openTerminal()
+  await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
+  await type('import', '--shop', 'kiln.example', '--file', fixture('classic.csv'), '--pictures', 'skip')
+  const move = (...parameters: string[]): Promise<Ran> => type('move', '--shop', 'kiln.example', ...parameters)
+
+  expect(await move('--slug', 'a')).toMatchObject({ code: 2 })
+  expect(await move('--product', 'nothing', '--slug', 'a')).toMatchObject({
+    code: 1,
+    err: 'There is no product nothing.\n',
+  })
+  expect(await type('move', '--shop', 'nobody.example', '--product', 'a', '--slug', 'b')).toMatchObject({ code: 1 })
+  expect(await move('--product', 'harbour-mug', '--slug', 'Best of all')).toMatchObject({
+    code: 0,
+    out: '/product/harbour-mug\n  leads to /product/best-of-all\n',
+  })
 })

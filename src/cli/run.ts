@@ -1,11 +1,14 @@
+import { SlugError } from '#src/features/catalog/slug.service.ts'
 import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import { openBackend } from '#src/platform/backend.ts'
 import { readConfig, StartFailure } from '#src/platform/config.ts'
 import { isDatabaseUnavailable } from '#src/platform/db.ts'
 import { createLog } from '#src/platform/log.ts'
 import { Memory } from '#src/platform/memory.ts'
-import { readCommand, type Command, type Terminal } from './commands.ts'
+import { everybodyHeard } from '#src/platform/roll-call.ts'
+import { readCommand } from './commands.ts'
 import { ImportError } from './import/imported-product.ts'
+import type { Command, Terminal } from './options.ts'
 import { USAGE, UsageError } from './usage.ts'
 
 export interface Run {
@@ -48,16 +51,21 @@ async function withBackend(
     const { db, secret, storage } = backend
     const announce = ({ shopId, tags }: { shopId: string; tags: readonly string[] | null }): void =>
       memory.drop(shopId, tags)
-    return await command({ operator: { db, secret, storage, log, memory, announce }, config, terminal, signal })
+    const code = await command({ operator: { db, secret, storage, log, memory, announce }, config, terminal, signal })
+    // Whoever reads "done" finds it done on every server.
+    await everybodyHeard(db)
+    return code
   } finally {
     await backend.close()
   }
 }
 
+/** What the operator can mend; its message says how. */
+const OPERATORS_OWN = [StartFailure, ShopInputError, ImportError, SlugError]
+
 /** One sentence for what an operator can mend; everything else is a bug, and its trace is for us. */
 function explain(error: unknown): string {
-  if (error instanceof StartFailure || error instanceof ShopInputError || error instanceof ImportError)
-    return error.message
+  if (OPERATORS_OWN.some((kind) => error instanceof kind)) return (error as Error).message
   if (isDatabaseUnavailable(error))
     return 'The database did not answer in time. What was written stays; please try again.'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

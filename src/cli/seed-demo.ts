@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { DemoHomeBlock, DemoMainCategory, DemoProduct, DemoShop } from '../../demo/demo-shop.ts'
-import type { HomeBlock } from '#src/features/catalog/catalog.contract.ts'
 import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
-import {
-  addHomeBlocks,
-  saveCategory,
-  saveProducts,
-  saveReviews,
-  type HomeBlockDraft,
-} from '#src/features/catalog/product-writing.service.ts'
+import { saveCategory, saveProducts, saveReviews } from '#src/features/catalog/product-writing.service.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
+import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home-writing.service.ts'
+import { setFilterAttributes } from '#src/features/catalog/listing.service.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
 import { keepFile, keepPicture, type KeptImage } from '#src/features/pictures/picture.service.ts'
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
+import { addSynonyms } from '#src/features/search/synonym.service.ts'
 import { addContactsAndPages, createShop, setLogos } from '#src/features/shop/shop-writing.service.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
@@ -56,6 +52,8 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   const drafts = await Promise.all(
     demo.products.map((product) => toDraft(context.now, product, { categories, pictures })),
   )
+  await setFilterAttributes(context, demo.filters)
+  await addSynonyms(context, demo.synonyms)
   await saveProducts(context, drafts)
   await seedReviews(context, demo)
   await addHomeBlocks(context, await Promise.all(demo.homeBlocks.map((block) => toHomeBlock(block, pictures))))
@@ -252,7 +250,7 @@ async function toHomeBlock(block: DemoHomeBlock, pictures: PictureKeeper): Promi
       return { kind, title, text, cta, image: wide, imagePhone: phone }
     }
     case 'promises':
-      return { kind: 'promises', items: block.items.map((item) => ({ ...item })) } satisfies HomeBlock
+      return { kind: 'promises', items: block.items.map((item) => ({ ...item })) }
     default:
       return block
   }

@@ -66,7 +66,7 @@ test('whoever was cut off is told that notices may be missing, and hears the nex
 
   await asAdmin((admin) =>
     admin.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'storefront listen'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name like 'storefront listen%'`,
       [connection.database],
     ),
   )
@@ -85,7 +85,7 @@ test('a listener that was closed stays closed', async () => {
     .poll(() =>
       asAdmin(async (admin) => {
         const { rows } = await admin.query(
-          `select from pg_stat_activity where datname = $1 and application_name = 'storefront listen'`,
+          `select from pg_stat_activity where datname = $1 and application_name like 'storefront listen%'`,
           [connection.database],
         )
         return rows.length

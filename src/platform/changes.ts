@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection, Db } from './db.ts'
+import { answerRollCall, everybodyHeard, LISTENER, ROLL_CALL } from './roll-call.ts'
 
 const CHANNEL = 'storefront_changes'
 /** PostgreSQL takes at most 8000 bytes; more names than fit are told as one "everything of the shop". */
@@ -29,11 +30,15 @@ interface Changer {
   announce: (change: Change) => void
 }
 
-/** Tells of a change that is written and stands by itself: this process at once, the others by notice. */
+/**
+ * Tells of a change that is written and stands by itself: this process at once, the others by notice. Comes back when
+ * all of them have acted on it (decision 0016).
+ */
 export async function tellChange({ db, shop, announce }: Changer, ...tags: readonly string[]): Promise<void> {
   const change = { shopId: shop.id, tags }
   await publishChange(db, change)
   announce(change)
+  await everybodyHeard(db)
 }
 
 export interface ChangeListener {
@@ -51,21 +56,44 @@ export async function listenToChanges(
 ): Promise<ChangeListener> {
   let client: pg.Client
   let closed = false
+  /** The roll call to be answered next, null for this moment's; the highest number stands for those before it. */
+  let waiting: string | null | undefined
+  let isAnswering = false
 
   async function open(): Promise<void> {
-    client = new pg.Client({ ...connection, application_name: 'storefront listen', connectionTimeoutMillis: 3000 })
+    client = new pg.Client({ ...connection, application_name: LISTENER, connectionTimeoutMillis: 3000 })
     client.on('error', () => {})
-    client.on('notification', ({ payload }) => onChange(parse(payload ?? '[]')))
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === ROLL_CALL) void answer(payload ?? null)
+      else onChange(parse(payload ?? '[]'))
+    })
     await client.connect()
-    await client.query(`listen ${CHANNEL}`)
+    await client.query(`listen ${CHANNEL}; listen ${ROLL_CALL}`)
     client.once('end', () => void reopen())
+  }
+  /** A connection that breaks meanwhile is opened again, and then everything is forgotten anyway. */
+  async function answer(call: string | null): Promise<void> {
+    if (call === null || waiting === undefined || Number(call) > Number(waiting ?? Infinity)) waiting = call
+    if (isAnswering) return
+    isAnswering = true
+    try {
+      while (waiting !== undefined) {
+        const next = waiting
+        waiting = undefined
+        await client.query(answerRollCall(next))
+      }
+    } catch {
+      waiting = undefined
+    }
+    isAnswering = false
   }
   async function reopen(): Promise<void> {
     while (!closed) {
       await wait(250)
       try {
         await open()
-        return onGap()
+        onGap()
+        return await answer(null)
       } catch {
         // The database is not back yet.
       }
@@ -73,6 +101,7 @@ export async function listenToChanges(
   }
 
   await open()
+  await answer(null)
   return {
     close: async () => {
       closed = true

@@ -34,6 +34,8 @@ export interface ShopContext {
 export interface Guest {
   /** Stands for the guest in the database; the guest is given the cookie on first use. */
   hash: () => string
+  /** The same, or null for somebody who has no cookie; gives none. */
+  known: () => string | null
   /** Whether this browser placed the order, or was let in to it. */
   mayRead: (orderId: string) => boolean
   /** Lets this browser read the order for a day. */

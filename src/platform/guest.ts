@@ -35,17 +35,19 @@ export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: 
   const made: string[] = []
 
   let token = cookies.get(guestName)
+  const hashOf = (value: string): string => createHash('sha256').update(`${shopId} ${value}`).digest('hex')
   const rights = readRights(cookies.get(accessName), { shopId, now, secret })
 
   return {
     guest: {
       hash: () => {
-        if (!token || !/^[\w-]{43}$/.test(token)) {
+        if (!isToken(token)) {
           token = randomBytes(32).toString('base64url')
           made.push(`${guestName}=${token}; Max-Age=${GUEST_DAYS * 86_400}; ${attributes}`)
         }
-        return createHash('sha256').update(`${shopId} ${token}`).digest('hex')
+        return hashOf(token)
       },
+      known: () => (isToken(token) ? hashOf(token) : null),
       mayRead: (orderId) => rights.has(orderId),
       letIn: (orderId) => {
         rights.delete(orderId)
@@ -61,6 +63,8 @@ export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: 
     cookies: () => made,
   }
 }
+
+const isToken = (token: string | undefined): token is string => token !== undefined && /^[\w-]{43}$/.test(token)
 
 function readRights(
   value: string | undefined,

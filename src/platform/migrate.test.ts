@@ -1,7 +1,17 @@
-import { expect, test } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
 import { adminConnection, asAdmin, createDatabase } from '#test/database.ts'
 import { StartFailure } from './config.ts'
 import { migrate } from './migrate.ts'
+
+/** Every file of this release, in the order of their numbers. */
+const FILES = readdirSync(new URL('migrations/', import.meta.url))
+  .filter((name) => name.endsWith('.sql'))
+  .toSorted()
 
 interface Ran {
   name: string
@@ -17,12 +27,7 @@ test('an empty database is brought to this release, file after file', async () =
   await migrate(connection)
 
   const ran = await ranIn(connection.database)
-  expect(ran.map(({ name }) => name)).toEqual([
-    '0001_shops.sql',
-    '0002_catalog.sql',
-    '0003_orders.sql',
-    '0006_mail.sql',
-  ])
+  expect(ran.map(({ name }) => name)).toEqual(FILES)
   expect(ran.every(({ checksum }) => /^[0-9a-f]{64}$/.test(checksum))).toBe(true)
 })
 
@@ -55,7 +60,7 @@ test('servers that start at the same moment run each file once', async () => {
 
   await Promise.all(Array.from({ length: 4 }, () => migrate(connection)))
 
-  expect(await ranIn(connection.database)).toHaveLength(4)
+  expect(await ranIn(connection.database)).toHaveLength(FILES.length)
 })
 
 test('a file that fails leaves nothing of itself, and the next start goes on from there', async () => {
@@ -76,7 +81,7 @@ test('a file that fails leaves nothing of itself, and the next start goes on fro
 
   await asAdmin((client) => client.query('drop table order_lines'), connection.database)
   await migrate(connection)
-  expect(await ranIn(connection.database)).toHaveLength(4)
+  expect(await ranIn(connection.database)).toHaveLength(FILES.length)
 })
 
 test('a superuser may migrate, and leaves a role for its connections to step down to', async () => {
@@ -92,4 +97,76 @@ test('a superuser may migrate, and leaves a role for its connections to step dow
     database,
   )
   expect(roles).toEqual([{ rolcanlogin: false, rolsuper: false, rolbypassrls: false }])
+})
+
+/** A folder of migrations of a test's own. */
+async function folderOf(files: Readonly<Record<string, string>>): Promise<URL> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return pathToFileURL(`${folder}/`)
+}
+const TABLE = 'create table things (id integer not null, name text not null);'
+const INDEX = `-- concurrently
+-- Found by name.
+create index concurrently if not exists things_by_name on things (name);
+
+create unique index concurrently if not exists things_by_id on things (id);
+`
+const indexesIn = (database: string): Promise<{ name: string; isWhole: boolean }[]> =>
+  asAdmin(
+    async (client) =>
+      (
+        await client.query<{ name: string; isWhole: boolean }>(
+          `select indexrelid::regclass::text as name, indisvalid as "isWhole" from pg_index
+            where indrelid = 'things'::regclass order by 1`,
+        )
+      ).rows,
+    database,
+  )
+const WHOLE = [
+  { name: 'things_by_id', isWhole: true },
+  { name: 'things_by_name', isWhole: true },
+]
+
+test('an index can be built while others write, by one of several servers that start together', async () => {
+  const connection = await createDatabase('template0')
+  await migrate(connection, await folderOf({ '0001_things.sql': TABLE }))
+  const folder = await folderOf({ '0001_things.sql': TABLE, '0002_index.sql': INDEX })
+
+  // A writer whose transaction is open keeps the build waiting, and is not kept waiting by it.
+  const built = await asAdmin(async (client) => {
+    await client.query('begin')
+    await client.query(`insert into things values (1, 'a')`)
+    const migrating = Promise.all(Array.from({ length: 3 }, () => migrate(connection, folder)))
+    await expect.poll(async () => (await indexesIn(connection.database)).length).toBe(1)
+    await client.query(`insert into things values (2, 'b')`)
+    await client.query('commit')
+    return migrating
+  }, connection.database)
+
+  expect(built).toHaveLength(3)
+  expect(await indexesIn(connection.database)).toEqual(WHOLE)
+  expect(await ranIn(connection.database)).toHaveLength(2)
+})
+
+test('an index whose building was cut off is built again', async () => {
+  const connection = await createDatabase('template0')
+  await migrate(
+    connection,
+    await folderOf({ '0001_things.sql': `${TABLE} insert into things values (1, 'a'), (1, 'b');` }),
+  )
+  const folder = await folderOf({
+    '0001_things.sql': `${TABLE} insert into things values (1, 'a'), (1, 'b');`,
+    '0002_index.sql': INDEX,
+  })
+  await expect(migrate(connection, folder)).rejects.toThrow('could not create unique index')
+  expect((await indexesIn(connection.database))[0]).toEqual({ name: 'things_by_id', isWhole: false })
+  expect(await ranIn(connection.database)).toHaveLength(1)
+
+  await asAdmin((client) => client.query(`delete from things where name = 'b'`), connection.database)
+  await migrate(connection, folder)
+
+  expect(await indexesIn(connection.database)).toEqual(WHOLE)
+  expect(await ranIn(connection.database)).toHaveLength(2)
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartFailure } from './config.ts'
 import { APP_ROLE, type Connection } from './db.ts'
@@ -10,47 +11,88 @@ const LOCK = 7_236_010
 /** The server could not be talked to; the cause says why. */
 export class ConnectFailure extends Error {}
 
+/** How often a process that starts asks whether another one has finished. */
+const ASK_MS = 100
+/** The first line of a file whose statements run one by one, outside of any transaction. */
+const CONCURRENTLY = '-- concurrently'
+
 /**
- * Brings the database to this release: runs the SQL files that it has not seen, each in a transaction, one process at
- * a time. Repeating changes nothing.
+ * Brings the database to this release: runs the SQL files that it has not seen, one process at a time. Repeating
+ * changes nothing.
+ *
+ * A file runs in one transaction. One that begins with the line `-- concurrently` does not: it is for indexes of large
+ * tables, built with `create index concurrently if not exists` while readers and orders go on. It may be cut off between
+ * statements and then runs again from its start, so each of them can be repeated; what a cut-off build left of an index
+ * is taken away first.
+ * @param folder of the SQL files
  * @throws StartFailure when a file that ran before has changed since; ConnectFailure
  */
-export async function migrate(connection: Connection): Promise<void> {
+export async function migrate(connection: Connection, folder: URL = FOLDER): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'storefront migrate', connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   await client.connect().catch((cause: unknown) => {
     throw new ConnectFailure('the database cannot be talked to', { cause })
   })
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    // Asked for again and again: who waits inside the database holds a snapshot, and an index that is built
+    // concurrently waits for every snapshot that is older than it.
+    while (!(await tryLock(client))) await wait(ASK_MS)
     await client.query('create schema if not exists platform')
     await client.query(
       'create table if not exists platform.migrations (name text primary key, checksum text not null, ran_at timestamptz not null)',
     )
     const { rows } = await client.query<{ name: string; checksum: string }>('select * from platform.migrations')
     const ran = new Map(rows.map(({ name, checksum }) => [name, checksum]))
-    for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted())
-      await run(client, name, ran.get(name))
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted())
+      await run(client, new URL(name, folder), ran.get(name))
     await stepDown(client)
   } finally {
     await client.end()
   }
 }
 
-async function run(client: pg.Client, name: string, ranChecksum: string | undefined): Promise<void> {
-  const text = await readFile(new URL(name, FOLDER), 'utf8')
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [LOCK])
+  return rows[0]?.isOurs ?? false
+}
+
+async function run(client: pg.Client, file: URL, ranChecksum: string | undefined): Promise<void> {
+  const name = decodeURIComponent(file.pathname.split('/').at(-1) ?? '')
+  const text = await readFile(file, 'utf8')
   const checksum = createHash('sha256').update(text).digest('hex')
   if (ranChecksum === checksum) return
   if (ranChecksum) throw new StartFailure(`The migration ${name} has changed since it ran on this database.`)
+  const note = (): Promise<unknown> =>
+    client.query('insert into platform.migrations values ($1, $2, now())', [name, checksum])
+  if (text.startsWith(`${CONCURRENTLY}\n`)) {
+    for (const statement of text.split(/;\s*$/m)) await runAlone(client, statement)
+    await note()
+    return
+  }
   await client.query('begin')
   try {
     await client.query(text)
-    await client.query('insert into platform.migrations values ($1, $2, now())', [name, checksum])
+    await note()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+/** Runs one statement outside of a transaction; an index of that name that was never finished goes first. */
+async function runAlone(client: pg.Client, statement: string): Promise<void> {
+  const sql = statement.replaceAll(/^\s*--.*$/gm, '').trim()
+  if (sql === '') return
+  const [, index] = /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i.exec(sql) ?? []
+  if (index) {
+    const { rowCount } = await client.query(
+      'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+      [index],
+    )
+    if (rowCount) await client.query(`drop index concurrently ${index}`)
+  }
+  await client.query(sql)
 }
 
 /** A superuser is not held by row-level security; its pool connections take a role that is. */

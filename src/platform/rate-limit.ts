@@ -6,6 +6,8 @@ import { Failure } from '#src/shared/failure.ts'
 /** Tries in a time, for one address in one shop (behaviour B0). */
 const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> = {
   read: { points: 3000, seconds: 60 },
+  // Its own: what counts views must not use up what pages need.
+  view: { points: 120, seconds: 60 },
   search: { points: 600, seconds: 60 },
   checkout: { points: 600, seconds: 60 },
   tracking: { points: 10, seconds: 600 },

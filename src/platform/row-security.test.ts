@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { watchContract } from '#src/features/watch/watch.contract.ts'
 import { fileDatabase, openPool } from '#test/database.ts'
+import { startFlash } from '#test/promotions.ts'
 import { openTestShop } from '#test/shop.ts'
 import type { Db } from './db.ts'
 
 const PRIVATE_TABLES = [
+  'flash_claims',
   'idempotency_keys',
   'mail_outbox',
   'mail_suppressions',
@@ -15,6 +17,7 @@ const PRIVATE_TABLES = [
   'orders',
   'payments',
   'quotes',
+  'search_terms',
   'stock_movements',
   'watches',
 ]
@@ -27,7 +30,9 @@ async function shopWithAnOrder() {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }, { slug: 'cup', stock: 0 }] })
   const guest = shop.guest()
   await guest.order([{ slug: 'teapot' }])
-  await guest.quote([{ slug: 'teapot' }])
+  const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 900 }])
+  await guest.quote([{ slug: 'teapot', flashId }])
+  await guest.post('/shop/search-history', { shop_id: shop.id, term: 'teapot', commit: true })
   await guest.ask(watchContract.notify, {
     body: { variantId: shop.variantId('cup'), kind: 'backInStock', email: 'ana@example.com' },
   })

@@ -44,6 +44,7 @@ export interface ShopsTable {
   search_hint: Defaulted<string>
   legal: DefaultedJson<ShopLegal>
   app_links: DefaultedJson<ShopAppLinks>
+  filter_attributes: Defaulted<string[]>
   created_at: Date
   updated_at: Date
 }
@@ -171,8 +172,11 @@ interface ProductsTable {
   price_from_amount: Defaulted<number>
   next_price_change_at: Date | null
   in_stock: Defaulted<boolean>
-  search_text: Defaulted<string>
-  search_words: Defaulted<string>
+  preorder_enabled: Defaulted<boolean>
+  /** A day in the shop's zone. */
+  preorder_ships_by: Defaulted<string | null>
+  preorder_limit: Defaulted<number>
+  preorder_sold: Defaulted<number>
   source_key: string | null
   created_at: Date
   updated_at: Date
@@ -396,6 +400,124 @@ interface IdempotencyKeysTable {
   created_at: Date
 }
 
+interface ProductListingTable {
+  shop_id: string
+  product_id: string
+  main_category_id: string | null
+  sub_category_id: string | null
+  mini_category_id: string | null
+  extra_category_id: string | null
+  publish_at: Date
+  available_from: Date | null
+  price_from_amount: number
+  in_stock: boolean
+  popularity: number
+  rating_average: number
+  rating_count: number
+  facet_codes: Defaulted<number[]>
+  words: Defaulted<string>
+  ballast: Defaulted<string>
+  index_version: Defaulted<number>
+}
+
+interface ListFacetsTable {
+  shop_id: string
+  number: number
+  kind: 'brand' | 'option' | 'attribute'
+  key: string
+  name: string
+}
+
+interface ListFacetValuesTable {
+  shop_id: string
+  code: number
+  facet: number
+  value: string
+  folded: string
+  label: string
+  swatch: string | null
+}
+
+interface SearchWordsTable {
+  shop_id: string
+  word: string
+}
+
+interface SearchSynonymsTable {
+  shop_id: string
+  id: string
+  terms: string[]
+}
+
+interface SearchTermsTable {
+  shop_id: string
+  folded: string
+  guest_hash: string
+  term: string
+  committed_at: Date
+}
+
+export interface CampaignsTable {
+  shop_id: string
+  id: string
+  slug: string
+  title: string
+  banner: Json<StoredImage | null> | null
+  description: string
+  terms: string
+  starts_at: Date
+  ends_at: Date
+  benefit_type: 'percent' | 'fixedPrice' | 'freeShipping' | 'none'
+  benefit_value: number
+  product_ids: string[]
+  category_ids: string[]
+  state: 'draft' | 'live' | 'paused'
+  created_at: Date
+  updated_at: Date
+}
+
+export interface FlashSalesTable {
+  shop_id: string
+  id: string
+  title: string
+  starts_at: Date
+  ends_at: Date
+  state: 'draft' | 'live' | 'paused' | 'cancelled'
+  created_at: Date
+  updated_at: Date
+}
+
+interface FlashItemsTable {
+  shop_id: string
+  id: string
+  flash_id: string
+  product_id: string
+  variant_id: string
+  flash_price_amount: number
+  pool_quantity: number
+  pool_sold: Defaulted<number>
+  per_shopper_limit: number
+  last_ticket: Defaulted<number>
+  position: number
+}
+
+interface FlashClaimsTable {
+  shop_id: string
+  id: string
+  item_id: string
+  guest_hash: string
+  cart_id: string | null
+  state: 'waiting' | 'offered' | 'held' | 'sold'
+  quantity: number
+  ticket: number | null
+  expires_at: Date | null
+  held_since: Date | null
+  order_id: string | null
+  email_hash: string | null
+  address_hash: string | null
+  created_at: Date
+}
+
 interface MailOutboxTable {
   shop_id: string
   id: string
@@ -451,6 +573,40 @@ interface WatchedStockTable {
   called_at: Date | null
 }
 
+interface ProductViewsTable {
+  shop_id: string
+  product_id: string
+  day: string
+  count: number
+}
+
+interface ProductPairsTable {
+  shop_id: string
+  product_id: string
+  other_id: string
+  position: number
+  score: number
+}
+
+interface ProductPairCountsTable {
+  shop_id: string
+  newest_order_at: Date
+}
+
+interface ProductSlugsTable {
+  shop_id: string
+  slug: string
+  product_id: string
+  left_at: Date
+}
+
+interface CategorySlugsTable {
+  shop_id: string
+  slug: string
+  category_id: string
+  left_at: Date
+}
+
 /** Every table as Kysely sees it; the SQL of record is in `migrations/`. */
 export interface Tables {
   shops: ShopsTable
@@ -475,11 +631,26 @@ export interface Tables {
   payments: PaymentsTable
   stock_movements: StockMovementsTable
   idempotency_keys: IdempotencyKeysTable
+  campaigns: CampaignsTable
+  flash_sales: FlashSalesTable
+  flash_items: FlashItemsTable
+  flash_claims: FlashClaimsTable
+  product_listing: ProductListingTable
+  list_facets: ListFacetsTable
+  list_facet_values: ListFacetValuesTable
+  search_words: SearchWordsTable
+  search_synonyms: SearchSynonymsTable
+  search_terms: SearchTermsTable
   mail_outbox: MailOutboxTable
   mail_suppressions: MailSuppressionsTable
   'platform.mail_queue': MailQueueTable
   watches: WatchesTable
   watched_stock: WatchedStockTable
+  product_views: ProductViewsTable
+  product_pairs: ProductPairsTable
+  product_pair_counts: ProductPairCountsTable
+  product_slugs: ProductSlugsTable
+  category_slugs: CategorySlugsTable
 }
 
 /** A row of `shops` as it is read. */

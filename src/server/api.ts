@@ -1,8 +1,12 @@
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
+import { categoryTreeApi } from '#src/features/catalog/category-tree.api.ts'
 import { checkoutApi } from '#src/features/checkout/checkout.api.ts'
+import { homeApi } from '#src/features/home/home.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import { paymentApi } from '#src/features/payments/payment.api.ts'
+import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
+import { recommendationApi } from '#src/features/recommendations/recommendation.api.ts'
 import { searchApi } from '#src/features/search/search.api.ts'
 import { shopApi } from '#src/features/shop/shop.api.ts'
 import { watchApi } from '#src/features/watch/watch.api.ts'
@@ -10,4 +14,20 @@ import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts
 
 /** The API of all features. */
 export const createShopApi = (dependencies: ApiDependencies): Api =>
-  createApi([shopApi, catalogApi, productPageApi, searchApi, paymentApi, orderApi, checkoutApi, watchApi], dependencies)
+  createApi(
+    [
+      shopApi,
+      catalogApi,
+      productPageApi,
+      categoryTreeApi,
+      homeApi,
+      recommendationApi,
+      searchApi,
+      promotionsApi,
+      paymentApi,
+      orderApi,
+      checkoutApi,
+      watchApi,
+    ],
+    dependencies,
+  )

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import type { PageMeta } from '#src/web/meta.ts'
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { iconType } from '#src/features/shop/shop.rules.ts'
+import { scriptJson } from '#src/shared/script-json.ts'
 import type { Assets } from './assets.ts'
+import type { PageHead } from './page-head.ts'
 
 /** Sets the colours that this device chose before anything is painted. */
 const MODE_SCRIPT =
-  "try{var m=localStorage.getItem('mode');if(m==='light'||m==='dark')document.documentElement.dataset.mode=m}catch(e){}"
+  "try{var m=localStorage.getItem('mode');if(m==='light'||m==='dark')document.documentElement.dataset.mode=m;" +
+  "if(localStorage.getItem('view')==='list')document.documentElement.dataset.view='list'}catch(e){}"
 
 /** The built fonts of a shop's choice: the first is of its headings. */
 const FONT_FILES: Readonly<Record<string, readonly string[]>> = {
@@ -26,9 +29,8 @@ export interface DocumentParts {
   markup: string
   boot: string
   sprite: string
-  /** `https://domain` under which the page should be known. */
-  origin: string
-  path: string
+  /** What other programs read of the page; null for one that is not there. */
+  head: PageHead | null
 }
 
 export interface FinishedDocument {
@@ -38,8 +40,7 @@ export interface FinishedDocument {
 
 /** The whole page around a screen's markup, with the policy that lets exactly its own inline parts through. */
 export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDocument {
-  const { shop, meta, themeCss } = parts
-  const canonical = parts.origin + (meta.canonicalPath ?? parts.path)
+  const { shop, meta, themeCss, head: told } = parts
   const fonts = (FONT_FILES[shop.fonts] ?? FONT_FILES.figtree ?? []).map((name) => assets.font(name)).filter(Boolean)
   const scripts = [...new Set(parts.screens.flatMap((screen) => assets.screenScripts(screen)))]
   const head = [
@@ -47,11 +48,13 @@ export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDoc
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(meta.title)}</title>`,
     `<meta name="description" content="${escape(meta.description ?? '')}">`,
-    `<link rel="canonical" href="${escape(canonical)}">`,
+    told ? `<link rel="canonical" href="${escape(told.canonical)}">` : '',
     meta.noindex ? '<meta name="robots" content="noindex">' : '',
+    ...(told?.social ?? []).map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`),
     `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${parts.frameColors.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${parts.frameColors.dark}">`,
     shop.favicon ? `<link rel="icon" type="${iconType(shop.favicon)}" href="${escape(shop.favicon)}">` : '',
+    told ? `<link rel="apple-touch-icon" href="${told.icon}">` : '',
     `<link rel="stylesheet" href="${assets.style}">`,
     preloadOf(parts.markup),
     ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`),
@@ -59,6 +62,7 @@ export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDoc
     `<script>${MODE_SCRIPT}</script>`,
     ...scripts.map((path) => `<link rel="modulepreload" href="${path}">`),
     `<script type="module" src="${assets.script}"></script>`,
+    ...(told?.nodes.length ? [`<script type="application/ld+json">${scriptJson(graphOf(told.nodes))}</script>`] : []),
   ]
   const html =
     `<!doctype html><html lang="${escape(shop.language)}" data-fonts="${escape(shop.fonts)}"><head>${head.join('')}</head>` +
@@ -93,6 +97,8 @@ export function buildPlainDocument(title: string, text: string): FinishedDocumen
     contentSecurityPolicy: policy({ scripts: [], styles: [style] }),
   }
 }
+
+const graphOf = (nodes: PageHead['nodes']) => ({ '@context': 'https://schema.org', '@graph': nodes })
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

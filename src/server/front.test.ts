@@ -1,79 +1,16 @@
 import { createHash } from 'node:crypto'
-import { createServer, request, type IncomingHttpHeaders } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
+import { changeSlug } from '#src/features/catalog/slug.service.ts'
 import { addContactsAndPages } from '#src/features/shop/shop-writing.service.ts'
 import type { Api, Bindings } from '#src/platform/http.ts'
-import { createLog } from '#src/platform/log.ts'
-import { localStorage } from '#src/platform/storage.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openTestShop, testSecret, type TestShop, type TestShopOptions } from '#test/shop.ts'
-import { openFront } from './open-front.ts'
+import { openDoor as open, type Door } from '#test/door.ts'
+import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
 
-interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-  /** Whatever its encoding was. */
-  text: string
-}
-
-const closers: (() => void)[] = []
-afterAll(() => {
-  for (const close of closers) close()
-})
 beforeAll(ensureBuilt, 120_000)
-
-interface Door {
-  ask: (path: string, options?: { host?: string; method?: string; headers?: Record<string, string> }) => Promise<Answer>
-}
-
-/** A listening server for a shop, as `npm start` has it. */
-async function open(shop: TestShop, config: { insecureHttp?: boolean; pageCacheBytes?: number } = {}): Promise<Door> {
-  const front = await openFront({
-    config: { insecureHttp: false, pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], ...config },
-    app: shop.app,
-    backend: { db: shop.db, secret: testSecret, storage: localStorage(join(tmpdir(), 'storefront-no-pictures')) },
-    log: createLog('silent'),
-    port: 3000,
-  })
-  const server = createServer((incoming, response) => front.handle(incoming, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closers.push(() => server.close().closeAllConnections())
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    ask: (path, { host = shop.domain, method = 'GET', headers = {} } = {}) =>
-      new Promise((resolve, reject) => {
-        const sent = request({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } }, (response) => {
-          const chunks: Buffer[] = []
-          response.on('data', (chunk: Buffer) => chunks.push(chunk))
-          response.on('end', () => {
-            const body = Buffer.concat(chunks)
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body,
-              text: decode(body, response.headers['content-encoding']),
-            })
-          })
-        })
-        sent.on('error', reject)
-        sent.end()
-      }),
-  }
-}
-
-function decode(body: Buffer, encoding: string | undefined): string {
-  if (body.length === 0) return ''
-  if (encoding === 'br') return brotliDecompressSync(body).toString()
-  return encoding === 'gzip' ? gunzipSync(body).toString() : body.toString()
-}
 
 const teapot = { slug: 'teapot', name: 'Iron teapot', category: ['Kitchen', 'Tea'], stock: 2, priceAmount: 4900 }
 
@@ -229,6 +166,40 @@ test('a sale begins and ends on pages that nobody has changed', async () => {
   expect(await shows('49.00')).toBe(true)
 })
 
+test('what has another address now leads on to it, with the query, and nobody keeps that', async () => {
+  const { shop, door } = await openTeaShop()
+  const kept = await door.ask('/product/teapot')
+  expect(kept.status).toBe(200)
+  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'teapot', wanted: 'iron-teapot' })
+  await changeSlug(shop.operator(), { kind: 'category', idOrSlug: 'tea', wanted: 'hot-drinks' })
+  await changeSlug(shop.operator(), { kind: 'category', idOrSlug: 'hot-drinks', wanted: 'teas' })
+
+  const id = shop.variantId('teapot')
+  for (const [path, location] of [
+    ['/product/teapot', '/product/iron-teapot'],
+    [`/product/teapot?utm_source=mail&v=${id}`, `/product/iron-teapot?utm_source=mail&v=${id}`],
+    ['/categories/hot-drinks?sort=new', '/categories/teas?sort=new'],
+  ] as const)
+    expect(await door.ask(path), path).toMatchObject({
+      status: 308,
+      headers: { location, 'cache-control': 'no-store' },
+    })
+  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'iron-teapot', wanted: 'চা পাত্র' })
+  expect((await door.ask('/product/teapot')).headers.location).toBe(encodeURI('/product/চা-পাত্র'))
+  expect((await door.ask(encodeURI('/product/চা-পাত্র'))).text).toContain(
+    `<link rel="canonical" href="https://${shop.domain}${encodeURI('/product/চা-পাত্র')}">`,
+  )
+  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'চা-পাত্র', wanted: 'iron-teapot' })
+  for (const path of [`/product/${shop.productId('teapot')}`, '/product/iron-teapot'])
+    expect((await door.ask(path)).text, path).toContain(
+      `<link rel="canonical" href="https://${shop.domain}/product/iron-teapot">`,
+    )
+  for (const path of ['/categories/TEA', '/categories/teas', `/categories/${shop.categoryId('Kitchen', 'Tea')}`])
+    expect((await door.ask(path)).text, path).toContain(
+      `<link rel="canonical" href="https://${shop.domain}/categories/teas">`,
+    )
+})
+
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('a page runs files of ours and what its policy has the hash of, and nothing else', async () => {
@@ -362,4 +333,43 @@ test('without room for pages each is made for its visitor', async () => {
   const door = await open(shop, { pageCacheBytes: 0 })
   const [one, two] = [await door.ask('/product/teapot'), await door.ask('/product/teapot')]
   expect(one.headers.etag).not.toBe(two.headers.etag)
+})
+
+test('every page has the links of the first eight categories of the menu, all levels of them, and no data for them', async () => {
+  const mains = ['Zero', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+  const shop = await openTestShop({
+    products: mains.map((name) => ({
+      slug: name.toLowerCase(),
+      category: [name, `${name} b`, `${name} c`, `${name} d`],
+    })),
+  })
+  await sql`update categories set menu = false where shop_id = ${shop.id} and slug = 'zero'`.execute(shop.db)
+  await sql`update categories set trash = true where shop_id = ${shop.id} and slug = 'one'`.execute(shop.db)
+  shop.changed()
+  const door = await open(shop)
+
+  for (const path of ['/', '/categories/Two', '/product/two', '/user/cart', '/sign-in', '/no/such/page']) {
+    const { text } = await door.ask(path)
+    const menu = /<nav id="mega-menu".*?<\/nav>/s.exec(text)?.[0] ?? ''
+    const links = new Set([...menu.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href))
+    expect([...links], path).toEqual(
+      mains
+        .slice(2, 10)
+        .flatMap((name) => [name, `${name}%20b`, `${name}%20c`, `${name}%20d`])
+        .map((name) => `/categories/${name}`),
+    )
+    const boot = text.slice(text.indexOf('id="boot"'))
+    if (path !== '/product/two' && path !== '/categories/Two') expect(boot, path).not.toMatch(/Two [bcd]|two-[bcd]/)
+  }
+})
+
+test('a renamed category is in the menu of the next page', async () => {
+  const { shop, door } = await openTeaShop()
+  expect((await door.ask('/')).text).toContain('/categories/Tea"')
+  await sql`update categories set name = 'Teas' where shop_id = ${shop.id} and slug = 'tea'`.execute(shop.db)
+  shop.changed()
+
+  const { text } = await door.ask('/')
+  expect(text).toContain('/categories/Teas"')
+  expect(text).not.toContain('/categories/Tea"')
 })

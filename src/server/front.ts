@@ -13,17 +13,21 @@ import { frontEn } from '#src/shared/messages/front.en.ts'
 import { en } from '#src/shared/messages/interface.en.ts'
 import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
+import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
 import { readPageAddress } from './page-address.ts'
 import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
 import { pageKey, type Pages } from './pages.ts'
+import type { SharePictures } from './share-pictures.ts'
 import { redirect, SECURITY_HEADERS, send, sendAsset, sendPage, sendPlain, sendText, type Visit } from './respond.ts'
 
 export interface FrontOptions {
   app: App
   pages: Pages
+  machineFiles: MachineFiles
   assets: Assets
   pictures: PictureMaker
+  sharePictures: SharePictures
   storage: Storage
   log: Log
   trustedProxies: readonly string[]
@@ -35,6 +39,7 @@ export interface FrontOptions {
 
 /** Calls of the API stand under these, with or without `/api/v1` before them; no page does. */
 const API = /^\/(api|shop|seller|site-user|admin|category)\//
+const MEDIA = /^\/(pictures|files|og)\//
 const MAX_ALIASES = 20_000
 /** Longer ones are looked up the long way: what strangers make up must not fill the memory. */
 const MAX_ALIAS_LENGTH = 500
@@ -58,12 +63,14 @@ export class Front {
   /** Drops what a change made wrong. */
   hear(change: Change): void {
     this.#options.pages.hear(change)
+    this.#options.machineFiles.hear(change)
     if (change.tags === null || change.tags.includes('shop')) this.#aliases.clear()
   }
 
   /** Forgets everything: notices may have been missed. */
   forgetAll(): void {
     this.#options.pages.forgetAll()
+    this.#options.machineFiles.forgetAll()
     this.#aliases.clear()
   }
 
@@ -87,15 +94,17 @@ export class Front {
       return sendText(visit, 405, new Failure('method_not_allowed').message)
     }
     if (path.startsWith('/assets/')) return sendAsset(visit, this.#options.assets.files.get(path))
-    if (path.startsWith('/pictures/') || path.startsWith('/files/')) return void this.#serveMedia(visit, path)
+    if (MEDIA.test(path)) return void this.#serveMedia(visit, path)
     if (path === '/healthz' || path === '/readyz') return void this.#serveHealth(visit, path)
-    void this.#servePage(visit, alias)
+    void this.#servePage(visit, alias, isMachineFile(path))
   }
 
   #serveApi({ request, response }: Visit): void {
     const bindings: Bindings = { peer: request.socket.remoteAddress ?? '', requestId: newRequestId() }
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     response.setHeader('x-request-id', bindings.requestId)
+    // What a call answers is no page to be found.
+    response.setHeader('x-robots-tag', 'noindex')
     this.#logWhenDone({ request, response }, bindings.requestId, () => bindings.route ?? 'unknown')
     void this.#api(Object.assign(request, { bindings }), response)
   }
@@ -112,7 +121,8 @@ export class Front {
     })
   }
 
-  async #servePage(visit: Visit, alias: string): Promise<void> {
+  /** @param isFile whether it is one that programs read: found, counted and refused like a page */
+  async #servePage(visit: Visit, alias: string, isFile: boolean): Promise<void> {
     const { request } = visit
     const requestId = newRequestId()
     const address = readPageAddress(request.url ?? '/')
@@ -120,15 +130,16 @@ export class Front {
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => address?.pattern ?? 'unknown')
     if (!address) return sendText(visit, 400, 'Bad Request')
-    const { app, pages, originOf, trustedProxies } = this.#options
+    const { app, pages, machineFiles, originOf, trustedProxies } = this.#options
     try {
       const found = await app.directory.find(request.headers.host ?? null)
       if (!found) return await sendPlain(visit, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
       const { shop, isAlias } = found
       if (isAlias) return redirect(visit, 301, originOf(await app.directory.primaryDomain(shop)) + address.url)
       await app.rateLimit(address.path === '/search' ? 'search' : 'read', shop.id, addressOf(request, trustedProxies))
+      if (isFile && (await machineFiles.serve(visit, shop, address.path))) return
       const page = await pages.get({ shop, address, cookie: request.headers.cookie, requestId })
-      if ('redirect' in page) return redirect(visit, page.status, page.redirect)
+      if ('redirect' in page) return redirect(visit, page.status, withQuery(page, request.url ?? ''))
       if (address.isShared && page.status === 200 && alias.length <= MAX_ALIAS_LENGTH)
         this.#aliases.set(alias, pageKey(shop.id, address))
       await sendPage(visit, page, requestId)
@@ -167,10 +178,14 @@ export class Front {
   }
 
   async #serveMedia(visit: Visit, path: string): Promise<void> {
-    const { app, pictures, storage, log } = this.#options
+    const { app, pictures, sharePictures, storage, log } = this.#options
     try {
       const found = await app.directory.find(visit.request.headers.host ?? null)
-      const media = found && (await readMedia({ pictures, storage, shopId: found.shop.id, path }))
+      const media =
+        found &&
+        (path.startsWith('/og/')
+          ? await sharePictures.read(found.shop, path)
+          : await readMedia({ pictures, storage, shopId: found.shop.id, path }))
       if (!media) return sendText(visit, 404, en.state.notFound)
       send(visit, { status: 200, ...media })
     } catch (error) {
@@ -184,6 +199,10 @@ export class Front {
     sendText(visit, isFine ? 200 : 503, isFine ? 'ok' : 'unavailable')
   }
 }
+
+/** What moved for good takes the whole query along, also the part that no page reads. */
+const withQuery = ({ redirect, status }: { redirect: string; status: number }, asked: string): string =>
+  status === 308 ? redirect.replace(/\?.*/, '') + asked.replace(/^[^?]*/, '') : redirect
 
 /** What was put onto the request before it went through the listener. */
 const bindingsOf = (env: unknown): Bindings => (env as { incoming: { bindings: Bindings } }).incoming.bindings

@@ -1,5 +1,10 @@
-import { countSales, settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
+import { settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
+import { renewStale } from '#src/features/catalog/listing.service.ts'
 import { tidyCheckout } from '#src/features/checkout/checkout.service.ts'
+import { countPopularity, writeViews } from '#src/features/recommendations/popularity.service.ts'
+import { countPairs } from '#src/features/recommendations/recommendation.service.ts'
+import { forgetOldTerms } from '#src/features/search/suggestion.service.ts'
+import { tidyPools } from '#src/features/promotions/flash-claim.service.ts'
 import { tidyMails } from '#src/features/mail/mail.service.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
 import { callWatchers, tidyWatches } from '#src/features/watch/watch-clock.service.ts'
@@ -11,10 +16,15 @@ type Job = (context: ShopContext) => Promise<void>
 
 /** What happens by the clock, and how often. Each is safe to run in several processes at once. */
 const JOBS: readonly { run: Job; everyMinutes: number }[] = [
+  { run: tidyPools, everyMinutes: 1 },
   { run: settlePrices, everyMinutes: 1 },
+  { run: renewStale, everyMinutes: 1 },
   { run: callWatchers, everyMinutes: 1 },
   { run: tidyCheckout, everyMinutes: 5 },
-  { run: countSales, everyMinutes: 10 },
+  { run: writeViews, everyMinutes: 1 },
+  { run: countPopularity, everyMinutes: 10 },
+  { run: countPairs, everyMinutes: 60 },
+  { run: forgetOldTerms, everyMinutes: 60 },
   { run: tidyMails, everyMinutes: 60 },
   { run: tidyWatches, everyMinutes: 60 },
 ]
@@ -34,6 +44,8 @@ export function startJobs(parts: Omit<Parts, 'shop'>): () => Promise<void> {
     stopped = true
     for (const timer of timers) clearInterval(timer)
     await running
+    // What was counted since the last minute would be lost.
+    await runForAll(parts, writeViews, () => false)
   }
 }
 

@@ -10,6 +10,8 @@ import type { App } from './app.ts'
 import { readAssets } from './assets.ts'
 import { DIST } from './build.ts'
 import { Front } from './front.ts'
+import { MachineFiles } from './machine-files.ts'
+import { SharePictures } from './share-pictures.ts'
 import { Pages, type Renderer } from './pages.ts'
 
 interface FrontParts {
@@ -30,8 +32,10 @@ export async function openFront({ config, app, backend, log, port }: FrontParts)
   const front = new Front({
     app,
     pages,
+    machineFiles: new MachineFiles({ app, originOf, parts: { ...backend, log } }),
     assets,
     pictures: createPictureMaker(backend.storage),
+    sharePictures: new SharePictures({ app, parts: { ...backend, log }, storage: backend.storage }),
     storage: backend.storage,
     log,
     trustedProxies,

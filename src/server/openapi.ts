@@ -87,13 +87,28 @@ function describeFailures(codes: readonly FailureCode[]): Record<string, object>
 }
 
 function parametersOf(schema: z.ZodObject, place: 'path' | 'query'): object[] {
-  const { properties = {}, required = [] } = toSchema(schema, 'input')
-  return Object.entries(properties).map(([name, property]) => ({
+  const { properties = {}, required = [], additionalProperties = false } = toSchema(schema, 'input')
+  const named = Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     schema: property,
   }))
+  return additionalProperties === false ? named : [...named, FILTERS]
+}
+
+/** The names that only a shop's own products tell. */
+const FILTERS = {
+  name: 'filters',
+  in: 'query',
+  required: false,
+  description:
+    'A filter for each facet of the answer: `f.{key}=a,b`, each value URI-encoded before they are joined. Unknown ' +
+    'facets and values are passed over.',
+  style: 'form',
+  explode: true,
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+  example: { 'f.color': 'red,blue' },
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {

@@ -18,7 +18,15 @@ test('one page has one address, whatever stands around it', () => {
     ['/categories/Tea?page=2&x=y&sort=price', '/categories/Tea?page=2&sort=price'],
     ['/categories/Tea?page=', '/categories/Tea'],
     ['/search?value=tea+pot&page=1', '/search?page=1&value=tea+pot'],
-    ['/?page=2', '/'],
+    ['/search?f.brand=b&value=tea&price=1-2', '/search?f.brand=b&price=1-2&value=tea'],
+    ['/categories/Tea?f.size=m,s&f.color=red,blue,red,', '/categories/Tea?f.color=blue%2Cred&f.size=m%2Cs'],
+    ['/categories/Tea?f.color=red&f.color=blue&f.=1&f.a%20b=1&f.x=,&f', '/categories/Tea?f.color=blue%2Cred'],
+    ['/categories/Tea?price=300-100&from=&to=9', '/categories/Tea?price=100-300&to=9'],
+    ['/categories/Tea?value=tea&price=100-', '/categories/Tea?price=100-'],
+    ['/shop-campaign/may?sort=new&f.brand=x&utm=1', '/shop-campaign/may?f.brand=x&sort=new'],
+    ['/shop-upcoming-product?page=2&f.brand=x', '/shop-upcoming-product?f.brand=x&page=2'],
+    ['/product/tea?f.color=red&price=1-2', '/product/tea'],
+    ['/?page=2&f.color=red', '/'],
   ])
     expect(urlOf(given ?? ''), given).toBe(kept)
 })
@@ -56,4 +64,18 @@ test('an address read again is the same', () => {
       if (once) expect(readPageAddress(once.url)).toEqual(once)
     }),
   )
+})
+
+test('a list reads only so many filters, and always the same ones', () => {
+  const many = (count: number, prefix: string): string[] =>
+    Array.from({ length: count }, (_, index) => `${prefix}${index}`)
+  const address = readPageAddress(
+    `/search?${many(100, 'f.k')
+      .map((name) => `${name}=1`)
+      .join('&')}`,
+  )
+  const values = readPageAddress(`/search?f.k=${many(100, 'v').join(',')}`)
+
+  expect(new URL(address?.url ?? '', 'http://x').searchParams.size).toBe(20)
+  expect(new URL(values?.url ?? '', 'http://x').searchParams.get('f.k')?.split(',')).toHaveLength(50)
 })

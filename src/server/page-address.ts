@@ -1,3 +1,5 @@
+import { filterQuery, readFilters } from '#src/features/catalog/list-address.rules.ts'
+
 /** A page's address as it is rendered and kept: everything that no page reads is left out. */
 export interface PageAddress {
   path: string
@@ -9,13 +11,19 @@ export interface PageAddress {
   isQuiet: boolean
   /** The path without what lets in, as it may be logged. */
   pattern: string
+  /** Whether search engines may list it under this address. */
+  isListed: boolean
 }
+
+/** What every list reads beside its filters. A form without scripts says `from` and `to` where others say `price`. */
+const LIST = ['from', 'page', 'price', 'sort', 'to'] as const
 
 /** What each page reads of its query. Everything else (campaign marks, nonsense) makes no page of its own. */
 const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/categories\/[^/]+$/, ['page', 'sort']],
-  [/^\/search$/, ['page', 'sort', 'value']],
-  [/^\/product\/[^/]+$/, ['reviews', 'sort', 'stars', 'v']],
+  [/^\/(categories|shop-campaign)\/[^/]+$/, LIST],
+  [/^\/shop-upcoming-product$/, LIST],
+  [/^\/search$/, [...LIST, 'value']],
+  [/^\/(?:flash-)?product\/[^/]+$/, ['reviews', 'sort', 'stars', 'v']],
   [/^\/confirm-order$/, ['order']],
 ]
 /** Pages that show something of one person, or are that person's alone. */
@@ -23,6 +31,11 @@ const PERSONAL = /^\/(user\/|watch\/|confirm-order$)/
 const QUIET = /^\/(track-order$|confirm-order$|watch\/)/
 /** Paths that end in what lets somebody in. */
 const SECRET = /^(\/watch\/[^/]+)\/.+$/
+/** Pages of one visitor's own, and what only leads on to others. */
+const UNLISTED =
+  /^\/(user\/|watch\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
+/** What a page may read of its query and still be itself; a list's page, order and filters make another view of it. */
+const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 const MAX_LENGTH = 2048
 
 /** @param url path and query as they came; null when no page can have it */
@@ -38,6 +51,10 @@ export function readPageAddress(url: string): PageAddress | null {
     const value = given.get(name)
     if (value) query.set(name, value)
   }
+  // Equal filters are one page, in whatever order they were chosen.
+  if (LIST.every((name) => known.includes(name)))
+    for (const [name, value] of Object.entries(filterQuery(readFilters(given)))) query.set(name, value)
+  query.sort()
   const search = query.toString()
   return {
     path,
@@ -45,6 +62,7 @@ export function readPageAddress(url: string): PageAddress | null {
     isShared: !PERSONAL.test(path),
     isQuiet: QUIET.test(path),
     pattern: path.replace(SECRET, '$1/{token}'),
+    isListed: !UNLISTED.test(path) && [...query.keys()].every((name) => OF_ITSELF.has(name)),
   }
 }
 

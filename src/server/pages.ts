@@ -7,6 +7,7 @@ import { TaggedCache, type Loaded } from '#src/platform/tagged-cache.ts'
 import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
 import { buildDocument } from './document.ts'
+import { describePage } from './page-head.ts'
 import type { PageAddress } from './page-address.ts'
 import { compress, type Encoding, type Twin } from './respond.ts'
 
@@ -22,6 +23,8 @@ export interface FinishedPage {
   /** By encoding, each made when the first visitor asks for it. */
   twins: Map<Encoding, Twin>
 }
+
+type Send = (path: string, init: RequestInit) => Promise<Response>
 
 /** Where requests go that never leave this process. */
 const IN_PROCESS = 'http://in-process'
@@ -105,7 +108,7 @@ export class Pages {
     const now = new Date()
     const context = { ...operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear }), notes, now }
     const calls = { failed: 0 }
-    const send = async (path: string, init: RequestInit): Promise<Response> => {
+    const send: Send = async (path, init) => {
       const request = new Request(IN_PROCESS + path, {
         ...init,
         headers: { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
@@ -114,22 +117,26 @@ export class Pages {
       if (response.status >= 500) calls.failed += 1
       return response
     }
+    const menu = await getMenu(context, renderer, send)
     const [rendered, themeCss, theme] = await Promise.all([
-      renderer.render({ url: new URL(address.url, IN_PROCESS), shopId: shop.id, send }),
+      renderer.render({ url: new URL(address.url, IN_PROCESS), shopId: shop.id, send, menu }),
       getThemeCss(context),
       getTheme(context),
     ])
     if (rendered.type === 'redirect') return { redirect: rendered.location, status: rendered.status }
     if (rendered.error) throw rendered.error
     const origin = originOf(rendered.shop.domain)
+    const isFound = rendered.status === 200
+    const head = isFound ? describePage({ ...rendered, theme: theme.light }, { origin, path: address.path }) : null
+    if (head?.movedTo) return { redirect: head.movedTo, status: 308 }
     const { html, contentSecurityPolicy } = buildDocument(
       {
         ...rendered,
+        meta: { ...rendered.meta, noindex: rendered.meta.noindex || !address.isListed || !isFound },
+        head,
         themeCss,
         frameColors: { light: theme.light.bg ?? '#fff', dark: theme.dark.bg ?? '#111' },
         sprite: renderer.sprite,
-        origin,
-        path: address.path,
       },
       assets,
     )
@@ -153,6 +160,19 @@ export class Pages {
       twins: new Map(),
     }
     return toLoaded(page, { shopId: shop.id, notes })
+  }
+}
+
+/** The same links on every page of a shop, rendered once; none when they cannot be read just now. */
+async function getMenu(context: ShopContext, renderer: Renderer, send: Send): Promise<string> {
+  const { shop, memory, log } = context
+  try {
+    return await memory.recall(context, { name: 'menu', tags: ['shop', 'categories'] }, () =>
+      renderer.renderMenu({ shopId: shop.id, language: shop.language, send }),
+    )
+  } catch (error) {
+    log.warn({ err: error, shop: shop.id }, 'a page has no menu')
+    return ''
   }
 }
 

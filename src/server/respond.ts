@@ -83,10 +83,10 @@ export const sendText = (visit: Visit, status: number, text: string): void =>
 export const redirect = (visit: Visit, status: number, location: string): void =>
   send(visit, { status, headers: { location, 'cache-control': 'no-store' }, body: Buffer.alloc(0) })
 
-const acceptedBy = ({ request }: Visit): Encoding => encodingFor(request.headers['accept-encoding'] ?? '')
+export const acceptedBy = ({ request }: Visit): Encoding => encodingFor(request.headers['accept-encoding'] ?? '')
 
 /** Whether the visitor says to have this very version; a cache in between may have several. */
-const hasAlready = ({ request }: Visit, etag: string): boolean =>
+export const hasAlready = ({ request }: Visit, etag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((known) => known.trim() === etag) ?? false
 
 /** A page as this visitor takes it: not again if they have it, else in their encoding. */

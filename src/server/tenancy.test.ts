@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract, type ApiContract } from '#src/contract.ts'
+import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
 
@@ -11,7 +12,12 @@ interface World {
   b: TestShop
   /** A browser on B's pages that brings A's cookies along. */
   thief: Visitor
-  ids: Readonly<Record<'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway', string>>
+  ids: Readonly<
+    Record<
+      'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway' | 'flash' | 'campaign',
+      string
+    >
+  >
   quote: { quoteId: string | null; quoteHash: string }
   placed: {
     quote: { quoteId: string | null; quoteHash: string }
@@ -75,7 +81,12 @@ async function openWorld(): Promise<World> {
     orderNumber: string
   }
   const { trackingCode } = (await guest.ask(contract.order, { params: { orderNumber } })).data
-  const quote = await guest.quote([{ slug: 'alpha-cup' }])
+  const { id: flash } = await startFlash(a, [{ slug: 'alpha-cup', flashPriceAmount: 900 }], { title: 'Alpha hour' })
+  const { id: campaign } = await startCampaign(a, ['alpha-cup'], { title: 'Alpha week', description: 'Alpha' })
+  const quote = await guest.quote([{ slug: 'alpha-cup', flashId: flash }])
+  // A term of A's that its shop suggests to everybody, and one of this visitor alone.
+  for (const visitor of [guest, ...Array.from({ length: 5 }, () => a.guest())])
+    await visitor.ask(contract.suggest, { body: { shop_id: a.id, term: 'alpha pots', commit: true } })
   await guest.ask(contract.notify, {
     body: { variantId: a.variantId('alpha-lid'), kind: 'backInStock', email: 'ana@example.com' },
   })
@@ -93,6 +104,8 @@ async function openWorld(): Promise<World> {
       page: pages[0]?._id ?? '',
       option: quote.shippingOptionId ?? '',
       gateway: quote.gatewayId ?? '',
+      flash,
+      campaign,
     },
     quote,
     placed: { quote: ordered, key, cartId, orderId, orderNumber, trackingCode },
@@ -126,6 +139,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/seller/page/${a.id}/about-us`)],
   ],
   mainCategories: async ({ a, thief }) => [['not found', await thief.get(`/shop/category/get/${a.id}`)]],
+  categoryTree: async ({ a, thief }) => [['not found', await thief.get(`/shop/category/tree/${a.id}`)]],
   subCategories: (world) => below(world, 'sub', world.ids.category),
   miniCategories: (world) => below(world, 'mini', world.ids.sub),
   extraCategories: (world) => below(world, 'extra', world.ids.mini),
@@ -164,6 +178,14 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/shop/product/${a.id}/top-selling-product?limit=100`)],
     ['own', await thief.get(`/shop/product/${b.id}/top-selling-product?limit=100`)],
   ],
+  forYou: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/for-you?seen=${ids.product}`)],
+    ['own', await thief.get(`/shop/product/${b.id}/for-you?seen=${ids.product}`)],
+  ],
+  viewed: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.post(`/shop/product/${a.id}/viewed`, { productId: ids.product })],
+    ['own', await thief.post(`/shop/product/${b.id}/viewed`, { productId: ids.product })],
+  ],
   home: async ({ a, b, thief }) => [
     ['not found', await thief.get(`/shop/home/${a.id}`)],
     ['own', await thief.get(`/shop/home/${b.id}`)],
@@ -172,6 +194,43 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/shop/product/${a.id}/search?value=teapot`)],
     ['nothing', await thief.get(`/shop/product/${b.id}/search?value=teapot`)],
     ['nothing', await thief.get(`/shop/product/${b.id}/search?value=alhpa`)],
+  ],
+  upcoming: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/upcoming`)],
+    ['nothing', await thief.get(`/shop/product/${b.id}/upcoming`)],
+  ],
+  flashSales: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/flash`)],
+    ['nothing', await thief.get(`/shop/product/${b.id}/flash`)],
+  ],
+  campaigns: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/shop/campaign/${a.id}`)],
+    ['nothing', await thief.get(`/shop/campaign/${b.id}`)],
+  ],
+  campaign: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/campaign/${a.id}/${ids.campaign}`)],
+    ['not found', await thief.get(`/shop/campaign/${b.id}/${ids.campaign}`)],
+    ['not found', await thief.get(`/shop/campaign/${b.id}/alpha-week`)],
+  ],
+  flashPool: async ({ b, ids, thief }) => [
+    ['not found', await thief.get(`/shop/flash/${ids.flash}/pool?variantId=${ids.variant}`)],
+    ['not found', await thief.get(`/shop/flash/${ids.flash}/pool?variantId=${b.variantId('pot')}`)],
+  ],
+  joinFlashQueue: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.post('/shop/flash/queue', { flashId: ids.flash, variantId: ids.variant })],
+    ['not found', await thief.post('/shop/flash/queue', { flashId: ids.flash, variantId: b.variantId('pot') })],
+    ['not found', await thief.post('/shop/flash/queue', { flashId: ids.flash, variantId: ids.variant, shopId: a.id })],
+  ],
+  suggest: async ({ a, b, thief }) => [
+    ['not found', await thief.post('/shop/search-history', { shop_id: a.id, term: 'al' })],
+    ['own', await thief.post('/shop/search-history', { shop_id: b.id, term: 'al' })],
+    ['own', await thief.post('/shop/search-history', { shop_id: b.id, term: '' })],
+    ['own', await thief.post('/shop/search-history', { shop_id: b.id, term: 'pot', commit: true })],
+    ['not found', await thief.post('/shop/search-history', { shop_id: a.id, term: 'pot', commit: true })],
+  ],
+  clearHistory: async ({ a, b, thief }) => [
+    ['not found', await thief.post('/shop/search-history/clear', { shop_id: a.id })],
+    ['own', await thief.post('/shop/search-history/clear', { shop_id: b.id })],
   ],
   gateways: async ({ a, b, thief }) => [
     ['not found', await thief.get(`/seller/payment-getaway/${a.id}`)],
@@ -206,6 +265,13 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
         await thief.post('/shop/checkout/quote', { ...wish, items: [item(b.variantId('pot')), item(ids.variant)] }),
       ],
       ['own', await thief.post('/shop/checkout/quote', { ...wish, items: [item(ids.product), item(a.id)] })],
+      [
+        'own',
+        await thief.post('/shop/checkout/quote', {
+          ...wish,
+          items: [{ ...item(b.variantId('pot')), flashId: ids.flash }],
+        }),
+      ],
     ]
   },
   place: async ({ a, quote, placed, thief }) => [

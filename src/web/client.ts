@@ -8,10 +8,15 @@ type Method = AnyEndpoint['method']
 type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>['path']
 type EndpointAt<M extends Method, P extends string> = Extract<AnyEndpoint, { method: M; path: P }>
 
+/** Lists take a filter for each facet: `f.{key}`, its values URI-encoded and joined by commas. */
+interface Filters {
+  [facet: `f.${string}`]: string | undefined
+}
+
 /** The parts of a call; types only, so that no schema reaches the browser. */
 type CallInput<M extends Method, P extends string> = {
   params?: { [Name in keyof EndpointAt<M, P>['params']['shape']]: string }
-  query?: { [Name in keyof EndpointAt<M, P>['query']['shape']]?: string }
+  query?: { [Name in keyof EndpointAt<M, P>['query']['shape']]?: string } & Filters
   body?: EndpointAt<M, P>['body'] extends z.ZodType ? z.input<EndpointAt<M, P>['body']> : never
   headers?: Record<string, string>
   signal?: AbortSignal

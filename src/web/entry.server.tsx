@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -7,12 +7,17 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
+import { fetchMenu } from '#src/features/catalog/ui/category-menu.ts'
+import { MegaMenu } from '#src/features/catalog/ui/mega-menu.tsx'
+import { menuTextsOf } from '#src/features/catalog/ui/menu-texts.ts'
+import { scriptJson } from '#src/shared/script-json.ts'
 import { createClient } from './client.ts'
 import { iconSprite } from './icons.ts'
 import { messagesOf } from './messages.ts'
 import { metaOf, type PageMeta } from './meta.ts'
 import { pageContext } from './page-context.ts'
 import { routes } from './routes.tsx'
+import { MenuMarkup } from './shell/mega-menu-panel.tsx'
 import { ROOT_ID, type ShopData } from './shop.ts'
 
 export interface PageRequest {
@@ -21,6 +26,8 @@ export interface PageRequest {
   shopId: string
   /** The API in process. */
   send: (path: string, init: RequestInit) => Promise<Response>
+  /** The menu of wide screens (`renderMenu`), the same on all pages of a shop. */
+  menu: string
 }
 
 export type RenderedDocument =
@@ -30,6 +37,10 @@ export type RenderedDocument =
       status: number
       meta: PageMeta
       shop: ShopData['shop']
+      contacts: ShopData['contacts']
+      /** The screen's own file, and what its loader gave; null when it failed. */
+      screen: string
+      data: unknown
       /** The files of the screens that are shown. */
       screens: string[]
       /** The screen's markup, and what the browser needs to wake it up. */
@@ -44,7 +55,7 @@ const handler = createStaticHandler(routes)
 export const sprite: string = iconSprite()
 
 /** Renders one page through the same loaders and the same API that a browser uses. */
-export async function render({ url, shopId, send }: PageRequest): Promise<RenderedDocument> {
+export async function render({ url, shopId, send, menu }: PageRequest): Promise<RenderedDocument> {
   const requestContext = new RouterContextProvider(new Map([[pageContext, { api: createClient(send), shopId }]]))
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response)
@@ -52,8 +63,16 @@ export async function render({ url, shopId, send }: PageRequest): Promise<Render
   const root = context.loaderData[ROOT_ID] as ShopData | undefined
   if (!root) throw firstError(context) ?? new Error('the shop could not be loaded')
   const router = createStaticRouter(handler.dataRoutes, context)
-  const markup = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)
-  const matches = context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }))
+  const markup = renderToString(
+    <MenuMarkup value={menu}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </MenuMarkup>,
+  )
+  const matches = context.matches.map(({ route }) => ({
+    id: route.id,
+    handle: route.handle,
+    data: context.loaderData[route.id],
+  }))
   const failed = context.errors !== null
   const meta = metaOf(failed ? [] : matches, root.shop, messagesOf(root.shop.language))
   return {
@@ -61,11 +80,24 @@ export async function render({ url, shopId, send }: PageRequest): Promise<Render
     status: context.statusCode,
     meta: failed ? { ...meta, noindex: true } : meta,
     shop: root.shop,
+    contacts: root.contacts,
+    screen: matches.at(-1)?.id ?? '',
+    data: failed ? null : matches.at(-1)?.data,
     screens: context.matches.map(({ route }) => route.id),
     markup,
-    boot: toJson({ shopId, loaderData: context.loaderData, errors: describeErrors(context) }),
+    boot: scriptJson({ shopId, loaderData: context.loaderData, errors: describeErrors(context) }),
     error: firstError(context),
   }
+}
+
+/** The links of the menu of wide screens. @throws Error when the categories cannot be read */
+export async function renderMenu({
+  shopId,
+  language,
+  send,
+}: Pick<PageRequest, 'shopId' | 'send'> & { language: string }): Promise<string> {
+  const menu = await fetchMenu(createClient(send), shopId)
+  return renderToStaticMarkup(<MegaMenu menu={menu} all={menuTextsOf(language).all} />)
 }
 
 function firstError({ errors }: StaticHandlerContext): unknown {
@@ -86,13 +118,3 @@ function describeErrors({
     ]),
   )
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '<': String.raw`\u003c`,
-  '\u2028': String.raw`\u2028`,
-  '\u2029': String.raw`\u2029`,
-}
-
-/** JSON that can stand inside a script element. */
-const toJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)

@@ -38,7 +38,7 @@ export function metaOf(matches: readonly MatchWithHandle[], shop: ShopInfo, t: M
       : shop.slogan
         ? `${shop.shopName} | ${shop.slogan}`
         : shop.shopName,
-    description: meta.description ?? shop.bio,
+    description: meta.description || shop.bio,
   }
 }
 

@@ -27,9 +27,9 @@ const screens: RouteObject[] = [
             HydrateFallback: Spinner,
             children: [
               {
-                id: 'src/features/catalog/ui/home.page.tsx',
+                id: 'src/features/home/ui/home.page.tsx',
                 index: true,
-                lazy: () => import('#src/features/catalog/ui/home.page.tsx'),
+                lazy: () => import('#src/features/home/ui/home.page.tsx'),
               },
               {
                 id: 'src/features/catalog/ui/categories.page.tsx',
@@ -45,6 +45,11 @@ const screens: RouteObject[] = [
                 id: 'src/features/catalog/ui/top-selling.page.tsx',
                 path: 'top-selling',
                 lazy: () => import('#src/features/catalog/ui/top-selling.page.tsx'),
+              },
+              {
+                id: 'src/features/recommendations/ui/for-you.page.tsx',
+                path: 'for-you',
+                lazy: () => import('#src/features/recommendations/ui/for-you.page.tsx'),
               },
               {
                 id: 'src/features/search/ui/search.page.tsx',
@@ -65,6 +70,21 @@ const screens: RouteObject[] = [
                 id: 'src/features/catalog/ui/my-wish-list.page.tsx',
                 path: 'user/my-wish-list',
                 lazy: () => import('#src/features/catalog/ui/my-wish-list.page.tsx'),
+              },
+              {
+                id: 'src/features/promotions/ui/flash-product.page.tsx',
+                path: 'flash-product/:productID',
+                lazy: () => import('#src/features/promotions/ui/flash-product.page.tsx'),
+              },
+              {
+                id: 'src/features/promotions/ui/campaign.page.tsx',
+                path: 'shop-campaign/:id',
+                lazy: () => import('#src/features/promotions/ui/campaign.page.tsx'),
+              },
+              {
+                id: 'src/features/promotions/ui/upcoming.page.tsx',
+                path: 'shop-upcoming-product',
+                lazy: () => import('#src/features/promotions/ui/upcoming.page.tsx'),
               },
               {
                 id: 'src/features/shop/ui/custom.page.tsx',

@@ -1,5 +1,5 @@
 import { useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { CategoryLink } from '#src/features/catalog/catalog.contract.ts'
+import { categoryAddresses, isInMenu, MAX_MENU_MAINS } from '#src/features/catalog/category-address.rules.ts'
 import type { Contact, PageLink, ShopInfo } from '#src/features/shop/shop.contract.ts'
 import type { ApiClient } from './client.ts'
 import { pageContext } from './page-context.ts'
@@ -11,8 +11,8 @@ export interface ShopData {
   shop: ShopInfo
   contacts: Contact[]
   pages: PageLink[]
-  /** Main categories that stand in menus. */
-  categories: (Pick<CategoryLink, '_id' | 'name' | 'slug'> & { image: string | null })[]
+  /** The main categories of the menu of wide screens. */
+  categories: { _id: string; name: string; href: string }[]
 }
 
 export const ROOT_ID = 'root'
@@ -53,10 +53,12 @@ async function fetchPages(api: ApiClient, shopId: string): Promise<PageLink[]> {
 }
 
 /** @throws Error 'Shop ID is missing' or 'Network response was not ok' (specification, section 8) */
-export async function fetchCategories(api: ApiClient, shopId: string): Promise<ShopData['categories']> {
+async function fetchCategories(api: ApiClient, shopId: string): Promise<ShopData['categories']> {
   if (!shopId) throw new Error('Shop ID is missing')
   const { data } = await api.get('/shop/category/get/{shopId}', { params: { shopId } }).catch(notOk)
-  return data.filter(({ menu }) => menu).map(({ _id, name, slug, img }) => ({ _id, name, slug, image: img }))
+  const addressOf = categoryAddresses(data)
+  const shown = data.filter(isInMenu).slice(0, MAX_MENU_MAINS)
+  return shown.map(({ _id, name, slug }) => ({ _id, name, href: addressOf({ name, slug }) }))
 }
 
 /** @throws Error outside of a shop's pages */

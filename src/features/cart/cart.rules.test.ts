@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { NO_PROMOTIONS, type ClaimVerdict, type FlashItem } from '#src/features/promotions/promotions.rules.ts'
 import { checkLines, mergeItems, type SellableVariant, type WantedItem } from './cart.rules.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const moment = { now, lowStockThreshold: 5 }
+const moment = { now, lowStockThreshold: 5, promotions: NO_PROMOTIONS, claimOf: () => null }
 
 const wanted = (variantId: string, quantity: number, rest: Partial<WantedItem> = {}): WantedItem => ({
   itemId: `line of ${variantId}`,
   variantId,
   quantity,
   unitAmountWhenAdded: null,
+  flashId: null,
   ...rest,
 })
 const sold = (variantId: string, rest: Partial<SellableVariant> = {}): SellableVariant => ({
@@ -25,6 +27,7 @@ const sold = (variantId: string, rest: Partial<SellableVariant> = {}): SellableV
   maxPerOrder: 99,
   isShown: true,
   availableFrom: null,
+  preorder: null,
   categoryIds: [],
   priceAmount: 1250,
   salePriceAmount: null,
@@ -116,4 +119,74 @@ test('the price is that of this moment', () => {
   const [line] = checkLines([wanted('a', 1)], new Map([['a', sold('a', reduced)]]), moment)
 
   expect(line?.price).toMatchObject({ amount: 1000, source: 'sale', strikeAmount: 1250 })
+})
+
+const flashItem: FlashItem = {
+  id: 'item',
+  flashId: 'flash',
+  title: 'Hour of tea',
+  productId: 'product of teapot',
+  variantId: 'teapot',
+  flashPriceAmount: 900,
+  poolQuantity: 10,
+  perShopperLimit: 2,
+  state: 'live',
+  startsAt: now,
+  endsAt: new Date(now.getTime() + 1000),
+}
+function claimed(verdict: ClaimVerdict, items: readonly WantedItem[], variant: Partial<SellableVariant> = {}) {
+  const lines = checkLines(items, new Map([['teapot', sold('teapot', variant)]]), {
+    ...moment,
+    claimOf: ({ flashId }) => (flashId === null ? null : verdict),
+  })
+  return lines.map(({ price, flash, problems }) => [
+    price?.amount,
+    price?.source,
+    flash?.id ?? null,
+    problems.map(({ code, blocks, available }) => [code, blocks, available]),
+  ])
+}
+
+test('a claimed line has the flash price, and beside it the same thing stands at its normal one', () => {
+  const items = [wanted('teapot', 1, { flashId: 'flash' }), wanted('teapot', 3)]
+
+  expect(claimed({ item: flashItem, problem: null }, items)).toEqual([
+    [900, 'flash', 'item', []],
+    [1250, 'list', null, []],
+  ])
+})
+
+test('lines of one variant share its stock and its limit, at whatever price', () => {
+  const items = [wanted('teapot', 2, { flashId: 'flash' }), wanted('teapot', 4)]
+  const verdict = { item: flashItem, problem: null }
+
+  expect(claimed(verdict, items, { stockOnHand: 5 })[1]?.[3]).toEqual([['insufficient_stock', true, 3]])
+  expect(claimed(verdict, items, { maxPerOrder: 5 })[1]?.[3]).toEqual([['max_per_order', true, 3]])
+  expect(claimed(verdict, items, { stockOnHand: 2 })[1]?.[3]).toEqual([['out_of_stock', true, 0]])
+})
+
+test('a flash price that has ended is told once, without the price having changed too', () => {
+  const ended: ClaimVerdict = { item: null, problem: { code: 'flash_ended', blocks: false, available: null } }
+
+  expect(claimed(ended, [wanted('teapot', 1, { flashId: 'flash', unitAmountWhenAdded: 900 })])).toEqual([
+    [1250, 'list', null, [['flash_ended', false, null]]],
+  ])
+})
+
+test('a claim that another price beats takes nothing from the pool', () => {
+  const soldOut: ClaimVerdict = { item: flashItem, problem: { code: 'flash_sold_out', blocks: true, available: 0 } }
+  const sale = { salePriceAmount: 800, saleStartsAt: now, saleEndsAt: null, strikeAmount: null }
+
+  expect(claimed(soldOut, [wanted('teapot', 1, { flashId: 'flash' })], sale)).toEqual([[800, 'sale', null, []]])
+})
+
+test('before its day a thing is sold as long as there are places on pre-order', () => {
+  const toCome = { availableFrom: new Date(now.getTime() + 1), stockOnHand: 0 }
+  const preorder = (left: number) => ({ ...toCome, preorder: { shipsBy: '2027-01-31', left } })
+
+  expect(problemsOf(wanted('teapot', 3), preorder(3))).toEqual([])
+  expect(problemsOf(wanted('teapot', 4), preorder(3))).toEqual([['insufficient_stock', true, 3]])
+  expect(problemsOf(wanted('teapot', 1), preorder(0))).toEqual([['not_yet_available', true, null]])
+  // Its day has come: what is on the shelf counts.
+  expect(problemsOf(wanted('teapot', 1), { ...preorder(3), availableFrom: now })).toEqual([['out_of_stock', true, 0]])
 })

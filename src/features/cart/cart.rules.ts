@@ -1,5 +1,13 @@
 import { availability, availableOf, type Availability, type Stock } from '#src/features/inventory/stock.rules.ts'
 import { unitPrice, type UnitPrice, type VariantPrices } from '#src/features/pricing/price.rules.ts'
+import type { Moment, Preorder } from '#src/features/catalog/catalog.rules.ts'
+import {
+  campaignReductions,
+  strikeKey,
+  type ClaimProblem,
+  type ClaimVerdict,
+  type FlashItem,
+} from '#src/features/promotions/promotions.rules.ts'
 
 /** Different items in a cart, and pieces of one (behaviour B0). */
 export const MAX_LINES = 100
@@ -12,6 +20,8 @@ export interface WantedItem {
   quantity: number
   /** What it cost when it was put into the cart, to tell of a change. */
   unitAmountWhenAdded: number | null
+  /** The flash sale whose price is asked for. */
+  flashId: string | null
 }
 
 /** A variant with its product, as it is sold at this moment. */
@@ -30,6 +40,7 @@ export interface SellableVariant extends VariantPrices, Stock {
   /** Active, published, not trashed. */
   isShown: boolean
   availableFrom: Date | null
+  preorder: Preorder | null
   categoryIds: readonly string[]
 }
 
@@ -41,6 +52,7 @@ export type ProblemCode =
   | 'max_per_order'
   | 'min_per_order'
   | 'price_changed'
+  | ClaimProblem
 
 export interface Problem {
   code: ProblemCode
@@ -57,61 +69,123 @@ export interface CheckedLine {
   variant: SellableVariant | null
   price: UnitPrice | null
   availability: Availability | null
+  /** The item of the pool that the line takes from; null where the flash price did not win. */
+  flash: FlashItem | null
+  /** Sold before its day. */
+  isPreorder: boolean
   problems: Problem[]
 }
 
-/** Lines of one variant become one: limits hold for the sum, not for each (medusa#16502). */
+/** Lines of one variant and one flash sale become one: limits hold for the sum, not for each (medusa#16502). */
 export function mergeItems(items: readonly WantedItem[]): WantedItem[] {
   const merged = new Map<string, WantedItem>()
   for (const item of items) {
-    const known = merged.get(item.variantId)
-    merged.set(item.variantId, known ? { ...known, quantity: known.quantity + item.quantity } : item)
+    const key = `${item.variantId} ${item.flashId ?? ''}`
+    const known = merged.get(key)
+    merged.set(key, known ? { ...known, quantity: known.quantity + item.quantity } : item)
   }
   return [...merged.values()]
 }
 
-/** Sets what is wanted against what is sold. Nothing is changed silently: every difference is a problem of its line. */
+/** When and with which promotions a cart is looked at, and what became of its flash claims. */
+export interface CartMoment extends Moment {
+  claimOf: (item: WantedItem) => ClaimVerdict | null
+}
+
+/**
+ * Sets what is wanted against what is sold. Nothing is changed silently: every difference is a problem of its line.
+ */
 export function checkLines(
   items: readonly WantedItem[],
   variants: ReadonlyMap<string, SellableVariant>,
-  { now, lowStockThreshold }: { now: Date; lowStockThreshold: number },
+  moment: CartMoment,
 ): CheckedLine[] {
+  // The pieces of a variant that earlier lines of the cart take: together they cannot have more than there is.
+  const taken = new Map<string, number>()
   return mergeItems(items).map((item) => {
     const variant = variants.get(item.variantId) ?? null
-    if (!variant?.isShown)
-      return { item, variant, price: null, availability: null, problems: [blocking('no_longer_sold')] }
-    const isUpcoming = variant.availableFrom !== null && variant.availableFrom > now
-    const price = unitPrice(variant, now)
-    return {
-      item,
-      variant,
-      price,
-      availability: availability([variant], { isUpcoming, lowStockThreshold }),
-      problems: problemsOf(item, variant, { isUpcoming, price }),
-    }
+    if (!variant?.isShown) return { ...UNSOLD, item, variant, problems: [blocking('no_longer_sold')] }
+    const before = taken.get(item.variantId) ?? 0
+    taken.set(item.variantId, before + item.quantity)
+    return checkLine(item, variant, { ...moment, before })
   })
 }
 
-const blocking = (code: ProblemCode, available: number | null = null): Problem => ({ code, blocks: true, available })
+const UNSOLD = { price: null, availability: null, flash: null, isPreorder: false } as const
 
-function problemsOf(
+function checkLine(
   item: WantedItem,
   variant: SellableVariant,
-  { isUpcoming, price }: { isUpcoming: boolean; price: UnitPrice },
-): Problem[] {
-  if (isUpcoming) return [blocking('not_yet_available')]
-  const available = availableOf(variant)
-  const problems: Problem[] = []
+  { now, lowStockThreshold, promotions, claimOf, before }: CartMoment & { before: number },
+): CheckedLine {
+  const isUpcoming = variant.availableFrom !== null && variant.availableFrom > now
+  const isPreorder = isUpcoming && variant.preorder !== null && variant.preorder.left > 0
+  const claim = claimOf(item)
+  const reductions = campaignReductions(
+    promotions,
+    { id: variant.productId, categoryIds: variant.categoryIds },
+    { id: variant.variantId, priceAmount: variant.priceAmount },
+  )
+  if (claim?.item)
+    reductions.push({
+      source: 'flash',
+      amount: claim.item.flashPriceAmount,
+      // Whether it holds is decided: a hold goes on after the sale's end.
+      startsAt: null,
+      endsAt: null,
+      strikeAmount: promotions.strikes.get(strikeKey(variant.variantId, claim.item.startsAt)) ?? null,
+    })
+  const price = unitPrice(variant, now, reductions)
+  const isFlash = price.source === 'flash'
+  return {
+    item,
+    variant,
+    price,
+    availability: availability([variant], {
+      isUpcoming,
+      preorderLeft: variant.preorder?.left ?? 0,
+      lowStockThreshold,
+    }),
+    flash: isFlash ? (claim?.item ?? null) : null,
+    isPreorder,
+    problems: problemsOf(item, variant, { isUpcoming, isPreorder, price, before, claim: claimFor(claim, isFlash) }),
+  }
+}
+
+/** A claim whose price another one beats takes nothing, so that nothing stands in its way. */
+const claimFor = (claim: ClaimVerdict | null, isFlash: boolean): ClaimVerdict['problem'] =>
+  claim && (isFlash || claim.item === null) ? claim.problem : null
+
+const blocking = (code: ProblemCode, available: number | null = null): Problem => ({ code, blocks: true, available })
+
+interface Judged {
+  isUpcoming: boolean
+  isPreorder: boolean
+  price: UnitPrice
+  before: number
+  claim: ClaimVerdict['problem']
+}
+
+function problemsOf(item: WantedItem, variant: SellableVariant, judged: Judged): Problem[] {
+  const { isUpcoming, isPreorder, price, before, claim } = judged
+  if (isUpcoming && !isPreorder) return [blocking('not_yet_available')]
+  const inAll = isPreorder ? (variant.preorder?.left ?? 0) : availableOf(variant)
+  const available = Math.max(0, inAll - before)
+  const allowed = Math.max(0, variant.maxPerOrder - before)
+  const problems: Problem[] = claim ? [claim] : []
   if (available === 0) problems.push(blocking('out_of_stock', 0))
   // The lower limit is told: else who asks for very many would learn how many there are.
-  else if (item.quantity > Math.min(available, variant.maxPerOrder))
+  else if (item.quantity > Math.min(available, allowed))
     problems.push(
-      available < variant.maxPerOrder
+      available < allowed
         ? blocking('insufficient_stock', available)
-        : blocking('max_per_order', variant.maxPerOrder),
+        : blocking('max_per_order', before === 0 ? variant.maxPerOrder : allowed),
     )
-  else if (item.quantity < variant.minPerOrder) problems.push(blocking('min_per_order', variant.minPerOrder))
-  if (item.unitAmountWhenAdded !== null && item.unitAmountWhenAdded !== price.amount)
+  else if (before === 0 && item.quantity < variant.minPerOrder)
+    problems.push(blocking('min_per_order', variant.minPerOrder))
+  // Who is told that the flash price has ended is not told once more that the price is another one.
+  const isTold = claim?.code === 'flash_ended'
+  if (!isTold && item.unitAmountWhenAdded !== null && item.unitAmountWhenAdded !== price.amount)
     problems.push({ code: 'price_changed', blocks: false, available: null })
   return problems
 }

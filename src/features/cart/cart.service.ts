@@ -4,29 +4,57 @@ import { Failure, fill } from '#src/shared/failure.ts'
 import { cartTexts } from '#src/shared/messages/cart.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { selectableQuantity } from '#src/features/inventory/stock.rules.ts'
+import { claimKey, judgeClaims, type Shopper } from '#src/features/promotions/flash-claim.service.ts'
+import { getPromotions } from '#src/features/promotions/promotions.service.ts'
 import type { CartLine } from './cart.contract.ts'
-import { checkLines, MAX_LINES, type CheckedLine, type Problem, type WantedItem } from './cart.rules.ts'
+import {
+  checkLines,
+  MAX_LINES,
+  mergeItems,
+  type CheckedLine,
+  type Problem,
+  type SellableVariant,
+  type WantedItem,
+} from './cart.rules.ts'
 import { cartStore } from './cart.store.ts'
 
 /**
  * A cart's items set against what the shop sells now.
- * @param lock inside a transaction that will take the stock
+ * @param lock inside a transaction that will take the stock: holds the rows, and the pools that the cart claims
  * @throws Failure `cart_full` above 100 different items
  */
 export async function checkCart(
   context: ShopContext,
-  items: readonly WantedItem[],
-  { lock }: { lock: boolean },
+  wanted: readonly WantedItem[],
+  { lock, shopper }: { lock: boolean; shopper: Shopper },
 ): Promise<CheckedLine[]> {
-  if (items.length > MAX_LINES) throw new Failure('cart_full')
+  if (wanted.length > MAX_LINES) throw new Failure('cart_full')
+  const items = mergeItems(wanted)
   const ids = [...new Set(items.map(({ variantId }) => variantId))]
   const variants = await cartStore(context).variants(ids, { lock })
-  return checkLines(items, variants, { now: context.now, lowStockThreshold: context.shop.low_stock_threshold })
+  const promotions = await getPromotions(context, toTargets([...variants.values()]))
+  const claims = items.flatMap(({ flashId, ...item }) => (flashId === null ? [] : [{ ...item, flashId }]))
+  const verdicts = await judgeClaims(context, claims, { shopper, lock })
+  return checkLines(items, variants, {
+    now: context.now,
+    lowStockThreshold: context.shop.low_stock_threshold,
+    promotions,
+    claimOf: ({ flashId, variantId }) =>
+      flashId === null ? null : (verdicts.get(claimKey({ flashId, variantId })) ?? null),
+  })
 }
+
+/** The variants of a cart as products of one variant each: enough to tell which promotions they have. */
+const toTargets = (variants: readonly SellableVariant[]) =>
+  variants.map(({ productId, categoryIds, variantId, priceAmount }) => ({
+    id: productId,
+    categoryIds,
+    variants: [{ id: variantId, priceAmount }],
+  }))
 
 /** A checked line as it is answered. @param discountAmount its share of the cart's discount */
 export function toCartLine(context: ShopContext, line: CheckedLine, discountAmount: number): CartLine {
-  const { item, variant, price, availability } = line
+  const { item, variant, price, availability, flash } = line
   const { shop } = context
   return {
     _id: item.itemId,
@@ -46,6 +74,9 @@ export function toCartLine(context: ShopContext, line: CheckedLine, discountAmou
     stockState: availability?.state ?? null,
     stockLeft: availability?.left ?? null,
     maxQuantity: variant && availability ? selectableQuantity(availability, variant.maxPerOrder) : 0,
+    flashId: flash?.flashId ?? null,
+    flashEndsAt: flash?.endsAt.toISOString() ?? null,
+    shipsBy: line.isPreorder ? (variant?.preorder?.shipsBy ?? null) : null,
     problems: line.problems.map((problem) => ({
       code: problem.code,
       blocks: problem.blocks,
@@ -57,12 +88,14 @@ export function toCartLine(context: ShopContext, line: CheckedLine, discountAmou
 
 /** The sentence that tells of a problem. */
 function messageOf(context: ShopContext, line: CheckedLine, problem: Problem): string {
+  const name = line.variant?.name ?? cartTexts.unknownItem
+  if (problem.code === 'flash_ended') return fill(cartTexts.flashEnded, { name })
   if (problem.code !== 'price_changed') return failureOf(context, line, { ...problem, code: problem.code }).message
   const { shop } = context
-  const { item, variant, price } = line
+  const { item, price } = line
   const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
   return fill(cartTexts.priceChanged, {
-    name: variant?.name ?? cartTexts.unknownItem,
+    name,
     now: show(price?.amount ?? 0),
     before: show(item.unitAmountWhenAdded ?? 0),
   })
@@ -71,10 +104,12 @@ function messageOf(context: ShopContext, line: CheckedLine, problem: Problem): s
 /** The refusal of a line that cannot be sold as it is wanted. */
 export function failureOf(
   { shop }: ShopContext,
-  { variant }: CheckedLine,
+  { variant, flash }: CheckedLine,
   { code, available }: Problem & { code: Exclude<Problem['code'], 'price_changed'> },
 ): Failure {
   const setting = { locale: shop.locale, language: shop.language, timeZone: shop.time_zone }
   const date = variant?.availableFrom ? formatDate(variant.availableFrom, setting) : ''
-  return new Failure(code, { values: { name: variant?.name ?? cartTexts.unknownItem, n: available ?? 0, date } })
+  // What is allowed in all is told, not what is left of it.
+  const n = code === 'flash_limit' ? (flash?.perShopperLimit ?? 0) : (available ?? 0)
+  return new Failure(code, { values: { name: variant?.name ?? cartTexts.unknownItem, n, date } })
 }

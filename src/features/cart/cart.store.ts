@@ -16,7 +16,8 @@ export function cartStore({ db, shop, now }: ShopContext) {
           v.option_values as "optionValues", v.weight_grams as "weightGrams", p.tax_class as "taxClass",
           p.min_per_order as "minPerOrder", p.max_per_order as "maxPerOrder",
           (p.status = 'active' and not p.trash and p.publish_at <= ${now}) as "isShown",
-          p.available_from as "availableFrom", v.price_amount as "priceAmount", v.sale_price_amount as "salePriceAmount",
+          p.available_from as "availableFrom", case when p.preorder_enabled then json_build_object(
+            'shipsBy', p.preorder_ships_by, 'left', p.preorder_limit - p.preorder_sold) end as preorder, v.price_amount as "priceAmount", v.sale_price_amount as "salePriceAmount",
           v.sale_starts_at as "saleStartsAt", v.sale_ends_at as "saleEndsAt", v.strike_amount as "strikeAmount",
           v.stock_tracked as "stockTracked", v.stock_on_hand as "stockOnHand", v.backorder_limit as "backorderLimit",
           array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)

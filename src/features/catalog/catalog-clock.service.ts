@@ -1,24 +1,52 @@
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
-import { productWritingStore } from './product-writing.store.ts'
+import { priceSettlingStore, type SettledProduct } from './price-settling.store.ts'
+import { relist } from './listing.service.ts'
 
-/** Takes note of sales that began or ended since: their pages and the order of lists by price change. */
+/** So many steps of one product are made up for at once, after a server stood still; the rest a minute later. */
+const MAX_STEPS = 100
+
+/** Takes note of reductions that began or ended since: the history of prices, pages, and the order of lists by price. */
 export async function settlePrices(context: ShopContext): Promise<void> {
-  const repriced = await productWritingStore(context).reprice(context.now)
-  if (repriced.length === 0) return
-  const tags = [
-    'catalog',
-    ...repriced.flatMap(({ id, categoryIds }) => [
-      `product:${id}`,
-      ...categoryIds.map((category) => `category:${category}`),
-    ]),
-  ]
-  await tellChange(context, ...new Set(tags))
+  const settled = await settleDue(context)
+  if (settled.length === 0) return
+  await tellChange(context, ...new Set(settled.flatMap(priceTags)))
 }
 
-/** Counts what sold in 30 and 90 days (behaviour B4: every ten minutes). */
-export async function countSales(context: ShopContext): Promise<void> {
-  const changed = await inTransaction(context, (db) => productWritingStore({ ...context, db }).countSales(context.now))
-  if (changed > 0) await tellChange(context, 'catalog')
+/** Settles every price change that is due, each at its own moment, the oldest first. */
+async function settleDue(context: ShopContext): Promise<SettledProduct[]> {
+  const settled: SettledProduct[] = []
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const some = await inTransaction(context, (db) => settleStep({ ...context, db }))
+    if (some.length === 0) break
+    settled.push(...some)
+  }
+  return settled
 }
+
+/** Settles the prices of products whose promotions were changed, in the transaction that changed them. Tells nobody. */
+export async function settleTargets(
+  context: ShopContext,
+  targets: { productIds: readonly string[]; categoryIds: readonly string[] },
+): Promise<void> {
+  await priceSettlingStore(context).mark(targets)
+  while ((await settleStep(context)).length > 0);
+}
+
+/** In a transaction: one step of up to 2,000 products, taken over into the lists. */
+async function settleStep(context: ShopContext): Promise<SettledProduct[]> {
+  const some = await priceSettlingStore(context).settle()
+  await relist(
+    context,
+    some.map(({ id }) => id),
+  )
+  return some
+}
+
+/** Whose pages another price of a product changes: those that show it, and lists that sort or choose by price. */
+export const priceTags = ({ id, categoryIds }: SettledProduct): string[] => [
+  'prices',
+  `product:${id}`,
+  ...categoryIds.flatMap((category) => [`category:${category}`, `offers:${category}`]),
+]

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { countPopularity } from '#src/features/recommendations/popularity.service.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { catalogContract, type ProductCard } from './catalog.contract.ts'
-import { countSales, settlePrices } from './catalog-clock.service.ts'
+import { settlePrices } from './catalog-clock.service.ts'
 
 const DAY_MS = 86_400_000
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS)
@@ -204,6 +205,7 @@ test('a list is sorted as it is asked for', async () => {
   await sql`update products set rating_average = 480, rating_count = 3 where shop_id = ${shop.id} and slug = 'cheap'`.execute(
     shop.db,
   )
+  await shop.relist('cheap')
   const sorted = async (sort: string) => slugs((await listCategory(shop, 'cups', { sort })).data)
 
   expect(await sorted('popular')).toEqual(['dear', 'cheap', 'fresh'])
@@ -223,7 +225,7 @@ test('drafts, trashed products and those of tomorrow are shown nowhere', async (
     products: [{ slug: 'open-cup' }, ...hidden].map((product) => ({ ...product, category: ['Cups'], viewCount30: 9 })),
   })
   await sql`update products set trash = true where shop_id = ${shop.id} and slug = 'trashed-cup'`.execute(shop.db)
-  shop.changed()
+  await shop.relist('trashed-cup')
   const guest = shop.guest()
 
   const answer = await listCategory(shop, 'cups')
@@ -448,7 +450,12 @@ test('settling prices tells of the products whose price changed, and of no other
   expect(told).toEqual([
     {
       shopId: shop.id,
-      tags: ['catalog', `product:${shop.productId('reduced')}`, `category:${shop.categoryId('Cups')}`],
+      tags: [
+        'prices',
+        `product:${shop.productId('reduced')}`,
+        `category:${shop.categoryId('Cups')}`,
+        `offers:${shop.categoryId('Cups')}`,
+      ],
     },
   ])
   await settle(1.6)
@@ -535,7 +542,7 @@ test('what sold most comes first, once the sales are counted', async () => {
   await guest.order([{ slug: 'sold-out', quantity: 9 }])
   expect((await topSelling(shop))[0]).toBe('looked-at')
 
-  await countSales(shop.operator())
+  await countPopularity(shop.operator())
 
   expect(await topSelling(shop)).toEqual(['best', 'second', 'looked-at'])
   expect(await topSelling(shop, 1)).toEqual(['best'])
@@ -567,7 +574,7 @@ test('sales count for 30 days, break a tie for 90, and orders that did not stand
   await order('cancelled', 1, 'cancelled')
   await order('expired', 1, 'expired')
 
-  await countSales(shop.operator())
+  await countPopularity(shop.operator())
 
   const { rows } = await sql<{ slug: string; sold: number[] }>`select slug, array[sold_count_30, sold_count_90] as sold
     from products where shop_id = ${shop.id} order by slug`.execute(shop.db)
@@ -580,7 +587,7 @@ test('sales count for 30 days, break a tie for 90, and orders that did not stand
   })
   expect((await topSelling(shop)).slice(0, 2)).toEqual(['steady', 'recent'])
   // After 90 days without an order a product is forgotten again.
-  await countSales(shop.operator(daysFromNow(91)))
+  await countPopularity(shop.operator(daysFromNow(91)))
   const forgotten = await sql`select 1 from products where shop_id = ${shop.id} and sold_count_90 > 0`.execute(shop.db)
   expect(forgotten.rows).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { implement } from '#src/platform/http.ts'
 import { catalogContract } from './catalog.contract.ts'
 import {
-  getHome,
   getProduct,
   listCategoryProducts,
   listChildren,
@@ -51,5 +50,4 @@ export const catalogApi = implement(catalogContract, {
     data: await listTopSelling(context, query.limit),
     serverTime: context.now.toISOString(),
   }),
-  home: async (context) => ({ data: await getHome(context), serverTime: context.now.toISOString() }),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_TOP_SELLING } from './catalog.rules.ts'
+import { Facets, filterQuery } from './listing.contract.ts'
 
 const Amount = z.number().int()
 
@@ -12,7 +13,7 @@ export const Image = z.object({
 })
 export type Image = z.infer<typeof Image>
 
-const StockStateName = z.enum(['upcoming', 'inStock', 'lowStock', 'backorder', 'outOfStock'])
+const StockStateName = z.enum(['upcoming', 'preorder', 'inStock', 'lowStock', 'backorder', 'outOfStock'])
 
 /** What every list shows of a product (behaviour B1). */
 export const ProductCard = z.object({
@@ -31,7 +32,9 @@ export const ProductCard = z.object({
   availableFrom: z.iso.datetime().nullable(),
   ratingAverage: z.number().int(),
   ratingCount: z.number().int(),
-  badge: z.enum(['sale', 'new', 'upcoming']).nullable(),
+  badge: z.enum(['flash', 'sale', 'new', 'upcoming', 'preorder']).nullable(),
+  /** Until when the flash price holds that the card shows; its page is `/flash-product/{slug}`. */
+  flashEndsAt: z.iso.datetime().nullable(),
   swatches: z.array(z.object({ label: z.string(), swatch: z.string() })),
   moreSwatches: z.number().int(),
   /** The variant that "Add to cart" takes; null when the visitor has to choose first. */
@@ -51,7 +54,7 @@ export type CategoryLink = z.infer<typeof CategoryLink>
 export const SORTS = ['popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
 export type Sort = (typeof SORTS)[number]
 
-const List = z.object({
+export const List = z.object({
   data: z.array(ProductCard),
   page: z.number().int(),
   pageSize: z.number().int(),
@@ -60,7 +63,24 @@ const List = z.object({
   serverTime: z.iso.datetime(),
 })
 
+/** A card in a flash sale; before the sale begins it shows the price of today. */
+export const FlashCard = ProductCard.extend({
+  /** How much of the pool is sold, in steps of ten. */
+  claimedPercent: z.number().int(),
+})
+
+export const FlashList = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  status: z.enum(['scheduled', 'active']),
+  items: z.array(FlashCard),
+})
+export type FlashList = z.infer<typeof FlashList>
+
 const CategoryList = List.extend({
+  facets: Facets,
   category: CategoryLink.extend({ description: z.string(), level: z.number().int() }),
   /** From the main category down to the one above this. */
   breadcrumb: z.array(CategoryLink),
@@ -109,6 +129,32 @@ export const DeliveryPromise = z.object({
 })
 export type DeliveryPromise = z.infer<typeof DeliveryPromise>
 
+/** The flash sale of a product: the next one to begin, or the one that runs. */
+const ProductFlash = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  status: z.enum(['scheduled', 'active']),
+  items: z.array(
+    z.object({
+      variantId: z.uuid(),
+      flashPriceAmount: Amount,
+      strikeAmount: Amount.nullable(),
+      perShopperLimit: z.number().int(),
+      claimedPercent: z.number().int(),
+    }),
+  ),
+})
+export type ProductFlash = z.infer<typeof ProductFlash>
+
+const ProductCampaign = z.object({
+  _id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  endsAt: z.iso.datetime(),
+})
+
 export const Product = z.object({
   _id: z.uuid(),
   shopId: z.uuid(),
@@ -139,6 +185,10 @@ export const Product = z.object({
   trash: z.literal(false),
   publishAt: z.iso.datetime(),
   availableFrom: z.iso.datetime().nullable(),
+  /** Set while it can be ordered before it comes. */
+  preorder: z.object({ shipsBy: z.iso.date() }).nullable(),
+  flash: ProductFlash.nullable(),
+  campaign: ProductCampaign.nullable(),
   currency: z.string(),
   ratingAverage: z.number().int(),
   ratingCount: z.number().int(),
@@ -147,46 +197,14 @@ export const Product = z.object({
   reviews: z.array(Review),
   relatedIds: z.array(z.uuid()),
   related: z.array(ProductCard),
-  /** What others bought together with it. */
-  boughtTogether: z.array(ProductCard).optional(),
+  /** What is often bought with it, at most four. */
+  boughtTogether: z.array(ProductCard).max(4),
   deliveryPromise: DeliveryPromise.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   serverTime: z.iso.datetime(),
 })
 export type Product = z.infer<typeof Product>
-
-const Link = z.object({ label: z.string(), url: z.string() })
-const Slide = z.object({
-  title: z.string(),
-  text: z.string(),
-  image: Image,
-  imagePhone: Image,
-  tone: z.enum(['dark', 'light']),
-  cta: Link,
-})
-const Tile = z.object({ title: z.string(), image: Image, url: z.string(), tone: z.enum(['dark', 'light']) })
-const ProductRail = z.object({ products: z.array(ProductCard) })
-
-export const HomeBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('hero'), slides: z.array(Slide), tiles: z.array(Tile) }),
-  z.object({
-    kind: z.literal('promises'),
-    items: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
-  }),
-  z.object({ kind: z.literal('categories'), categories: z.array(CategoryLink) }),
-  ProductRail.extend({ kind: z.literal('topSelling') }),
-  ProductRail.extend({ kind: z.literal('newArrivals') }),
-  z.object({
-    kind: z.literal('banner'),
-    title: z.string(),
-    text: z.string(),
-    image: Image,
-    imagePhone: Image,
-    cta: Link,
-  }),
-])
-export type HomeBlock = z.infer<typeof HomeBlock>
 
 const nothing = z.object({})
 const ofShop = z.object({ shopId: z.string().max(100) })
@@ -280,7 +298,8 @@ export const catalogContract = {
     path: '/shop/product/{shopId}/categories',
     summary: 'The products of a category and of all below it; the category by `_id`, slug or name of any level.',
     params: ofShop,
-    query: z.object({
+    query: z.looseObject({
+      ...filterQuery,
       category: z.string().min(1).max(200),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(24),
@@ -298,15 +317,6 @@ export const catalogContract = {
       limit: z.coerce.number().int().min(1).max(MAX_TOP_SELLING).default(MAX_TOP_SELLING),
     }),
     answer: z.object({ data: z.array(ProductCard), serverTime: z.iso.datetime() }),
-    failures: [],
-  }),
-  home: endpoint({
-    ...common,
-    path: '/shop/home/{shopId}',
-    summary: 'The blocks of the home page in the shop’s order.',
-    params: ofShop,
-    query: nothing,
-    answer: z.object({ data: z.array(HomeBlock), serverTime: z.iso.datetime() }),
     failures: [],
   }),
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { NO_PROMOTIONS } from '#src/features/promotions/promotions.rules.ts'
 import { earliest, offerProduct, offerVariant, type ProductFacts, type VariantFacts } from './catalog.rules.ts'
 
 const DAY_MS = 86_400_000
 const now = new Date('2026-11-21T12:00:00Z')
 const inDays = (days: number): Date => new Date(now.getTime() + days * DAY_MS)
-const moment = { now, lowStockThreshold: 5 }
+const moment = { now, lowStockThreshold: 5, promotions: NO_PROMOTIONS }
 
 const variant = (rest: Partial<VariantFacts> = {}): VariantFacts => ({
   id: 'v',
@@ -20,6 +21,9 @@ const variant = (rest: Partial<VariantFacts> = {}): VariantFacts => ({
   ...rest,
 })
 const product = (rest: Partial<ProductFacts> = {}): ProductFacts => ({
+  id: 'p',
+  categoryIds: [],
+  preorder: null,
   publishAt: inDays(-60),
   availableFrom: null,
   maxPerOrder: 10,

@@ -1,5 +1,6 @@
 import { availability, selectableQuantity, type Availability, type Stock } from '#src/features/inventory/stock.rules.ts'
 import {
+  isWithin,
   nextPriceChange,
   perUnit,
   unitPrice,
@@ -7,6 +8,7 @@ import {
   type UnitPrice,
   type VariantPrices,
 } from '#src/features/pricing/price.rules.ts'
+import { campaignReductions, flashReductions, type Promotions } from '#src/features/promotions/promotions.rules.ts'
 
 /** Longest top-selling list (specification, section 9). */
 export const MAX_TOP_SELLING = 100
@@ -24,7 +26,17 @@ export interface VariantFacts extends VariantPrices, Stock {
   optionValues: readonly string[]
 }
 
+/** Sold before its day: until when it is sent, and how many pieces may still be ordered. */
+export interface Preorder {
+  /** A day in the shop's zone. */
+  shipsBy: string
+  left: number
+}
+
 export interface ProductFacts {
+  id: string
+  categoryIds: readonly string[]
+  preorder: Preorder | null
   publishAt: Date
   availableFrom: Date | null
   maxPerOrder: number
@@ -37,6 +49,7 @@ export interface ProductFacts {
 export interface Moment {
   now: Date
   lowStockThreshold: number
+  promotions: Promotions
 }
 
 export interface VariantOffer {
@@ -49,13 +62,10 @@ export interface VariantOffer {
 const isUpcoming = ({ availableFrom }: ProductFacts, now: Date): boolean =>
   availableFrom !== null && availableFrom > now
 
-export function offerVariant(
-  product: ProductFacts,
-  variant: VariantFacts,
-  { now, lowStockThreshold }: Moment,
-): VariantOffer {
-  const price = unitPrice(variant, now)
-  const stock = availability([variant], { isUpcoming: isUpcoming(product, now), lowStockThreshold })
+/** One variant by itself. A flash price is not in it: that is had by a claim alone. */
+export function offerVariant(product: ProductFacts, variant: VariantFacts, moment: Moment): VariantOffer {
+  const price = unitPrice(variant, moment.now, campaignReductions(moment.promotions, product, variant))
+  const stock = availability([variant], circumstancesOf(product, moment))
   return {
     price,
     availability: stock,
@@ -64,6 +74,12 @@ export function offerVariant(
   }
 }
 
+const circumstancesOf = (product: ProductFacts, { now, lowStockThreshold }: Moment) => ({
+  isUpcoming: isUpcoming(product, now),
+  preorderLeft: product.preorder?.left ?? 0,
+  lowStockThreshold,
+})
+
 export interface ProductOffer {
   /** Of the cheapest variant. */
   price: UnitPrice
@@ -71,7 +87,9 @@ export interface ProductOffer {
   priceFrom: boolean
   unitPrice: ReturnType<typeof perUnit> | null
   availability: Availability
-  badge: 'sale' | 'new' | 'upcoming' | null
+  badge: 'flash' | 'sale' | 'new' | 'upcoming' | 'preorder' | null
+  /** Until when the flash price holds that this is told with. */
+  flashEndsAt: Date | null
   swatches: { label: string; swatch: string }[]
   moreSwatches: number
   defaultVariantId: string | null
@@ -80,28 +98,49 @@ export interface ProductOffer {
 }
 
 /** What a list says of a product. @param product has at least one variant */
-export function offerProduct(product: ProductFacts, { now, lowStockThreshold }: Moment): ProductOffer {
-  const prices = product.variants.map((variant) => unitPrice(variant, now)).toSorted((a, b) => a.amount - b.amount)
-  const [cheapest] = prices
+export function offerProduct(product: ProductFacts, moment: Moment): ProductOffer {
+  const { now, promotions } = moment
+  const priced = product.variants.map((variant) => {
+    const flash = flashReductions(promotions, variant.id)
+    const reductions = [...campaignReductions(promotions, product, variant), ...flash]
+    const price = unitPrice(variant, now, reductions)
+    return { price, flash, next: nextPriceChange(variant, now, reductions) }
+  })
+  const [cheapest] = priced.toSorted((a, b) => a.price.amount - b.price.amount)
   if (!cheapest) throw new Error('a product has at least one variant')
-  const upcoming = isUpcoming(product, now)
+  const { price, flash } = cheapest
+  const stock = availability(product.variants, circumstancesOf(product, moment))
+  const running = flash.filter(
+    ({ amount, startsAt, endsAt }) => amount === price.amount && isWithin(now, startsAt, endsAt),
+  )
+  const flashEndsAt = price.source === 'flash' ? earliest(running.map(({ endsAt }) => endsAt)) : null
   const newUntil = new Date(product.publishAt.getTime() + NEW_DAYS * DAY_MS)
   const swatches = swatchesOf(product)
+  const isSingle = product.variants.length === 1
   return {
-    price: cheapest,
-    priceFrom: prices.some(({ amount }) => amount > cheapest.amount),
-    unitPrice: product.measure && perUnit(cheapest.amount, product.measure),
-    availability: availability(product.variants, { isUpcoming: upcoming, lowStockThreshold }),
-    badge: upcoming ? 'upcoming' : cheapest.discountBps ? 'sale' : newUntil > now ? 'new' : null,
+    price,
+    priceFrom: priced.some((other) => other.price.amount > price.amount),
+    unitPrice: product.measure && perUnit(price.amount, product.measure),
+    availability: stock,
+    badge: badgeOf(price, stock, newUntil > now),
+    flashEndsAt,
     swatches: swatches.slice(0, MAX_SWATCHES),
     moreSwatches: Math.max(0, swatches.length - MAX_SWATCHES),
-    defaultVariantId: product.variants.length === 1 ? (product.variants[0]?.id ?? null) : null,
+    // A flash price is claimed on its own page.
+    defaultVariantId: isSingle && flashEndsAt === null ? (product.variants[0]?.id ?? null) : null,
     goodUntil: earliest([
-      ...product.variants.map((variant) => nextPriceChange(variant, now)),
-      upcoming ? product.availableFrom : null,
+      ...priced.map(({ next }) => next),
+      isUpcoming(product, now) ? product.availableFrom : null,
       newUntil > now ? newUntil : null,
     ]),
   }
+}
+
+function badgeOf({ source, discountBps }: UnitPrice, { state }: Availability, isNew: boolean): ProductOffer['badge'] {
+  if (source === 'flash') return 'flash'
+  if (state === 'upcoming' || state === 'preorder') return state
+  if (discountBps) return 'sale'
+  return isNew ? 'new' : null
 }
 
 /** The colours that are sold, of the first option that has any. */

@@ -1,14 +1,25 @@
+import { offersOf } from '#src/features/promotions/product-offers.service.ts'
+import { getPromotions } from '#src/features/promotions/promotions.service.ts'
 import { promiseAtHome } from '#src/features/shipping/shipping.service.ts'
 import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
 import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
-import type { CategoryLink, HomeBlock, Product, ProductCard, Sort, Variant } from './catalog.contract.ts'
-import { MIN_TOP_SELLING, offerProduct, offerVariant, type Moment, type ProductFacts } from './catalog.rules.ts'
+import type { CategoryLink, Product, ProductCard, Sort, Variant } from './catalog.contract.ts'
+import {
+  MAX_TOP_SELLING,
+  MIN_TOP_SELLING,
+  offerProduct,
+  offerVariant,
+  type Moment,
+  type ProductFacts,
+} from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
+import { getListSize, listProducts, type ListAsk } from './list-page.service.ts'
+import { findFormer } from './slug.service.ts'
 import { growTree, type CategoryLevel, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
 
-const RAIL = 12
 const RELATED = 8
+const TOGETHER = 4
 
 /** The shop's categories, remembered until one of them changes. */
 export const getCategoryTree = (context: ShopContext): Promise<CategoryTree> =>
@@ -17,17 +28,17 @@ export const getCategoryTree = (context: ShopContext): Promise<CategoryTree> =>
   )
 
 async function getProductCounts(context: ShopContext): Promise<Map<string, number>> {
-  const { counts, nextPublication } = await context.memory.recall(
+  const { nextChange } = await getListSize(context)
+  goodUntil(context, nextChange)
+  return context.memory.recall(
     context,
-    { name: 'product counts', tags: ['catalog'] },
+    { name: 'product counts', tags: ['catalog'], goodUntil: () => nextChange },
     () => catalogStore(context).productCounts(),
   )
-  goodUntil(context, nextPublication)
-  return counts
 }
 
 /** Categories as links, in order, with how many products are shown in each. */
-async function toLinks(context: ShopContext, nodes: readonly CategoryNode[]): Promise<CategoryLink[]> {
+export async function toLinks(context: ShopContext, nodes: readonly CategoryNode[]): Promise<CategoryLink[]> {
   const counts = await getProductCounts(context)
   return nodes.map(({ id, name, slug, image }) => ({ _id: id, name, slug, image, productCount: counts.get(id) ?? 0 }))
 }
@@ -49,31 +60,39 @@ export async function listChildren(
   return (await getCategoryTree(context)).childrenOf(parentId).filter((node) => node.level === level)
 }
 
-/** @throws Failure `not_found` when no category has this id, slug or name */
+/** A category by id, slug or name, else the one that had this slug before. */
+async function findCategory(context: ShopContext, idSlugOrName: string): Promise<CategoryNode | null> {
+  const tree = await getCategoryTree(context)
+  const found = tree.resolve(idSlugOrName)
+  if (found) return found
+  const former = await findFormer(context, 'category', idSlugOrName)
+  return former === null ? null : tree.byId(former)
+}
+
+/** @throws Failure `not_found` when no category has this id, slug or name, or had it as its slug */
 export async function listCategoryProducts(
   context: ShopContext,
-  { category, page, pageSize, sort }: { category: string; page: number; pageSize: number; sort: Sort },
+  { category, ...ask }: { category: string; page: number; pageSize: number; sort: Sort; price?: string | undefined },
 ) {
   const tree = await getCategoryTree(context)
-  const node = tree.resolve(category)
+  const node = await findCategory(context, category)
   if (!node) throw new Failure('not_found')
   dependsOn(context, `category:${node.id}`)
   const counts = await getProductCounts(context)
-  const total = counts.get(node.id) ?? 0
-  const offset = (page - 1) * pageSize
-  const rows = offset < total ? await catalogStore(context).ofCategory(node, { sort, offset, limit: pageSize }) : []
+  const { ids, total, facets } = await listProducts(context, { kind: 'category', level: node.level, id: node.id }, ask)
   return {
-    data: toCards(context, rows),
-    page,
-    pageSize,
+    data: await listCards(context, ids),
+    page: ask.page,
+    pageSize: ask.pageSize,
     total,
-    sort,
+    sort: ask.sort,
+    facets,
     category: {
       _id: node.id,
       name: node.name,
       slug: node.slug,
       image: node.image,
-      productCount: total,
+      productCount: counts.get(node.id) ?? 0,
       description: node.description,
       level: node.level,
     },
@@ -84,13 +103,52 @@ export async function listCategoryProducts(
 
 /** What sold most in 30 days; filled up with what is looked at most while fewer than 12 have sold (behaviour B4). */
 export async function listTopSelling(context: ShopContext, limit: number): Promise<ProductCard[]> {
-  dependsOn(context, 'catalog')
+  // What is published, what sells out or comes back, and a new count may each change who stands in it.
+  dependsOn(context, 'catalog', 'stock', 'topSelling')
+  return toCards(context, await findTopSelling(context, limit))
+}
+
+async function findTopSelling(context: ShopContext, limit: number): Promise<CardRow[]> {
   const store = catalogStore(context)
   const sold = await store.bestSelling(limit)
-  if (sold.length >= Math.min(limit, MIN_TOP_SELLING)) return toCards(context, sold)
+  const wanted = Math.min(limit, MIN_TOP_SELLING)
+  if (sold.length >= wanted) return sold
   const soldIds = new Set(sold.map(({ id }) => id))
-  const popular = await store.popular(limit)
-  return toCards(context, [...sold, ...popular.filter(({ id }) => !soldIds.has(id))].slice(0, limit))
+  const popular = await store.popular(wanted)
+  return [...sold, ...popular.filter(({ id }) => !soldIds.has(id))].slice(0, wanted)
+}
+
+/** The whole top-selling list as ids: what a new count may have changed. */
+export const listTopSellingIds = async (context: ShopContext): Promise<string[]> =>
+  (await findTopSelling(context, MAX_TOP_SELLING)).map(({ id }) => id)
+
+/** What was published last, of what can be had now. */
+export async function listNewest(context: ShopContext, limit: number): Promise<ProductCard[]> {
+  dependsOn(context, 'catalog')
+  return toCards(context, await catalogStore(context).newest(limit))
+}
+
+/** The main categories that stand in menus, as links. */
+export async function listMenuCategories(context: ShopContext): Promise<CategoryLink[]> {
+  const shown = (await getCategoryTree(context)).childrenOf(null).filter(({ menu }) => menu)
+  return toLinks(context, shown)
+}
+
+/** A page of what is to come, the next first (behaviour B5). */
+export async function listUpcoming(context: ShopContext, { page, pageSize }: { page: number; pageSize: number }) {
+  dependsOn(context, 'catalog')
+  const { ids, total } = await catalogStore(context).upcoming({ limit: pageSize, offset: (page - 1) * pageSize })
+  return { data: await listCards(context, ids), page, pageSize, total, sort: 'availableFrom' }
+}
+
+/** A page of the products that a campaign is for, with what it can be narrowed by. */
+export async function listTargeted(
+  context: ShopContext,
+  targets: { productIds: readonly string[]; categoryIds: readonly string[] },
+  ask: ListAsk,
+) {
+  const { ids, total, facets } = await listProducts(context, { kind: 'chosen', ...targets }, ask)
+  return { data: await listCards(context, ids), page: ask.page, pageSize: ask.pageSize, total, sort: ask.sort, facets }
 }
 
 /** Products as cards, in the order of the ids; those that are not shown are left out. */
@@ -104,28 +162,47 @@ export async function listVariants(context: ShopContext, ids: readonly string[])
   if (ids.length === 0) return []
   const rows = await catalogStore(context).ofVariants(ids)
   for (const { id } of rows) dependsOn(context, `product:${id}`)
+  const moment = await momentOf(context, rows)
   const found = new Map(rows.flatMap((row) => row.variants.map((variant) => [variant.id, { row, variant }] as const)))
   return ids.flatMap((id) => {
     const sold = found.get(id)
-    return sold ? [toVariant(context, sold.row, sold.variant)] : []
+    return sold ? [toVariant(sold.row, sold.variant, moment)] : []
   })
+}
+
+/** A product by id or slug, else the one that had this slug before. */
+async function findProduct(context: ShopContext, idOrSlug: string): Promise<DetailRow | null> {
+  const store = catalogStore(context)
+  const found = await store.product(idOrSlug)
+  if (found) return found
+  const former = await findFormer(context, 'product', idOrSlug)
+  return former === null ? null : store.product(former)
 }
 
 /** @throws Failure `not_found` for a draft, a trashed, an unknown or another shop's product */
 export async function getProduct(context: ShopContext, idOrSlug: string): Promise<Product> {
   const store = catalogStore(context)
-  const row = await store.product(idOrSlug)
+  const row = await findProduct(context, idOrSlug)
   if (!row || row.variants.length === 0) throw new Failure('not_found')
   dependsOn(context, `product:${row.id}`)
   const tree = await getCategoryTree(context)
   const deepest = row.categoryIds.findLast((id) => tree.byId(id) !== null)
-  const offer = offerProduct(row, momentOf(context))
+  const moment = await momentOf(context, [row])
+  const offer = offerProduct(row, moment)
   goodUntil(context, offer.goodUntil)
-  const related = toCards(context, await store.related(row, offer.price.amount, RELATED))
-  const promise = row.status === 'active' ? await promiseAtHome(context) : null
   const [main, sub, mini, extra] = row.categories
+  // Which of them can be bought, and for how much, decides what is related.
+  dependsOn(context, `together:${row.id}`, ...(main ? [`offers:${main}`] : []))
+  const related = await toCards(context, await store.related(row, offer.price.amount, RELATED))
+  // Also those that are sold out now: when one comes back it is shown again.
+  const together = await toCards(context, await store.boughtTogether(row.id))
+  const boughtTogether = together
+    .filter(({ stockState }) => stockState !== 'outOfStock' && stockState !== 'upcoming')
+    .slice(0, TOGETHER)
+  const promise = row.status === 'active' ? await promiseAtHome(context) : null
   return {
-    ...detailOf(context, row),
+    ...detailOf(context, row, moment),
+    ...(await offersOf(context, row, moment.promotions)),
     megaCategoryId: main,
     subCategoryId: sub,
     miniCategoryId: mini,
@@ -133,11 +210,12 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
     breadcrumb: deepest ? await toLinks(context, tree.pathOf(deepest)) : [],
     relatedIds: related.map(({ _id }) => _id),
     related,
+    boughtTogether,
     deliveryPromise: promise && { ...promise, orderBefore: promise.orderBefore.toISOString() },
   }
 }
 
-function detailOf(context: ShopContext, row: DetailRow) {
+function detailOf(context: ShopContext, row: DetailRow, moment: Moment) {
   const { shop, now } = context
   return {
     _id: row.id,
@@ -150,7 +228,7 @@ function detailOf(context: ShopContext, row: DetailRow) {
     sku: row.sku,
     images: row.images,
     options: row.options,
-    variants: row.variants.map((variant) => toVariant(context, row, variant)),
+    variants: row.variants.map((variant) => toVariant(row, variant, moment)),
     attributes: row.attributes,
     taxClass: row.taxClass,
     minPerOrder: row.minPerOrder,
@@ -158,7 +236,8 @@ function detailOf(context: ShopContext, row: DetailRow) {
     status: row.status,
     trash: false as const,
     publishAt: row.publishAt.toISOString(),
-    availableFrom: row.availableFrom && row.availableFrom > now ? row.availableFrom.toISOString() : null,
+    availableFrom: ahead(row.availableFrom, now),
+    preorder: row.preorder && row.preorder.left > 0 ? { shipsBy: row.preorder.shipsBy } : null,
     currency: shop.currency,
     ratingAverage: row.ratingAverage,
     ratingCount: row.ratingCount,
@@ -174,12 +253,14 @@ function detailOf(context: ShopContext, row: DetailRow) {
   }
 }
 
+const ahead = (moment: Date | null, now: Date): string | null => (moment && moment > now ? moment.toISOString() : null)
+
 function toVariant(
-  context: ShopContext,
   row: VariantsRow,
   variant: VariantsRow['variants'][number],
+  moment: Moment,
 ): Product['variants'][number] {
-  const offer = offerVariant(row, variant, momentOf(context))
+  const offer = offerVariant(row, variant, moment)
   return {
     _id: variant.id,
     productId: row.id,
@@ -202,14 +283,22 @@ function toVariant(
   }
 }
 
-const momentOf = ({ now, shop }: ShopContext): Moment => ({ now, lowStockThreshold: shop.low_stock_threshold })
+type PricedProduct = Parameters<typeof getPromotions>[1][number]
+
+/** Now, with the promotions that bear on these products: no price is told without it. */
+export const momentOf = async (context: ShopContext, products: readonly PricedProduct[]): Promise<Moment> => ({
+  now: context.now,
+  lowStockThreshold: context.shop.low_stock_threshold,
+  promotions: await getPromotions(context, products),
+})
 
 /** Cards of products, noting on which products the answer depends and until when it is right. */
-export function toCards(context: ShopContext, rows: readonly CardRow[]): ProductCard[] {
+export async function toCards(context: ShopContext, rows: readonly CardRow[]): Promise<ProductCard[]> {
+  const moment = await momentOf(context, rows)
   return rows.flatMap((row) => {
     // A product without a variant has no price and cannot be sold.
     if (row.variants.length === 0) return []
-    const offer = offerProduct(row satisfies ProductFacts, momentOf(context))
+    const offer = offerProduct(row satisfies ProductFacts, moment)
     dependsOn(context, `product:${row.id}`)
     goodUntil(context, offer.goodUntil)
     return [
@@ -226,48 +315,15 @@ export function toCards(context: ShopContext, rows: readonly CardRow[]): Product
         unitPrice: offer.unitPrice,
         stockState: offer.availability.state,
         stockLeft: offer.availability.left,
-        availableFrom: offer.badge === 'upcoming' && row.availableFrom ? row.availableFrom.toISOString() : null,
+        availableFrom: ahead(row.availableFrom, context.now),
         ratingAverage: row.ratingAverage,
         ratingCount: row.ratingCount,
         badge: offer.badge,
+        flashEndsAt: offer.flashEndsAt?.toISOString() ?? null,
         swatches: offer.swatches,
         moreSwatches: offer.moreSwatches,
         defaultVariantId: offer.defaultVariantId,
       },
     ]
   })
-}
-
-/** The blocks of the home page as the shop ordered them; a block with nothing to show is left out. */
-export async function getHome(context: ShopContext): Promise<HomeBlock[]> {
-  const stored = await context.memory.recall(context, { name: 'home blocks', tags: ['home'] }, () =>
-    catalogStore(context).homeBlocks(),
-  )
-  const blocks = await Promise.all(stored.map((block) => fillBlock(context, block)))
-  return blocks.filter((block) => block !== null)
-}
-
-async function fillBlock(
-  context: ShopContext,
-  { kind, content }: { kind: string; content: unknown },
-): Promise<HomeBlock | null> {
-  switch (kind) {
-    case 'categories': {
-      const shown = (await getCategoryTree(context)).childrenOf(null).filter(({ menu }) => menu)
-      const categories = await toLinks(context, shown)
-      return categories.length > 0 ? { kind, categories } : null
-    }
-    case 'topSelling': {
-      const products = await listTopSelling(context, RAIL)
-      return products.length > 0 ? { kind, products } : null
-    }
-    case 'newArrivals': {
-      dependsOn(context, 'catalog')
-      const products = toCards(context, await catalogStore(context).newest(RAIL))
-      return products.length > 0 ? { kind, products } : null
-    }
-    default:
-      // Written by our own services in the shape of its kind.
-      return { ...(content as object), kind } as HomeBlock
-  }
 }

@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { StoredImage, StoredMeasure, StoredOption } from '#src/platform/tables.ts'
 import { isId } from '#src/shared/ids.ts'
-import type { Sort } from './catalog.contract.ts'
-import type { VariantFacts } from './catalog.rules.ts'
+import type { Preorder, VariantFacts } from './catalog.rules.ts'
 import type { CategoryLevel, CategoryNode } from './category-tree.rules.ts'
 
 /** What a card is made of. */
@@ -16,6 +15,7 @@ export interface CardRow {
   measure: StoredMeasure | null
   publishAt: Date
   availableFrom: Date | null
+  preorder: Preorder | null
   maxPerOrder: number
   ratingAverage: number
   ratingCount: number
@@ -51,7 +51,7 @@ export interface DetailRow extends Omit<CardRow, 'image' | 'variants'> {
 /** A product as far as its variants need it. */
 export type VariantsRow = Pick<
   DetailRow,
-  'id' | 'options' | 'measure' | 'publishAt' | 'availableFrom' | 'maxPerOrder' | 'variants'
+  'id' | 'options' | 'measure' | 'publishAt' | 'availableFrom' | 'maxPerOrder' | 'variants' | 'categoryIds' | 'preorder'
 >
 interface ReviewRow {
   id: string
@@ -68,6 +68,21 @@ type SentVariant<V extends VariantFacts> = Omit<V, 'saleStartsAt' | 'saleEndsAt'
   saleEndsAt: string | null
 }
 
+/** A product's details as the database sends them. */
+interface SentDetail extends Omit<DetailRow, 'variants' | 'categories'> {
+  variants: SentVariant<DetailVariant>[] | null
+  main: string | null
+  sub: string | null
+  mini: string | null
+  extra: string | null
+}
+
+const toDetail = ({ main, sub, mini, extra, variants, ...rest }: SentDetail): DetailRow => ({
+  ...rest,
+  categories: [main, sub, mini, extra],
+  variants: readTimes(variants),
+})
+
 const CARD_VARIANT = sql`'id', v.id, 'priceAmount', v.price_amount, 'salePriceAmount', v.sale_price_amount,
   'saleStartsAt', v.sale_starts_at, 'saleEndsAt', v.sale_ends_at, 'strikeAmount', v.strike_amount,
   'stockTracked', v.stock_tracked, 'stockOnHand', v.stock_on_hand, 'backorderLimit', v.backorder_limit,
@@ -80,29 +95,31 @@ const VARIANTS = (columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select json_agg(json_build_object(${columns}) order by v.position)
    from variants v where v.shop_id = p.shop_id and v.product_id = p.id) as variants`
 
+const PREORDER = sql`case when p.preorder_enabled then json_build_object('shipsBy', p.preorder_ships_by,
+  'left', p.preorder_limit - p.preorder_sold) end as preorder`
+
+const CATEGORY_IDS = sql`array_remove(
+  array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null) as "categoryIds"`
+
 const CARD = sql`p.id, p.slug, p.name, p.images->0 as image, p.options, p.measure, p.publish_at as "publishAt",
-  p.available_from as "availableFrom", p.max_per_order as "maxPerOrder", p.rating_average as "ratingAverage",
-  p.rating_count as "ratingCount",
-  array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
-    as "categoryIds", ${VARIANTS(CARD_VARIANT)}`
+  p.available_from as "availableFrom", ${PREORDER}, p.max_per_order as "maxPerOrder",
+  p.rating_average as "ratingAverage", p.rating_count as "ratingCount",
+  ${CATEGORY_IDS}, ${VARIANTS(CARD_VARIANT)}`
 
 const LEVEL_COLUMN = {
-  1: sql`p.main_category_id`,
-  2: sql`p.sub_category_id`,
-  3: sql`p.mini_category_id`,
-  4: sql`p.extra_category_id`,
+  1: sql`l.main_category_id`,
+  2: sql`l.sub_category_id`,
+  3: sql`l.mini_category_id`,
+  4: sql`l.extra_category_id`,
 } as const satisfies Record<CategoryLevel, unknown>
 
 /** So many of the most popular of a category are looked through for things that go with a product. */
 const RELATED_WINDOW = 300
 
-const ORDER = {
-  popular: sql`p.popularity desc, p.id`,
-  new: sql`p.publish_at desc, p.id`,
-  priceAsc: sql`p.price_from_amount, p.id`,
-  priceDesc: sql`p.price_from_amount desc, p.id`,
-  rating: sql`p.rating_average desc, p.rating_count desc, p.id`,
-} as const satisfies Record<Sort, unknown>
+const POPULAR = sql`l.popularity desc, l.product_id`
+const NEWEST = sql`l.publish_at desc, l.product_id`
+/** So many others are kept for a product. */
+const MAX_TOGETHER = 12
 
 const readTimes = <V extends VariantFacts>(variants: readonly SentVariant<V>[] | null): V[] =>
   (variants ?? []).map(
@@ -114,26 +131,18 @@ const readTimes = <V extends VariantFacts>(variants: readonly SentVariant<V>[] |
       }) as V,
   )
 
-export interface Page {
-  sort: Sort
-  offset: number
-  limit: number
-}
-
 /** The public catalogue of one shop. */
 export function catalogStore({ db, shop, now }: ShopContext) {
   const ofShop = sql`p.shop_id = ${shop.id}`
-  const shown = sql`${ofShop} and p.status = 'active' and not p.trash and p.publish_at <= ${now}`
-  const isOut = sql`(p.available_from is null or p.available_from <= ${now})`
-  const isBuyable = sql`p.in_stock and ${isOut}`
+  const shown = sql`l.shop_id = ${shop.id} and l.publish_at <= ${now}`
+  const isOut = sql`(l.available_from is null or l.available_from <= ${now})`
+  const isBuyable = sql`l.in_stock and ${isOut}`
 
-  async function cards(
-    where: RawBuilder<unknown>,
-    order: RawBuilder<unknown>,
-    page: { limit: number; offset?: number },
-  ) {
+  /** Of what the shop lists (`l`), with the products themselves (`p`). */
+  async function cards(where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) {
     const { rows } = await sql<Omit<CardRow, 'variants'> & { variants: SentVariant<VariantFacts>[] | null }>`
-      select ${CARD} from products p where ${where} order by ${order} limit ${page.limit} offset ${page.offset ?? 0}
+      select ${CARD} from product_listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
+      where ${where} order by ${order} limit ${limit}
     `.execute(db)
     return rows.map((row): CardRow => ({ ...row, variants: readTimes(row.variants) }))
   }
@@ -153,46 +162,43 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       return rows.map(({ parent_id: parentId, level, ...row }) => ({ ...row, parentId, level: level as CategoryLevel }))
     },
 
-    /** How many products are shown in each category, those below it included, and when that changes by itself. */
-    async productCounts(): Promise<{ counts: Map<string, number>; nextPublication: Date | null }> {
+    /** How many products are shown in each category, those below it included. */
+    async productCounts(): Promise<Map<string, number>> {
       const { rows } = await sql<{ id: string | null; count: number }>`
-        select coalesce(p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id) as id,
+        select coalesce(l.main_category_id, l.sub_category_id, l.mini_category_id, l.extra_category_id) as id,
           count(*) as count
-        from products p where ${shown}
-        group by grouping sets ((p.main_category_id), (p.sub_category_id), (p.mini_category_id), (p.extra_category_id))
+        from product_listing l where ${shown}
+        group by grouping sets ((l.main_category_id), (l.sub_category_id), (l.mini_category_id), (l.extra_category_id))
       `.execute(db)
-      const next = await sql<{ at: Date | null }>`
-        select min(p.publish_at) as at from products p
-        where ${ofShop} and p.status = 'active' and not p.trash and p.publish_at > ${now}
-      `.execute(db)
-      return {
-        counts: new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const]))),
-        nextPublication: next.rows[0]?.at ?? null,
-      }
+      return new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])))
     },
 
-    ofCategory: (category: CategoryNode, { sort, ...page }: Page): Promise<CardRow[]> =>
-      cards(sql`${shown} and ${LEVEL_COLUMN[category.level]} = ${category.id}`, ORDER[sort], page),
-
-    newest: (limit: number): Promise<CardRow[]> => cards(sql`${shown} and ${isOut}`, ORDER.new, { limit }),
+    newest: (limit: number): Promise<CardRow[]> => cards(sql`${shown} and ${isOut}`, NEWEST, limit),
 
     /** What sold in the last 30 days, ties by the last 90, then the newest. */
     bestSelling: (limit: number): Promise<CardRow[]> =>
       cards(
         sql`${shown} and p.sold_count_30 > 0 and ${isBuyable}`,
         sql`p.sold_count_30 desc, p.sold_count_90 desc, p.publish_at desc, p.id`,
-        { limit },
+        limit,
       ),
 
     /** What is looked at most, of what can be bought now. */
-    popular: (limit: number): Promise<CardRow[]> =>
-      cards(sql`${shown} and ${isBuyable}`, ORDER.popular, {
-        limit,
-      }),
+    popular: (limit: number): Promise<CardRow[]> => cards(sql`${shown} and ${isBuyable}`, POPULAR, limit),
+
+    /** What is to come, the next first, and how many there are in all. */
+    async upcoming({ limit, offset }: { limit: number; offset: number }): Promise<{ ids: string[]; total: number }> {
+      const isToCome = sql`${shown} and l.available_from > ${now}`
+      const { rows } = await sql<{ id: string }>`select l.product_id as id from product_listing l where ${isToCome}
+        order by l.available_from, l.product_id limit ${limit} offset ${offset}`.execute(db)
+      const counted = await sql<{ total: number }>`
+        select count(*) as total from product_listing l where ${isToCome}`.execute(db)
+      return { ids: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 }
+    },
 
     /** In the order of the ids. */
     async byIds(ids: readonly string[]): Promise<CardRow[]> {
-      const found = await cards(sql`${shown} and p.id = any(${ids})`, ORDER.new, { limit: ids.length })
+      const found = await cards(sql`${shown} and l.product_id = any(${ids})`, NEWEST, ids.length)
       const rows = new Map(found.map((row) => [row.id, row]))
       return ids.flatMap((id) => rows.get(id) ?? [])
     },
@@ -202,21 +208,22 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       cards(
         sql`${shown} and p.id in (select product_id from variants where shop_id = ${shop.id} and id = any(${ids}))`,
         sql`p.id`,
-        { limit: ids.length },
+        ids.length,
       ),
 
     /** Things that can be bought of the same main category: those of its sub category first, then those of a like price. */
     related: (product: DetailRow, priceAmount: number, limit: number): Promise<CardRow[]> => {
       const [main, sub] = product.categories
-      const isNear = sql`p.price_from_amount between ${Math.floor(priceAmount * 0.6)} and ${Math.ceil(priceAmount * 1.4)}`
-      const isSub = sql`p.sub_category_id is not distinct from ${sub}`
-      const isOther = sql`${shown} and p.id <> ${product.id} and ${isBuyable}`
+      const isNear = sql`l.price_from_amount between ${Math.floor(priceAmount * 0.6)} and ${Math.ceil(priceAmount * 1.4)}`
+      const isSub = sql`l.sub_category_id is not distinct from ${sub}`
+      const isOther = sql`${shown} and l.product_id <> ${product.id} and ${isBuyable}`
       // The best of each kind, found along an index that is in order: a category may hold most of a large shop.
       const best = (level: 1 | 2, category: string, kind: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-        select id from (
-          select p.* from products p where ${isOther} and ${LEVEL_COLUMN[level]} = ${category}
-          order by ${ORDER.popular} limit ${RELATED_WINDOW}
-        ) p where ${kind} limit ${limit}
+        select product_id from (
+          select l.product_id, l.price_from_amount, l.sub_category_id from product_listing l
+          where ${isOther} and ${LEVEL_COLUMN[level]} = ${category}
+          order by ${POPULAR} limit ${RELATED_WINDOW}
+        ) l where ${kind} limit ${limit}
       )`
       const closest: [1 | 2, string | null] = sub ? [2, sub] : [1, main]
       const kinds = [
@@ -228,24 +235,26 @@ export function catalogStore({ db, shop, now }: ShopContext) {
       const candidates = kinds.flatMap(([level, category, kind]) => (category ? [best(level, category, kind)] : []))
       if (candidates.length === 0) return Promise.resolve([])
       return cards(
-        sql`${isOther} and p.id = any(array(${sql.join(candidates, sql` union all `)}))`,
-        sql`(${isSub}) desc, (${isNear}) desc, ${ORDER.popular}`,
-        { limit },
+        sql`${isOther} and l.product_id = any(array(${sql.join(candidates, sql` union all `)}))`,
+        sql`(${isSub}) desc, (${isNear}) desc, ${POPULAR}`,
+        limit,
+      )
+    },
+
+    /** What is often bought with a product, the closest first. */
+    boughtTogether: (productId: string): Promise<CardRow[]> => {
+      const pairs = sql`from product_pairs t where t.shop_id = l.shop_id and t.product_id = ${productId}`
+      return cards(
+        sql`${shown} and l.product_id in (select t.other_id ${pairs})`,
+        sql`(select t.position ${pairs} and t.other_id = l.product_id)`,
+        MAX_TOGETHER,
       )
     },
 
     /** A product by id or slug, with its variants, its newest reviews and how many gave each number of stars. */
     async product(idOrSlug: string): Promise<DetailRow | null> {
       const found = isId(idOrSlug) ? sql`p.id = ${idOrSlug}` : sql`p.slug = ${idOrSlug}`
-      const { rows } = await sql<
-        Omit<DetailRow, 'variants' | 'categories'> & {
-          variants: SentVariant<DetailVariant>[] | null
-          main: string | null
-          sub: string | null
-          mini: string | null
-          extra: string | null
-        }
-      >`
+      const { rows } = await sql<SentDetail>`
         select ${DETAIL}, (
           select json_object_agg(rating, count) from (
             select r.rating, count(*) as count from reviews r
@@ -262,32 +271,28 @@ export function catalogStore({ db, shop, now }: ShopContext) {
         where ${ofShop} and ${found} and p.status in ('active', 'archived') and not p.trash and p.publish_at <= ${now}
       `.execute(db)
       const [row] = rows
-      if (!row) return null
-      const { main, sub, mini, extra, variants, ...rest } = row
-      return { ...rest, categories: [main, sub, mini, extra], variants: readTimes(variants) }
+      return row ? toDetail(row) : null
+    },
+
+    /** Shown products in the order of their ids, without reviews: for files that hold them all. */
+    async shownAfter(id: string | null, limit: number): Promise<DetailRow[]> {
+      const { rows } = await sql<SentDetail>`
+        select ${DETAIL}, null as "ratingCounts", null as reviews from products p
+        where ${shown} ${id === null ? sql`` : sql`and p.id > ${id}`} order by p.id limit ${limit}
+      `.execute(db)
+      return rows.map(toDetail)
     },
 
     /** What is sold of the products that have one of these variants; those that are not shown are left out. */
     async ofVariants(ids: readonly string[]): Promise<VariantsRow[]> {
       const { rows } = await sql<Omit<VariantsRow, 'variants'> & { variants: SentVariant<DetailVariant>[] | null }>`
         select p.id, p.options, p.measure, p.publish_at as "publishAt", p.available_from as "availableFrom",
-          p.max_per_order as "maxPerOrder", ${VARIANTS(DETAIL_VARIANT)}
-        from products p
+          p.max_per_order as "maxPerOrder", ${PREORDER}, ${CATEGORY_IDS}, ${VARIANTS(DETAIL_VARIANT)}
+        from product_listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
         where ${shown} and p.id in (select v.product_id from variants v where v.shop_id = ${shop.id} and v.id = any(${ids}))
         limit ${ids.length}
       `.execute(db)
       return rows.map((row) => ({ ...row, variants: readTimes(row.variants) }))
-    },
-
-    async homeBlocks(): Promise<{ kind: string; content: unknown }[]> {
-      return db
-        .selectFrom('home_blocks')
-        .select(['kind', 'content'])
-        .where('shop_id', '=', shop.id)
-        .where('visible', '=', true)
-        .orderBy('position')
-        .limit(50)
-        .execute()
     },
   }
 }
@@ -295,9 +300,8 @@ export function catalogStore({ db, shop, now }: ShopContext) {
 const DETAIL = sql`p.id, p.slug, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
   p.images, p.options, p.attributes, p.measure, p.tax_class as "taxClass", p.min_per_order as "minPerOrder",
   p.max_per_order as "maxPerOrder", p.status, p.publish_at as "publishAt", p.available_from as "availableFrom",
-  p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.created_at as "createdAt",
+  ${PREORDER}, p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.created_at as "createdAt",
   p.updated_at as "updatedAt", p.main_category_id as main, p.sub_category_id as sub, p.mini_category_id as mini,
   p.extra_category_id as extra,
-  array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
-    as "categoryIds",
+  ${CATEGORY_IDS},
   ${VARIANTS(DETAIL_VARIANT)}`

@@ -16,6 +16,8 @@ export interface CategoryTree {
   /** Categories below this one in the shop's order; null gives the main ones. */
   childrenOf: (id: string | null) => readonly CategoryNode[]
   byId: (id: string) => CategoryNode | null
+  /** All of them, in the shop's order. */
+  all: () => readonly CategoryNode[]
   /** A category by `_id`, else by slug, else by name whatever its case; on a clash main before sub, mini and extra. */
   resolve: (idSlugOrName: string) => CategoryNode | null
   /** From the main category down to this one. */
@@ -35,6 +37,7 @@ export function growTree(nodes: readonly CategoryNode[]): CategoryTree {
   return {
     childrenOf: (id) => children.get(id) ?? [],
     byId: (id) => ids.get(id) ?? null,
+    all: () => alive,
     resolve: (text) => ids.get(text) ?? slugs.get(text) ?? names.get(fold(text)) ?? null,
     pathOf: (id) => {
       const path: CategoryNode[] = []

@@ -99,7 +99,7 @@ export function shelfPeriods({ priceAmount, sale, pricedSince }: VariantDraft, n
 }
 
 /** The price to strike while a sale runs: honest only with a history (behaviour B2-10). */
-export const strikeOf = ({ sale }: VariantDraft, history: readonly PricePeriod[]): number | null =>
+export const strikeOf = ({ sale }: Pick<VariantDraft, 'sale'>, history: readonly PricePeriod[]): number | null =>
   sale === null ? null : lowestBefore(sale.startsAt, history)
 
 /** What lists sort and filter by, worked out once when a product is written. */

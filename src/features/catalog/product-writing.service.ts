@@ -3,11 +3,13 @@ import { publishChange, tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isDatabaseUnavailable } from '#src/platform/db.ts'
 import { sanitiseHtml, textOfHtml } from '#src/platform/sanitise-html.ts'
-import { slugOf, wordsIn } from '#src/shared/text.ts'
+import { slugOf } from '#src/shared/text.ts'
 import { listFacts, matchVariants, shelfPeriods, strikeOf, type ProductDraft } from './product-draft.rules.ts'
 import { productWritingStore, type KnownProduct } from './product-writing.store.ts'
-import type { HomeBlock } from './catalog.contract.ts'
+import { settleTargets } from './catalog-clock.service.ts'
+import { priceSettlingStore } from './price-settling.store.ts'
 import { getCategoryTree } from './catalog.service.ts'
+import { indexOf, readFilterAttributes, relist, writeIndex, type ListIndex } from './listing.service.ts'
 
 export interface Saved {
   added: number
@@ -17,7 +19,8 @@ export interface Saved {
 /** A product ready to be written; making it ready takes longer than writing it. */
 export interface PreparedProduct {
   draft: ProductDraft
-  texts: ReturnType<typeof textsOf>
+  description: string
+  index: ListIndex
 }
 
 /** Cleans the descriptions of a batch and cuts its words for search; writes nothing. */
@@ -25,10 +28,20 @@ export async function prepareProducts(
   context: ShopContext,
   drafts: readonly ProductDraft[],
 ): Promise<PreparedProduct[]> {
-  const tree = await getCategoryTree(context)
+  const [tree, filterable] = [await getCategoryTree(context), await readFilterAttributes(context)]
   return drafts.map((draft) => {
-    const categories = draft.categoryIds.map((id) => tree.byId(id)?.name ?? '').join(' ')
-    return { draft, texts: textsOf(draft, categories) }
+    const description = sanitiseHtml(draft.description)
+    const index = indexOf(
+      {
+        ...draft,
+        skus: [draft.sku, ...draft.variants.map(({ sku }) => sku)],
+        categories: draft.categoryIds.map((id) => tree.byId(id)?.name ?? ''),
+        optionValues: draft.variants.map(({ optionValues }) => optionValues),
+        description: textOfHtml(draft.description),
+      },
+      filterable,
+    )
+    return { draft, description, index }
   })
 }
 
@@ -46,12 +59,25 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
     )
     const fresh = drafts.filter(({ sourceKey }) => !known.has(sourceKey))
     const taken = await store.takenSlugs(fresh.map(({ slug }) => slug))
-    const products = prepared.map(({ draft, texts }) => ({
+    const products = prepared.map(({ draft, description, index }) => ({
       ...toProduct(draft, { known: known.get(draft.sourceKey), taken, now: context.now }),
-      texts,
+      description,
+      index,
     }))
-    await store.upsertProducts(products.map(({ row, texts }) => ({ ...row, ...texts })))
-    await saveVariants({ ...context, db }, products)
+    await store.upsertProducts(products.map(({ row, description }) => ({ ...row, description })))
+    await store.addFirstViews(
+      products.filter(({ known }) => !known).map(({ row }) => ({ id: row.id, count: row.view_count_30 })),
+      context.now,
+    )
+    const inside = { ...context, db }
+    await saveVariants(inside, products)
+    await writeIndex(
+      inside,
+      products.map(({ row, index }) => ({ id: row.id, index })),
+    )
+    // Promotions lower what was just written: lists and the history of prices take note of it at once.
+    if (await priceSettlingStore(inside).hasPromotions())
+      await settleTargets(inside, { productIds: products.map(({ row }) => row.id), categoryIds: [] })
     await publishChange(db, { shopId: context.shop.id, tags: null })
     return { added: fresh.length, changed: drafts.length - fresh.length }
   })
@@ -123,16 +149,6 @@ function toProduct(
   }
   return { draft, row, known }
 }
-
-const textsOf = (draft: ProductDraft, categories: string) => ({
-  description: sanitiseHtml(draft.description),
-  words_a: searchable(draft.name),
-  words_b: searchable([draft.brand, draft.sku, ...draft.variants.map(({ sku }) => sku)].join(' ')).slice(0, 2000),
-  words_c: searchable([categories, ...draft.attributes.map(({ value }) => value)].join(' ')).slice(0, 4000),
-  words_d: searchable(textOfHtml(draft.description)).slice(0, 10_000),
-})
-
-const searchable = (text: string): string => wordsIn(text).join(' ')
 
 async function saveVariants(context: ShopContext, products: readonly ProductRow[]): Promise<void> {
   const store = productWritingStore(context)
@@ -242,19 +258,6 @@ export async function saveCategory(context: ShopContext, draft: CategoryDraft): 
   return id
 }
 
-/** A block that is filled from the catalogue, or one that brings its own content. */
-export type HomeBlockDraft =
-  | { kind: 'categories' | 'topSelling' | 'newArrivals' }
-  | Exclude<HomeBlock, { kind: 'categories' | 'topSelling' | 'newArrivals' }>
-
-/** Adds blocks to the home page, in this order. */
-export async function addHomeBlocks(context: ShopContext, blocks: readonly HomeBlockDraft[]): Promise<void> {
-  await productWritingStore(context).addHomeBlocks(
-    blocks.map(({ kind, ...content }) => ({ id: randomUUIDv7(), kind, content })),
-  )
-  await tellChange(context, 'home')
-}
-
 export interface ReviewDraft {
   productId: string
   displayName: string
@@ -280,7 +283,7 @@ export async function saveReviews(context: ShopContext, reviews: readonly Review
         created_at: review.createdAt,
       })),
     )
-    await store.countRatings()
+    await relist({ ...context, db }, await store.countRatings())
     await publishChange(db, { shopId: context.shop.id, tags: null })
   })
   context.announce({ shopId: context.shop.id, tags: null })

@@ -4,14 +4,7 @@ import { columnList, recordset, takeOver } from '#src/platform/records.ts'
 import type { Tables } from '#src/platform/tables.ts'
 
 type JsonColumn = 'images' | 'options' | 'attributes' | 'measure'
-type ProductRow = Omit<Insertable<Tables['products']>, 'shop_id' | 'search_text' | 'search_words' | JsonColumn> &
-  Readonly<Record<JsonColumn, unknown>> & {
-    /** Folded words by weight: A name, B brand and SKU, C categories and attributes, D description. */
-    words_a: string
-    words_b: string
-    words_c: string
-    words_d: string
-  }
+type ProductRow = Omit<Insertable<Tables['products']>, 'shop_id' | JsonColumn> & Readonly<Record<JsonColumn, unknown>>
 type VariantRow = Omit<Insertable<Tables['variants']>, 'shop_id' | 'option_values'> & {
   option_values: readonly string[]
 }
@@ -47,7 +40,6 @@ const PRODUCT_COLUMNS = {
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 } as const
-const WORD_COLUMNS = { words_a: 'text', words_b: 'text', words_c: 'text', words_d: 'text' } as const
 /** What a product keeps when it is written again: its address, and what only its own time tells. */
 const KEPT_COLUMNS: ReadonlySet<string> = new Set([
   'id',
@@ -98,7 +90,7 @@ export interface KnownProduct {
 export function productWritingStore({ db, shop }: ShopContext) {
   return {
     async takeStatistics(): Promise<void> {
-      await sql`analyze products, variants, price_history, categories`.execute(db)
+      await sql`analyze products, variants, price_history, categories, product_listing, search_words`.execute(db)
     },
 
     /** Products that came from these keys before, with their variants and the shelf price that is open. */
@@ -131,14 +123,21 @@ export function productWritingStore({ db, shop }: ShopContext) {
     async upsertProducts(products: readonly ProductRow[]): Promise<void> {
       const changed = Object.keys(PRODUCT_COLUMNS).filter((column) => !KEPT_COLUMNS.has(column))
       await sql`
-        insert into products (shop_id, ${columnList(PRODUCT_COLUMNS)}, search_text, search_words)
-        select ${shop.id}, ${columnList(PRODUCT_COLUMNS)},
-          setweight(to_tsvector('simple', words_a), 'A') || setweight(to_tsvector('simple', words_b), 'B')
-            || setweight(to_tsvector('simple', words_c), 'C') || setweight(to_tsvector('simple', words_d), 'D'),
-          left(words_a || ' ' || words_b, 400)
-        from ${recordset(products, { ...PRODUCT_COLUMNS, ...WORD_COLUMNS })}
-        on conflict (shop_id, id) do update set ${takeOver([...changed, 'search_text', 'search_words'])}
+        insert into products (shop_id, ${columnList(PRODUCT_COLUMNS)})
+        select ${shop.id}, ${columnList(PRODUCT_COLUMNS)} from ${recordset(products, PRODUCT_COLUMNS)}
+        on conflict (shop_id, id) do update set ${takeOver(changed)}
       `.execute(db)
+    },
+
+    /** Views that new products bring along count as of this day. */
+    async addFirstViews(products: readonly { id: string; count: number }[], now: Date): Promise<void> {
+      const viewed = products.filter(({ count }) => count > 0)
+      if (viewed.length === 0) return
+      const day = now.toISOString().slice(0, 10)
+      await db
+        .insertInto('product_views')
+        .values(viewed.map(({ id, count }) => ({ shop_id: shop.id, product_id: id, day, count })))
+        .execute()
     },
 
     /** Makes room for variants that get another place in their product: no two may hold one even for a moment. */
@@ -201,16 +200,19 @@ export function productWritingStore({ db, shop }: ShopContext) {
         .execute()
     },
 
-    /** Average in hundredths and number of the published reviews, for all products of the shop. */
-    async countRatings(): Promise<void> {
-      await sql`
+    /** Average in hundredths and number of the published reviews, for all products of the shop. @returns those with other ones */
+    async countRatings(): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
         update products p set rating_average = r.average, rating_count = r.count
         from (
           select product_id, round(avg(rating) * 100) as average, count(*) as count
           from reviews where shop_id = ${shop.id} and status = 'published' group by product_id
         ) r
         where p.shop_id = ${shop.id} and p.id = r.product_id
+          and (p.rating_average, p.rating_count) is distinct from (r.average::int, r.count::int)
+        returning p.id
       `.execute(db)
+      return rows.map(({ id }) => id)
     },
 
     /** A category by its place in the tree; made when it is new. @returns its id */
@@ -228,22 +230,6 @@ export function productWritingStore({ db, shop }: ShopContext) {
       return category.id
     },
 
-    async addHomeBlocks(blocks: readonly { id: string; kind: string; content: unknown }[]): Promise<void> {
-      if (blocks.length === 0) return
-      await db
-        .insertInto('home_blocks')
-        .values(
-          blocks.map(({ id, kind, content }, position) => ({
-            shop_id: shop.id,
-            id,
-            kind,
-            content: JSON.stringify(content),
-            position,
-          })),
-        )
-        .execute()
-    },
-
     async takenCategorySlugs(prefix: string): Promise<Set<string>> {
       const rows = await db
         .selectFrom('categories')
@@ -255,52 +241,8 @@ export function productWritingStore({ db, shop }: ShopContext) {
       return new Set(rows.map(({ slug }) => slug))
     },
 
-    /**
-     * Prices that changed by themselves since: products whose cheapest price is another one now.
-     * @returns their ids, and those of their categories
-     */
-    async reprice(now: Date): Promise<{ id: string; categoryIds: string[] }[]> {
-      const { rows } = await sql<{ id: string; categoryIds: string[] }>`
-        update products p set price_from_amount = f.amount, next_price_change_at = f.next
-        from (
-          select v.product_id,
-            min(case when v.sale_price_amount <= v.price_amount and v.sale_starts_at <= ${now}
-              and (v.sale_ends_at is null or v.sale_ends_at > ${now}) then v.sale_price_amount else v.price_amount end)
-              as amount,
-            least(min(v.sale_starts_at) filter (where v.sale_starts_at > ${now}),
-              min(v.sale_ends_at) filter (where v.sale_ends_at > ${now})) as next
-          from variants v join products d on d.shop_id = v.shop_id and d.id = v.product_id
-          where v.shop_id = ${shop.id} and d.next_price_change_at <= ${now}
-          group by v.product_id
-        ) f
-        where p.shop_id = ${shop.id} and p.id = f.product_id and p.next_price_change_at <= ${now}
-        returning p.id, array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id,
-          p.extra_category_id], null) as "categoryIds"
-      `.execute(db)
-      return rows
-    },
-
-    /** Pieces sold in 30 and 90 days, from orders that stand. @returns how many products have other numbers now */
-    async countSales(now: Date): Promise<number> {
-      const since = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
-      const { numAffectedRows = 0n } = await sql`
-        update products p set sold_count_30 = s.sold30, sold_count_90 = s.sold90
-        from (
-          select d.id, coalesce(sum(l.quantity) filter (where o.placed_at > ${since(30)}), 0) as sold30,
-            coalesce(sum(l.quantity), 0) as sold90
-          from products d
-          left join (
-            order_lines l join orders o on o.shop_id = l.shop_id and o.id = l.order_id
-              and o.placed_at > ${since(90)} and o.status not in ('pendingPayment', 'cancelled', 'expired')
-          ) on l.shop_id = d.shop_id and l.product_id = d.id
-          where d.shop_id = ${shop.id}
-          group by d.id
-          having coalesce(sum(l.quantity), 0) > 0 or max(d.sold_count_90) > 0
-        ) s
-        where p.shop_id = ${shop.id} and p.id = s.id
-          and (p.sold_count_30, p.sold_count_90) is distinct from (s.sold30::int, s.sold90::int)
-      `.execute(db)
-      return Number(numAffectedRows)
+    async renameCategory(id: string, name: string): Promise<void> {
+      await db.updateTable('categories').set({ name }).where('shop_id', '=', shop.id).where('id', '=', id).execute()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { availableOf } from '#src/features/inventory/stock.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { offerVariant } from './catalog.rules.ts'
+import { momentOf } from './catalog.service.ts'
 import { catalogStore } from './catalog.store.ts'
 
 /** What is to be known of a variant outside of its page. */
@@ -23,8 +24,8 @@ export interface VariantNews {
 export async function listVariantNews(context: ShopContext, ids: readonly string[]): Promise<VariantNews[]> {
   const wanted = new Set(ids)
   if (wanted.size === 0) return []
-  const moment = { now: context.now, lowStockThreshold: context.shop.low_stock_threshold }
   const products = await catalogStore(context).cardsOfVariants(ids)
+  const moment = await momentOf(context, products)
   return products.flatMap((product) =>
     product.variants
       .filter(({ id }) => wanted.has(id))

@@ -77,6 +77,8 @@ export const Quote = z.object({
   gatewayId: z.string().nullable(),
   deliveryPromise: DeliveryPromise.nullable(),
   expiresAt: z.iso.datetime(),
+  /** Until when pieces of flash pools in it are kept for the guest; null without any. */
+  holdUntil: z.iso.datetime().nullable(),
   serverTime: z.iso.datetime(),
 })
 export type Quote = z.infer<typeof Quote>
@@ -137,7 +139,7 @@ export const checkoutContract = {
     query: z.object({}),
     body: QuoteRequest,
     answer: z.object({ data: Quote }),
-    failures: ['cart_full'],
+    failures: ['cart_full', 'flash_sold_out'],
   }),
   place: endpoint({
     method: 'post',
@@ -151,6 +153,9 @@ export const checkoutContract = {
     answer: z.object({ data: Placed }),
     failures: [
       'cart_completed',
+      'flash_ended',
+      'flash_limit',
+      'flash_sold_out',
       'idempotency_conflict',
       'idempotency_in_flight',
       'idempotency_required',
@@ -158,6 +163,7 @@ export const checkoutContract = {
       'invalid_fields',
       'no_longer_sold',
       'not_yet_available',
+      'out_of_stock',
       'quote_changed',
       'quote_expired',
     ],

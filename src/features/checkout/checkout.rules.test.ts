@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { canonical, compareAgreements, isEmail, type Agreement } from './checkout.rules.ts'
 
-const lamp = { variantId: 'lamp', name: 'Lamp', quantity: 1, unitAmount: 14_900, lineAmount: 14_900, discountAmount: 0 }
+const lamp = {
+  variantId: 'lamp',
+  flashId: null,
+  name: 'Lamp',
+  quantity: 1,
+  unitAmount: 14_900,
+  lineAmount: 14_900,
+  discountAmount: 0,
+}
 const chair = {
   variantId: 'chair',
+  flashId: null,
   name: 'Chair',
   quantity: 2,
   unitAmount: 18_900,

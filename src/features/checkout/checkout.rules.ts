@@ -14,6 +14,8 @@ export interface Agreement {
   pricesIncludeTax: boolean
   lines: readonly {
     variantId: string
+    /** Beside it the same variant may stand at its normal price. */
+    flashId: string | null
     name: string
     quantity: number
     unitAmount: number
@@ -34,8 +36,8 @@ export interface Agreement {
 /** One text for one agreement, whatever the order in which it was put together: what the quote's hash is made of. */
 export function canonical(agreement: Agreement): string {
   const lines = agreement.lines
-    .map(({ variantId, quantity, unitAmount, lineAmount, discountAmount }) => [
-      variantId,
+    .map(({ variantId, flashId, quantity, unitAmount, lineAmount, discountAmount }) => [
+      lineKey({ variantId, flashId }),
       quantity,
       unitAmount,
       lineAmount,
@@ -55,6 +57,9 @@ export function canonical(agreement: Agreement): string {
   return JSON.stringify([currency, pricesIncludeTax, lines, amounts, taxes, shippingOptionId, gatewayId])
 }
 
+const lineKey = ({ variantId, flashId }: Pick<Agreement['lines'][number], 'variantId' | 'flashId'>): string =>
+  `${variantId} ${flashId ?? ''}`
+
 export interface Difference {
   kind: 'price' | 'discount' | 'shipping' | 'tax' | 'fee' | 'total'
   itemId: string | null
@@ -66,9 +71,9 @@ export interface Difference {
 /** What is other than the shopper was shown, part by part (behaviour B8). Empty: nothing. */
 export function compareAgreements(before: Agreement, after: Agreement): Difference[] {
   const differences: Difference[] = []
-  const prices = new Map(before.lines.map((line) => [line.variantId, line.unitAmount]))
-  for (const { variantId, name, unitAmount } of after.lines) {
-    const shown = prices.get(variantId)
+  const prices = new Map(before.lines.map((line) => [lineKey(line), line.unitAmount]))
+  for (const { variantId, flashId, name, unitAmount } of after.lines) {
+    const shown = prices.get(lineKey({ variantId, flashId }))
     if (shown !== undefined && shown !== unitAmount)
       differences.push({ kind: 'price', itemId: variantId, label: name, before: shown, after: unitAmount })
   }

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { failureOf } from '#src/features/cart/cart.service.ts'
-import { takeStock } from '#src/features/inventory/inventory.service.ts'
+import { takePreorders, takeStock } from '#src/features/inventory/inventory.service.ts'
 import { createOrder, findOrderOfCart, type OrderDraft } from '#src/features/orders/order.service.ts'
 import { beginPayment } from '#src/features/payments/payment.service.ts'
+import { holdPools, sellPools, shopperOf, type Claim } from '#src/features/promotions/flash-claim.service.ts'
+import { listFlashItems } from '#src/features/promotions/promotions.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/changes.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
@@ -32,40 +34,60 @@ async function findTerms(context: ShopContext): Promise<{ title: string; url: st
 
 /**
  * Prices and checks a cart. When nothing is missing the quote is kept for fifteen minutes and can be placed.
+ * Pieces of flash pools in it are held for the guest, for ten minutes from each quote.
  * @throws Failure `cart_full`
  */
 export async function quoteCart(context: GuestContext, request: QuoteRequest): Promise<Quote> {
-  const reckoning = await reckon(context, request, { lock: false })
-  return keepQuote(context, request, reckoning)
+  for (let attempt = 1; ; attempt += 1) {
+    const reckoning = await reckon(context, request, { lock: false, guestHash: context.guest.known() })
+    if (reckoning.quote.requirements.length > 0) return reckoning.quote
+    const kept = await keepQuote(context, request, reckoning)
+    if (kept) return kept
+    // Others were faster at a pool that was there a moment ago: the next look tells what is left of it.
+    if (attempt === MAX_ATTEMPTS) throw new Failure('flash_sold_out')
+  }
 }
 
+const MAX_ATTEMPTS = 4
+
+/** Keeps a complete quote, and the pieces of flash pools in it. @returns null when a pool has too little by now */
 async function keepQuote(
   context: GuestContext,
   request: QuoteRequest,
-  { quote, agreement }: Reckoning,
-): Promise<Quote> {
-  if (quote.requirements.length > 0) return quote
+  { quote, agreement, lines }: Reckoning,
+): Promise<Quote | null> {
   const kept = { ...quote, quoteId: randomUUIDv7() }
-  await inTransaction(context, (db) =>
-    checkoutStore({ ...context, db }).keep({
+  const guestHash = context.guest.hash()
+  const claims = claimsOf(lines)
+  // A cart without any gives back what it held; where nothing is on offer nobody holds anything.
+  const mayHold = claims.length > 0 || (await listFlashItems(context)).length > 0
+  return inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const held = mayHold ? await holdPools(inside, claims, { guestHash, cartId: request.cartId }) : { until: null }
+    if (!held) return null
+    await checkoutStore(inside).keep({
       id: kept.quoteId,
-      guest_hash: context.guest.hash(),
+      guest_hash: guestHash,
       cart_id: request.cartId,
       request: JSON.stringify(request),
       quote_hash: quote.quoteHash,
       quote: JSON.stringify(agreement),
       expires_at: new Date(quote.expiresAt),
-    }),
-  )
-  return kept
+    })
+    return { ...kept, holdUntil: held.until?.toISOString() ?? null }
+  })
 }
+
+/** What the lines of a cart take from flash pools. */
+const claimsOf = (lines: Reckoning['lines']): Claim[] =>
+  lines.flatMap(({ flash, item }) => (flash ? [{ item: flash, quantity: item.quantity }] : []))
 
 /**
  * Orders what a quote showed: stock, order, payment and the remembered answer in one transaction. Nothing is ordered
  * that the shopper has not seen (behaviour B8).
  * @param key the header `Idempotency-Key`; repeating with it gives the same order
  * @throws Failure `quote_expired`; `quote_changed` with the differences and a new quote; `insufficient_stock` with what
- * is left of each line; `no_longer_sold`; `not_yet_available`; `cart_completed` with the order that the cart became;
+ * is left of each line; `no_longer_sold`; `not_yet_available`; `flash_ended`, `flash_limit`, `flash_sold_out`; `cart_completed` with the order that the cart became;
  * `invalid_fields` without the terms
  */
 export async function placeOrder(context: GuestContext, request: PlaceRequest, key: string | null): Promise<Placed> {
@@ -126,31 +148,87 @@ async function placeQuote(
   // Written by `keepQuote` from these types.
   const wanted = row.request as QuoteRequest
   const shown = row.quote as Agreement
-  const reckoning = await reckon(context, wanted, { lock: true })
+  const reckoning = await reckon(context, wanted, { lock: true, guestHash: row.guest_hash })
   refuseUnsold(context, reckoning)
+  refuseClaims(context, reckoning, shown)
   refuseShortage(reckoning)
   const { quote, address, offer, gateway } = reckoning
   if (quote.quoteHash !== request.quoteHash || quote.requirements.length > 0 || !address || !offer)
     throw quoteChanged(context, { wanted, shown, reckoning })
 
   const orderId = randomUUIDv7()
-  const taken = await takeStock(
-    context,
-    reckoning.lines.flatMap(({ item, variant }) =>
-      variant ? [{ variantId: item.variantId, quantity: item.quantity, categoryIds: variant.categoryIds }] : [],
-    ),
-    orderId,
-  )
-  // The rows are locked and were just reckoned, so that this only stands against a bug.
-  if (!taken.ok) throw new Error(`stock of ${taken.missing.join(', ')} ran out under its lock`)
+  const changes = await takeGoods(context, { wanted, row, lines: reckoning.lines, orderId })
   const draft = toDraft(context, { row, reckoning: { ...reckoning, address, offer }, note: request.orderNote })
   const { orderNumber, status } = await createOrder(context, orderId, draft)
   const paymentId = await beginPayment(context, { orderId, gateway, amount: reckoning.totals.totalAmount })
   const number = showOrderNumber(orderNumber)
   return {
     placed: { orderId, orderNumber: number, status, paymentId, next: { type: 'done', url: confirmationUrl(number) } },
-    change: taken.change,
+    change: togetherOf(changes),
   }
+}
+
+/** Takes everything that an order takes: stock, places on pre-order, and pieces of flash pools. */
+async function takeGoods(
+  context: GuestContext,
+  { wanted, row, lines, orderId }: { wanted: QuoteRequest; row: QuoteRow; lines: Reckoning['lines']; orderId: string },
+): Promise<(Change | null)[]> {
+  const goods = lines.flatMap(({ item, variant, isPreorder }) =>
+    variant ? [{ ...variant, quantity: item.quantity, isPreorder }] : [],
+  )
+  const taken = await takeStock(context, sumByVariant(goods.filter(({ isPreorder }) => !isPreorder)), orderId)
+  // The rows are locked and were just reckoned, so that this only stands against a bug.
+  if (!taken.ok) throw new Error(`stock of ${taken.missing.join(', ')} ran out under its lock`)
+  const preorders = goods.filter(({ isPreorder }) => isPreorder)
+  const preordered = await takePreorders(context, preorders)
+  // Their products are locked only now: another variant may have had the last places.
+  if (!preordered.ok) throw outOfPlaces(goods, lines, preordered.missing)
+  const shopper = { ...shopperOf(context, row.guest_hash, wanted), guestHash: row.guest_hash }
+  const sold = await sellPools(context, claimsOf(lines), { shopper, orderId })
+  return [taken.change, preordered.change, sold]
+}
+
+function outOfPlaces(
+  goods: readonly { productId: string; name: string }[],
+  lines: Reckoning['lines'],
+  missing: readonly string[],
+): Failure {
+  const short = lines.flatMap(({ item, variant }) =>
+    variant && missing.includes(variant.productId)
+      ? [{ itemId: item.itemId, name: variant.name, requested: item.quantity, available: 0 }]
+      : [],
+  )
+  const name = goods.find(({ productId }) => missing.includes(productId))?.name ?? ''
+  return new Failure('out_of_stock', { values: { name }, data: { lines: short } })
+}
+
+/** One line for each variant: it may stand in the cart at its flash price and at its normal one. */
+function sumByVariant<L extends { variantId: string; quantity: number }>(lines: readonly L[]): L[] {
+  const sums = new Map<string, L>()
+  for (const line of lines) {
+    const known = sums.get(line.variantId)
+    sums.set(line.variantId, known ? { ...known, quantity: known.quantity + line.quantity } : line)
+  }
+  return [...sums.values()]
+}
+
+function togetherOf(changes: readonly (Change | null)[]): Change | null {
+  const all = changes.filter((change) => change !== null)
+  const [first] = all
+  return first ? { ...first, tags: [...new Set(all.flatMap(({ tags }) => tags ?? []))] } : null
+}
+
+/** A flash price that was shown and is not had any more. */
+function refuseClaims(context: GuestContext, { lines }: Reckoning, shown: Agreement): void {
+  for (const line of lines)
+    for (const { code, ...problem } of line.problems) {
+      if (code === 'flash_limit' || code === 'flash_sold_out') throw failureOf(context, line, { ...problem, code })
+      const agreed = shown.lines.find(
+        ({ variantId, flashId }) => variantId === line.item.variantId && flashId === line.item.flashId,
+      )
+      // Who was shown the normal price by then agrees to it.
+      if (code === 'flash_ended' && agreed?.unitAmount !== line.price?.amount) throw new Failure('flash_ended')
+    }
 }
 
 const confirmationUrl = (orderNumber: string): string => `/confirm-order?order=${orderNumber}`

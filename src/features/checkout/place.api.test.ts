@@ -522,7 +522,7 @@ test('only an order that changes what pages say is told to other processes', asy
   const plates = [`product:${shop.productId('few')}`, `category:${shop.categoryId('Plates')}`]
   expect(told.filter(({ shopId }) => shopId === shop.id).map(({ tags }) => tags)).toEqual([
     plates,
-    [...plates, 'catalog'],
+    [...plates, 'stock', `offers:${shop.categoryId('Plates')}`],
     ['end'],
   ])
 })

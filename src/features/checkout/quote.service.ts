@@ -6,6 +6,8 @@ import type { PaymentGateway } from '#src/features/payments/payment.contract.ts'
 import { isEligible, type Gateway } from '#src/features/payments/payment.rules.ts'
 import { listGateways } from '#src/features/payments/payment.service.ts'
 import { priceCart, type Totals } from '#src/features/pricing/totals.rules.ts'
+import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
+import { isCampaignDelivery } from '#src/features/promotions/promotions.service.ts'
 import { findTaxRates } from '#src/features/pricing/tax.service.ts'
 import type { Place } from '#src/features/shipping/shipping.rules.ts'
 import { listServedCountries, offerShipping, type ShippingOffer } from '#src/features/shipping/shipping.service.ts'
@@ -48,15 +50,17 @@ const FREE: PaymentGateway = {
 
 /**
  * Reckons a cart with everything that is known of the order so far.
- * @param lock inside the transaction that places it: holds the rows of what is bought
+ * @param lock inside the transaction that places it: holds the rows of what is bought, and the pools it claims
+ * @param guestHash whose holds on pools count for the cart; null for a browser that is not known
  */
 export async function reckon(
   context: ShopContext,
   request: QuoteRequest,
-  { lock }: { lock: boolean },
+  { lock, guestHash }: { lock: boolean; guestHash: string | null },
 ): Promise<Reckoning> {
   const { shop, now } = context
-  const lines = await checkCart(context, request.items, { lock })
+  const shopper = shopperOf(context, guestHash, request)
+  const lines = await checkCart(context, request.items, { lock, shopper })
   const requirements = cartRequirements(lines, (line) => toCartLine(context, line, 0).problems)
   const email = (request.email ?? '').trim()
   if (!isEmail(email)) requirements.push(missing('contact', 'email', fieldTexts.email))
@@ -76,7 +80,7 @@ export async function reckon(
       taxRate: variant ? taxRateOf(variant.taxClass) : null,
       discountable: true,
     })),
-    discount: null,
+    discount: (await isDeliveredFreeByCampaign(context, lines)) ? ({ type: 'freeShipping' } as const) : null,
     shipping: delivery.offer && { amount: delivery.offer.amount, taxRate: taxRateOf(delivery.offer.option.taxClass) },
     pricesIncludeTax: shop.prices_include_tax,
   }
@@ -118,10 +122,17 @@ export async function reckon(
     gatewayId: payment.gatewayId,
     deliveryPromise: toPromise(delivery.offer),
     expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000).toISOString(),
+    holdUntil: null,
     serverTime: now.toISOString(),
   }
   return { quote, agreement, lines, totals, email, address: delivery.address, offer: delivery.offer, gateway }
 }
+
+const isDeliveredFreeByCampaign = (context: ShopContext, lines: readonly CheckedLine[]): Promise<boolean> =>
+  isCampaignDelivery(
+    context,
+    lines.map(({ variant }) => ({ id: variant?.productId ?? '', categoryIds: variant?.categoryIds ?? [] })),
+  )
 
 const missing = (step: Requirement['step'], field: string, message: string): Requirement => ({
   step,
@@ -258,6 +269,7 @@ function toAgreement(
     pricesIncludeTax: shop.prices_include_tax,
     lines: lines.map(({ item, variant, price }, index) => ({
       variantId: item.variantId,
+      flashId: item.flashId,
       name: variant?.name ?? '',
       quantity: item.quantity,
       unitAmount: price?.amount ?? 0,

@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { publishChange, type Change } from '#src/platform/changes.ts'
+import { relist } from '#src/features/catalog/listing.service.ts'
+import { publishChange, tellChange, type Change } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
 import { inventoryStore, type TakenVariant } from './inventory.store.ts'
 
 export interface StockLine {
@@ -28,6 +30,33 @@ export async function takeStock(context: ShopContext, lines: readonly StockLine[
   return { ok: true, change: await noticeOf(context, lines, taken) }
 }
 
+export interface PreorderLine {
+  productId: string
+  quantity: number
+}
+
+/**
+ * Takes places of products that are ordered before their day, in the transaction that writes the order. What has not
+ * come yet is on no shelf: stock is not touched.
+ * @returns what visitors now see otherwise, to be announced after the commit; or the products with too few places left
+ */
+export async function takePreorders(context: ShopContext, lines: readonly PreorderLine[]): Promise<Taken> {
+  if (lines.length === 0) return { ok: true, change: null }
+  const sums = new Map<string, number>()
+  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+  const taken = await inventoryStore(context).takePreorders([...sums])
+  if (taken.length < sums.size) {
+    const found = new Set(taken.map(({ productId }) => productId))
+    return { ok: false, missing: [...sums.keys()].filter((id) => !found.has(id)) }
+  }
+  const scarce = taken.filter(({ left }) => left <= context.shop.low_stock_threshold)
+  if (scarce.length === 0) return { ok: true, change: null }
+  const tags = scarce.flatMap(({ productId, left }) => [`product:${productId}`, ...(left === 0 ? ['catalog'] : [])])
+  const change = { shopId: context.shop.id, tags: [...new Set(tags)] }
+  await publishChange(context.db, change)
+  return { ok: true, change }
+}
+
 /** Pages tell "Only 3 left" and "Sold out", and no other number: only then does an order change what they show. */
 async function noticeOf(
   context: ShopContext,
@@ -44,6 +73,7 @@ async function noticeOf(
   const soldOut = scarce.some(({ isSoldOut }) => isSoldOut)
     ? await inventoryStore(context).settleInStock(productIds)
     : []
+  await relist(context, soldOut)
   const variantIds = new Set(scarce.map(({ variantId }) => variantId))
   const categories = lines
     .filter(({ variantId }) => variantIds.has(variantId))
@@ -51,9 +81,36 @@ async function noticeOf(
   const tags = [
     ...productIds.map((id) => `product:${id}`),
     ...categories.map((id) => `category:${id}`),
-    ...(soldOut.length > 0 ? ['catalog'] : []),
+    // Lists of what can be bought now: those of the whole shop, and what is offered beside others of the category.
+    ...(soldOut.length > 0 ? ['stock', ...categories.map((id) => `offers:${id}`)] : []),
   ]
   const change = { shopId: context.shop.id, tags: [...new Set(tags)] }
   await publishChange(context.db, change)
   return change
+}
+
+/**
+ * Writes down what was counted on the shelf, with the difference in the trail.
+ * @param stockOnHand whole pieces
+ * @returns false when the shop has no such variant
+ */
+export async function setStock(
+  context: ShopContext,
+  { variantId, stockOnHand }: { variantId: string; stockOnHand: number },
+): Promise<boolean> {
+  const tags = await inTransaction(context, async (db) => {
+    const store = inventoryStore({ ...context, db })
+    const counted = await store.count(variantId, { id: randomUUIDv7(), stockOnHand })
+    if (!counted) return null
+    const { productId, categoryIds } = counted
+    const turned = await store.settleInStock([productId])
+    await relist({ ...context, db }, turned)
+    return [
+      `product:${productId}`,
+      ...categoryIds.map((id) => `category:${id}`),
+      ...(turned.length > 0 ? ['stock', ...categoryIds.map((id) => `offers:${id}`)] : []),
+    ]
+  })
+  if (tags) await tellChange(context, ...tags)
+  return tags !== null
 }

@@ -49,6 +49,50 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
+    /** Sets what is on hand of a variant, and keeps the trail. @returns whose it is; null when there is no such variant */
+    async count(
+      variantId: string,
+      { id, stockOnHand }: { id: string; stockOnHand: number },
+    ): Promise<{ productId: string; categoryIds: string[] } | null> {
+      const { rows } = await sql<{ productId: string; categoryIds: string[] }>`
+        with before as (
+          select v.id, v.stock_on_hand from variants v where v.shop_id = ${shop.id} and v.id = ${variantId} for update
+        ), counted as (
+          update variants v set stock_on_hand = ${stockOnHand}, stock_tracked = true
+          from before b where v.shop_id = ${shop.id} and v.id = b.id
+          returning v.product_id, v.id, ${stockOnHand}::int - b.stock_on_hand as difference
+        ), trail as (
+          insert into stock_movements (shop_id, id, variant_id, quantity, reason, order_id, created_at)
+          select ${shop.id}, ${id}, c.id, c.difference, 'count', null, ${now} from counted c where c.difference <> 0
+        )
+        select p.id as "productId", array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id,
+          p.extra_category_id], null) as "categoryIds"
+        from counted c join products p on p.shop_id = ${shop.id} and p.id = c.product_id
+      `.execute(db)
+      return rows[0] ?? null
+    },
+
+    /**
+     * Takes places of pre-orders, each under the limit of its product.
+     * @returns the products that had enough, and what is left of them
+     */
+    async takePreorders(
+      wanted: readonly (readonly [productId: string, quantity: number])[],
+    ): Promise<{ productId: string; left: number }[]> {
+      const ids = wanted.map(([id]) => id)
+      await sql`select from products where shop_id = ${shop.id} and id = any(${ids}) order by id for no key update`.execute(
+        db,
+      )
+      const { rows } = await sql<{ productId: string; left: number }>`
+        update products p set preorder_sold = p.preorder_sold + w.quantity
+        from unnest(${ids}::uuid[], ${wanted.map(([, quantity]) => quantity)}::int[]) as w (id, quantity)
+        where p.shop_id = ${shop.id} and p.id = w.id and p.preorder_enabled
+          and p.preorder_sold + w.quantity <= p.preorder_limit
+        returning p.id as "productId", p.preorder_limit - p.preorder_sold as "left"
+      `.execute(db)
+      return rows
+    },
+
     /** Notes on products whether anything of them can be sold. @returns those for which that has changed */
     async settleInStock(productIds: readonly string[]): Promise<string[]> {
       // Held before they are looked at: two orders that each take the last of another variant would both still see the

@@ -1,5 +1,5 @@
 /** Behaviour B1; the earlier one wins. */
-export type StockState = 'upcoming' | 'inStock' | 'lowStock' | 'backorder' | 'outOfStock'
+export type StockState = 'upcoming' | 'preorder' | 'inStock' | 'lowStock' | 'backorder' | 'outOfStock'
 
 /** What is known of a variant's stock, in whole pieces. */
 export interface Stock {
@@ -21,14 +21,24 @@ export interface Availability {
   left: number | null
 }
 
+interface Circumstances {
+  /** Its day has not come. */
+  isUpcoming: boolean
+  /** Pieces that may still be ordered before that day. */
+  preorderLeft?: number
+  lowStockThreshold: number
+}
+
 /**
  * What a visitor is told of the stock of one variant, or of all variants of a product together.
  * A number above the threshold is never told.
  */
 export function availability(
   stocks: readonly Stock[],
-  { isUpcoming, lowStockThreshold }: { isUpcoming: boolean; lowStockThreshold: number },
+  { isUpcoming, preorderLeft = 0, lowStockThreshold }: Circumstances,
 ): Availability {
+  if (isUpcoming && preorderLeft > 0)
+    return { state: 'preorder', left: preorderLeft <= lowStockThreshold ? preorderLeft : null }
   if (isUpcoming) return { state: 'upcoming', left: null }
   const onHand = stocks.reduce(
     (total, stock) => total + (stock.stockTracked ? Math.max(0, stock.stockOnHand) : Number.POSITIVE_INFINITY),

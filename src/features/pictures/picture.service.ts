@@ -104,6 +104,10 @@ export async function keepFile(
 export const readFile = (shopId: string, storage: Storage, name: string): Promise<Buffer | null> =>
   storage.get(`${shopId}/files/${name}`)
 
+/** A picture as it is kept, whole. @returns null when this shop has none of this name */
+export const readMaster = (shopId: string, storage: Storage, name: string): Promise<Buffer | null> =>
+  storage.get(masterName(shopId, name))
+
 /** How many pictures are made at the same time: making one takes all of a core for a tenth of a second. */
 const MAX_AT_ONCE = 2
 
@@ -128,7 +132,7 @@ export function createPictureMaker(storage: Storage) {
     const file = `${shopId}/pictures/${name}-${width}.${format}`
     const made = await storage.get(file)
     if (made) return made
-    const master = await storage.get(masterName(shopId, name))
+    const master = await readMaster(shopId, storage, name)
     if (!master) return null
     const content = await inTurn(() => encode(master, width, format))
     await storage.put(file, content)

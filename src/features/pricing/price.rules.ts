@@ -1,13 +1,25 @@
 /** Where a unit price comes from; earlier wins when two are equal (behaviour B2-1). */
-export type PriceSource = 'sale' | 'list'
+const SOURCES = ['flash', 'campaign', 'sale', 'list'] as const
+export type PriceSource = (typeof SOURCES)[number]
 
-/** What a variant costs, all amounts in whole minor units of the shop's currency. */
+/** What a variant costs by itself, all amounts in whole minor units of the shop's currency. */
 export interface VariantPrices {
   priceAmount: number
   salePriceAmount: number | null
   saleStartsAt: Date | null
   saleEndsAt: Date | null
   /** The lowest price of the 30 days before the sale began. */
+  strikeAmount: number | null
+}
+
+/** A price that a campaign or a flash sale brings for a while. */
+export interface Reduction {
+  source: 'flash' | 'campaign'
+  amount: number
+  /** null where it holds for whoever asks, whatever the clock says. */
+  startsAt: Date | null
+  endsAt: Date | null
+  /** The lowest price of the 30 days before it began; null when nothing is known of them. */
   strikeAmount: number | null
 }
 
@@ -21,30 +33,50 @@ export interface UnitPrice {
 }
 
 /** Whether a moment lies in a half-open interval; a missing end is open. */
-const isWithin = (now: Date, from: Date | null, to: Date | null): boolean =>
+export const isWithin = (now: Date, from: Date | null, to: Date | null): boolean =>
   (from === null || from <= now) && (to === null || now < to)
 
-/** The lowest price that holds now. A struck price is shown only where it is higher than the price itself (B2-10). */
-export function unitPrice(variant: VariantPrices, now: Date): UnitPrice {
-  const { priceAmount, salePriceAmount, strikeAmount } = variant
-  const isOnSale =
+/**
+ * The lowest price that holds now; reductions never add up. A struck price is shown only where it is higher than the
+ * price itself (B2-10).
+ */
+export function unitPrice(variant: VariantPrices, now: Date, reductions: readonly Reduction[] = []): UnitPrice {
+  const { priceAmount, salePriceAmount } = variant
+  const prices: { amount: number; source: PriceSource; strikeAmount: number | null }[] = [
+    { amount: priceAmount, source: 'list', strikeAmount: null },
+    ...reductions.filter(({ startsAt, endsAt }) => isWithin(now, startsAt, endsAt)),
+  ]
+  if (
     salePriceAmount !== null &&
     salePriceAmount <= priceAmount &&
     isWithin(now, variant.saleStartsAt, variant.saleEndsAt)
-  if (!isOnSale) return { amount: priceAmount, source: 'list', strikeAmount: null, discountBps: null }
-  const strike = strikeAmount !== null && strikeAmount > salePriceAmount ? strikeAmount : null
+  )
+    prices.push({ amount: salePriceAmount, source: 'sale', strikeAmount: variant.strikeAmount })
+  const { amount, source, strikeAmount } = prices.reduce((best, price) => (isBetter(price, best) ? price : best))
+  const strike = strikeAmount !== null && strikeAmount > amount ? strikeAmount : null
   return {
-    amount: salePriceAmount,
-    source: 'sale',
+    amount,
+    source,
     strikeAmount: strike,
-    discountBps: strike === null ? null : Math.floor(((strike - salePriceAmount) * 10_000) / strike),
+    discountBps: strike === null ? null : Math.floor(((strike - amount) * 10_000) / strike),
   }
 }
 
+type Ranked = Pick<UnitPrice, 'amount' | 'source'>
+const isBetter = (a: Ranked, b: Ranked): boolean =>
+  a.amount < b.amount || (a.amount === b.amount && SOURCES.indexOf(a.source) < SOURCES.indexOf(b.source))
+
 /** The next moment at which a variant's price changes by itself; null when none lies ahead. */
-export function nextPriceChange({ salePriceAmount, saleStartsAt, saleEndsAt }: VariantPrices, now: Date): Date | null {
-  if (salePriceAmount === null) return null
-  const ahead = [saleStartsAt, saleEndsAt].filter((moment) => moment !== null && moment > now)
+export function nextPriceChange(
+  { salePriceAmount, saleStartsAt, saleEndsAt }: VariantPrices,
+  now: Date,
+  reductions: readonly Reduction[] = [],
+): Date | null {
+  const moments = [
+    ...(salePriceAmount === null ? [] : [saleStartsAt, saleEndsAt]),
+    ...reductions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
+  ]
+  const ahead = moments.filter((moment) => moment !== null && moment > now)
   return ahead.toSorted((a, b) => Number(a) - Number(b))[0] ?? null
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#test/shop.ts'
+import { addSynonyms, listSynonyms, removeSynonyms } from './synonym.service.ts'
 import { searchContract } from './search.contract.ts'
 
 async function search(shop: TestShop, value: string, rest: Record<string, string | number> = {}) {
@@ -16,7 +17,6 @@ test('every word has to match, the last one also by its beginning', async () => 
   expect((await search(shop, 'oak table')).slugs).toEqual(['oak-table'])
   expect((await search(shop, 'table oak')).slugs).toEqual(['oak-table'])
   expect((await search(shop, 'oak ta')).slugs).toEqual(['oak-table'])
-  expect(await search(shop, 'oak lamp')).toMatchObject({ isLike: false, total: 0 })
   expect((await shop.guest().get(`/api/v1/shop/product/${shop.id}/search?value=oak%20chair`)).body).toMatchObject({
     total: 1,
   })
@@ -152,12 +152,105 @@ test('a name counts more than a brand, and a brand more than a description', asy
   expect((await search(shop, 'oak', { sort: 'popular' })).slugs).toEqual(['description', 'brand', 'name'])
 })
 
-test('a slip of the finger finds what is spelled like it, and says so', async () => {
-  const shop = await openTestShop({ products: [{ slug: 'chesterfield-sofa' }, { slug: 'lamp' }] })
+test('a word that no product has is mended to the closest that some have, and the answer says so', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'chesterfield-sofa' },
+      { slug: 'oak-table' },
+      { slug: 'cable' },
+      { slug: 'kohler', name: 'Köhler Kaffeemühle' },
+    ],
+  })
 
-  expect(await search(shop, 'chesterfeild')).toMatchObject({ slugs: ['chesterfield-sofa'], isLike: true, total: 1 })
-  expect(await search(shop, 'chesterfield')).toMatchObject({ isLike: false })
-  expect(await search(shop, 'zzzzqqqq')).toMatchObject({ slugs: [], isLike: false, total: 0 })
+  for (const [typed, corrected, slug] of [
+    ['chesterfeild', 'chesterfield', 'chesterfield-sofa'],
+    ['Chestrfield SOFA', 'chesterfield SOFA', 'chesterfield-sofa'],
+    ['oak tabel', 'oak table', 'oak-table'],
+    ['Kölher Kaffeemuehle', 'kohler kaffeemuhle', 'kohler'],
+    // A beginning with a slip in it.
+    ['chestref', 'chesterfield', 'chesterfield-sofa'],
+  ] as const)
+    expect(await search(shop, typed), typed).toMatchObject({
+      slugs: [slug],
+      corrected,
+      isLike: false,
+      suggestion: null,
+    })
+  // Too short for any slip, another first letter, or too many slips.
+  for (const typed of ['aok', 'hable', 'chstrfild', 'zzzzqqqq'])
+    expect(await search(shop, typed), typed).toMatchObject({ corrected: null, total: 0 })
+  // What is there is never mended away.
+  expect(await search(shop, 'table')).toMatchObject({ slugs: ['oak-table'], corrected: null })
+})
+
+test('when nothing has all words, what has some of them is shown, with a term that finds something', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'oak-table', category: ['Tables'] },
+      { slug: 'oak-chair', category: ['Chairs'] },
+      { slug: 'brass-lamp', category: ['Lamps'] },
+      { slug: 'glass-lamb', category: ['Figures'] },
+    ],
+  })
+
+  expect(await search(shop, 'oak lamp')).toMatchObject({ isLike: true, total: 3, corrected: null, topSelling: [] })
+  expect(await search(shop, 'brass lamb')).toMatchObject({ isLike: true, suggestion: 'brass lamp' })
+  expect(await search(shop, 'oak zzzzqqqq')).toMatchObject({ isLike: true, total: 2, suggestion: 'oak' })
+  const categories = (await search(shop, 'brass chair')).categories.map(({ name }) => name)
+  expect(categories[0]).toBe('Chairs')
+  const nothing = await search(shop, 'zzzzqqqq')
+  expect(nothing).toMatchObject({ isLike: false, total: 0, slugs: [], suggestion: null })
+  expect(nothing.categories).toHaveLength(3)
+  expect(nothing.topSelling).toHaveLength(4)
+})
+
+test('a list that its filters leave empty is empty, and no other search is made of it', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'oak-table', brand: 'Halden' },
+      { slug: 'lamp', brand: 'Marlow' },
+    ],
+  })
+
+  expect(await search(shop, 'oak', { 'f.brand': 'marlow' })).toMatchObject({ total: 0, isLike: false, categories: [] })
+  expect(await search(shop, 'oak', { price: '1-2' })).toMatchObject({ total: 0, isLike: false, topSelling: [] })
+})
+
+test('a whole article number comes before everything else', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'named', name: 'HF 12 box HF 12', viewCount30: 1000 },
+      { slug: 'numbered', name: 'Kettle', sku: 'HF-12' },
+      { slug: 'variant', name: 'Jug', variants: [{ sku: 'HF-12/B' }] },
+    ],
+  })
+
+  for (const term of ['HF-12', 'hf 12', 'hf12']) expect((await search(shop, term)).slugs[0], term).toBe('numbered')
+  expect((await search(shop, 'hf12b')).slugs).toEqual(['variant'])
+})
+
+test('words that mean the same find the same, also phrases', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'linen-sofa' },
+      { slug: 'oak-couch' },
+      { slug: 'mobile', name: 'Mobile' },
+      { slug: 'cell-lamp' },
+    ],
+  })
+  const other = await openTestShop({ products: [{ slug: 'sofa' }, { slug: 'couch' }] })
+  expect(
+    await addSynonyms(shop.operator(), [['Sofa', 'couch', 'settée'], ['cell phone', 'mobile'], ['alone'], ['x', 'X']]),
+  ).toBe(2)
+
+  expect((await search(shop, 'sofa')).slugs.toSorted()).toEqual(['linen-sofa', 'oak-couch'])
+  expect((await search(shop, 'linen settee')).slugs).toEqual(['linen-sofa'])
+  expect((await search(shop, 'cell phone')).slugs).toEqual(['mobile'])
+  expect((await search(shop, 'cell')).slugs).toEqual(['cell-lamp'])
+  expect((await search(other, 'sofa')).slugs).toEqual(['sofa'])
+  expect(await removeSynonyms(shop.operator(), 'Couch')).toBe(1)
+  expect((await search(shop, 'sofa')).slugs).toEqual(['linen-sofa'])
+  expect(await listSynonyms(shop.operator())).toEqual([['cell phone', 'mobile']])
 })
 
 test('an empty term and one without any letter find nothing', async () => {

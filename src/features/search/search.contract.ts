@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ProductCard, SORTS } from '#src/features/catalog/catalog.contract.ts'
+import { CategoryLink, ProductCard, SORTS } from '#src/features/catalog/catalog.contract.ts'
+import { Facets, filterQuery } from '#src/features/catalog/listing.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_TERM } from './search.rules.ts'
 
@@ -11,7 +12,8 @@ export const searchContract = {
     access: 'public',
     limit: 'search',
     params: z.object({ shopId: z.string().max(100) }),
-    query: z.object({
+    query: z.looseObject({
+      ...filterQuery,
       value: z.string().max(MAX_TERM),
       page: z.coerce.number().int().min(1).max(1000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(24),
@@ -24,10 +26,52 @@ export const searchContract = {
       pageSize: z.number().int(),
       total: z.number().int(),
       sort: z.string(),
-      /** True when nothing matched the words and these are only like them. */
+      facets: Facets,
+      /** True when nothing matched all words and these match some of them. */
       isLike: z.boolean(),
+      /** The term that was searched for instead, when slips of the finger were mended. */
+      corrected: z.string().nullable(),
+      /** "Did you mean": a term that finds something, when nothing matched all words. */
+      suggestion: z.string().nullable(),
+      /** The three categories closest to the term, when nothing matched all words. */
+      categories: z.array(CategoryLink),
+      /** What sells most, when nothing matched at all. */
+      topSelling: z.array(ProductCard),
       serverTime: z.iso.datetime(),
     }),
+    failures: [],
+  }),
+  suggest: endpoint({
+    method: 'post',
+    path: '/shop/search-history',
+    summary: 'What a term may become while it is typed; with `commit` the term is remembered for the visitor.',
+    access: 'guest',
+    limit: 'search',
+    params: z.object({}),
+    query: z.object({}),
+    body: z.object({
+      shop_id: z.string().max(100),
+      term: z.string().max(MAX_TERM),
+      commit: z.boolean().default(false),
+    }),
+    answer: z.object({
+      /** The visitor's own terms, the newest first, then what others of this shop search for; at most ten. */
+      items: z.array(z.object({ term: z.string() })),
+      categories: z.array(CategoryLink),
+      products: z.array(ProductCard),
+    }),
+    failures: [],
+  }),
+  clearHistory: endpoint({
+    method: 'post',
+    path: '/shop/search-history/clear',
+    summary: 'Forgets every term of the visitor.',
+    access: 'guest',
+    limit: 'search',
+    params: z.object({}),
+    query: z.object({}),
+    body: z.object({ shop_id: z.string().max(100) }),
+    answer: z.object({}),
     failures: [],
   }),
 }

@@ -1,27 +1,174 @@
-import type { ProductCard, Sort } from '#src/features/catalog/catalog.contract.ts'
-import { listCards } from '#src/features/catalog/catalog.service.ts'
+import { getCategoryTree, listCards, listTopSelling, toLinks } from '#src/features/catalog/catalog.service.ts'
+import type { CategoryLink } from '#src/features/catalog/catalog.contract.ts'
+import { countMatches, hasFew, listProducts, type ListAsk } from '#src/features/catalog/list-page.service.ts'
+import type { ListScope } from '#src/features/catalog/list-page.store.ts'
+import { readFilters, type TextQuery } from '#src/features/catalog/list-page.rules.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
-import { toTextQuery, wordsOf } from './search.rules.ts'
+import type { Answer } from '#src/shared/endpoint.ts'
+import { closestCategories, namedLike } from './closest-category.rules.ts'
+import type { searchContract } from './search.contract.ts'
+import { allowedEdits, closestWords, isCode, replaceWords, toClauses, toTextQuery, wordsOf } from './search.rules.ts'
 import { searchStore } from './search.store.ts'
+import { getSynonyms } from './synonym.service.ts'
 
-const LIKE = 24
+const TOP_SELLING = 12
+const CLOSEST = 3
+/** Other spellings that are tried before a search is given up. */
+const MAX_TRIES = 8
+/** More products than this make no word a better guess. */
+const MANY_MATCHES = 20
 
-/** A page of what matches a term; when nothing matches, what is spelled like it. */
+type Results = Omit<Answer<(typeof searchContract)['results']>, 'serverTime'>
+
+/** A page of what matches a term, slips of the finger mended; when nothing has all words, what has some of them. */
 export async function searchProducts(
   context: ShopContext,
-  { value, page, pageSize, sort }: { value: string; page: number; pageSize: number; sort: Sort | 'relevance' },
-): Promise<{ data: ProductCard[]; page: number; pageSize: number; total: number; sort: string; isLike: boolean }> {
+  { value, ...ask }: ListAsk & { value: string },
+): Promise<Results> {
   dependsOn(context, 'catalog')
   const words = wordsOf(value)
-  const answer = { page, pageSize, sort, isLike: false }
-  if (words.length === 0) return { ...answer, data: [], total: 0 }
-  const store = searchStore(context)
-  const hasFew = await context.memory.recall(context, { name: 'has few products', tags: ['catalog'] }, () =>
-    store.hasFew(),
-  )
-  const list = { sort, offset: (page - 1) * pageSize, limit: pageSize, isIndexed: !hasFew }
-  const found = await store.matching(toTextQuery(words), list)
-  if (found.total > 0 || page > 1) return { ...answer, data: await listCards(context, found.ids), total: found.total }
-  const like = await store.like(words.join(' '), LIKE)
-  return { ...answer, data: await listCards(context, like.ids), total: like.total, isLike: like.total > 0 }
+  if (words.length === 0) return nothing(ask)
+  const understood = await understand(context, words)
+  const { mended } = understood
+  const isMended = mended.some((word, index) => word !== words[index])
+  const scope = await toScope(context, mended)
+  const found = await listProducts(context, scope, ask)
+  if (found.total > 0 || (await isOnlyFiltered(context, scope, ask)))
+    return {
+      ...nothing(ask),
+      data: await listCards(context, found.ids),
+      total: found.total,
+      facets: found.facets,
+      corrected: isMended ? replaceWords(value, words, mended) : null,
+    }
+  return searchAny(context, { value, words, ...understood }, ask)
 }
+
+const nothing = ({ page, pageSize, sort }: ListAsk): Results => ({
+  data: [],
+  page,
+  pageSize,
+  total: 0,
+  sort,
+  facets: { price: null, list: [] },
+  isLike: false,
+  corrected: null,
+  suggestion: null,
+  categories: [],
+  topSelling: [],
+})
+
+/** A search for products that have all of these words. */
+export async function toScope(context: ShopContext, words: readonly string[], isAny = false): Promise<ListScope> {
+  const query = toTextQuery(toClauses(words, await getSynonyms(context)), isAny)
+  return { kind: 'search', query, isIndexed: !(await hasFew(context)) }
+}
+
+/** Whether a list is empty because of its filters alone. */
+async function isOnlyFiltered(context: ShopContext, scope: ListScope, ask: ListAsk): Promise<boolean> {
+  const { price, values } = readFilters(ask)
+  if (price === null && values.size === 0) return false
+  return scope.kind === 'search' && ((await countMatches(context, [scope.query], 1))[0] ?? 0) > 0
+}
+
+interface Understood {
+  /** The words with slips of the finger mended. */
+  mended: string[]
+  /** Of each word whether the shop has it, as it is or mended. */
+  isKnown: boolean[]
+}
+
+/** Mends words that no product has: to the closest that some have. */
+export async function understand(context: ShopContext, words: readonly string[]): Promise<Understood> {
+  const synonyms = new Set((await getSynonyms(context)).flat(2))
+  const known = new Map((await searchStore(context).known(words)).map(({ word, ...is }) => [word, is]))
+  const guesses = await Promise.all(
+    words.map(async (word, index): Promise<{ word: string; isKnown: boolean }> => {
+      const isLast = index === words.length - 1
+      const is = known.get(word)
+      if (isCode(word) || synonyms.has(word) || is?.isWhole || (isLast && is?.isBeginning))
+        return { word, isKnown: true }
+      const guess = await bestGuess(context, word, isLast)
+      return { word: guess ?? word, isKnown: guess !== null }
+    }),
+  )
+  return { mended: guesses.map(({ word }) => word), isKnown: guesses.map(({ isKnown }) => isKnown) }
+}
+
+/** The word that was meant: of those with the fewest edits the one that most products have. */
+async function bestGuess(context: ShopContext, word: string, isLast: boolean): Promise<string | null> {
+  const close = await guess(context, word, isLast)
+  const counts = await countMatches(
+    context,
+    close.map((candidate) => toTextQuery([{ alternatives: [[candidate.word]], isOpen: false }])),
+    MANY_MATCHES,
+  )
+  // A word may be left of a product that is gone.
+  const used = close
+    .map((candidate, index) => ({ ...candidate, count: counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
+  return used.toSorted((a, b) => a.distance - b.distance || b.count - a.count)[0]?.word ?? null
+}
+
+async function guess(context: ShopContext, word: string, isLast: boolean) {
+  const max = allowedEdits(word)
+  if (max === 0 || isCode(word)) return []
+  const [first = ''] = word
+  const { length } = [...word]
+  const candidates = await searchStore(context).alike(first, length - max, isLast ? 60 : length + max)
+  return closestWords(word, candidates, isLast)
+}
+
+interface Asked extends Understood {
+  value: string
+  words: readonly string[]
+}
+
+/** Nothing has all words: what has some of them, another spelling, the closest categories. */
+async function searchAny(context: ShopContext, asked: Asked, ask: ListAsk): Promise<Results> {
+  const usable = asked.mended.filter((_, index) => asked.isKnown[index])
+  const found =
+    usable.length > 0
+      ? await listProducts(context, await toScope(context, usable, true), ask)
+      : { ids: [], total: 0, facets: nothing(ask).facets }
+  return {
+    ...nothing(ask),
+    data: await listCards(context, found.ids),
+    total: found.total,
+    facets: found.facets,
+    isLike: found.total > 0,
+    suggestion: await suggestTerm(context, asked),
+    categories: await categoriesLike(context, asked.mended),
+    topSelling: found.total === 0 ? await listTopSelling(context, TOP_SELLING) : [],
+  }
+}
+
+/** "Did you mean": the term without what the shop does not know, or with one word spelled otherwise. */
+async function suggestTerm(context: ShopContext, { value, words, mended, isKnown }: Asked): Promise<string | null> {
+  const tries: string[][] = []
+  const usable = mended.filter((_, index) => isKnown[index])
+  if (usable.length > 0 && usable.length < mended.length) tries.push(usable)
+  for (const [index, word] of mended.entries())
+    for (const { word: other } of await guess(context, word, index === mended.length - 1))
+      tries.push(mended.with(index, other))
+  const scopes = await Promise.all(tries.slice(0, MAX_TRIES).map((one) => toScope(context, one)))
+  const queries = scopes.flatMap((scope): TextQuery[] => (scope.kind === 'search' ? [scope.query] : []))
+  const counts = await countMatches(context, queries, 1)
+  const best = tries[counts.findIndex((count) => count > 0)]
+  if (!best) return null
+  return best.length === words.length ? replaceWords(value, words, best) : best.join(' ')
+}
+
+/** The three categories whose names are closest to these words; popular ones when none is. */
+const categoriesLike = async (context: ShopContext, words: readonly string[]): Promise<CategoryLink[]> =>
+  closestCategories(words, await allCategories(context), CLOSEST)
+
+/** Categories whose names have something of these words. */
+export const categoriesNamedLike = async (
+  context: ShopContext,
+  words: readonly string[],
+  limit: number,
+): Promise<CategoryLink[]> => namedLike(words, await allCategories(context)).slice(0, limit)
+
+const allCategories = async (context: ShopContext): Promise<CategoryLink[]> =>
+  toLinks(context, (await getCategoryTree(context)).all())

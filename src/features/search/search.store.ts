@@ -1,76 +1,57 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Sort } from '#src/features/catalog/catalog.contract.ts'
 
-interface Found {
-  ids: string[]
-  total: number
-}
+/** Words that one typed word is compared with at most. */
+const MAX_COMPARED = 30_000
 
-const ORDER = {
-  relevance: sql`in_stock desc, rank desc, popularity desc, id`,
-  popular: sql`popularity desc, id`,
-  new: sql`publish_at desc, id`,
-  priceAsc: sql`price_from_amount, id`,
-  priceDesc: sql`price_from_amount desc, id`,
-  rating: sql`rating_average desc, rating_count desc, id`,
-} as const satisfies Record<Sort | 'relevance', unknown>
-
-/** So many products are read faster one by one than looked up in an index that all shops share. */
-const FEW = 3000
-/** Of more matches than this only the most popular are ranked; nobody pages so far. */
-const MAX_RANKED = 2000
-
-export function searchStore({ db, shop, now }: ShopContext) {
-  const shown = sql`shop_id = ${shop.id} and status = 'active' and not trash and publish_at <= ${now}`
+/** The words of one shop: which there are, and which mean the same. */
+export function searchStore({ db, shop }: ShopContext) {
   return {
-    /** Whether the shop has few products, counted no further than that. */
-    async hasFew(): Promise<boolean> {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count from (select from products where ${shown} limit ${FEW + 1}) as counted
+    /** Of these words, which the shop has whole, and which as a beginning. */
+    async known(words: readonly string[]): Promise<{ word: string; isWhole: boolean; isBeginning: boolean }[]> {
+      const { rows } = await sql<{ word: string; isWhole: boolean; isBeginning: boolean }>`
+        select given.word,
+          exists (select from search_words w where w.shop_id = ${shop.id} and w.word = given.word) as "isWhole",
+          exists (select from search_words w where w.shop_id = ${shop.id} and w.word >= given.word
+            and w.word < given.word || chr(1114111)) as "isBeginning"
+        from unnest(${words}::text[]) as given (word)
       `.execute(db)
-      return (rows[0]?.count ?? 0) <= FEW
+      return rows
     },
 
-    /** @param isIndexed false reads every product of the shop: the function behind `@@` uses no index */
-    async matching(
-      query: string,
-      {
-        sort,
-        offset,
-        limit,
-        isIndexed,
-      }: { sort: Sort | 'relevance'; offset: number; limit: number; isIndexed: boolean },
-    ): Promise<Found> {
-      const textQuery = sql`to_tsquery('simple', ${query})`
-      const matches = isIndexed ? sql`search_text @@ ${textQuery}` : sql`ts_match_vq(search_text, ${textQuery})`
-      const rank = sort === 'relevance' ? RANK : sql`0`
-      const { rows } = await sql<Found>`
-        with found as materialized (
-          select id, search_text, in_stock, popularity, publish_at, price_from_amount, rating_average, rating_count,
-            count(*) over () as total
-          from products where ${shown} and ${matches}
-          order by popularity desc limit ${MAX_RANKED}
-        ), ranked as (
-          select found.*, ${rank} as rank from found, to_tsquery('simple', ${query}) as query
-        )
-        select array(select id::text from ranked order by ${ORDER[sort]} limit ${limit} offset ${offset}) as ids,
-          coalesce((select total from found limit 1), 0) as total
+    /** The shop's words that begin with this letter and have at least, and at most, so many. */
+    async alike(first: string, least: number, most: number): Promise<string[]> {
+      const { rows } = await sql<{ words: string | null }>`
+        select string_agg(word, ' ') as words from (
+          select word from search_words
+          where shop_id = ${shop.id} and word >= ${first} and word < ${first} || chr(1114111)
+            and char_length(word) between ${least} and ${most}
+          limit ${MAX_COMPARED}
+        ) as alike
       `.execute(db)
-      return rows[0] ?? { ids: [], total: 0 }
+      return rows[0]?.words?.split(' ') ?? []
     },
 
-    /** Products whose name, brand or number is like the term: what was meant by a slip of the finger. */
-    async like(term: string, limit: number): Promise<Found> {
-      const { rows } = await sql<{ id: string }>`
-        select id from products
-        where ${shown} and search_words %> ${term}
-        order by word_similarity(${term}, search_words) desc, popularity desc, id limit ${limit}
-      `.execute(db)
-      return { ids: rows.map(({ id }) => id), total: rows.length }
+    async synonyms(): Promise<{ id: string; terms: string[] }[]> {
+      return db
+        .selectFrom('search_synonyms')
+        .select(['id', 'terms'])
+        .where('shop_id', '=', shop.id)
+        .orderBy('id')
+        .limit(10_000)
+        .execute()
+    },
+
+    async addSynonyms(groups: readonly { id: string; terms: readonly string[] }[]): Promise<void> {
+      if (groups.length === 0) return
+      await db
+        .insertInto('search_synonyms')
+        .values(groups.map(({ id, terms }) => ({ shop_id: shop.id, id, terms: [...terms] })))
+        .execute()
+    },
+
+    async removeSynonyms(ids: readonly string[]): Promise<void> {
+      await sql`delete from search_synonyms where shop_id = ${shop.id} and id = any(${ids})`.execute(db)
     },
   }
 }
-
-/** Name eight times a description, brand four times, category and attributes two to three times (behaviour B4). */
-const RANK = sql`ts_rank('{0.125, 0.35, 0.5, 1}', search_text, query)`

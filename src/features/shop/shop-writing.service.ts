@@ -7,6 +7,7 @@ import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
 import { isCountry } from '#src/shared/countries.ts'
 import { slugOf } from '#src/shared/text.ts'
+import { parseHex } from './color.rules.ts'
 import { normaliseHost } from './host.rules.ts'
 import type { Contact, PageLink } from './shop.contract.ts'
 import { safeLink } from './shop.rules.ts'
@@ -57,6 +58,23 @@ function checkSettings({ currency, locale, time_zone: timeZone, country }: ShopD
     throw new ShopInputError(`${locale} is not a locale, like en-IE.`)
   if (!isAccepted(() => new Intl.DateTimeFormat('en', { timeZone })))
     throw new ShopInputError(`${timeZone} is not a time zone, like Europe/Dublin.`)
+}
+
+/** The colours of the specification, as an operator names them. */
+export const THEME_FIELDS = ['primary_color', 'secondary_color', 'footer_color', 'text_color', 'text_color_s'] as const
+export type ThemeDraft = Partial<Record<(typeof THEME_FIELDS)[number], string>>
+
+/**
+ * Paints the shop in other colours; those that are not named stay.
+ * @throws ShopInputError for what is no colour, or when there is nothing to change
+ */
+export async function changeTheme(context: ShopContext, colors: ThemeDraft): Promise<void> {
+  const given = Object.values(colors)
+  if (given.length === 0) throw new ShopInputError('Please name a colour.')
+  for (const color of given)
+    if (parseHex(color) === null) throw new ShopInputError(`${color} is not a colour, like #1f4d3f.`)
+  await shopWritingStore(context.db).setColors(context.shop.id, { ...colors, updated_at: context.now })
+  await tellChange(context, 'shop')
 }
 
 /** Sets the addresses of the shop's logos and icon. */

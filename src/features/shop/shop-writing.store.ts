@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#src/platform/db.ts'
 import type { ShopRow, Tables } from '#src/platform/tables.ts'
 
@@ -9,6 +9,9 @@ export const shopWritingStore = (db: Db) => ({
     db.insertInto('shops').values(shop).returningAll().executeTakeFirstOrThrow(),
   async addDomains(domains: readonly Insertable<Tables['domains']>[]): Promise<void> {
     await db.insertInto('domains').values(domains).execute()
+  },
+  async setColors(shopId: string, colors: Updateable<Tables['shops']>): Promise<void> {
+    await db.updateTable('shops').set(colors).where('id', '=', shopId).execute()
   },
   async setLogos(
     shopId: string,

@@ -26,7 +26,9 @@ const SETTINGS = {
   unix_socket_permissions: '0700',
   port: String(PORT),
   max_connections: '100',
-  shared_buffers: '64MB',
+  shared_buffers: '128MB',
+  // A list of some ten thousand products is counted in memory.
+  work_mem: '8MB',
   synchronous_commit: 'on',
   jit: 'off',
   random_page_cost: '1.1',

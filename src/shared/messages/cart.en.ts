@@ -1,6 +1,7 @@
 /** What is told of a line of a cart (behaviour B6). */
 export const cartTexts = {
   priceChanged: '{name} is now {now} (was {before}).',
+  flashEnded: 'The flash price of {name} has ended.',
   unknownItem: 'This item',
 } as const
 
@@ -28,6 +29,9 @@ export const cartEn = {
   checkout: 'Checkout',
   problems: 'Please look at the marked lines before you go on.',
   change: (count: number) => `Change to ${count}`,
+  flashUntil: (date: string) => `Flash price until ${date}`,
+  normalPrice: 'Buy at the normal price',
+  toQueue: 'See the flash sale',
   checking: 'Checking prices and stock…',
   checkFailed: 'Prices could not be checked just now. Your cart is kept.',
   memoryOnly: 'This browser keeps no data for us: your cart is lost when you close the page.',

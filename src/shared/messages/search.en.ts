@@ -1,8 +1,12 @@
 /** Texts of the search page. */
 export const searchEn = {
   title: (term: string) => `Search: ${term}`,
+  results: (count: number, term: string) => `${count === 1 ? '1 result' : `${count} results`} for “${term}”`,
   none: (term: string) => `No results for “${term}”`,
-  like: (term: string) => `Nothing is called “${term}”. These come close.`,
+  corrected: (term: string) => `Nothing was found for “${term}”. Showing results for`,
+  didYouMean: 'Did you mean',
+  like: 'Nothing has all of these words. These products have some of them.',
+  closest: 'Categories that come close',
   prompt: 'What are you looking for?',
   popular: 'Popular categories',
   topSelling: 'Popular right now',

@@ -5,24 +5,41 @@ import { useMessages } from '../messages.ts'
 import { useShopData } from '../shop.ts'
 import { Logo } from './logo.tsx'
 import css from './header.module.css'
-
-const MAX_MAINS = 8
+import { MegaMenuPanel, useMegaMenu } from './mega-menu-panel.tsx'
+import { SearchBox } from './search-box.tsx'
 
 /** @param hasBar on narrow screens the bar at the foot leads to the cart; without it the header does */
 export function Header({ hasBar }: { hasBar: boolean }) {
   const t = useMessages().shell
   const { pathname } = useLocation()
   const isHome = pathname === '/'
+  const menu = useMegaMenu()
   return (
-    <header className={css.header}>
+    <header className={css.header} onPointerEnter={menu.wake} onFocus={menu.wake}>
       <div className={`wrap ${css.bar}`}>
         <Logo />
         {!isHome && (
-          <a className={css.categories} href="/categories">
-            <Icon name="menu" />
-            {t.categories}
-          </a>
+          <>
+            <button
+              type="button"
+              className={css.categories}
+              aria-expanded={false}
+              aria-controls="mega-menu"
+              data-menu-button
+              onClick={menu.toggle}
+            >
+              <Icon name="menu" />
+              {t.categories}
+            </button>
+            <noscript>
+              <a className={css.categories} href="/categories">
+                <Icon name="menu" />
+                {t.categories}
+              </a>
+            </noscript>
+          </>
         )}
+        <MegaMenuPanel />
         <SearchBox />
         <nav className={css.links} aria-label={t.shortcuts}>
           <a className={`${css.link} ${css.wide}`} href="/track-order">
@@ -38,31 +55,6 @@ export function Header({ hasBar }: { hasBar: boolean }) {
       </div>
       {isHome && <CategoryRow />}
     </header>
-  )
-}
-
-function SearchBox() {
-  const t = useMessages().shell
-  const { shop } = useShopData()
-  const { search, pathname } = useLocation()
-  const value = pathname === '/search' ? (new URLSearchParams(search).get('value') ?? '') : ''
-  return (
-    <form className={css.search} role="search" action="/search" method="get">
-      <Icon name="search" />
-      <input
-        // A new search makes a new field: what is typed in between stays the visitor's.
-        key={value}
-        type="search"
-        name="value"
-        defaultValue={value}
-        aria-label={t.searchLabel}
-        placeholder={shop.searchHint || t.searchHint}
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit">{t.search}</button>
-    </form>
   )
 }
 
@@ -97,9 +89,11 @@ function CategoryRow() {
   return (
     <nav className={css.row} aria-label={t.categories}>
       <ul className="wrap">
-        {categories.slice(0, MAX_MAINS).map(({ _id, name }) => (
+        {categories.map(({ _id, name, href }) => (
           <li key={_id}>
-            <a href={`/categories/${encodeURIComponent(name)}`}>{name}</a>
+            <a href={href} data-menu-main={_id}>
+              {name}
+            </a>
           </li>
         ))}
         <li className={css.end}>

@@ -1,3 +1,4 @@
+import { useCallback, useState, type ComponentType, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../icons.ts'
@@ -9,6 +10,7 @@ import css from './mobile-bar.module.css'
 export function MobileBar() {
   const t = useMessages().shell
   const { pathname } = useLocation()
+  const { browser, open } = useCategoryBrowser()
   const items: readonly { href: string; icon: IconName; label: string; isHere: boolean }[] = [
     { href: '/', icon: 'home', label: t.home, isHere: pathname === '/' },
     { href: '/categories', icon: 'grid', label: t.category, isHere: pathname.startsWith('/categories') },
@@ -16,14 +18,39 @@ export function MobileBar() {
     { href: '/sign-in', icon: 'user', label: t.profile, isHere: pathname === '/sign-in' },
   ]
   return (
-    <nav className={css.bar} data-mobile-bar aria-label={t.mainNavigation}>
-      {items.map(({ href, icon, label, isHere }) => (
-        <a key={href} href={href} aria-current={isHere ? 'page' : undefined}>
-          <Icon name={icon} />
-          {label}
-          {icon === 'cart' && <CartCount />}
-        </a>
-      ))}
-    </nav>
+    <>
+      <nav className={css.bar} data-mobile-bar aria-label={t.mainNavigation}>
+        {items.map(({ href, icon, label, isHere }) => (
+          <a
+            key={href}
+            href={href}
+            aria-current={isHere ? 'page' : undefined}
+            {...(icon === 'grid' && pathname !== href && { onClick: open })}
+          >
+            <Icon name={icon} />
+            {label}
+            {icon === 'cart' && <CartCount />}
+          </a>
+        ))}
+      </nav>
+      {browser}
+    </>
   )
+}
+
+/** Opens the category browser over the page, fetching it first; who cannot have it gets the page that lists the same. */
+function useCategoryBrowser() {
+  const [Browser, setBrowser] = useState<ComponentType<{ onClose: () => void }> | null>(null)
+  const onClose = useCallback(() => setBrowser(null), [])
+  return {
+    browser: Browser && <Browser onClose={onClose} />,
+    open: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      import('#src/features/catalog/ui/category-browser.tsx').then(
+        ({ CategoryBrowser }) => setBrowser(() => CategoryBrowser),
+        () => location.assign('/categories'),
+      )
+    },
+  }
 }

@@ -2,6 +2,9 @@ import { Alert } from '#src/web/kit/alert.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
+import { formatDateTime, formatDay } from '#src/shared/dates.ts'
+import { useMessages } from '#src/web/messages.ts'
+import { useShop } from '#src/web/shop.ts'
 import { Quantity } from '#src/web/kit/quantity.tsx'
 import { useCartTexts } from './texts.ts'
 import type { CartLine } from '../cart.contract.ts'
@@ -14,12 +17,16 @@ interface CartLineRowProps {
   checked: CartLine | null
   onQuantity: (quantity: number) => void
   onRemove: () => void
+  /** Takes the normal price instead of a flash price that cannot be had. */
+  onGiveUpFlash: () => void
 }
 
 /** A line of the cart: what it is, what it costs now, and what stands in its way. */
-export function CartLineRow({ line, checked, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, checked, onQuantity, onRemove, onGiveUpFlash }: CartLineRowProps) {
   const t = useCartTexts()
+  const shop = useShop()
   const money = useMoney()
+  const { product } = useMessages()
   const unitAmount = checked && checked.unitAmount > 0 ? checked.unitAmount : line.unitAmount
   const max = checked?.maxQuantity || 99
   const fix = checked?.problems.find(({ available }) => available !== null && available > 0)?.available ?? null
@@ -40,6 +47,10 @@ export function CartLineRow({ line, checked, onQuantity, onRemove }: CartLineRow
         <h2>{isGone ? line.name : <a href={`/product/${line.slug}?v=${line.variantId}`}>{line.name}</a>}</h2>
         {line.optionValues.length > 0 && <p className="muted sm">{line.optionValues.join(', ')}</p>}
         <p className="muted sm num">{t.each(money(unitAmount))}</p>
+        {checked?.flashEndsAt && (
+          <p className="muted sm">{t.flashUntil(formatDateTime(new Date(checked.flashEndsAt), shop))}</p>
+        )}
+        {checked?.shipsBy && <p className="muted sm">{product.shipsBy(formatDay(checked.shipsBy, shop))}</p>}
       </div>
       <b className={`num ${css.amount}`}>{money(unitAmount * line.quantity)}</b>
       <div className={css.tools}>
@@ -63,6 +74,16 @@ export function CartLineRow({ line, checked, onQuantity, onRemove }: CartLineRow
               <button type="button" className="btn ghost" onClick={() => onQuantity(fix)}>
                 {t.change(fix)}
               </button>
+            )}
+            {(code === 'flash_sold_out' || code === 'flash_limit') && (
+              <button type="button" className="btn ghost" onClick={onGiveUpFlash}>
+                {t.normalPrice}
+              </button>
+            )}
+            {code === 'flash_sold_out' && (
+              <a className="link" href={`/flash-product/${line.slug}?v=${line.variantId}`}>
+                {t.toQueue}
+              </a>
             )}
           </Alert>
         </div>

@@ -90,7 +90,7 @@ function FilledCart({
     left?.focus()
     showToast(t.removed(line.name), { label: t.undo, onClick: () => store.restore(line, index) })
   }
-  const checked = new Map(quote?.lines.map((line) => [line.variantId, line]))
+  const checked = new Map(quote?.lines.map((line) => [line._id, line]))
   const isBlocked = quote?.lines.some(({ problems }) => problems.some(({ blocks }) => blocks)) ?? false
   return (
     <div className={css.page}>
@@ -102,9 +102,10 @@ function FilledCart({
             <CartLineRow
               key={line._id}
               line={line}
-              checked={checked.get(line.variantId) ?? null}
+              checked={checked.get(line._id) ?? null}
               onQuantity={(quantity) => store.setQuantity(line._id, quantity)}
               onRemove={() => remove(line, index)}
+              onGiveUpFlash={() => store.giveUpFlash(line._id)}
             />
           ))}
         </ul>

@@ -11,7 +11,7 @@ export interface GuestLine {
   quantity: number
   /** What it cost when it was put in. */
   unitAmount: number
-  /** The flash sale that it was put in from. */
+  /** The flash sale whose price it asks for; beside it the same variant may stand at its normal price. */
   flashId?: string
 }
 
@@ -35,6 +35,8 @@ export interface GuestCartStore {
   /** Adds pieces; a line of the same variant grows. @returns false when there is no room for another line */
   add: (line: Omit<GuestLine, '_id'>, max: number) => boolean
   setQuantity: (lineId: string, quantity: number) => void
+  /** Asks for the normal price from now on. */
+  giveUpFlash: (lineId: string) => void
   remove: (lineId: string) => void
   /** Puts a line back where it was. */
   restore: (line: GuestLine, index: number) => void
@@ -106,7 +108,7 @@ export function createGuestCart(shopId: string, storage: TextStore | null): Gues
     },
     add: (added, max) => {
       const lines = latest()
-      const known = lines.find(({ variantId }) => variantId === added.variantId)
+      const known = lines.find((line) => isSameThing(line, added))
       if (!known && lines.length >= MAX_LINES) return false
       change(
         known
@@ -119,6 +121,15 @@ export function createGuestCart(shopId: string, storage: TextStore | null): Gues
     },
     setQuantity: (lineId, quantity) =>
       change(latest().map((line) => (line._id === lineId ? { ...line, quantity } : line))),
+    giveUpFlash: (lineId) => {
+      const lines = latest()
+      const given = lines.find(({ _id }) => _id === lineId)
+      if (!given) return
+      const { flashId: _given, ...line } = given
+      const twin = lines.find((other) => isSameThing(other, line))
+      const quantity = line.quantity + (twin?.quantity ?? 0)
+      change(lines.filter((other) => other !== twin).map((other) => (other === given ? { ...line, quantity } : other)))
+    },
     remove: (lineId) => change(latest().filter(({ _id }) => _id !== lineId)),
     restore: (line, index) => {
       const lines = latest().filter(({ _id }) => _id !== line._id)
@@ -131,6 +142,9 @@ export function createGuestCart(shopId: string, storage: TextStore | null): Gues
     },
   }
 }
+
+type Thing = Pick<GuestLine, 'variantId'> & { flashId?: string | undefined }
+const isSameThing = (a: Thing, b: Thing): boolean => a.variantId === b.variantId && a.flashId === b.flashId
 
 /** What is kept may be of an older release or written by somebody else: only whole lines count. */
 function parseLines(text: string | null): GuestLine[] {
@@ -150,6 +164,7 @@ function isLine(value: unknown): value is GuestLine {
     Number.isInteger(line.quantity) &&
     Number(line.quantity) > 0 &&
     Number.isInteger(line.unitAmount) &&
+    (line.flashId === undefined || typeof line.flashId === 'string') &&
     Array.isArray(line.optionValues)
   )
 }

@@ -10,6 +10,8 @@ interface QuickAddProps {
   /** null when the visitor has to choose on the product's page. */
   variantId: string | null
   slug: string
+  /** Where the choice is made. */
+  href: string
   name: string
   image: string | null
   unitAmount: number
@@ -18,13 +20,13 @@ interface QuickAddProps {
 const DONE_MS = 900
 
 /** The round button on a card: puts the only variant into the cart, or leads to the choice. */
-function QuickAdd({ variantId, ...product }: QuickAddProps) {
+function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
   const t = useMessages().product
   const { store, isAwake } = useGuestCart()
   const [isDone, setDone] = useState(false)
   if (variantId === null)
     return (
-      <a className={css.add} href={`/product/${product.slug}`} aria-label={t.chooseNamed(product.name)}>
+      <a className={css.add} href={href} aria-label={t.chooseNamed(product.name)}>
         <Icon name="plus" />
         <span>{t.choose}</span>
       </a>
@@ -58,6 +60,7 @@ interface ListedProduct {
   name: string
   image: { url: string } | null
   priceAmount: number
+  flashEndsAt: string | null
   defaultVariantId: string | null
 }
 
@@ -66,6 +69,7 @@ export const quickAddFor = (product: ListedProduct) => (
     productId={product._id}
     variantId={product.defaultVariantId}
     slug={product.slug}
+    href={`/${product.flashEndsAt ? 'flash-product' : 'product'}/${product.slug}`}
     name={product.name}
     image={product.image?.url ?? null}
     unitAmount={product.priceAmount}

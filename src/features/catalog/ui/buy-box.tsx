@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { formatDate } from '#src/shared/dates.ts'
+import { formatDate, formatDay } from '#src/shared/dates.ts'
 import { Alert } from '#src/web/kit/alert.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Price, useMoney } from '#src/web/kit/price.tsx'
@@ -13,6 +13,7 @@ import { firstMissing, valueState, type Choice } from '../variant-choice.rules.t
 import css from './buy-box.module.css'
 import { DeliveryBox } from './delivery-box.tsx'
 import { Heart } from './heart.tsx'
+import { useReloadAt } from './use-reload-at.ts'
 
 interface BuyBoxProps {
   product: Product
@@ -57,7 +58,7 @@ export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy
       </div>
       {product.shortDescription && <p className="muted">{product.shortDescription}</p>}
       <PriceBlock product={product} state={state} isChosen={variant !== null} />
-      {offer}
+      {offer ?? <FlashLink product={product} />}
       <div ref={options}>
         {product.options.map((option, index) => (
           <OptionPicker key={option.name} product={product} choice={choice} index={index} onChoose={onChoose} />
@@ -88,6 +89,19 @@ export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy
   )
 }
 
+/** Where the product is cheaper just now: a flash price is claimed on a page of its own. */
+function FlashLink({ product: { flash, slug } }: { product: Product }) {
+  const t = useMessages().product
+  const money = useMoney()
+  const [item] = flash?.items ?? []
+  if (!item || flash?.status !== 'active' || item.claimedPercent >= 100) return null
+  return (
+    <a className={`link ${css.flash}`} href={`/flash-product/${slug}`}>
+      {t.flashFor(money(item.flashPriceAmount))}
+    </a>
+  )
+}
+
 interface PurchaseProps extends Pick<BuyBoxProps, 'product' | 'variant'> {
   /** What the price is of. */
   state: Variant
@@ -103,21 +117,29 @@ function Purchase({ product, state, variant, missing, onAdd, onBuy }: PurchasePr
   const shop = useShop()
   const money = useMoney()
   const [wish, setWish] = useState(product.minPerOrder)
+  useReloadAt(product.availableFrom)
   const min = product.minPerOrder
   const max = variant?.maxQuantity ?? product.maxPerOrder
   const quantity = Math.min(Math.max(wish, min), Math.max(max, 1))
   if (product.status === 'archived') return <Alert tone="warn">{t.archived}</Alert>
   const heart = <Heart productId={product._id} variantId={variant?._id} priceAmount={state.unitAmount} />
-  if (product.availableFrom)
+  if (product.availableFrom && state.stockState !== 'preorder')
     return (
       <div className={css.upcoming}>
         <Alert tone="warn">{t.availableFrom(formatDate(new Date(product.availableFrom), shop))}</Alert>
         {heart}
       </div>
     )
+  const { preorder } = product
   const isOpen = isSellable(product, variant) && (missing !== null || variant !== null)
   return (
     <>
+      {product.availableFrom && preorder && (
+        <Alert tone="warn">
+          {t.availableFrom(formatDate(new Date(product.availableFrom), shop))}.{' '}
+          <b>{t.shipsBy(formatDay(preorder.shipsBy, shop))}</b>
+        </Alert>
+      )}
       <div className={css.buy}>
         <Quantity value={quantity} min={min} max={max} label={t.quantity} onChange={setWish} />
         <button
@@ -129,7 +151,7 @@ function Purchase({ product, state, variant, missing, onAdd, onBuy }: PurchasePr
         >
           {isOpen
             ? missing === null
-              ? t.addFor(money(state.unitAmount * quantity))
+              ? `${state.stockState === 'preorder' ? `${t.preorder}: ` : ''}${t.addFor(money(state.unitAmount * quantity))}`
               : t.chooseButton(missing)
             : missing === null && variant === null
               ? t.notOffered

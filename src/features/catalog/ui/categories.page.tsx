@@ -1,26 +1,35 @@
+import { useEffect, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { browserApi } from '#src/web/client.ts'
 import { Picture } from '#src/web/kit/picture.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import type { MetaInput } from '#src/web/meta.ts'
-import type { ApiClient } from '#src/web/client.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { isOffline, logFailure, offline } from '#src/web/read.ts'
-import { fetchCategories, notOk } from '#src/web/shop.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { MenuNode } from '../category-menu.rules.ts'
 import css from './categories.module.css'
+import { CategoryColumns } from './category-columns.tsx'
+import { fetchMenu } from './category-menu.ts'
 import { EmptyList, ListFailed } from './list-failed.tsx'
+import { useMenuTexts } from './menu-texts.ts'
 import { Placeholder } from './placeholder.tsx'
+
+const SHOWN_SUBS = 6
 
 export const handle = {
   meta: ({ t }: MetaInput<unknown>) => ({ title: t.shell.categories, canonicalPath: '/categories' }),
 }
 
-/** Main categories of the menu, each with its sub categories: one call each (specification, section 7). */
+/** Main categories of the menu, each with the first that are below it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
   try {
-    const mains = await fetchCategories(api, shopId)
-    const subs = await Promise.all(mains.map(({ _id }) => fetchSubCategories(api, shopId, _id)))
-    return mains.map((main, index) => ({ ...main, subs: subs[index] ?? [] }))
+    const menu = await fetchMenu(api, shopId)
+    return menu.map(({ children, ...main }) => ({
+      ...main,
+      subs: children.slice(0, SHOWN_SUBS).map(({ _id, name, href }) => ({ _id, name, href })),
+    }))
   } catch (error) {
     if (isOffline(error)) throw offline()
     logFailure(error)
@@ -28,60 +37,83 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** A level that fails is logged and read as empty (specification, section 8). */
-async function fetchSubCategories(api: ApiClient, shopId: string, id: string) {
-  try {
-    return (await api.get('/category/seller/sub-category-by-id', { query: { shopId, id } }).catch(notOk)).data
-  } catch (error) {
-    logFailure(error)
-    return []
-  }
-}
-
-const SHOWN_SUBS = 6
+type Main = NonNullable<Awaited<ReturnType<typeof loader>>>[number]
 
 export function Component() {
   const mains = useLoaderData<typeof loader>()
   const t = useMessages()
+  const texts = useMenuTexts()
   return (
     <div className="wrap section">
       <h1>{t.shell.categories}</h1>
       {!mains && <ListFailed />}
-      {mains?.length === 0 && <EmptyList title={t.list.noCategories} text={t.list.emptyText} />}
-      <ul className={css.grid}>
-        {mains?.map(({ _id, name, image, subs }) => (
-          <li key={_id} className="card-panel">
-            <a className={css.media} href={`/categories/${encodeURIComponent(name)}`} tabIndex={-1} aria-hidden="true">
-              {image ? (
-                <Picture
-                  image={{ url: image, alt: '', width: 640, height: 640 }}
-                  widths={[160, 320, 480]}
-                  sizes="(min-width:900px) 25vw,120px"
-                />
-              ) : (
-                <Placeholder name={name} />
-              )}
+      {mains?.length === 0 && <EmptyList title={texts.noCategories} text={texts.emptyText} />}
+      {mains && mains.length > 0 && (
+        <>
+          <ul className={css.grid}>
+            {mains.map((main) => (
+              <Card key={main._id} main={main} />
+            ))}
+          </ul>
+          <Columns mains={mains} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Card({ main: { name, href, image, subs } }: { main: Main }) {
+  const t = useMenuTexts()
+  return (
+    <li className="card-panel">
+      <a className={css.media} href={href} tabIndex={-1} aria-hidden="true">
+        {image ? (
+          <Picture
+            image={{ url: image, alt: '', width: 640, height: 640 }}
+            widths={[160, 320, 480]}
+            sizes="(min-width:900px) 25vw,120px"
+          />
+        ) : (
+          <Placeholder name={name} />
+        )}
+      </a>
+      <div className={css.text}>
+        <h2>
+          <a href={href}>{name}</a>
+        </h2>
+        <ul>
+          {subs.map((sub) => (
+            <li key={sub._id}>
+              <a href={sub.href}>{sub.name}</a>
+            </li>
+          ))}
+          <li>
+            <a className="link" href={href}>
+              {t.all(name)}
             </a>
-            <div className={css.text}>
-              <h2>
-                <a href={`/categories/${encodeURIComponent(name)}`}>{name}</a>
-              </h2>
-              <ul>
-                {subs.slice(0, SHOWN_SUBS).map(({ _id: subId, subCategoryName, slug }) => (
-                  <li key={subId}>
-                    <a href={`/categories/${slug}`}>{subCategoryName}</a>
-                  </li>
-                ))}
-                <li>
-                  <a className="link" href={`/categories/${encodeURIComponent(name)}`}>
-                    {t.list.all(name)}
-                  </a>
-                </li>
-              </ul>
-            </div>
           </li>
-        ))}
-      </ul>
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+/** The browser of narrow screens: its first column from the server, links until all that is below them is known. */
+function Columns({ mains }: { mains: readonly Main[] }) {
+  const { shopId } = useShop()
+  const [menu, setMenu] = useState<readonly MenuNode[] | null>(null)
+  useEffect(() => {
+    const narrow = matchMedia('(max-width:899px)')
+    const ask = (): void => {
+      if (narrow.matches) fetchMenu(browserApi(), shopId).then(setMenu, logFailure)
+    }
+    ask()
+    narrow.addEventListener('change', ask)
+    return () => narrow.removeEventListener('change', ask)
+  }, [shopId])
+  return (
+    <div className={css.columns}>
+      <CategoryColumns menu={menu ?? mains.map(({ subs: _first, ...main }) => ({ ...main, children: [] }))} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { Picture } from '#src/web/kit/picture.tsx'
-import { useMessages } from '#src/web/messages.ts'
 import type { CategoryLink } from '../catalog.contract.ts'
 import css from './category-tiles.module.css'
+import { useListTexts } from './list-texts.ts'
 import { Placeholder } from './placeholder.tsx'
 
 /** Main categories as pictures with names. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryLink[] }) {
-  const t = useMessages().list
+  const t = useListTexts()
   return (
     <ul className={css.tiles}>
       {categories.map(({ _id, name, image, productCount }) => (
@@ -24,7 +24,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryLin
               )}
             </span>
             <span className={css.name}>{name}</span>
-            <small>{t.products(productCount)}</small>
+            {productCount > 0 && <small>{t.products(productCount)}</small>}
           </a>
         </li>
       ))}

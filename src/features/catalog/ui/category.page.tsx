@@ -7,11 +7,13 @@ import type { MetaInput } from '#src/web/meta.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
 import type { CategoryLink } from '../catalog.contract.ts'
+import { countFilters, filterQuery } from '../list-address.rules.ts'
 import css from './category.module.css'
 import { EmptyList, ListFailed } from './list-failed.tsx'
-import { ShowMore, SortBox } from './list-tools.tsx'
-import { readListQuery, shownUntil, STEP, toCall } from './paging.ts'
-import { ProductGrid } from './product-grid.tsx'
+import { readListRequest } from './list-request.ts'
+import { useListTexts } from './list-texts.ts'
+import { readSteps } from './paging.ts'
+import { ProductList } from './product-list.tsx'
 
 const SORTS = ['popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
 
@@ -22,7 +24,7 @@ export const handle = {
           title: data.category.name,
           ...(data.category.description && { description: data.category.description }),
           canonicalPath: categoryHref(data.category),
-          noindex: data.page > 1 || data.sort !== 'popular',
+          noindex: data.page > 1 || data.sort !== SORTS[0] || data.isFiltered,
         }
       : { title: '' },
 }
@@ -31,28 +33,25 @@ const categoryHref = ({ slug }: { slug: string }): string => `/categories/${slug
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
-  const { page, sort } = readListQuery(request.url)
-  const known = SORTS.find((one) => one === sort) ?? 'popular'
-  const list = await readForPage(
-    api.get('/shop/product/{shopId}/categories', {
-      params: { shopId },
-      query: { category: params.categoryId ?? '', sort: known, ...toCall(page) },
-    }),
+  const { page, sort, ...filters } = await readListRequest(request.url, api)
+  const known = SORTS.find((one) => one === sort) ?? SORTS[0]
+  const query = { category: params.categoryId ?? '', sort: known, ...filterQuery(filters) }
+  const list = await readSteps(page, (paging) =>
+    readForPage(api.get('/shop/product/{shopId}/categories', { params: { shopId }, query: { ...query, ...paging } })),
   )
-  return list && { ...list, page }
+  return list && { ...list, page, isFiltered: countFilters(filters) > 0 }
 }
 
 export function Component() {
   const list = useLoaderData<typeof loader>()
-  const t = useMessages().list
+  const t = useListTexts()
   if (!list)
     return (
       <div className="wrap section">
         <ListFailed />
       </div>
     )
-  const { category, breadcrumb, children, data, total, page, sort } = list
-  const shown = page > 4 ? shownUntil(page, total) : data.length
+  const { category, breadcrumb, children, total, page } = list
   const parent = breadcrumb.at(-1)
   return (
     <div className="wrap">
@@ -68,38 +67,38 @@ export function Component() {
           <h1>{category.name}</h1>
           {category.description && <p className="muted">{category.description}</p>}
         </div>
-        <p className="muted num">{t.products(total)}</p>
+        {total > 0 && <p className="muted num">{t.products(total)}</p>}
       </div>
       <SubCategories categories={children} />
-      {data.length === 0 ? (
-        <EmptyList
-          title={t.empty}
-          text={t.emptyText}
-          way={
-            parent
-              ? { label: t.back(parent.name), href: categoryHref(parent) }
-              : { label: t.allCategories, href: '/categories' }
-          }
-        />
-      ) : (
-        <>
-          <div className={css.tools}>
-            <SortBox sorts={SORTS} current={sort} />
-          </div>
-          <ProductGrid products={data} action={quickAddFor} first={4} headingLevel={2} />
-          {total > STEP && <ShowMore shown={shown} total={total} nextPage={page + 1} />}
-        </>
-      )}
+      <ProductList
+        list={list}
+        page={page}
+        sorts={SORTS}
+        action={quickAddFor}
+        empty={
+          <EmptyList
+            title={t.empty}
+            text={t.emptyText}
+            way={
+              parent
+                ? { label: t.back(parent.name), href: categoryHref(parent) }
+                : { label: t.allCategories, href: '/categories' }
+            }
+          />
+        }
+      />
     </div>
   )
 }
 
+/** The levels below; one in which there is nothing leads nowhere. */
 function SubCategories({ categories }: { categories: readonly CategoryLink[] }) {
   const t = useMessages().shell
-  if (categories.length === 0) return null
+  const filled = categories.filter(({ productCount }) => productCount > 0)
+  if (filled.length === 0) return null
   return (
     <nav className={css.subs} aria-label={t.categories}>
-      {categories.map((category) => (
+      {filled.map((category) => (
         <a key={category._id} href={categoryHref(category)}>
           {category.image && (
             <Picture image={{ url: category.image, alt: '', width: 160, height: 160 }} widths={[160]} sizes="48px" />

@@ -1,33 +1,25 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { Icon } from '#src/web/kit/icon.tsx'
-import { useMessages } from '#src/web/messages.ts'
+import { filterQuery } from '../list-address.rules.ts'
+import { useListTexts } from './list-texts.ts'
 import css from './list-tools.module.css'
+import { useListAddress } from './use-list-address.ts'
 
-interface SortBoxProps<S extends string> {
-  sorts: readonly S[]
-  current: string
-  /** What else has to stay in the address. */
-  keep?: Readonly<Record<string, string>>
-}
+export type SortName = 'relevance' | 'popular' | 'new' | 'priceAsc' | 'priceDesc' | 'rating'
 
-const NOTHING: Readonly<Record<string, string>> = {}
-
-/** Another order of the list: a form that works without scripts, and by itself with them. */
-export function SortBox<S extends 'relevance' | 'popular' | 'new' | 'priceAsc' | 'priceDesc' | 'rating'>({
-  sorts,
-  current,
-  keep = NOTHING,
-}: SortBoxProps<S>) {
-  const t = useMessages().list
+/** Another order of the list: a form that works without scripts, and by itself with them. @param sorts the first is the list's own */
+export function SortBox({ sorts, current }: { sorts: readonly SortName[]; current: string }) {
+  const t = useListTexts()
+  const { address, go } = useListAddress()
   const select = useRef<HTMLSelectElement>(null)
   // Going back brings another order; the same field tells it, so that the keyboard can stay in it.
   useEffect(() => {
     if (select.current) select.current.value = current
   }, [current])
+  const kept = { ...(address.value !== null && { value: address.value }), ...filterQuery(address) }
   return (
     <form method="get" className={css.sort}>
-      {Object.entries(keep).map(([name, value]) => (
+      {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label>
@@ -37,7 +29,7 @@ export function SortBox<S extends 'relevance' | 'popular' | 'new' | 'priceAsc' |
             ref={select}
             name="sort"
             defaultValue={current}
-            onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+            onChange={({ currentTarget: { value } }) => go(() => ({ sort: value === sorts[0] ? null : value }))}
           >
             {sorts.map((sort) => (
               <option key={sort} value={sort}>
@@ -50,7 +42,7 @@ export function SortBox<S extends 'relevance' | 'popular' | 'new' | 'priceAsc' |
       </label>
       <noscript>
         <button type="submit" className="btn ghost">
-          {t.sortApply}
+          {t.apply}
         </button>
       </noscript>
     </form>
@@ -58,18 +50,15 @@ export function SortBox<S extends 'relevance' | 'popular' | 'new' | 'priceAsc' |
 }
 
 /** How much of the list is shown, and a real link to more of it. */
-export function ShowMore({ shown, total, nextPage }: { shown: number; total: number; nextPage: number }) {
-  const t = useMessages().list
-  const next = new URLSearchParams(useLocation().search)
-  next.set('page', String(nextPage))
+export function ShowMore({ shown, total, page }: { shown: number; total: number; page: number }) {
+  const t = useListTexts()
+  const { hrefOf } = useListAddress()
   return (
     <div className={css.more}>
-      <p className="muted num" role="status">
-        {t.shown(shown, total)}
-      </p>
+      <p className="muted num">{t.shown(shown, total)}</p>
       <progress value={shown} max={total} aria-hidden="true" />
       {shown < total && (
-        <a className="btn ghost" href={`?${next.toString()}`} rel="next" data-keep-scroll>
+        <a className="btn ghost" href={hrefOf({ page: page + 1 })} rel="next" data-keep-scroll>
           {t.showMore}
         </a>
       )}

@@ -1,16 +1,31 @@
 import { expect, test } from 'vitest'
-import { readListQuery, shownUntil, toCall } from './paging.ts'
+import { readSteps, shownUntil, toCalls } from './paging.ts'
 
-test('showing more keeps what is above, up to what one call may answer', () => {
-  expect(toCall(1)).toEqual({ page: '1', pageSize: '24' })
-  expect(toCall(4)).toEqual({ page: '1', pageSize: '96' })
-  expect(toCall(5)).toEqual({ page: '5', pageSize: '24' })
+/** A list of so many numbers, answered like the API does. */
+const listOf = (total: number) => (paging: { page: string; pageSize: string }) => {
+  const begin = (Number(paging.page) - 1) * Number(paging.pageSize)
+  const data = Array.from({ length: total }, (_, index) => index).slice(begin, begin + Number(paging.pageSize))
+  return Promise.resolve({ data, total })
+}
+
+test('showing more keeps what is above, whatever one call may answer', async () => {
+  for (const page of [1, 2, 4, 5, 7, 12])
+    expect((await readSteps(page, listOf(1000)))?.data, `page ${page}`).toEqual(
+      Array.from({ length: page * 24 }, (_, index) => index),
+    )
+  expect((await readSteps(5, listOf(100)))?.data).toHaveLength(100)
+  expect(toCalls(12).every(({ pageSize }) => Number(pageSize) <= 100)).toBe(true)
   expect(shownUntil(2, 86)).toBe(48)
   expect(shownUntil(4, 86)).toBe(86)
 })
 
-test('nonsense in the address is the first page', () => {
-  for (const page of ['0', '-1', 'x', '1.5', '1e9', ''])
-    expect(readListQuery(`https://a.test/categories/b?page=${page}`).page).toBe(1)
-  expect(readListQuery('https://a.test/categories/b?page=3&sort=new')).toEqual({ page: 3, sort: 'new' })
+test('a page far behind stands alone', async () => {
+  expect(toCalls(13)).toEqual([{ page: '13', pageSize: '24' }])
+  expect((await readSteps(13, listOf(1000)))?.data[0]).toBe(288)
+})
+
+test('a list of which a part could not be had is none', async () => {
+  let calls = 0
+  const second = () => Promise.resolve(calls++ === 1 ? null : { data: [] })
+  expect(await readSteps(8, second)).toBeNull()
 })

@@ -1,26 +1,37 @@
 /** Products that one step of a list shows. */
 export const STEP = 24
-/** Steps that are shown together at most: what one call may answer. */
-const MAX_STEPS = 4
+/** Steps that one call may answer. */
+const STEPS_OF_CALL = 4
+/** Steps that are shown together at most: more would be a page that nobody reads. */
+export const MAX_STEPS = 12
 
-export interface ListQuery {
-  page: number
-  sort: string | null
-}
-
-/** What the address of a list asks for; nonsense is the first page. */
-export function readListQuery(url: string): ListQuery {
-  const query = new URL(url).searchParams
-  const page = Number(query.get('page') ?? 1)
-  return { page: Number.isInteger(page) && page >= 1 && page <= 400 ? page : 1, sort: query.get('sort') }
+interface Paging {
+  page: string
+  pageSize: string
 }
 
 /**
- * "Show more" keeps what is above: the second page is the first 48. From the fifth on a page stands alone.
- * @returns the call's own page and size
+ * "Show more" keeps what is above: the second page is the first 48. Behind the twelfth a page stands alone.
+ * @param call asks for one part of the list
+ * @returns the first part's answer with the products of all, null when one could not be had
  */
-export const toCall = (page: number): { page: string; pageSize: string } =>
-  page <= MAX_STEPS ? { page: '1', pageSize: String(page * STEP) } : { page: String(page), pageSize: String(STEP) }
+export async function readSteps<L extends { data: readonly unknown[] }>(
+  page: number,
+  call: (paging: Paging) => Promise<L | null>,
+): Promise<L | null> {
+  const [first, ...others] = await Promise.all(toCalls(page).map(call))
+  if (!first || others.includes(null)) return null
+  const data = [first, ...others].flatMap((part) => part?.data ?? [])
+  return { ...first, data: page <= MAX_STEPS ? data.slice(0, page * STEP) : data }
+}
+
+/** The calls that together have the products of a page. */
+export function toCalls(page: number): Paging[] {
+  if (page > MAX_STEPS) return [{ page: String(page), pageSize: String(STEP) }]
+  if (page <= STEPS_OF_CALL) return [{ page: '1', pageSize: String(page * STEP) }]
+  const pageSize = String(STEPS_OF_CALL * STEP)
+  return Array.from({ length: Math.ceil(page / STEPS_OF_CALL) }, (_, index) => ({ page: String(index + 1), pageSize }))
+}
 
 /** How many products stand up to the end of this page. */
 export const shownUntil = (page: number, total: number): number => Math.min(page * STEP, total)

@@ -18,6 +18,8 @@ interface ProductCardProps {
   product: Card
   /** The button that puts it into the cart. */
   action: ReactNode
+  /** Its place in a list that is ordered by it. */
+  rank?: number | null
   /** In the first view: its picture is not waited for. */
   isFirst?: boolean
   /** One below the heading that stands over the list. */
@@ -25,7 +27,7 @@ interface ProductCardProps {
 }
 
 /** A product in a list: one link over the whole card, and its button. */
-export function ProductCard({ product, action, isFirst = false, headingLevel = 3 }: ProductCardProps) {
+export function ProductCard({ product, action, rank = null, isFirst = false, headingLevel = 3 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   const canAdd = product.stockState !== 'outOfStock' && product.stockState !== 'upcoming'
   return (
@@ -38,11 +40,12 @@ export function ProductCard({ product, action, isFirst = false, headingLevel = 3
         )}
         <Badges product={product} />
         <Heart productId={product._id} priceAmount={product.priceAmount} name={product.name} />
+        {rank !== null && <span className={css.rank}>{rank}</span>}
         {canAdd && action}
       </div>
       <div className={css.body}>
         <Heading className={css.name}>
-          <a href={`/product/${product.slug}`}>{product.name}</a>
+          <a href={`/${product.flashEndsAt ? 'flash-product' : 'product'}/${product.slug}`}>{product.name}</a>
         </Heading>
         <Rating average={product.ratingAverage} count={product.ratingCount} />
         <Price amount={product.priceAmount} strikeAmount={product.strikeAmount} from={product.priceFrom} />
@@ -64,7 +67,10 @@ function Badges({ product }: { product: Card }) {
         </span>
       )}
       {product.badge === 'new' && <span className="badge new">{t.isNew}</span>}
-      {product.badge === 'upcoming' && <span className="badge new">{t.upcoming}</span>}
+      {(product.badge === 'upcoming' || product.badge === 'preorder') && (
+        <span className="badge new">{t[product.badge]}</span>
+      )}
+      {product.badge === 'flash' && <span className="badge sale">{t.flash}</span>}
       {product.stockState === 'lowStock' && <span className="badge low">{t.onlyLeft(product.stockLeft ?? 0)}</span>}
       {product.stockState === 'outOfStock' && <span className="badge low">{t.outOfStock}</span>}
     </div>

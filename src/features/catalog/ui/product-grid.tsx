@@ -3,33 +3,45 @@ import type { ProductCard as Card } from '../catalog.contract.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
 
-interface ProductGridProps {
-  products: readonly Card[]
+interface ProductGridProps<P extends Card> {
+  products: readonly P[]
   action: (product: Card) => ReactNode
+  /** A line under each card. */
+  note?: (product: P) => ReactNode
   /** How many of the first pictures stand in the first view. */
   first?: number
   /** One row that is pushed sideways on narrow screens. */
   isRail?: boolean
   ranked?: boolean
   headingLevel?: 2 | 3
+  /** A column stands beside it. */
+  isNarrow?: boolean
 }
 
 const RANKED = 10
 
-export function ProductGrid({
+export function ProductGrid<P extends Card>({
   products,
   action,
+  note,
   first = 0,
   isRail = false,
   ranked = false,
   headingLevel = 3,
-}: ProductGridProps) {
+  isNarrow = false,
+}: ProductGridProps<P>) {
   return (
-    <ul className={isRail ? css.rail : css.grid}>
+    <ul className={isRail ? css.rail : isNarrow ? css.narrow : css.grid}>
       {products.map((product, index) => (
         <li key={product._id}>
-          {ranked && index < RANKED && <span className={css.rank}>{index + 1}</span>}
-          <ProductCard product={product} action={action(product)} isFirst={index < first} headingLevel={headingLevel} />
+          <ProductCard
+            product={product}
+            action={action(product)}
+            rank={ranked && index < RANKED ? index + 1 : null}
+            isFirst={index < first}
+            headingLevel={headingLevel}
+          />
+          {note && <p className="xs muted">{note(product)}</p>}
         </li>
       ))}
     </ul>

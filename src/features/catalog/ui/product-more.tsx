@@ -7,6 +7,7 @@ import { useShop, useShopData } from '#src/web/shop.ts'
 import type { Product, ProductCard } from '../catalog.contract.ts'
 import type { Reviews as ReviewList } from '../product-page.contract.ts'
 import css from './product-more.module.css'
+import { noteView } from './note-view.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { useProductTexts } from './product-texts.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
@@ -27,8 +28,9 @@ interface ProductMoreProps {
 /** What comes after the product itself: reviews, and other products. */
 export function ProductMore({ product, reviews, action }: ProductMoreProps) {
   const t = useProductTexts()
-  const { _id, shopId, boughtTogether = [], related } = product
+  const { _id, shopId, boughtTogether, related } = product
   useEffect(() => noteSeen(shopId, _id), [shopId, _id])
+  useEffect(() => noteView(shopId, _id), [shopId, _id])
   return (
     <>
       <Reviews product={product} shown={reviews} />

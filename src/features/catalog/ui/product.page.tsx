@@ -18,10 +18,11 @@ import { Actions, Facts, More, Refused, StickyBuy } from './product-parts.ts'
 
 /** An offer that the product is shown with, such as a flash sale. */
 export interface ProductOffer {
-  /** Stands right under the price. */
-  block: ReactNode
-  /** Goes into the cart with the product. */
-  flashId?: string
+  /** Stands right under the price. @param variant null while none is chosen */
+  block: (variant: Variant | null) => ReactNode
+  /** Goes into the cart with these variants. */
+  flashId: string
+  variantIds: readonly string[]
 }
 
 export const handle = {
@@ -71,7 +72,7 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
   // In the order of the first view: what is looked at does not move when something else is chosen.
   const [pictures] = useState(() => picturesOf(product, variantId))
   const variant = chosenVariant(product.variants, choice)
-  const { add, buy } = useBuying(product, offer?.flashId)
+  const { add, buy } = useBuying(product, offer)
   useVariantInAddress(product, variant)
   const [named, setNamed] = useState(variantId)
   if (named !== variantId) {
@@ -100,7 +101,7 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
             product={product}
             choice={choice}
             variant={variant}
-            offer={offer?.block}
+            offer={offer?.block(variant)}
             onChoose={(index, label) =>
               setChoice((before) => before.map((value, other) => (other === index ? label : value)))
             }
@@ -139,7 +140,7 @@ function NotifyOf({ product, variant }: { product: Product; variant: Variant | n
 }
 
 /** Puts pieces of a variant into the cart, or buys them alone; both null until the page is awake. */
-function useBuying(product: Product, flashId: string | undefined) {
+function useBuying(product: Product, offer: ProductOffer | undefined) {
   const t = useMessages().product
   const { store, isAwake } = useGuestCart()
   const { shopId } = product
@@ -153,7 +154,7 @@ function useBuying(product: Product, flashId: string | undefined) {
     optionValues: variant.optionValues,
     quantity,
     unitAmount: variant.unitAmount,
-    ...(flashId && { flashId }),
+    ...(offer?.variantIds.includes(variant._id) && { flashId: offer.flashId }),
   })
   if (!isAwake) return { add: null, buy: null }
   return {

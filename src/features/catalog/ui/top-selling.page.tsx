@@ -6,6 +6,7 @@ import type { MetaInput } from '#src/web/meta.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
 import { EmptyList, ListFailed } from './list-failed.tsx'
+import { useListTexts } from './list-texts.ts'
 import { ProductGrid } from './product-grid.tsx'
 
 export const handle = {
@@ -22,6 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const list = useLoaderData<typeof loader>()
   const t = useMessages()
+  const texts = useListTexts()
   return (
     <div className="wrap">
       <Breadcrumbs trail={[]} current={t.shell.topSelling} />
@@ -31,9 +33,9 @@ export function Component() {
       {!list && <ListFailed />}
       {list?.data.length === 0 && (
         <EmptyList
-          title={t.list.empty}
-          text={t.list.emptyText}
-          way={{ label: t.list.allCategories, href: '/categories' }}
+          title={texts.empty}
+          text={texts.emptyText}
+          way={{ label: texts.allCategories, href: '/categories' }}
         />
       )}
       {list && <ProductGrid products={list.data} action={quickAddFor} first={4} ranked headingLevel={2} />}

@@ -71,7 +71,9 @@ function Now({ wish: { item, variant }, card }: { wish: Wish; card: ProductCard 
           ? base.availableFrom(card.availableFrom ? formatDate(new Date(card.availableFrom), shop) : '')
           : stockState === 'lowStock'
             ? base.onlyLeft(stockLeft ?? 0)
-            : base[stockState]}
+            : stockState === 'preorder'
+              ? base.preorder
+              : base[stockState]}
       </p>
     </>
   )

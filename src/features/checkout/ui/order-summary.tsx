@@ -26,14 +26,16 @@ interface OrderSummaryProps {
 /** What is ordered and what it costs, as the server reckons it. */
 export function OrderSummary({ quote, lines }: OrderSummaryProps) {
   const checkout = useCheckoutTexts()
+  const { product } = useMessages()
+  const shop = useShop()
   const money = useMoney()
-  const known = new Map(quote?.lines.map((line) => [line.variantId, line]))
+  const known = new Map(quote?.lines.map((line) => [line._id, line]))
   return (
     <div className={css.summary}>
       <h2>{checkout.yourOrder}</h2>
       <ul>
         {lines.map((line) => {
-          const checked = known.get(line.variantId)
+          const checked = known.get(line._id)
           return (
             <li key={line._id} className={css.line}>
               <span className={css.picture}>
@@ -50,6 +52,9 @@ export function OrderSummary({ quote, lines }: OrderSummaryProps) {
               <span>
                 <b>{line.name}</b>
                 <span className="muted sm">{line.optionValues.join(', ')}</span>
+                {checked?.shipsBy && (
+                  <span className="muted sm">{product.shipsBy(formatDay(checked.shipsBy, shop))}</span>
+                )}
                 {checked?.problems.map(({ code, message }) => (
                   <span key={code} className={css.problem}>
                     {message}

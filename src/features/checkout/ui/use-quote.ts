@@ -9,6 +9,7 @@ export interface QuotedLine {
   variantId: string
   quantity: number
   unitAmount: number
+  flashId?: string | null
 }
 
 export type QuoteDetails = Omit<QuoteRequest, 'cartId' | 'items'>
@@ -30,11 +31,12 @@ export const toQuoteRequest = (
   details: QuoteDetails = {},
 ): QuoteRequest => ({
   cartId,
-  items: lines.map(({ _id, variantId, quantity, unitAmount }) => ({
+  items: lines.map(({ _id, variantId, quantity, unitAmount, flashId = null }) => ({
     itemId: _id,
     variantId,
     quantity,
     unitAmountWhenAdded: unitAmount,
+    flashId,
   })),
   ...details,
 })

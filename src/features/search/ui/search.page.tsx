@@ -1,118 +1,141 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
+import { countFilters, filterQuery } from '#src/features/catalog/list-address.rules.ts'
 import { CategoryTiles } from '#src/features/catalog/ui/category-tiles.tsx'
-import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
-import { ShowMore, SortBox } from '#src/features/catalog/ui/list-tools.tsx'
-import { readListQuery, shownUntil, STEP, toCall } from '#src/features/catalog/ui/paging.ts'
+import { ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
+import { readListRequest } from '#src/features/catalog/ui/list-request.ts'
+import { useListTexts } from '#src/features/catalog/ui/list-texts.ts'
+import { readSteps } from '#src/features/catalog/ui/paging.ts'
 import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
+import { ProductList } from '#src/features/catalog/ui/product-list.tsx'
 import { SectionHead } from '#src/features/catalog/ui/section-head.tsx'
 import { searchEn } from '#src/shared/messages/search.en.ts'
-import { useMessages } from '#src/web/messages.ts'
 import type { MetaInput } from '#src/web/meta.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
 import css from './search.module.css'
 import { useSearchTexts } from './texts.ts'
 
-const SORTS = ['relevance', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
+const SORTS = ['relevance', 'popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
 
 export const handle = {
   meta: ({ data, t }: MetaInput<Awaited<ReturnType<typeof loader>>>) => ({
     title: data?.term ? searchEn.title(data.term) : t.shell.search,
+    canonicalPath: data?.term ? `/search?value=${encodeURIComponent(data.term)}` : '/search',
     noindex: true,
   }),
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api, shopId } = context.get(pageContext)
-  const term = (new URL(request.url).searchParams.get('value') ?? '').trim().slice(0, 100)
-  const { page, sort } = readListQuery(request.url)
-  const found = term
-    ? await readForPage(
-        api.get('/shop/product/{shopId}/search', {
-          params: { shopId },
-          query: { value: term, sort: SORTS.find((one) => one === sort) ?? 'relevance', ...toCall(page) },
-        }),
-      )
-    : null
-  // After a search that failed more questions would only keep the visitor waiting.
-  const isNothing = !term || found?.total === 0
-  const [categories, popular] = isNothing
-    ? await Promise.all([
-        readForPage(api.get('/shop/category/get/{shopId}', { params: { shopId } })),
-        readForPage(
-          api.get('/shop/product/{shopId}/top-selling-product', { params: { shopId }, query: { limit: '8' } }),
-        ),
-      ])
-    : [null, null]
-  return {
-    term,
-    page,
-    found,
-    categories:
-      categories?.data.filter(({ menu }) => menu).map(({ img, ...category }) => ({ ...category, image: img })) ?? [],
-    popular: popular?.data ?? [],
+  const { value, page, sort, ...filters } = await readListRequest(request.url, api)
+  const term = (value ?? '').trim().slice(0, 100)
+  if (!term) {
+    const mains = await readForPage(api.get('/shop/category/get/{shopId}', { params: { shopId } }))
+    const categories = mains?.data.filter(({ menu }) => menu).map(({ img, ...one }) => ({ ...one, image: img }))
+    return { term, page, found: null, categories: categories ?? [] }
   }
+  const known = SORTS.find((one) => one === sort) ?? SORTS[0]
+  const query = { value: term, sort: known, ...filterQuery(filters) }
+  const found = await readSteps(page, (paging) =>
+    readForPage(api.get('/shop/product/{shopId}/search', { params: { shopId }, query: { ...query, ...paging } })),
+  )
+  return { term, page, found: found && { ...found, isFiltered: countFilters(filters) > 0 }, categories: [] }
 }
 
 export function Component() {
-  const { term, page, found, categories, popular } = useLoaderData<typeof loader>()
-  const t = useMessages()
+  const { term, page, found, categories } = useLoaderData<typeof loader>()
   const texts = useSearchTexts()
   return (
     <div className="wrap">
-      {!term && <h1 className={css.title}>{texts.prompt}</h1>}
+      {!term && (
+        <>
+          <h1 className={css.title}>{texts.prompt}</h1>
+          <Categories title={texts.popular} categories={categories} />
+        </>
+      )}
       {term && !found && (
         <>
           <h1 className={css.title}>{texts.title(term)}</h1>
           <ListFailed />
         </>
       )}
-      {found && found.total > 0 && <Results term={term} page={page} found={found} />}
-      {found?.total === 0 && (
-        <>
-          <h1 className={css.title}>{texts.none(term)}</h1>
-          <p className="muted">{texts.tips}</p>
-        </>
-      )}
-      {categories.length > 0 && (
-        <section className="section">
-          <SectionHead title={texts.popular} more={{ label: t.list.allCategories, href: '/categories' }} />
-          <CategoryTiles categories={categories} />
-        </section>
-      )}
-      {popular.length > 0 && (
-        <section className="section">
-          <SectionHead title={texts.topSelling} />
-          <ProductGrid products={popular} action={quickAddFor} />
-        </section>
-      )}
+      {found && (found.total > 0 || found.isFiltered) && <Results term={term} page={page} found={found} />}
+      {found?.total === 0 && !found.isFiltered && <Nothing term={term} found={found} />}
     </div>
   )
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof loader>>['found']>
 
+const searchFor = (term: string): string => `/search?${new URLSearchParams({ value: term }).toString()}`
+
 function Results({ term, page, found }: { term: string; page: number; found: Found }) {
-  const t = useMessages()
   const texts = useSearchTexts()
-  const shown = page > 4 ? shownUntil(page, found.total) : found.data.length
   return (
     <>
       <div className={css.head}>
-        <h1>{found.isLike ? texts.like(term) : t.list.results(found.total, term)}</h1>
-        {!found.isLike && <SortBox sorts={SORTS} current={found.sort} keep={{ value: term }} />}
+        <h1>{texts.results(found.total, found.corrected ?? term)}</h1>
+        {found.corrected && (
+          <p className="muted">
+            {texts.corrected(term)}{' '}
+            <a className="link" href={searchFor(found.corrected)}>
+              {found.corrected}
+            </a>
+            .
+          </p>
+        )}
+        {found.isLike && <p className="muted">{texts.like}</p>}
+        <DidYouMean suggestion={found.suggestion} />
       </div>
-      {found.data.length === 0 ? (
-        <EmptyList
-          title={t.list.empty}
-          text={t.list.emptyText}
-          way={{ label: texts.title(term), href: `/search?value=${encodeURIComponent(term)}` }}
-        />
-      ) : (
-        <ProductGrid products={found.data} action={quickAddFor} first={4} headingLevel={2} />
-      )}
-      {found.total > STEP && <ShowMore shown={shown} total={found.total} nextPage={page + 1} />}
+      <ProductList list={found} page={page} sorts={SORTS} action={quickAddFor} empty={null} />
+      <Categories title={texts.closest} categories={found.categories} />
     </>
+  )
+}
+
+/** Nothing at all: how to spell it, where else to look, and what others buy. */
+function Nothing({ term, found }: { term: string; found: Found }) {
+  const texts = useSearchTexts()
+  return (
+    <>
+      <div className={css.head}>
+        <h1>{texts.none(term)}</h1>
+        <DidYouMean suggestion={found.suggestion} />
+        <p className="muted">{texts.tips}</p>
+      </div>
+      <Categories title={texts.closest} categories={found.categories} />
+      {found.topSelling.length > 0 && (
+        <section className="section">
+          <SectionHead title={texts.topSelling} />
+          <ProductGrid products={found.topSelling} action={quickAddFor} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function DidYouMean({ suggestion }: { suggestion: string | null }) {
+  const texts = useSearchTexts()
+  if (!suggestion) return null
+  return (
+    <p className={css.mean}>
+      {texts.didYouMean}{' '}
+      <a className="link" href={searchFor(suggestion)}>
+        {suggestion}
+      </a>
+      ?
+    </p>
+  )
+}
+
+function Categories({ title, categories }: { title: string; categories: Found['categories'] }) {
+  const t = useListTexts()
+  if (categories.length === 0) return null
+  return (
+    <section className="section">
+      <SectionHead title={title} more={{ label: t.allCategories, href: '/categories' }} />
+      <CategoryTiles categories={categories} />
+    </section>
   )
 }

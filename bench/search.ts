@@ -1,0 +1,129 @@
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
+import pg from 'pg'
+import { searchProducts } from '#src/features/search/search.service.ts'
+import { suggest } from '#src/features/search/suggestion.service.ts'
+import type { Backend } from '#src/platform/backend.ts'
+import { operatorContext, type GuestContext } from '#src/platform/context.ts'
+import { createLog } from '#src/platform/log.ts'
+import { Memory } from '#src/platform/memory.ts'
+import type { Tables } from '#src/platform/tables.ts'
+import { WORDS, type BenchShop } from './shops.ts'
+import { mix, pick, VOCABULARY } from './words.ts'
+
+/** What somebody searches for, and the filters they chose: `value=oak+chair&f.colour=black`. */
+export interface Wanted {
+  term: string
+  query: Record<string, string>
+}
+
+const FILTERS: readonly ((seed: number) => [string, string])[] = [
+  (seed) => ['f.material', pick(WORDS.KINDS, seed)],
+  (seed) => ['f.colour', pick(['black', 'green,white', 'blue', 'red,rust,sand'], seed)],
+  (seed) => ['f.room', pick(['kitchen', 'hall,bath', 'garden'], seed)],
+  () => ['f.availability', 'inStock'],
+  (seed) => ['price', `${mix(seed) % 50_000}-${50_000 + (mix(seed + 1) % 100_000)}`],
+]
+
+/** Searches as people make them: common and rare words, one to three, beginnings, slips of the finger, filters. */
+export const searches = (count: number): Wanted[] =>
+  Array.from({ length: count }, (_, index) => {
+    const seed = index * 7919 + 13
+    const chosen = mix(seed + 2) % 10
+    const filters = (chosen < 5 ? [] : chosen < 8 ? [0] : [0, 1]).map((number) =>
+      pick(FILTERS, seed + 3 + number)(seed + 5 + number),
+    )
+    return { term: termOf(seed), query: Object.fromEntries(filters) }
+  })
+
+function termOf(seed: number): string {
+  const named = (number: number): string =>
+    pick([WORDS.THINGS, WORDS.KINDS, WORDS.STYLES][mix(seed + number) % 3] ?? [], seed + number)
+  // From words that half of all texts have to those of a few.
+  const told = (number: number): string =>
+    VOCABULARY[Math.floor(VOCABULARY.length ** (mix(seed + number) / 2 ** 32)) - 1] ?? ''
+  const kinds: readonly (() => string)[] = [
+    () => named(1),
+    () => `${named(1)} ${named(2)}`,
+    () => `${named(1)} ${named(2)} ${named(3)}`,
+    () => named(1).slice(0, 2 + (mix(seed) % 3)),
+    () => `${named(1)} ${named(2).slice(0, 3)}`,
+    () => slip(named(1), seed),
+    () => `${named(1)} ${slip(told(2), seed)}`,
+    () => told(1),
+    () => `${told(1)} ${told(2)}`,
+    () => `${pick(WORDS.HOUSES, seed)} ${named(1)}`,
+    () => VOCABULARY[mix(seed) % 5] ?? '',
+    () => `B-${mix(seed) % 100_000}`,
+  ]
+  return pick(kinds, seed + 9)()
+}
+
+/** A word with two neighbours swapped, not the first. */
+function slip(word: string, seed: number): string {
+  if (word.length < 4) return word
+  const at = 1 + (mix(seed) % (word.length - 2))
+  return word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+}
+
+/** What is asked for while terms are typed, letter by letter. */
+export const typed = (count: number): string[] =>
+  searches(count)
+    .flatMap(({ term }) => [term.slice(0, 1), term.slice(0, 3), term])
+    .filter(Boolean)
+
+export interface Latencies {
+  p50: number
+  p95: number
+  slowest: number
+}
+
+/** @returns the times, and the place of the slowest */
+export async function timeEach<T>(items: readonly T[], ask: (item: T) => Promise<void>): Promise<Latencies> {
+  const times: number[] = []
+  for (const item of items) {
+    const began = performance.now()
+    await ask(item)
+    times.push(performance.now() - began)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
+  return { p50: at(0.5), p95: at(0.95), slowest: times.indexOf(sorted.at(-1) ?? 0) }
+}
+
+/** How the database does the slowest statement of a search or a suggestion. */
+export async function planOf(
+  { connection, secret }: Backend,
+  shop: BenchShop,
+  work: { search: Wanted } | { suggest: string },
+): Promise<string> {
+  const pool = new pg.Pool({ ...connection, max: 1 })
+  const statements: { query: CompiledQuery; ms: number }[] = []
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query, queryDurationMillis: ms }): void => {
+      statements.push({ query, ms })
+    },
+  })
+  try {
+    const row = await db.selectFrom('shops').selectAll().where('id', '=', shop.id).executeTakeFirstOrThrow()
+    const parts = { db, shop: row, secret, log: createLog('error'), memory: new Memory(), announce: () => {} }
+    const guest = { hash: () => '', known: () => null, mayRead: () => false, letIn: () => {} }
+    const context: GuestContext = { ...operatorContext(parts), guest }
+    await ('search' in work
+      ? searchProducts(context, {
+          ...work.search.query,
+          value: work.search.term,
+          page: 1,
+          pageSize: 24,
+          sort: 'relevance',
+        })
+      : suggest(context, { term: work.suggest, commit: false }))
+    const [slowest] = statements.toSorted((a, b) => b.ms - a.ms)
+    if (!slowest) return ''
+    const { sql, parameters } = slowest.query
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [...parameters])
+    return [`${slowest.ms.toFixed(1)} ms: ${sql}`, ...rows.map((line) => line['QUERY PLAN'])].join('\n')
+  } finally {
+    await db.destroy()
+  }
+}

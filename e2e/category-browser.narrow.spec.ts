@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { at, type TestProduct } from './shop.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const HOME = 'home.localhost'
+const LONG = 'Very long names of categories that nobody has cut before they came to the menu'
+
+const tab = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Category' })
+const browser = (page: Page) => page.getByRole('dialog', { name: 'Categories' })
+const column = (page: Page, name: string) => browser(page).getByRole('list', { name, exact: true })
+const named = (index: number, category: readonly string[]): TestProduct => ({ slug: `thing-${index}`, category })
+
+/** Whether the page was exchanged by a new document since the mark was set. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
+
+test('it drills down to the fourth level, each with its own "All", and collapses again', async ({ page }) => {
+  await page.goto(at(HOME, '/top-selling'))
+  await mark(page)
+  await tab(page).tap()
+  const sofas = browser(page).getByRole('button', { name: 'Sofas' })
+  await expect(sofas).toHaveAttribute('aria-expanded', 'false')
+  await sofas.tap()
+  await expect(sofas).toHaveAttribute('aria-expanded', 'true')
+  await expect(column(page, 'Sofas').getByRole('link').first()).toHaveText('All Sofas')
+  await column(page, 'Sofas').getByRole('button', { name: 'Two-seat sofas' }).tap()
+  await expect(column(page, 'Two-seat sofas').getByRole('link').first()).toHaveText('All Two-seat sofas')
+  const mini = column(page, 'Two-seat sofas').getByRole('button', { name: 'Fabric two-seaters', exact: true })
+  await expect(mini).toHaveText('Fabric tw…')
+  await expect(mini).toHaveAttribute('title', 'Fabric two-seaters')
+  await mini.tap()
+  const extra = column(page, 'Fabric two-seaters').getByRole('link', { name: 'Velvet two-seaters', exact: true })
+  await expect(extra).toContainText('Velvet tw…')
+  await expectAccessible(page)
+
+  await sofas.tap()
+  await expect(sofas).toHaveAttribute('aria-expanded', 'false')
+  await expect(column(page, 'Sofas')).toHaveCount(0)
+  await sofas.tap()
+  await column(page, 'Sofas').getByRole('link', { name: 'Footstools' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Footstools' })).toBeFocused()
+  await expect(browser(page)).toHaveCount(0)
+  expect(await isSameDocument(page)).toBe(true)
+  // Nothing of the browser stays behind in the history.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Top selling' })).toBeVisible()
+  await expect(page).toHaveURL(at(HOME, '/top-selling'))
+})
+
+test('going back, Escape and the cross close it and give the focus back; the page below stays as it was', async ({
+  page,
+}) => {
+  await page.goto(at(HOME, '/categories/Chairs'))
+  await page.goto(at(HOME, '/top-selling'))
+  await page.evaluate(() => scrollTo(0, 400))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const close of [
+    () => page.evaluate(() => history.back()),
+    () => page.keyboard.press('Escape'),
+    () => browser(page).getByRole('button', { name: 'Close' }).tap(),
+  ]) {
+    await tab(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(browser(page).getByRole('button', { name: 'Sofas' })).toBeVisible()
+    await close()
+    await expect(browser(page)).toHaveCount(0)
+    await expect(tab(page)).toBeFocused()
+  }
+  expect(asked.filter((path) => path.includes('top-selling-product'))).toEqual([])
+  expect(await page.evaluate(() => scrollY)).toBe(400)
+  await page.goBack()
+  await expect(page).toHaveURL(at(HOME, '/categories/Chairs'))
+})
+
+test('the keyboard stays inside and walks the columns', async ({ page }) => {
+  await page.goto(at(HOME, '/top-selling'))
+  await tab(page).focus()
+  await page.keyboard.press('Enter')
+  const sofas = browser(page).getByRole('button', { name: 'Sofas' })
+  await sofas.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(browser(page).getByRole('button', { name: 'Chairs' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await expect(column(page, 'Chairs').getByRole('link', { name: 'All Chairs' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(browser(page).getByRole('button', { name: 'Chairs' })).toBeFocused()
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      ),
+    ).toBe(true)
+  }
+})
+
+test('it says that it loads, offers another try, and says when there is nothing', async ({ page, openShop, watch }) => {
+  const shop = await openShop()
+  const { promise: waited, resolve: goOn } = Promise.withResolvers<void>()
+  await page.goto(shop.at())
+  await page.route('**/category/tree/*', async (route) => {
+    await waited
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await tab(page).tap()
+  await expect(browser(page).getByRole('status')).toHaveText('Loading...')
+  watch.announce(/answer 500/, /console error: .*500/, /console error: Error: Network response was not ok/)
+  goOn()
+  await expect(browser(page).getByRole('alert')).toContainText('We could not load this list.')
+  await expectAccessible(page)
+  await page.unroute('**/category/tree/*')
+  await browser(page).getByRole('button', { name: 'Try again' }).tap()
+  await expect(browser(page).getByText('No categories yet.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('on very narrow screens the columns keep their width and the newest comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(at(HOME, '/top-selling'))
+  await tab(page).tap()
+  await browser(page).getByRole('button', { name: 'Chairs' }).tap()
+  await column(page, 'Chairs').getByRole('button', { name: 'Dining chairs' }).tap()
+  await column(page, 'Dining chairs').getByRole('button', { name: 'Wooden chairs' }).tap()
+  const walnut = column(page, 'Wooden chairs').getByRole('link', { name: 'Walnut' })
+  await expect(walnut).toBeInViewport({ ratio: 1 })
+  const box = await column(page, 'Wooden chairs').boundingBox()
+  expect(box?.width).toBeGreaterThanOrEqual(84)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('the page of all categories is the same browser, with two hundred of them too', async ({ page, openShop }) => {
+  const shop = await openShop({
+    products: [
+      named(0, [LONG, 'Sub', `${LONG} c`, 'Extra']),
+      ...Array.from({ length: 199 }, (_, index) => named(index + 1, [`Main ${index}`])),
+    ],
+  })
+  await page.goto(shop.at('/categories'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
+  await main.getByRole('button', { name: LONG }).tap()
+  await main.getByRole('button', { name: 'Sub' }).tap()
+  await main.getByRole('button', { name: `${LONG} c`, exact: true }).tap()
+  await expect(main.getByRole('link', { name: 'Extra' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await main.getByRole('link', { name: 'Main 198' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Main 198' })).toBeVisible()
+})

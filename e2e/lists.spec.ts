@@ -1,0 +1,335 @@
+import type { Page } from '@playwright/test'
+import type { TestProduct, TestShopOptions } from './shop.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const COLOURS = [
+  { label: 'Red', swatch: '#b00020' },
+  { label: 'Blue', swatch: '#1f4fa3' },
+  { label: 'Dark green', swatch: '#1f4d3f' },
+]
+
+/** Lamp 1 to 30 for 10 to 39 euros: a third of each colour, half of each brand, every fifth sold out. */
+const lamps: TestProduct[] = Array.from({ length: 30 }, (_, index) => {
+  const colour = COLOURS[index % 3] ?? { label: '' }
+  return {
+    slug: `lamp-${index + 1}`,
+    category: ['Lighting', 'Lamps'],
+    brand: index % 2 === 0 ? 'Halden' : 'Fir',
+    options: [{ name: 'Colour', values: [colour] }],
+    variants: [{ optionValues: [colour.label], priceAmount: 1000 + index * 100, stock: index % 5 === 0 ? 0 : 10 }],
+  }
+})
+const LAMP_SHOP: TestShopOptions = { products: lamps }
+
+const isPhone = () => test.info().project.name === 'phone'
+const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
+const total = (page: Page, count: number) =>
+  expect(page.getByRole('main').getByText(new RegExp(`^${count} products?$`))).toBeVisible()
+/** The fields: beside the list, or in the sheet. */
+const fields = (page: Page) =>
+  isPhone() ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary', { name: 'Filters' })
+const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
+
+async function openFilters(page: Page): Promise<void> {
+  if (isPhone()) await page.getByRole('link', { name: /^Filter/ }).click()
+  await expect(fields(page)).toBeVisible()
+}
+
+async function closeFilters(page: Page): Promise<void> {
+  if (!isPhone()) return
+  await page.getByRole('button', { name: /^Show \d+ products?$/ }).click()
+  await expect(fields(page)).toHaveCount(0)
+}
+
+test('a list is narrowed by what is chosen, at once, and the address says it', async ({ page, openShop }) => {
+  const shop = await openShop(LAMP_SHOP)
+  await page.goto(shop.at('/categories/lamps'))
+  await total(page, 30)
+  await openFilters(page)
+
+  const red = fields(page).getByRole('checkbox', { name: /^Red/ })
+  await red.focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(shop.at('/categories/lamps?f.colour=red'))
+  await expect(red).toBeFocused()
+  await expect(page.getByRole('status').getByText('10 of 10 products are shown.')).toBeAttached()
+  await fields(page)
+    .getByRole('checkbox', { name: /^Dark green/ })
+    .check({ force: true })
+  await fields(page).getByRole('checkbox', { name: /^Fir/ }).check()
+  await expect(page).toHaveURL(shop.at('/categories/lamps?f.brand=fir&f.colour=dark-green,red'))
+  // Any of one facet, all facets together: counts of the colours are those of the brand.
+  await expect(fields(page).getByRole('checkbox', { name: 'Blue 5' })).toBeAttached()
+  if (isPhone()) await expect(page.getByRole('button', { name: 'Show 10 products' })).toBeVisible()
+  await expectAccessible(page)
+  await closeFilters(page)
+
+  await total(page, 10)
+  await expect(names(page)).toHaveCount(10)
+  await expect(chosen(page).getByRole('link')).toHaveText([
+    /Brand: Fir/,
+    /Colour: Dark green/,
+    /Colour: Red/,
+    'Clear all',
+  ])
+  await chosen(page).getByRole('link', { name: 'Remove ‘Brand: Fir’' }).press('Enter')
+  await expect(page).toHaveURL(shop.at('/categories/lamps?f.colour=dark-green,red'))
+  // The chip is gone; the keyboard goes on in the list that it stood over.
+  await expect(page.getByRole('region', { name: 'Products' })).toBeFocused()
+  await total(page, 20)
+  await chosen(page).getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(shop.at('/categories/lamps'))
+  await total(page, 30)
+  await expect(chosen(page)).toHaveCount(0)
+})
+
+test('a price range is typed in the shop’s money, the wrong way round too', async ({ page, openShop }) => {
+  const shop = await openShop(LAMP_SHOP)
+  await page.goto(shop.at('/categories/lamps'))
+  await openFilters(page)
+  const from = fields(page).getByLabel('From (€)')
+  const to = fields(page).getByLabel('To (€)')
+  await expect(from).toHaveAttribute('placeholder', '10')
+  await expect(to).toHaveAttribute('placeholder', '39')
+
+  await from.fill('15.5')
+  await from.press('Tab')
+  await expect(page).toHaveURL(shop.at('/categories/lamps?price=1550-'))
+  await expect(to).toBeFocused()
+  await to.fill('12')
+  await to.press('Enter')
+  await expect(page).toHaveURL(shop.at('/categories/lamps?price=1200-1550'))
+  await expect(from).toHaveValue('12')
+  await expect(to).toHaveValue('15.50')
+  await closeFilters(page)
+  await total(page, 4)
+  await expect(chosen(page)).toContainText('€12 to €15.50')
+
+  await chosen(page).getByRole('link', { name: 'Remove ‘€12 to €15.50’' }).click()
+  await expect(page).toHaveURL(shop.at('/categories/lamps'))
+  await openFilters(page)
+  await expect(from).toHaveValue('')
+})
+
+test('in money without cents a price is typed as it is', async ({ page, openShop }) => {
+  const products = lamps.map((lamp, index) => ({
+    ...lamp,
+    variants: [{ ...lamp.variants?.[0], priceAmount: 100 + index }],
+  }))
+  const shop = await openShop({ products, shop: { currency: 'JPY', locale: 'en-GB' } })
+  await page.goto(shop.at('/categories/lamps'))
+  await openFilters(page)
+  await fields(page).getByLabel(/^To/).fill('109')
+  await fields(page).getByLabel(/^To/).press('Enter')
+
+  await expect(page).toHaveURL(shop.at('/categories/lamps?price=-109'))
+  await closeFilters(page)
+  await total(page, 10)
+})
+
+test('when nothing has all of it, each thing can be left out by one tap', async ({ page, openShop }) => {
+  const shop = await openShop(LAMP_SHOP)
+  await page.goto(shop.at('/categories/lamps?f.colour=red&price=-900'))
+
+  await expect(page.getByRole('heading', { name: 'No products found.' })).toBeVisible()
+  await expectAccessible(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/categories/lamps')
+  await main.getByRole('link', { name: 'Remove ‘Under €9’' }).last().click()
+  await expect(page).toHaveURL(shop.at('/categories/lamps?f.colour=red'))
+  await total(page, 10)
+})
+
+test('another order keeps the filters, and so does more of the list', async ({ page, openShop }) => {
+  const shop = await openShop(LAMP_SHOP)
+  await page.goto(shop.at('/categories/lamps?price=1000-3800'))
+  await total(page, 29)
+  await page.getByLabel('Sort').selectOption('Price, low to high')
+  await expect(page).toHaveURL(shop.at('/categories/lamps?price=1000-3800&sort=priceAsc'))
+  await expect(names(page).first()).toHaveText('Lamp 1')
+
+  const more = page.getByRole('link', { name: 'Show more' })
+  await expect(more).toHaveAttribute('href', '/categories/lamps?price=1000-3800&sort=priceAsc&page=2')
+  await more.click()
+  await expect(names(page)).toHaveCount(29)
+  await expect(page).toHaveURL(shop.at('/categories/lamps?price=1000-3800&sort=priceAsc&page=2'))
+  await openFilters(page)
+  await fields(page)
+    .getByRole('checkbox', { name: /^Halden/ })
+    .check()
+  // Fewer products begin at their first page again.
+  await expect(page).toHaveURL(shop.at('/categories/lamps?f.brand=halden&price=1000-3800&sort=priceAsc'))
+  await closeFilters(page)
+  await page.getByLabel('Sort').selectOption('Most popular')
+  await expect(page).toHaveURL(shop.at('/categories/lamps?f.brand=halden&price=1000-3800'))
+})
+
+test('back from a product the list is as long, as narrow and as far down as it was', async ({ page, openShop }) => {
+  const shop = await openShop(LAMP_SHOP)
+  await page.goto(shop.at('/categories/lamps?price=1000-3800&sort=priceAsc'))
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(names(page)).toHaveCount(29)
+  const far = names(page).getByRole('link', { name: 'Lamp 27', exact: true })
+  await far.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(500)
+  await far.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lamp 27' })).toBeVisible()
+
+  await page.goBack()
+  await expect(names(page)).toHaveCount(29)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  await expect(chosen(page)).toContainText('€10 to €38')
+})
+
+test('a list far longer than one answer goes on growing', async ({ page, openShop }) => {
+  const products = Array.from({ length: 130 }, (_, index) => ({
+    slug: `cup-${index + 1}`,
+    category: ['Cups'],
+    priceAmount: 100 + index,
+  }))
+  const shop = await openShop({ products })
+  await page.goto(shop.at('/categories/cups?sort=priceAsc&page=4'))
+  await expect(names(page)).toHaveCount(96)
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(names(page)).toHaveCount(120)
+  await expect(names(page).first()).toHaveText('Cup 1')
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(names(page)).toHaveCount(130)
+  await expect(page.getByText('130 of 130', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
+})
+
+test('a category is found at every level, and only its plain list is for search engines', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({
+    products: [{ slug: 'dome', category: ['Lighting', 'Table lamps', 'Brass lamps', 'Dome lamps'] }],
+  })
+  const robots = page.locator('meta[name=robots]')
+  for (const [name, slug] of [
+    ['Lighting', 'lighting'],
+    ['Table lamps', 'table-lamps'],
+    ['Brass lamps', 'brass-lamps'],
+    ['Dome lamps', 'dome-lamps'],
+  ] as const) {
+    await page.goto(shop.at(`/categories/${encodeURIComponent(name)}`))
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(names(page)).toHaveText(['Dome'])
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/categories/${slug}$`))
+    await expect(robots).toHaveCount(0)
+  }
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
+    'Home',
+    'All categories',
+    'Lighting',
+    'Table lamps',
+    'Brass lamps',
+  ])
+  for (const query of ['f.availability=inStock', 'sort=new', 'page=2', 'price=100-']) {
+    await page.goto(shop.at(`/categories/dome-lamps?${query}`))
+    await expect(robots, query).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/categories\/dome-lamps$/)
+  }
+})
+
+test('a category in which there is nothing says so, leads on, and is no chip of the one above', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({
+    products: [
+      { slug: 'dome', category: ['Lighting', 'Lamps'] },
+      { slug: 'old-bulb', category: ['Lighting', 'Bulbs'], status: 'archived' },
+    ],
+  })
+  await page.goto(shop.at('/categories/lighting'))
+  await expect(page.getByRole('main').getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText([
+    /^Lamps/,
+  ])
+
+  await page.goto(shop.at('/categories/bulbs'))
+  await expect(page.getByRole('heading', { name: 'No products found.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Lighting' }).click()
+  await expect(page).toHaveURL(shop.at('/categories/lighting'))
+})
+
+test('the sheet of narrow screens is closed by Escape, gives the keyboard back, and is one step of the history', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(LAMP_SHOP)
+  await page.goto(shop.at('/categories/lamps'))
+  const button = page.getByRole('link', { name: /^Filter/ })
+  if (!isPhone()) {
+    await expect(button).toHaveCount(0)
+    return
+  }
+
+  await button.click()
+  for (const colour of [/^Red/, /^Blue/, /^Dark green/])
+    await fields(page).getByRole('checkbox', { name: colour }).check({ force: true })
+  await expect(page.getByRole('button', { name: 'Show 30 products' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(fields(page)).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(button).toContainText('3 filters are chosen')
+
+  await page.goBack()
+  await expect(page).toHaveURL(shop.at('/categories/lamps'))
+  await total(page, 30)
+})
+
+test('on wide screens products stand side by side or one below the other, as this browser was told', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(LAMP_SHOP)
+  await page.goto(shop.at('/categories/lamps'))
+  const below = page.getByRole('button', { name: 'One below the other' })
+  if (isPhone()) {
+    await expect(below).toBeHidden()
+    return
+  }
+  const left = (index: number) => names(page).nth(index).boundingBox()
+  expect((await left(0))?.x).toBeLessThan((await left(1))?.x ?? 0)
+  await below.click()
+  await expect(below).toHaveAttribute('aria-pressed', 'true')
+  expect((await left(0))?.x).toBe((await left(1))?.x)
+  await expectAccessible(page)
+
+  // Before anything is painted, so that nothing moves.
+  await page.goto(shop.at('/categories/lighting'), { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-view', 'list')
+  await page.getByRole('button', { name: 'Side by side' }).click()
+  expect((await left(0))?.x).toBeLessThan((await left(1))?.x ?? 0)
+  expect(await page.evaluate(() => localStorage.getItem('view'))).toBeNull()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters and prices are a form with a button, and chips are links', async ({ page, openShop }) => {
+    const shop = await openShop(LAMP_SHOP)
+    await page.goto(shop.at('/categories/lamps?sort=priceAsc'))
+    if (isPhone()) await page.getByRole('link', { name: 'Filter' }).click()
+    const column = page.getByRole('complementary', { name: 'Filters' })
+    await column.getByRole('checkbox', { name: /^Red/ }).check({ force: true })
+    await column.getByRole('checkbox', { name: /^Blue/ }).check({ force: true })
+    await column.getByLabel('To (€)').fill('15')
+    await column.getByRole('button', { name: 'Apply filters' }).click()
+
+    // Where the fields were led to, browsers stay with them.
+    const part = isPhone() ? '#filters' : ''
+    await expect(page).toHaveURL(shop.at(`/categories/lamps?f.colour=blue,red&price=-1500&sort=priceAsc${part}`))
+    await expect(names(page)).toHaveText(['Lamp 1', 'Lamp 2', 'Lamp 4', 'Lamp 5'])
+    await chosen(page).getByRole('link', { name: 'Remove ‘Under €15’' }).click()
+    await expect(page).toHaveURL(shop.at('/categories/lamps?f.colour=blue,red&sort=priceAsc'))
+    await total(page, 20)
+    await page.getByLabel('Sort').selectOption('Price, high to low')
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await expect(names(page).first()).toHaveText('Lamp 29')
+  })
+})

@@ -1,0 +1,28 @@
+import { at } from './shop.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const HOME = 'home.localhost'
+const isPhone = () => test.info().project.name === 'phone'
+
+test('a shop without categories says so on their page', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await page.goto(shop.at('/categories'))
+  await expect(page.getByText('No categories yet.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the ways to the categories are links, and their page is a list', async ({ page }) => {
+    await page.goto(at(HOME, '/top-selling'))
+    const way = isPhone()
+      ? page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Category' })
+      : page.getByRole('banner').getByRole('link', { name: 'Categories' })
+    await expect(page.getByRole('button', { name: 'Categories' })).toHaveCount(0)
+    await way.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Two-seat sofas' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Two-seat sofas' })).toBeVisible()
+  })
+})

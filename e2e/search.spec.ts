@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import type { TestShopOptions } from './shop.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const FURNITURE: TestShopOptions = {
+  products: [
+    { slug: 'oak-chair', category: ['Chairs'], brand: 'Halden', pictures: ['hana-chair'], priceAmount: 18_900 },
+    { slug: 'steel-chair', category: ['Chairs'], brand: 'Fir', priceAmount: 9900 },
+    { slug: 'oak-table', category: ['Tables'], brand: 'Halden', priceAmount: 64_900 },
+    { slug: 'lantern', category: ['Lighting'], brand: 'Fir', priceAmount: 4900 },
+  ],
+}
+
+const isPhone = () => test.info().project.name === 'phone'
+const field = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
+const options = (page: Page) => list(page).getByRole('option')
+const active = (page: Page) => list(page).getByRole('option', { selected: true })
+const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
+
+async function search(page: Page, term: string): Promise<void> {
+  await field(page).fill(term)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL((url) => url.searchParams.get('value') === term)
+}
+
+test('what is typed is completed under the field, and the arrows lead through it', async ({ page, openShop }) => {
+  const shop = await openShop(FURNITURE)
+  await page.goto(shop.at())
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await field(page).click()
+  await field(page).pressSequentially('cha')
+  await expect(options(page).filter({ hasText: 'Oak chair' })).toBeVisible()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(options(page).filter({ hasText: 'Oak chair' })).toContainText('€189.00')
+  await expect(active(page)).toHaveCount(0)
+  await expectAccessible(page)
+
+  const texts = await options(page).allInnerTexts()
+  expect(texts.length).toBeGreaterThan(2)
+  await page.keyboard.press('ArrowDown')
+  await expect(active(page)).toHaveText(texts[0] ?? '', { useInnerText: true })
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '')
+  await page.keyboard.press('End')
+  await expect(active(page)).toHaveText(texts.at(-1) ?? '', { useInnerText: true })
+  await page.keyboard.press('ArrowDown')
+  await expect(active(page)).toHaveCount(0)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Home')
+  await expect(active(page)).toHaveText(texts[0] ?? '', { useInnerText: true })
+  // The field stays the visitor's: its text does not change with the arrows.
+  await expect(field(page)).toHaveValue('cha')
+  await expect(field(page)).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(list(page)).toHaveCount(0)
+  await expect(field(page)).toHaveValue('cha')
+  await page.keyboard.press('ArrowDown')
+  await expect(list(page)).toBeVisible()
+  const product = options(page).filter({ hasText: 'Steel chair' })
+  await expect(product).toBeVisible()
+  for (let step = 0; step < texts.length; step += 1) {
+    await page.keyboard.press('ArrowDown')
+    if ((await product.getAttribute('aria-selected')) === 'true') break
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(shop.at('/product/steel-chair'))
+  await expect(list(page)).toHaveCount(0)
+})
+
+test('suggestions close by a click elsewhere and when the page changes', async ({ page, openShop }) => {
+  const shop = await openShop(FURNITURE)
+  await page.goto(shop.at('/categories/chairs'))
+  await field(page).click()
+  await field(page).pressSequentially('oak')
+  await expect(list(page)).toBeVisible()
+  await page.getByRole('banner').click({ position: { x: 2, y: 2 } })
+  await expect(list(page)).toHaveCount(0)
+
+  await field(page).click()
+  await expect(list(page)).toBeVisible()
+  await options(page).filter({ hasText: 'Oak table' }).click()
+  await expect(page).toHaveURL(shop.at('/product/oak-table'))
+  await expect(list(page)).toHaveCount(0)
+})
+
+test('only the last of what was typed is asked for, and older answers are not waited for', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(FURNITURE)
+  const terms: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/search-history')) terms.push((request.postDataJSON() as { term: string }).term)
+  })
+  await page.goto(shop.at())
+  await field(page).click()
+  await expect.poll(() => terms).toEqual([''])
+  await field(page).pressSequentially('lantern', { delay: 20 })
+  await expect(options(page).filter({ hasText: 'Lantern' })).toBeVisible()
+  expect(terms).toEqual(['', 'lantern'])
+})
+
+test('a search is told to the shop without keeping anybody waiting, and typing is not', async ({ page, openShop }) => {
+  const shop = await openShop(FURNITURE)
+  const committed: unknown[] = []
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/search-history')) return
+    const { term, commit } = request.postDataJSON() as { term: string; commit?: boolean }
+    if (commit) committed.push(term)
+  })
+  // The shop never answers: the results stand all the same.
+  await page.route('**/search-history', (route) =>
+    (route.request().postDataJSON() as { commit?: boolean }).commit ? undefined : route.continue(),
+  )
+  await page.goto(shop.at())
+  await field(page).click()
+  await field(page).pressSequentially('chair')
+  await expect(options(page).first()).toBeVisible()
+  expect(committed).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for “chair”')
+  await expect.poll(() => committed).toEqual(['chair'])
+
+  await field(page).fill('oak')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for “oak”')
+  await expect.poll(() => committed).toEqual(['chair', 'oak'])
+})
+
+test('what was searched for is offered again, until it is cleared', async ({ page, openShop }) => {
+  const shop = await openShop(FURNITURE)
+  await page.goto(shop.at())
+  await search(page, 'Oak')
+  await search(page, 'chair')
+  await field(page).fill('')
+  await field(page).click()
+  await expect(list(page).getByRole('group', { name: 'Recent and popular searches' }).getByRole('option')).toHaveText([
+    'chair',
+    'Oak',
+  ])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Clear recent searches' }).click()
+  await expect(options(page).filter({ hasText: 'Oak' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Clear recent searches' })).toHaveCount(0)
+})
+
+test('where nothing can be suggested Enter still searches', async ({ page, openShop }) => {
+  const shop = await openShop(FURNITURE)
+  await page.goto(shop.at())
+  await field(page).click()
+  await field(page).pressSequentially('zzzqx')
+  await expect(page.getByText('No suggestions, press Enter to search').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “zzzqx”')
+})
+
+test('suggestions that cannot be had are missed by nobody', async ({ page, openShop, watch }) => {
+  watch.announce(/answer 500: POST .*search-history/, /console error/)
+  const shop = await openShop(FURNITURE)
+  await page.route('**/search-history', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto(shop.at())
+  await field(page).click()
+  await field(page).pressSequentially('oak')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for “oak”')
+})
+
+test('letters that are being composed are left alone', async ({ page, openShop }) => {
+  const shop = await openShop(FURNITURE)
+  await page.goto(shop.at())
+  await field(page).click()
+  await field(page).pressSequentially('oak')
+  await expect(list(page)).toBeVisible()
+  const seen = page.waitForRequest((request) => request.url().endsWith('/search-history')).catch(() => null)
+  await field(page).evaluate((element: HTMLInputElement) => {
+    for (const key of ['ArrowDown', 'Enter'])
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true, cancelable: true }))
+  })
+  await expect(active(page)).toHaveCount(0)
+  await expect(page).toHaveURL(shop.at())
+  await field(page).evaluate((element: HTMLInputElement) => {
+    element.value = 'lan'
+    element.dispatchEvent(new InputEvent('input', { data: 'lan', isComposing: true, bubbles: true }))
+    element.dispatchEvent(new CompositionEvent('compositionend', { data: 'lan', bubbles: true }))
+  })
+  await seen
+  await expect(options(page).filter({ hasText: 'Lantern' })).toBeVisible()
+})
+
+test('results are narrowed like any list, and the term stays', async ({ page, openShop }) => {
+  const shop = await openShop(FURNITURE)
+  await page.goto(shop.at('/search?value=chair'))
+  await expect(page).toHaveTitle(/^Search: chair/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for “chair”')
+  await expectAccessible(page)
+  if (isPhone()) await page.getByRole('link', { name: /^Filter/ }).click()
+  const fields = isPhone() ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Filters' })
+  await fields.getByRole('checkbox', { name: /^Fir/ }).check()
+  await expect(page).toHaveURL(shop.at('/search?value=chair&f.brand=fir'))
+  if (isPhone()) await page.getByRole('button', { name: 'Show 1 product' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 result for “chair”')
+  await expect(names(page)).toHaveText(['Steel chair'])
+  await page.getByLabel('Sort').selectOption('Newest')
+  await expect(page).toHaveURL(shop.at('/search?value=chair&f.brand=fir&sort=new'))
+})
+
+test('a slip of the finger is mended, and said', async ({ page, openShop }) => {
+  const shop = await openShop(FURNITURE)
+  await page.goto(shop.at('/search?value=lanterm'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 result for “lantern”')
+  await expect(page.getByText('Nothing was found for “lanterm”. Showing results for lantern.')).toBeVisible()
+  await expect(names(page)).toHaveText(['Lantern'])
+  await expectAccessible(page)
+})
+
+test('when no product has all words those that have some are shown, and said to be', async ({ page, openShop }) => {
+  const shop = await openShop(FURNITURE)
+  await page.goto(shop.at('/search?value=steel+lantern'))
+  await expect(page.getByText('Nothing has all of these words. These products have some of them.')).toBeVisible()
+  await expect(names(page)).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('when nothing is found there are other ways to go on', async ({ page, openShop }) => {
+  const shop = await openShop(FURNITURE)
+  await page.goto(shop.at('/search?value=zzzqx'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “zzzqx”')
+  await expect(page.getByText('Check the spelling, or try a shorter or more general word.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Popular right now' })).toBeVisible()
+  await expect(names(page)).toHaveCount(4)
+  await expectAccessible(page)
+
+  await page.goto(shop.at('/search'))
+  await expect(page.getByRole('heading', { level: 2, name: 'Popular categories' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Chairs/ })).toHaveAttribute(
+    'href',
+    '/categories/Chairs',
+  )
+  await expectAccessible(page)
+})

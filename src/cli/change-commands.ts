@@ -1,0 +1,154 @@
+import { changePrice, findVariants } from '#src/features/catalog/price-writing.service.ts'
+import { changeSlug } from '#src/features/catalog/slug.service.ts'
+import { renameCategory } from '#src/features/catalog/category-writing.service.ts'
+import { arrangeHome, listHomeBlocks } from '#src/features/home/home-writing.service.ts'
+import { setStock } from '#src/features/inventory/inventory.service.ts'
+import { changeTheme, ShopInputError, type ThemeDraft } from '#src/features/shop/shop-writing.service.ts'
+import { fromDecimal } from '#src/shared/money.ts'
+import { inShop, OF_SHOP } from './in-shop.ts'
+import { need, readOptions, type Command } from './options.ts'
+import { UsageError } from './usage.ts'
+
+/** What an operator changes in a shop that is open. Whoever looks afterwards, on any server, sees it changed. */
+export const CHANGES: readonly [string, (parameters: readonly string[]) => Command][] = [
+  ['price', readPrice],
+  ['stock', readStock],
+  ['rename', readRename],
+  ['move', readMove],
+  ['theme', readTheme],
+  ['home', readHome],
+]
+
+function readPrice(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    ...OF_SHOP,
+    product: { type: 'string' },
+    sku: { type: 'string' },
+    price: { type: 'string' },
+    sale: { type: 'string' },
+    from: { type: 'string' },
+    until: { type: 'string' },
+  })
+  const product = need(values.product, '--product')
+  const price = need(values.price, '--price')
+  const from = readTime(values.from, '--from')
+  const until = readTime(values.until, '--until')
+  if (values.sale === undefined && (from || until)) throw new UsageError('--from and --until belong to --sale.')
+  return inShop(values.shop, async (context) => {
+    const amountOf = (text: string): number => {
+      const amount = fromDecimal(text, context.shop.currency)
+      if (amount === null) throw new ShopInputError(`${text} is no price in ${context.shop.currency}.`)
+      return amount
+    }
+    const { sale } = values
+    const count = await changePrice(context, {
+      product,
+      sku: values.sku ?? null,
+      priceAmount: amountOf(price),
+      sale: sale === undefined ? null : { amount: amountOf(sale), startsAt: from ?? context.now, endsAt: until },
+    })
+    return `${product}: ${count === 1 ? '1 price' : `${count} prices`} changed.`
+  })
+}
+
+function readTime(text: string | undefined, option: string): Date | null {
+  if (text === undefined) return null
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) throw new UsageError(`${option} is a time, like 2026-12-01T00:00:00Z.`)
+  return time
+}
+
+function readStock(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    ...OF_SHOP,
+    product: { type: 'string' },
+    sku: { type: 'string' },
+    'on-hand': { type: 'string' },
+  })
+  const product = need(values.product, '--product')
+  const onHand = need(values['on-hand'], '--on-hand')
+  if (!/^\d{1,9}$/.test(onHand)) throw new UsageError('--on-hand is a whole number of pieces.')
+  return inShop(values.shop, async (context) => {
+    const variants = await findVariants(context, { product, sku: values.sku ?? null })
+    const [variant] = variants
+    if (!variant) throw new ShopInputError(`There is no product ${product}${values.sku ? ` with ${values.sku}` : ''}.`)
+    if (variants.length > 1)
+      throw new ShopInputError(
+        `${product} has several variants; please name one: ${variants.map(({ sku }) => sku).join(', ')}.`,
+      )
+    await setStock(context, { variantId: variant.id, stockOnHand: Number(onHand) })
+    return `${product}: ${onHand} on hand.`
+  })
+}
+
+function readRename(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, { ...OF_SHOP, category: { type: 'string' }, name: { type: 'string' } })
+  const category = need(values.category, '--category')
+  const name = need(values.name, '--name')
+  return inShop(values.shop, async (context) => {
+    const { before } = await renameCategory(context, { category, name })
+    return `${before} is called ${name.trim()} now.`
+  })
+}
+
+function readTheme(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    ...OF_SHOP,
+    primary: { type: 'string' },
+    secondary: { type: 'string' },
+    footer: { type: 'string' },
+    text: { type: 'string' },
+    'text-secondary': { type: 'string' },
+  })
+  const colors: ThemeDraft = {
+    ...(values.primary !== undefined && { primary_color: values.primary }),
+    ...(values.secondary !== undefined && { secondary_color: values.secondary }),
+    ...(values.footer !== undefined && { footer_color: values.footer }),
+    ...(values.text !== undefined && { text_color: values.text }),
+    ...(values['text-secondary'] !== undefined && { text_color_s: values['text-secondary'] }),
+  }
+  return inShop(values.shop, async (context) => {
+    await changeTheme(context, colors)
+    return `${context.shop.name} is painted anew.`
+  })
+}
+
+function readHome(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    ...OF_SHOP,
+    order: { type: 'string' },
+    show: { type: 'string' },
+    hide: { type: 'string' },
+  })
+  const names = (list: string | undefined): string[] =>
+    (list ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+  const [order, show, hide] = [names(values.order), names(values.show), names(values.hide)]
+  return inShop(values.shop, async (context) => {
+    const isChange = order.length + show.length + hide.length > 0
+    const blocks = isChange ? await arrangeHome(context, { order, show, hide }) : await listHomeBlocks(context)
+    if (blocks.length === 0) return 'The home page has no block yet; --show adds one.'
+    return blocks.map(({ name, visible }) => (visible ? name : `${name}  (hidden)`)).join('\n')
+  })
+}
+
+function readMove(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    ...OF_SHOP,
+    product: { type: 'string' },
+    category: { type: 'string' },
+    slug: { type: 'string' },
+  })
+  const slug = need(values.slug, '--slug')
+  if ((values.product === undefined) === (values.category === undefined))
+    throw new UsageError('Please name either --product or --category.')
+  const kind = values.product === undefined ? 'category' : 'product'
+  const idOrSlug = need(values[kind], `--${kind}`)
+  return inShop(values.shop, async (context) => {
+    const { before, after } = await changeSlug(context, { kind, idOrSlug, wanted: slug })
+    const folder = kind === 'product' ? 'product' : 'categories'
+    return `/${folder}/${before}\n  leads to /${folder}/${after}`
+  })
+}

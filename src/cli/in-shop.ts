@@ -1,0 +1,24 @@
+import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { findShop } from '#src/features/shop/shop.service.ts'
+import { operatorContext, type ShopContext } from '#src/platform/context.ts'
+import type { Operator } from './operator.ts'
+import { need, type Command } from './options.ts'
+
+/** The option that names the shop of a command. */
+export const OF_SHOP = { shop: { type: 'string' } } as const
+
+/** @throws ShopInputError when there is no such shop */
+export async function openContext({ storage: _storage, ...operator }: Operator, wanted: string): Promise<ShopContext> {
+  const shop = await findShop(operator.db, wanted)
+  if (!shop) throw new ShopInputError(`There is no shop ${wanted}. "list" shows them.`)
+  return operatorContext({ ...operator, shop })
+}
+
+/** A command in the shop that `--shop` names. @param work @returns what is told */
+export function inShop(wanted: string | undefined, work: (context: ShopContext) => Promise<string>): Command {
+  const name = need(wanted, '--shop')
+  return async ({ operator, terminal }) => {
+    terminal.out(`${await work(await openContext(operator, name))}\n`)
+    return 0
+  }
+}

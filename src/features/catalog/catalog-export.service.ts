@@ -1,0 +1,81 @@
+import { dependsOn, type ShopContext } from '#src/platform/context.ts'
+import { textOfHtml } from '#src/platform/sanitise-html.ts'
+import { catalogExportStore, type ProductAddress } from './catalog-export.store.ts'
+import { offerVariant, type Moment } from './catalog.rules.ts'
+import { getCategoryTree, momentOf } from './catalog.service.ts'
+import { catalogStore, type DetailRow } from './catalog.store.ts'
+
+const ADDRESSES_AT_ONCE = 2000
+const PRODUCTS_AT_ONCE = 100
+
+/** How many products are shown. */
+export function countShown(context: ShopContext): Promise<number> {
+  dependsOn(context, 'catalog')
+  return catalogExportStore(context).count()
+}
+
+/** The addresses of shown products, a few at a time; @param range which of them, by the order of their ids */
+export async function* walkAddresses(
+  context: ShopContext,
+  { from, count }: { from: number; count: number },
+): AsyncGenerator<ProductAddress[]> {
+  dependsOn(context, 'catalog')
+  const store = catalogExportStore(context)
+  let after = from === 0 ? null : await store.idAt(from)
+  if (from > 0 && after === null) return
+  for (let left = count; left > 0; left -= ADDRESSES_AT_ONCE) {
+    const some = await store.addressesAfter(after, Math.min(left, ADDRESSES_AT_ONCE))
+    const last = some.at(-1)
+    if (!last) return
+    yield some
+    after = last.id
+  }
+}
+
+/** A product with what its variants cost and whether they can be had, as price comparisons want it. */
+export interface ExportedProduct extends Pick<
+  DetailRow,
+  'id' | 'slug' | 'name' | 'brand' | 'sku' | 'images' | 'options' | 'availableFrom'
+> {
+  /** Without markup. */
+  text: string
+  /** Names from the main category down. */
+  categories: string[]
+  variants: ExportedVariant[]
+}
+export interface ExportedVariant extends Pick<
+  DetailRow['variants'][number],
+  'id' | 'sku' | 'barcode' | 'optionValues' | 'image' | 'weightGrams' | 'priceAmount' | 'saleStartsAt' | 'saleEndsAt'
+> {
+  unitAmount: number
+  stockState: ReturnType<typeof offerVariant>['availability']['state']
+}
+
+/** All shown products, a few at a time. */
+export async function* walkProducts(context: ShopContext): AsyncGenerator<ExportedProduct[]> {
+  dependsOn(context, 'catalog')
+  const store = catalogStore(context)
+  let after: string | null = null
+  for (;;) {
+    const rows: DetailRow[] = await store.shownAfter(after, PRODUCTS_AT_ONCE)
+    const last = rows.at(-1)
+    if (!last) return
+    const moment = await momentOf(context, rows)
+    yield await Promise.all(rows.map((row) => toExported(context, row, moment)))
+    after = last.id
+  }
+}
+
+async function toExported(context: ShopContext, row: DetailRow, moment: Moment): Promise<ExportedProduct> {
+  const tree = await getCategoryTree(context)
+  const deepest = row.categoryIds.findLast((id) => tree.byId(id) !== null)
+  return {
+    ...row,
+    text: row.shortDescription || textOfHtml(row.description),
+    categories: deepest ? tree.pathOf(deepest).map(({ name }) => name) : [],
+    variants: row.variants.map((variant) => {
+      const { price, availability } = offerVariant(row, variant, moment)
+      return { ...variant, unitAmount: price.amount, stockState: availability.state }
+    }),
+  }
+}

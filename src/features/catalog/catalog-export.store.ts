@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+
+/** A product as an address. */
+export interface ProductAddress {
+  id: string
+  slug: string
+  updatedAt: Date
+  image: string | null
+}
+
+/** The shown products of one shop as a whole, by the order of their ids. */
+export function catalogExportStore({ db, shop, now }: ShopContext) {
+  const shown = sql`p.shop_id = ${shop.id} and p.status = 'active' and not p.trash and p.publish_at <= ${now}`
+  return {
+    async count(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`select count(*) from products p where ${shown}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+
+    /** The last id of the first so many; null when there are fewer. */
+    async idAt(place: number): Promise<string | null> {
+      const { rows } = await sql<{ id: string }>`
+        select p.id from products p where ${shown} order by p.id offset ${place - 1} limit 1
+      `.execute(db)
+      return rows[0]?.id ?? null
+    },
+
+    async addressesAfter(id: string | null, limit: number): Promise<ProductAddress[]> {
+      const { rows } = await sql<ProductAddress>`
+        select p.id, p.slug, p.updated_at as "updatedAt", p.images->0->>'url' as image from products p
+        where ${shown} ${id === null ? sql`` : sql`and p.id > ${id}`} order by p.id limit ${limit}
+      `.execute(db)
+      return rows
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { categoryAddresses } from './category-address.rules.ts'
+import { menuOf, shortLabel } from './category-menu.rules.ts'
+import { growTree, type CategoryNode } from './category-tree.rules.ts'
+
+const main = (name: string, rest: { slug?: string; menu?: boolean; trash?: boolean } = {}) => ({
+  _id: name,
+  name,
+  slug: name.toLowerCase(),
+  img: null,
+  menu: true,
+  trash: false,
+  ...rest,
+})
+const sub = (name: string, megaCategoryId: string, slug = name.toLowerCase()) => ({
+  _id: `${megaCategoryId} ${name}`,
+  megaCategoryId,
+  subCategoryName: name,
+  slug,
+})
+
+test('menus show main categories of the menu with all below them, in the shop’s order', () => {
+  const menu = menuOf({
+    main: [main('Plants'), main('Hidden', { menu: false }), main('Trashed', { trash: true }), main('Lamps')],
+    sub: [sub('Desk', 'Lamps'), sub('Floor', 'Lamps'), sub('Nowhere', 'Hidden')],
+    mini: [{ _id: 'm', subCategoryId: 'Lamps Desk', miniCategoryName: 'Clip-on', slug: 'clip-on' }],
+    extra: [{ _id: 'x', miniCategoryId: 'm', extraCategoryName: 'Brass', slug: 'brass', img: '/b/160.webp' }],
+  })
+
+  expect(menu).toEqual([
+    { _id: 'Plants', name: 'Plants', href: '/categories/Plants', image: null, children: [] },
+    {
+      _id: 'Lamps',
+      name: 'Lamps',
+      href: '/categories/Lamps',
+      image: null,
+      children: [
+        {
+          _id: 'Lamps Desk',
+          name: 'Desk',
+          href: '/categories/Desk',
+          image: null,
+          children: [
+            {
+              _id: 'm',
+              name: 'Clip-on',
+              href: '/categories/Clip-on',
+              image: null,
+              children: [{ _id: 'x', name: 'Brass', href: '/categories/Brass', image: '/b/160.webp', children: [] }],
+            },
+          ],
+        },
+        { _id: 'Lamps Floor', name: 'Floor', href: '/categories/Floor', image: null, children: [] },
+      ],
+    },
+  ])
+})
+
+test('a name that two categories have leads to neither by name: also when one of them is in no menu', () => {
+  const menu = menuOf({
+    main: [main('Lamps'), main('Garden', { menu: false })],
+    sub: [sub('Desk', 'Lamps', 'desk'), sub('desk', 'Garden', 'desk-2'), sub('Oak & Ash/Elm', 'Lamps', 'oak')],
+    mini: [],
+    extra: [],
+  })
+
+  expect(menu[0]?.children.map(({ href }) => href)).toEqual(['/categories/desk', '/categories/Oak%20%26%20Ash%2FElm'])
+  expect(menu[0]?.href).toBe('/categories/Lamps')
+})
+
+test('every address leads back to its own category, whatever the names', () => {
+  const names = fc.constantFrom('Lamps', 'lamps', 'LAMPS ', 'lamps-2', 'x', '.', '..', 'é', 'é', 'a/b', '100%')
+  fc.assert(
+    fc.property(fc.array(names, { minLength: 1, maxLength: 12 }), (list) => {
+      const nodes = list.map((name, index): CategoryNode => ({
+        id: `id ${index}`,
+        level: 1,
+        parentId: null,
+        name,
+        slug: index === 0 ? 'lamps' : `lamps-${index + 1}`,
+        description: '',
+        image: null,
+        menu: true,
+      }))
+      const tree = growTree(nodes)
+      const addressOf = categoryAddresses(nodes)
+      for (const node of nodes) {
+        const { pathname } = new URL(addressOf(node), 'http://shop.test')
+        expect(tree.resolve(decodeURIComponent(pathname.replace('/categories/', '')))?.id).toBe(node.id)
+      }
+    }),
+  )
+})
+
+test('a label has at most ten characters as people count them, and says when it is cut', () => {
+  expect(shortLabel('Walnut')).toBe('Walnut')
+  expect(shortLabel('Ergonomics')).toBe('Ergonomics')
+  expect(shortLabel('Upholstered')).toBe('Upholster…')
+  expect(shortLabel('Wall and ceiling')).toBe('Wall and…')
+  expect(shortLabel('')).toBe('')
+  // A family, a flag, a letter with its accent: one character each.
+  expect(shortLabel('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧')).toBe('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧')
+  expect(shortLabel('🇩🇪'.repeat(11))).toBe(`${'🇩🇪'.repeat(9)}…`)
+  expect(shortLabel('e\u0301'.repeat(10))).toBe('e\u0301'.repeat(10))
+})

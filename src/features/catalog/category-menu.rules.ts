@@ -1,0 +1,67 @@
+import { categoryAddresses, isInMenu } from './category-address.rules.ts'
+
+/** A category as menus show it. */
+export interface MenuNode {
+  _id: string
+  name: string
+  /** Where it leads, within the shop. */
+  href: string
+  image: string | null
+  children: readonly MenuNode[]
+}
+
+/** What the whole tree is answered as (`category-tree.contract.ts`). */
+interface TreeLists {
+  main: readonly { _id: string; name: string; slug: string; img: string | null; menu: boolean; trash: boolean }[]
+  sub: readonly { _id: string; megaCategoryId: string; subCategoryName: string; slug: string }[]
+  mini: readonly { _id: string; subCategoryId: string; miniCategoryName: string; slug: string }[]
+  extra: readonly {
+    _id: string
+    miniCategoryId: string
+    extraCategoryName: string
+    slug: string
+    img: string | null
+  }[]
+}
+
+/** Specification, section 9: names of mini and extra categories on narrow screens. */
+export const MAX_LABEL = 10
+
+/** The main categories that menus show, each with all below it. */
+export function menuOf({ main, sub, mini, extra }: TreeLists): MenuNode[] {
+  const levels = [
+    main.filter(isInMenu).map(({ img, ...node }) => ({ ...node, image: img, parent: '' })),
+    sub.map((node) => ({ ...node, name: node.subCategoryName, image: null, parent: node.megaCategoryId })),
+    mini.map((node) => ({ ...node, name: node.miniCategoryName, image: null, parent: node.subCategoryId })),
+    extra.map(({ img, ...node }) => ({
+      ...node,
+      name: node.extraCategoryName,
+      image: img,
+      parent: node.miniCategoryId,
+    })),
+  ]
+  const hidden = main.filter((node) => !isInMenu(node))
+  const addressOf = categoryAddresses([...hidden, ...levels.flat()])
+  // From the deepest level up, so that each finds those below it made.
+  let below = new Map<string, MenuNode[]>()
+  for (const nodes of levels.toReversed()) {
+    const here = new Map<string, MenuNode[]>()
+    for (const { _id, name, slug, image, parent } of nodes) {
+      const siblings = here.get(parent) ?? []
+      siblings.push({ _id, name, href: addressOf({ name, slug }), image, children: below.get(_id) ?? [] })
+      here.set(parent, siblings)
+    }
+    below = here
+  }
+  return below.get('') ?? []
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** A name in at most so many characters as people count them, the last one saying that there is more. */
+export function shortLabel(name: string, max: number = MAX_LABEL): string {
+  const characters = [...graphemes.segment(name)]
+  if (characters.length <= max) return name
+  const kept = characters.slice(0, max - 1).map(({ segment }) => segment)
+  return `${kept.join('').trimEnd()}…`
+}

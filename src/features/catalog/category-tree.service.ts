@@ -1,0 +1,35 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { getCategoryTree } from './catalog.service.ts'
+import type { CategoryTree } from './category-tree.contract.ts'
+import type { CategoryNode } from './category-tree.rules.ts'
+
+/** The whole tree as four lists; what is in the trash, or below it, is in none. */
+export async function listWholeTree(context: ShopContext): Promise<CategoryTree> {
+  const { childrenOf } = await getCategoryTree(context)
+  const mains = childrenOf(null)
+  const below = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap(({ id }) => [...childrenOf(id)])
+  const subs = below(mains)
+  const minis = below(subs)
+  return {
+    main: mains.map(({ id, name, slug, image, menu }) => ({ _id: id, name, img: image, menu, trash: false, slug })),
+    sub: subs.map(({ id, parentId, name, slug }) => ({
+      _id: id,
+      megaCategoryId: parentId ?? '',
+      subCategoryName: name,
+      slug,
+    })),
+    mini: minis.map(({ id, parentId, name, slug }) => ({
+      _id: id,
+      subCategoryId: parentId ?? '',
+      miniCategoryName: name,
+      slug,
+    })),
+    extra: below(minis).map(({ id, parentId, name, slug, image }) => ({
+      _id: id,
+      miniCategoryId: parentId ?? '',
+      extraCategoryName: name,
+      img: image,
+      slug,
+    })),
+  }
+}

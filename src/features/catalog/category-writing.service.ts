@@ -1,0 +1,35 @@
+import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { cleanText } from '#src/shared/text.ts'
+import { getCategoryTree } from './catalog.service.ts'
+import { renewStale } from './listing.service.ts'
+import { listingStore } from './listing.store.ts'
+import { productWritingStore } from './product-writing.store.ts'
+
+const MAX_NAME = 80
+
+/**
+ * Gives a category another name. Its address stays: links to it are out in the world.
+ * @param category its `_id`, slug or present name
+ * @throws ShopInputError
+ */
+export async function renameCategory(
+  context: ShopContext,
+  { category, name }: { category: string; name: string },
+): Promise<{ id: string; before: string }> {
+  const clean = cleanText(name)
+  if (!clean || clean.length > MAX_NAME) throw new ShopInputError(`A category has a name of 1 to ${MAX_NAME} letters.`)
+  const node = (await getCategoryTree(context)).resolve(category)
+  if (!node) throw new ShopInputError(`There is no category ${category}.`)
+  await inTransaction(context, async (db) => {
+    await productWritingStore({ ...context, db }).renameCategory(node.id, clean)
+    await listingStore({ ...context, db }).markStale(node.id)
+  })
+  // Every page has it in its menus; the list of the category and those below it have it in their heads.
+  await tellChange(context, 'categories', `category:${node.id}`)
+  // Its products are found by the new name; of a large category the last of them within minutes.
+  await renewStale(context)
+  return { id: node.id, before: node.name }
+}

@@ -1,0 +1,161 @@
+import { listingEn } from '#src/shared/messages/listing.en.ts'
+import type { Facet, Facets } from './listing.contract.ts'
+import { CODES_PER_FACET } from './listing.rules.ts'
+
+/** What a visitor narrows a list by, as the address says it; what is no filter at all is passed over. */
+export interface AskedFilters {
+  /** Minor units, both ends included. */
+  price: { min: number | null; max: number | null } | null
+  /** Values by the key of their facet. */
+  values: ReadonlyMap<string, readonly string[]>
+}
+
+const MAX_FACETS = 20
+const MAX_VALUES = 50
+
+/** Reads `price` and every `f.{key}` of a query. */
+export function readFilters(query: Readonly<Record<string, unknown>>): AskedFilters {
+  const given = Object.entries(query)
+    .filter((pair): pair is [string, string] => pair[0].startsWith('f.') && typeof pair[1] === 'string')
+    .map(([name, text]) => [name.slice(2), readValues(text)] as const)
+    .filter(([, values]) => values.length > 0)
+    .slice(0, MAX_FACETS)
+  return { price: readPrice(query.price), values: new Map(given) }
+}
+
+const readValues = (text: string): string[] =>
+  [...new Set(text.split(',').map((part) => decode(part)))].filter(Boolean).slice(0, MAX_VALUES)
+
+/** A value as it was before it was encoded; one that never was stays as it is. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+function readPrice(text: unknown): AskedFilters['price'] {
+  const [, from = '', to = ''] = typeof text === 'string' ? (/^(\d{0,15})-(\d{0,15})$/.exec(text) ?? []) : []
+  if (from === '' && to === '') return null
+  const [min, max] = [from === '' ? null : Number(from), to === '' ? null : Number(to)]
+  // Typed the wrong way round.
+  return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
+}
+
+/** A facet of the shop, or one of those that every shop has. */
+export interface FacetHead {
+  kind: Facet['kind']
+  key: string
+  name: string
+  /** In the shop's dictionary; null for those that follow from stock and reviews. */
+  number: number | null
+}
+
+export interface FacetValue {
+  code: number
+  value: string
+  label: string
+  swatch: string | null
+}
+
+/** The filters of a list as they are put to the database; each takes one bit of a mask of failed filters. */
+export interface KnownFilters {
+  price: { min: number | null; max: number | null } | null
+  /** Only what can be bought now. */
+  inStock: boolean
+  /** At least so many stars. */
+  stars: number | null
+  /** Chosen values by the number of their facet. */
+  codes: ReadonlyMap<number, readonly FacetValue[]>
+}
+
+export const STARS = [4, 3, 2, 1] as const
+/** Values of one facet that are answered at most. */
+export const MAX_FACET_VALUES = 50
+
+/** What of the asked filters the shop knows. @param values found in the shop's dictionary, by the number of their facet */
+export function knownFilters(asked: AskedFilters, values: ReadonlyMap<number, readonly FacetValue[]>): KnownFilters {
+  const stars = asked.values
+    .get('rating')
+    ?.map(Number)
+    .find((number) => STARS.some((one) => one === number))
+  return {
+    price: asked.price,
+    inStock: asked.values.get('availability')?.includes('inStock') ?? false,
+    stars: stars ?? null,
+    codes: values,
+  }
+}
+
+export const hasFilters = ({ price, inStock, stars, codes }: KnownFilters): boolean =>
+  price !== null || inStock || stars !== null || codes.size > 0
+
+/** Products of a list by what can be chosen, counted for each facet over what passes all other filters. */
+export interface ListCounts {
+  total: number
+  price: { minAmount: number; maxAmount: number } | null
+  inStock: number
+  /** With at least 4, 3, 2 and 1 stars. */
+  stars: readonly number[]
+  values: readonly (FacetValue & { count: number })[]
+}
+
+/** What people read of the counts. @param heads the shop's facets in the order in which they are shown */
+export function toFacets(counts: ListCounts, filters: KnownFilters, heads: readonly FacetHead[]): Facets {
+  const byFacet = Map.groupBy(counts.values, ({ code }) => facetOfCode(code))
+  const list = heads.map(({ number, kind, key, name }): Facet => {
+    const values =
+      kind === 'availability'
+        ? [toValue({ value: 'inStock', label: listingEn.inStock }, counts.inStock, filters.inStock)]
+        : kind === 'rating'
+          ? STARS.map((stars, index) =>
+              toValue(
+                { value: String(stars), label: listingEn.stars(stars) },
+                counts.stars[index] ?? 0,
+                filters.stars === stars,
+              ),
+            )
+          : valuesOf(byFacet.get(number ?? 0) ?? [], filters.codes.get(number ?? 0) ?? [])
+    return { key, name, kind, values: values.filter(({ count, isChosen }) => count > 0 || isChosen) }
+  })
+  return { price: counts.price, list: list.filter((facet) => isUseful(facet, counts.total)) }
+}
+
+function valuesOf(
+  counted: readonly (FacetValue & { count: number })[],
+  chosen: readonly FacetValue[],
+): Facet['values'] {
+  const codes = new Set(chosen.map(({ code }) => code))
+  const known = new Set(counted.map(({ code }) => code))
+  const missing = chosen.filter(({ code }) => !known.has(code)).map((value) => ({ ...value, count: 0 }))
+  return [...counted, ...missing]
+    .toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1) || a.code - b.code)
+    .map((value) => toValue(value, value.count, codes.has(value.code)))
+}
+
+const toValue = (
+  { value, label, swatch = null }: { value: string; label: string; swatch?: string | null },
+  count: number,
+  isChosen: boolean,
+): Facet['values'][number] => ({ value, label, count, isChosen, swatch })
+
+/** A facet whose only value all products have narrows nothing. */
+const isUseful = ({ values }: Facet, total: number): boolean =>
+  values.length > 0 && (values.some(({ isChosen }) => isChosen) || values.some(({ count }) => count < total))
+
+const facetOfCode = (code: number): number => Math.floor(code / CODES_PER_FACET)
+
+/** What of a search the database is told; each text is one of PostgreSQL's `tsquery`. */
+export interface TextQuery {
+  /** What a product has to match. */
+  match: string
+  /** For each word the fields that count more than a description. */
+  words: readonly { name: string; brand: string; category: string; attribute: string }[]
+  /** What a product matches whose name alone has all words. */
+  named: string
+  /** The last word as a whole, where it may also be a beginning. */
+  whole: string | null
+  /** The whole term as an article number. */
+  code: string | null
+}

@@ -1,0 +1,158 @@
+import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
+import { listingEn } from '#src/shared/messages/listing.en.ts'
+import { fold } from '#src/shared/text.ts'
+import type { Sort } from './catalog.contract.ts'
+import {
+  hasFilters,
+  knownFilters,
+  readFilters,
+  toFacets,
+  type AskedFilters,
+  type FacetHead,
+  type FacetValue,
+  type KnownFilters,
+  type ListCounts,
+  type TextQuery,
+} from './list-page.rules.ts'
+import { listPageStore, type ListScope } from './list-page.store.ts'
+import type { Facets } from './listing.contract.ts'
+import { CODES_PER_FACET } from './listing.rules.ts'
+import { readFilterAttributes } from './listing.service.ts'
+
+/** So many products are read faster one by one than looked up in an index that all shops share. */
+const FEW = 3000
+/** More matches than this are counted once and remembered, not with each request. */
+const MANY = 12_000
+/** The most popular products that tell how common a search's words are. */
+const PROBE = 200
+
+/** So many matches in a probe make a search common enough to be looked for among the most popular alone. */
+const COMMON = 8
+const NO_FILTERS: KnownFilters = { price: null, inStock: false, stars: null, codes: new Map() }
+
+/** What a list is asked for; beside these the filters, as the query has them. */
+export interface ListAsk extends Readonly<Record<string, unknown>> {
+  sort: Sort | 'relevance'
+  page: number
+  pageSize: number
+}
+
+export interface ListPage {
+  /** Products in order. */
+  ids: string[]
+  total: number
+  facets: Facets
+}
+
+/** How many products the shop lists, and when that, or what of it can be bought, changes by itself. */
+export const getListSize = (context: ShopContext): Promise<{ size: number; nextChange: Date | null }> =>
+  context.memory.recall(
+    context,
+    { name: 'list size', tags: ['catalog'], goodUntil: ({ nextChange }) => nextChange },
+    () => listPageStore(context).size(),
+  )
+
+/** Whether a shop has so few products that they are looked through one by one. */
+export const hasFew = async (context: ShopContext): Promise<boolean> => (await getListSize(context)).size <= FEW
+
+/** A page of any list, with what it can be narrowed by (behaviour B4). */
+export async function listProducts(context: ShopContext, scope: ListScope, ask: ListAsk): Promise<ListPage> {
+  dependsOn(context, ...tagsOf(scope))
+  const { nextChange } = await getListSize(context)
+  goodUntil(context, nextChange)
+  const heads = await getFacetHeads(context)
+  const filters = await resolve(context, readFilters(ask), heads)
+  const { sort, pageSize: limit } = ask
+  const cut = { sort, limit, offset: (ask.page - 1) * ask.pageSize }
+  const store = listPageStore(context)
+  const remembers = await isRemembered(context, scope, filters)
+  if (!remembers) {
+    const { ids, ...counts } = await store.page(scope, filters, cut)
+    return { ids, total: counts.total, facets: toFacets(counts, filters, heads) }
+  }
+  const counts = await rememberCounts(context, scope, filters)
+  const { size } = await getListSize(context)
+  // Where few are left by the filters most of the way along the index would be for nothing.
+  const isWalk = scope.kind === 'category' ? !hasFilters(filters) : counts.total * 20 > size
+  const ids = cut.offset < counts.total ? await store.along(scope, filters, { ...cut, isWalk }) : []
+  return { ids, total: counts.total, facets: toFacets(counts, filters, heads) }
+}
+
+/**
+ * What changes a list: another set of products, and the prices and stock that it is sorted, narrowed and counted by. A
+ * category hears only of its own.
+ */
+const tagsOf = (scope: ListScope): string[] =>
+  scope.kind === 'category' ? ['catalog', `category:${scope.id}`] : ['catalog', 'stock', 'prices']
+
+/** The first products of a search alone, for what is shown while somebody types. */
+export async function listFirst(context: ShopContext, scope: ListScope, limit: number): Promise<string[]> {
+  dependsOn(context, ...tagsOf(scope))
+  const isWalk =
+    scope.kind === 'search' && scope.isIndexed && (await listPageStore(context).probe(scope.query, PROBE)) >= COMMON
+  return listPageStore(context).along(scope, NO_FILTERS, { sort: 'relevance', offset: 0, limit, isWalk })
+}
+
+/** Whether a list is so long, or asked for so often, that its counts are kept. */
+async function isRemembered(context: ShopContext, scope: ListScope, filters: KnownFilters): Promise<boolean> {
+  if (scope.kind === 'category') return !hasFilters(filters)
+  if (scope.kind === 'chosen' || !scope.isIndexed) return false
+  const { size } = await getListSize(context)
+  return ((await listPageStore(context).probe(scope.query, PROBE)) / PROBE) * size > MANY
+}
+
+/** How many products match each of these searches, counted no further than `most`. */
+export async function countMatches(
+  context: ShopContext,
+  queries: readonly TextQuery[],
+  most: number,
+): Promise<number[]> {
+  dependsOn(context, 'catalog')
+  if (queries.length === 0) return []
+  return listPageStore(context).matches(queries, { most, isIndexed: !(await hasFew(context)) })
+}
+
+async function rememberCounts(context: ShopContext, scope: ListScope, filters: KnownFilters): Promise<ListCounts> {
+  const { nextChange } = await getListSize(context)
+  const name = JSON.stringify([
+    scope.kind === 'search' ? scope.query.match : scope,
+    { ...filters, codes: [...filters.codes] },
+  ])
+  return context.memory.recall(
+    context,
+    {
+      name: `list counts ${name}`,
+      tags: tagsOf(scope),
+      goodUntil: () => nextChange,
+      weigh: ({ values }) => 1 + Math.ceil(values.length / 10),
+    },
+    () => listPageStore(context).counts(scope, filters),
+  )
+}
+
+/** The shop's facets as they are shown: brand, options, the chosen attributes in their order, stock, reviews. */
+async function getFacetHeads(context: ShopContext): Promise<FacetHead[]> {
+  return context.memory.recall(context, { name: 'list facets', tags: ['catalog', 'shop'] }, async () => {
+    const known = await listPageStore(context).facets()
+    const order = (await readFilterAttributes(context)).map((name) => fold(name))
+    const placeOf = ({ kind, name }: FacetHead): number =>
+      kind === 'brand' ? -2 : kind === 'option' ? -1 : order.indexOf(fold(name))
+    const shown = known.filter((head) => head.kind !== 'attribute' || placeOf(head) >= 0)
+    return [
+      ...shown.toSorted((a, b) => placeOf(a) - placeOf(b) || a.number - b.number),
+      { kind: 'availability', key: 'availability', name: listingEn.availability, number: null },
+      { kind: 'rating', key: 'rating', name: listingEn.rating, number: null },
+    ]
+  })
+}
+
+async function resolve(context: ShopContext, asked: AskedFilters, heads: readonly FacetHead[]): Promise<KnownFilters> {
+  const wanted = heads.flatMap(({ key, number }) =>
+    number === null ? [] : (asked.values.get(key) ?? []).map((value) => ({ facet: number, value })),
+  )
+  const found: FacetValue[] = wanted.length > 0 ? await listPageStore(context).values(wanted) : []
+  return knownFilters(
+    asked,
+    Map.groupBy(found, ({ code }) => Math.floor(code / CODES_PER_FACET)),
+  )
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+
+const BATCH = 2000
+
+export interface SettledProduct {
+  id: string
+  categoryIds: string[]
+}
+
+/** Shelf prices that change by the clock: what lists sort by, and the history that struck prices are made from. */
+export function priceSettlingStore({ db, shop, now }: ShopContext) {
+  return {
+    /** Has these products settled again, whatever their prices did: a promotion of theirs has changed. */
+    async mark({ productIds, categoryIds }: { productIds: readonly string[]; categoryIds: readonly string[] }) {
+      await sql`update products p set next_price_change_at = ${now}
+        where p.shop_id = ${shop.id} and (p.id = any(${productIds}) or p.main_category_id = any(${categoryIds})
+          or p.sub_category_id = any(${categoryIds}) or p.mini_category_id = any(${categoryIds})
+          or p.extra_category_id = any(${categoryIds}))`.execute(db)
+    },
+
+    /** Whether any promotion that runs or is to come could change a price. */
+    async hasPromotions(): Promise<boolean> {
+      const { rows } = await sql<{ has: boolean }>`select
+        exists (select from campaigns where shop_id = ${shop.id} and state = 'live' and ends_at > ${now})
+        or exists (select from flash_sales where shop_id = ${shop.id} and state = 'live' and ends_at > ${now}) as has
+      `.execute(db)
+      return rows[0]?.has ?? false
+    },
+
+    /**
+     * Takes up to 2,000 products over one price change each, at the moment at which it was due: the history gets the
+     * price of that moment, a sale that begins gets the price to strike, lists get the lowest price and its next change.
+     * The lowest price is found as `unitPrice` and `offerProduct` find it; a test holds the two together.
+     */
+    async settle(): Promise<SettledProduct[]> {
+      const { rows } = await sql<SettledProduct>`
+        with due as materialized (
+          select p.id, p.next_price_change_at as at,
+            array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
+              as category_ids
+          from products p where p.shop_id = ${shop.id} and p.next_price_change_at <= ${now}
+          order by p.next_price_change_at, p.id limit ${BATCH} for no key update skip locked
+        ), reductions as materialized (
+          select v.id as variant_id, 'campaign' as reason, 2 as place, c.starts_at, c.ends_at,
+            case c.benefit_type when 'percent'
+              then v.price_amount - (v.price_amount * c.benefit_value + 5000) / 10000 else c.benefit_value end as amount
+          from due d join variants v on v.shop_id = ${shop.id} and v.product_id = d.id
+          join campaigns c on c.shop_id = ${shop.id} and c.state = 'live' and c.ends_at > d.at
+            and c.benefit_type in ('percent', 'fixedPrice')
+            and (d.id = any(c.product_ids) or c.category_ids && d.category_ids)
+          union all
+          select i.variant_id, 'flash', 1, s.starts_at, s.ends_at, i.flash_price_amount
+          from due d join flash_items i on i.shop_id = ${shop.id} and i.product_id = d.id
+          join flash_sales s on s.shop_id = i.shop_id and s.id = i.flash_id
+          where s.state = 'live' and s.ends_at > d.at and i.pool_sold < i.pool_quantity
+        ), offers as (
+          select v.id as variant_id, 'list' as reason, 4 as place, v.price_amount as amount
+          from due d join variants v on v.shop_id = ${shop.id} and v.product_id = d.id
+          union all
+          select v.id, 'sale', 3, v.sale_price_amount
+          from due d join variants v on v.shop_id = ${shop.id} and v.product_id = d.id
+          where v.sale_price_amount <= v.price_amount and (v.sale_starts_at is null or v.sale_starts_at <= d.at)
+            and (v.sale_ends_at is null or v.sale_ends_at > d.at)
+          union all
+          select r.variant_id, r.reason, r.place, r.amount
+          from due d join variants v on v.shop_id = ${shop.id} and v.product_id = d.id
+          join reductions r on r.variant_id = v.id and r.starts_at <= d.at
+        ), priced as materialized (
+          select distinct on (v.id) v.id, v.product_id, d.at, o.amount, o.reason
+          from due d join variants v on v.shop_id = ${shop.id} and v.product_id = d.id
+          join offers o on o.variant_id = v.id
+          order by v.id, o.amount, o.place
+        ), changed as materialized (
+          select priced.* from priced where (
+            select h.amount from price_history h
+            where h.shop_id = ${shop.id} and h.variant_id = priced.id and h.valid_from <= priced.at
+              and (h.valid_to is null or h.valid_to > priced.at)
+            order by h.valid_from desc limit 1
+          ) is distinct from priced.amount
+        ), withdrawn as (
+          delete from price_history h using changed c
+          where h.shop_id = ${shop.id} and h.variant_id = c.id and h.valid_from >= c.at
+        ), ended as (
+          update price_history h set valid_to = c.at from changed c
+          where h.shop_id = ${shop.id} and h.variant_id = c.id and h.valid_from < c.at
+            and (h.valid_to is null or h.valid_to > c.at)
+        ), begun as (
+          insert into price_history (shop_id, id, variant_id, amount, currency, reason, valid_from)
+          select ${shop.id}, gen_random_uuid(), c.id, c.amount, ${shop.currency}, c.reason, c.at from changed c
+        ), struck as (
+          -- What was struck for a sale was reckoned before it began; meanwhile a campaign may have been cheaper.
+          update variants v set strike_amount = (
+            select min(h.amount) from price_history h
+            where h.shop_id = ${shop.id} and h.variant_id = v.id and h.valid_from < v.sale_starts_at
+              and (h.valid_to is null or h.valid_to > v.sale_starts_at - interval '720 hours'))
+          from due d where v.shop_id = ${shop.id} and v.product_id = d.id and v.sale_starts_at = d.at
+        ), facts as (
+          select d.id, min(p.amount) as amount, (
+            select min(m.at) from (
+              select unnest(array[v.sale_starts_at, v.sale_ends_at]) as at
+              from variants v where v.shop_id = ${shop.id} and v.product_id = d.id
+              union all
+              select unnest(array[r.starts_at, r.ends_at])
+              from variants v join reductions r on r.variant_id = v.id
+              where v.shop_id = ${shop.id} and v.product_id = d.id
+            ) m where m.at > d.at
+          ) as next
+          from due d join priced p on p.product_id = d.id group by d.id, d.at
+        )
+        update products p set price_from_amount = f.amount, next_price_change_at = f.next
+        from facts f where p.shop_id = ${shop.id} and p.id = f.id
+        returning p.id, array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id,
+          p.extra_category_id], null) as "categoryIds"
+      `.execute(db)
+      return rows
+    },
+  }
+}

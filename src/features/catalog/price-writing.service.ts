@@ -1,0 +1,66 @@
+import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { strikeOf } from './product-draft.rules.ts'
+import { priceTags, settleTargets } from './catalog-clock.service.ts'
+import { priceWritingStore } from './price-writing.store.ts'
+import { productWritingStore } from './product-writing.store.ts'
+
+export interface PriceDraft {
+  /** `_id` or slug. */
+  product: string
+  /** Of one variant; null for all of the product. */
+  sku: string | null
+  /** Minor units of the shop's currency. */
+  priceAmount: number
+  sale: { amount: number; startsAt: Date; endsAt: Date | null } | null
+}
+
+/**
+ * Changes what a product costs, from now on. The shelf prices until now stay in its history, so that a reduction that
+ * follows is told by the lowest of thirty days (behaviour B2-10).
+ * @returns how many variants have the new price
+ * @throws ShopInputError
+ */
+export async function changePrice(
+  context: ShopContext,
+  { product, sku, priceAmount, sale }: PriceDraft,
+): Promise<number> {
+  const { now } = context
+  if (!Number.isSafeInteger(priceAmount) || priceAmount < 0) throw new ShopInputError('A price is 0 or more.')
+  if (sale && sale.amount >= priceAmount) throw new ShopInputError('A sale price is lower than the price.')
+  if (sale?.endsAt && sale.endsAt <= sale.startsAt) throw new ShopInputError('A sale ends after it began.')
+  const found = await inTransaction(context, async (db) => {
+    const store = priceWritingStore({ ...context, db })
+    const writing = productWritingStore({ ...context, db })
+    const found = await store.lockProduct(product)
+    if (!found) throw new ShopInputError(`There is no product ${product}.`)
+    const ids = (await store.findVariants(found.id, sku)).map(({ id }) => id)
+    if (ids.length === 0) throw new ShopInputError(`${product} has no variant ${sku ?? ''}.`)
+    const history = await writing.history(ids)
+    const strikes = ids.map((id) =>
+      strikeOf(
+        { sale },
+        (history.get(id) ?? []).map((row) => ({
+          amount: row.amount,
+          validFrom: row.valid_from,
+          validTo: row.valid_to,
+        })),
+      ),
+    )
+    await store.setPrices(ids, { priceAmount, sale, strikes })
+    // From here on the history is what is settled from moment to moment, promotions counted in.
+    await writing.endPeriods(ids, now)
+    await settleTargets({ ...context, db }, { productIds: [found.id], categoryIds: [] })
+    return { ...found, count: ids.length }
+  })
+  await tellChange(context, ...priceTags(found))
+  return found.count
+}
+
+/** The variants of a product, or those with a SKU. @param product `_id` or slug */
+export const findVariants = (
+  context: ShopContext,
+  { product, sku }: { product: string; sku: string | null },
+): Promise<{ id: string; sku: string }[]> => priceWritingStore(context).findVariants(product, sku)

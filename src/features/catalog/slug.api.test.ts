@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { catalogContract } from './catalog.contract.ts'
+import { changeSlug, SlugError } from './slug.service.ts'
+
+const teapot = { slug: 'teapot', category: ['Kitchen', 'Tea'] }
+const cup = { slug: 'cup', category: ['Kitchen'] }
+
+const slugAt = async (shop: TestShop, address: string): Promise<string | null> => {
+  const answer = await shop.guest().get(`/shop/product/${shop.id}/product/${address}`)
+  return answer.status === 200 ? catalogContract.product.answer.parse(answer.body).data.slug : null
+}
+
+const categoryAt = async (shop: TestShop, category: string) =>
+  (await shop.guest().ask(catalogContract.categoryProducts, { query: { category } })).category
+
+const move = (shop: TestShop, idOrSlug: string, wanted: string, kind: 'product' | 'category' = 'product') =>
+  changeSlug(shop.operator(), { kind, idOrSlug, wanted })
+
+test('a product is found by the slugs that it had, and answers with the one it has', async () => {
+  const shop = await openTestShop({ products: [teapot, cup] })
+
+  expect(await move(shop, 'teapot', 'Iron Teapot!')).toEqual({ before: 'teapot', after: 'iron-teapot' })
+  await move(shop, shop.productId('teapot'), 'cast-teapot')
+
+  for (const address of ['teapot', 'iron-teapot', 'cast-teapot', shop.productId('teapot')])
+    expect(await slugAt(shop, address), address).toBe('cast-teapot')
+  await move(shop, 'cast-teapot', 'teapot')
+  expect(await slugAt(shop, 'teapot')).toBe('teapot')
+  expect(await slugAt(shop, 'cast-teapot')).toBe('teapot')
+})
+
+test('a slug that another product was given is that product’s, and comes back when that one leaves it', async () => {
+  const shop = await openTestShop({ products: [teapot, cup] })
+  await move(shop, 'teapot', 'kettle')
+
+  await move(shop, 'cup', 'teapot')
+  expect(await slugAt(shop, 'teapot')).toBe('teapot')
+  expect(await slugAt(shop, 'cup')).toBe('teapot')
+  await move(shop, 'teapot', 'mug')
+
+  expect(await slugAt(shop, 'teapot'), 'the last one that had it').toBe('mug')
+  expect(await slugAt(shop, 'kettle')).toBe('kettle')
+})
+
+test('a slug is refused when another one has it, when it is empty, and when nothing has the old one', async () => {
+  const shop = await openTestShop({ products: [teapot, cup] })
+  const other = await openTestShop({ products: [{ slug: 'jug' }] })
+
+  await expect(move(shop, 'teapot', 'cup')).rejects.toThrow(new SlugError('Another product has the slug cup.'))
+  await expect(move(shop, 'teapot', '!?')).rejects.toThrow(SlugError)
+  await expect(move(shop, 'jug', 'pot')).rejects.toThrow(new SlugError('There is no product jug.'))
+  await expect(move(shop, other.productId('jug'), 'pot')).rejects.toThrow(SlugError)
+  const rush = await Promise.allSettled([move(shop, 'teapot', 'pot'), move(shop, 'cup', 'pot')])
+  expect(rush.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(rush.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))[0]).toBeInstanceOf(SlugError)
+})
+
+test('the former slug of one shop is nothing in another, nor is that of a draft', async () => {
+  const shop = await openTestShop({ products: [teapot, cup] })
+  const other = await openTestShop({ products: [{ slug: 'jug' }] })
+  await move(shop, 'teapot', 'kettle')
+  await move(shop, 'cup', 'mug')
+  await shop.save({ ...cup, status: 'draft' })
+
+  expect(await slugAt(other, 'teapot')).toBeNull()
+  expect(await slugAt(shop, 'cup')).toBeNull()
+})
+
+test('a category is found by the slug that it had', async () => {
+  const shop = await openTestShop({ products: [teapot] })
+  await move(shop, 'tea', 'tea-and-coffee', 'category')
+
+  expect(await categoryAt(shop, 'tea-and-coffee')).toMatchObject({ name: 'Tea', slug: 'tea-and-coffee' })
+  expect((await categoryAt(shop, 'tea')).slug, 'the name of it').toBe('tea-and-coffee')
+  await move(shop, 'tea-and-coffee', 'drinks', 'category')
+  expect((await categoryAt(shop, 'tea-and-coffee')).slug).toBe('drinks')
+})

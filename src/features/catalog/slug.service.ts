@@ -1,0 +1,52 @@
+import { publishChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction, isUniqueViolation } from '#src/platform/db.ts'
+import { slugOf } from '#src/shared/text.ts'
+import { slugStore, type Addressed } from './slug.store.ts'
+
+/** An operator asked for an address that cannot be given; the message says why. */
+export class SlugError extends Error {}
+
+/** Which product or category had this slug before; null when none had. */
+export const findFormer = (context: ShopContext, kind: Addressed, slug: string): Promise<string | null> =>
+  slugStore(context, kind).former(slug)
+
+/**
+ * Gives a product or a category another address. The one it had leads on to the new one from then on (behaviour B5).
+ * @param wanted is brought into the form of a slug
+ * @returns the slug it had and the one it has now
+ * @throws SlugError when there is no such thing, the slug is empty or another one has it
+ */
+export async function changeSlug(
+  context: ShopContext,
+  { kind, idOrSlug, wanted }: { kind: Addressed; idOrSlug: string; wanted: string },
+): Promise<{ before: string; after: string }> {
+  const after = slugOf(wanted)
+  if (after === '') throw new SlugError('A slug needs a letter or a digit.')
+  const tags = (id: string): string[] => [
+    `${kind}:${id}`,
+    'catalog',
+    // Links to a category stand on every page.
+    ...(kind === 'category' ? ['categories', 'home'] : []),
+  ]
+  const taken = new SlugError(`Another ${kind} has the slug ${after}.`)
+  try {
+    const { id, slug } = await inTransaction(context, async (db) => {
+      const store = slugStore({ ...context, db }, kind)
+      const found = await store.lock(idOrSlug)
+      if (!found) throw new SlugError(`There is no ${kind} ${idOrSlug}.`)
+      if (found.slug === after) return found
+      if (await store.isTaken(after)) throw taken
+      await store.move(found, after)
+      await publishChange(db, { shopId: context.shop.id, tags: tags(found.id) })
+      return found
+    })
+    context.announce({ shopId: context.shop.id, tags: tags(id) })
+    return { before: slug, after }
+  } catch (error) {
+    // Somebody else gave it away in the same moment.
+    throw isUniqueViolation(error, kind === 'product' ? 'products_shop_id_slug_key' : 'categories_shop_id_slug_key')
+      ? taken
+      : error
+  }
+}

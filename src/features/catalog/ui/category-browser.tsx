@@ -1,0 +1,114 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '#src/web/client.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { Spinner } from '#src/web/kit/spinner.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import { logFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { MenuNode } from '../category-menu.rules.ts'
+import css from './category-browser.module.css'
+import { CategoryColumns } from './category-columns.tsx'
+import { fetchMenu } from './category-menu.ts'
+import { useMenuTexts } from './menu-texts.ts'
+
+/** The full-screen category browser of narrow screens; an entry in the history of its own, so that going back closes it. */
+export function CategoryBrowser({ onClose }: { onClose: () => void }) {
+  const t = useMessages()
+  const titleId = useId()
+  const { dialog, leave } = useDialogWithHistory(onClose)
+  return (
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <div className={css.head}>
+        <h2 id={titleId}>{t.shell.categories}</h2>
+        <a className="iconbtn" href="/search" aria-label={t.shell.search}>
+          <Icon name="search" />
+        </a>
+        <button type="button" className="iconbtn" aria-label={t.shell.close} onClick={leave}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <Content />
+    </dialog>
+  )
+}
+
+function Content() {
+  const t = useMessages()
+  const texts = useMenuTexts()
+  const { menu, ask } = useMenu()
+  if (menu === 'asked') return <Spinner />
+  if (menu === 'failed')
+    return (
+      <div className={css.note} role="alert">
+        <p>{t.state.listFailed}</p>
+        <button type="button" className="btn" onClick={ask}>
+          {t.state.retry}
+        </button>
+      </div>
+    )
+  if (menu.length === 0) return <p className={css.note}>{texts.noCategories}</p>
+  return <CategoryColumns menu={menu} />
+}
+
+type Asked = readonly MenuNode[] | 'asked' | 'failed'
+
+function useMenu(): { menu: Asked; ask: () => void } {
+  const { shopId } = useShop()
+  const [{ attempt, menu }, setMenu] = useState<{ attempt: number; menu: Asked }>({ attempt: 0, menu: 'asked' })
+  useEffect(() => {
+    const show = (answer: Asked): void => setMenu({ attempt, menu: answer })
+    fetchMenu(browserApi(), shopId).then(show, (error: unknown) => {
+      logFailure(error)
+      show('failed')
+    })
+  }, [shopId, attempt])
+  return { menu, ask: () => setMenu({ attempt: attempt + 1, menu: 'asked' }) }
+}
+
+/**
+ * A modal dialog as one step of the history: it closes by going back, however that comes about, and a link in it is
+ * followed from the page below, so that no step of the dialog stays behind.
+ */
+function useDialogWithHistory(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    const { current } = dialog
+    if (!current) return undefined
+    let next: string | null = null
+    current.showModal()
+    history.pushState({ ...(history.state as object | null), isBrowsing: true }, '')
+    // Heard before the router: the page below stays the one it is.
+    const goneBack = (event: PopStateEvent): void => {
+      event.stopImmediatePropagation()
+      current.close()
+      onClose()
+      if (next !== null) void navigate(next)
+    }
+    const follow = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+      if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      next = link.pathname
+      leave()
+    }
+    addEventListener('popstate', goneBack, { capture: true, once: true })
+    current.addEventListener('click', follow)
+    return () => {
+      removeEventListener('popstate', goneBack, { capture: true })
+      current.removeEventListener('click', follow)
+    }
+  }, [onClose, navigate])
+  return { dialog, leave }
+}
+
+const leave = (): void => history.back()

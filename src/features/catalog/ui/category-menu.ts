@@ -1,0 +1,13 @@
+import type { ApiClient } from '#src/web/client.ts'
+import { notOk } from '#src/web/shop.ts'
+import { menuOf, type MenuNode } from '../category-menu.rules.ts'
+
+/**
+ * All categories as menus show them, with one call.
+ * @throws Error 'Shop ID is missing' or 'Network response was not ok' (specification, section 8)
+ */
+export async function fetchMenu(api: ApiClient, shopId: string): Promise<MenuNode[]> {
+  if (!shopId) throw new Error('Shop ID is missing')
+  const { data } = await api.get('/shop/category/tree/{shopId}', { params: { shopId } }).catch(notOk)
+  return menuOf(data)
+}

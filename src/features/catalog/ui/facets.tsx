@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { Swatch } from '#src/web/kit/swatch.tsx'
+import type { Facet, Facets } from '../listing.contract.ts'
+import { withoutFacet, withValue } from '../list-address.rules.ts'
+import css from './facets.module.css'
+import { useListTexts } from './list-texts.ts'
+import { PriceRangeFields } from './price-range.tsx'
+import type { ListWays } from './use-list-address.ts'
+
+/** Values of a facet that are shown before the others are asked for. */
+const SHOWN = 8
+/** Facets that stand open from the beginning. */
+const OPEN = 4
+
+type Ways = Pick<ListWays, 'address' | 'go'>
+
+/** Everything that a list can be narrowed by, as fields of a form: it works by its button, and at once with scripts. */
+export function FacetFields({ facets, ways }: { facets: Facets; ways: Ways }) {
+  const t = useListTexts()
+  return (
+    <>
+      {hasPrices(facets, ways) && (
+        <FacetBox name={t.price} isOpen>
+          <PriceRangeFields bounds={facets.price} ways={ways} />
+        </FacetBox>
+      )}
+      {facets.list.map((facet, index) => (
+        <FacetBox
+          key={facet.key}
+          name={facet.name}
+          isOpen={index < OPEN || ways.address.values[facet.key] !== undefined}
+        >
+          <FacetValues facet={facet} ways={ways} />
+        </FacetBox>
+      ))}
+    </>
+  )
+}
+
+/** A range is of no use where everything costs the same; one that is chosen can always be changed. */
+export const hasPrices = ({ price }: Facets, { address }: Pick<Ways, 'address'>): boolean =>
+  address.price !== null || (price !== null && price.minAmount < price.maxAmount)
+
+function FacetBox({ name, isOpen, children }: { name: string; isOpen: boolean; children: ReactNode }) {
+  // Only at the beginning: afterwards it is the visitor's, and must not close over what was just chosen in it.
+  const [open] = useState(isOpen)
+  return (
+    <details className={css.facet} open={open}>
+      <summary>
+        {name}
+        <Icon name="down" />
+      </summary>
+      <fieldset aria-label={name}>{children}</fieldset>
+    </details>
+  )
+}
+
+function FacetValues({ facet, ways }: { facet: Facet; ways: Ways }) {
+  const t = useListTexts()
+  const chosen = ways.address.values[facet.key] ?? []
+  const values = facet.values.filter(({ value, count }) => count > 0 || chosen.includes(value))
+  const rest = values.slice(SHOWN)
+  const [isRestOpen] = useState(() => rest.some(({ value }) => chosen.includes(value)))
+  const line = (value: FacetValue) => (
+    <ValueLine key={value.value} facet={facet} value={value} isChosen={chosen.includes(value.value)} ways={ways} />
+  )
+  return (
+    <>
+      <ul>
+        {facet.kind === 'rating' && <AnyRating facet={facet} isChosen={chosen.length === 0} ways={ways} />}
+        {values.slice(0, SHOWN).map(line)}
+      </ul>
+      {rest.length > 0 && (
+        <details className={css.rest} open={isRestOpen}>
+          <summary className="link">
+            <span>{t.showAll(values.length)}</span>
+            <span>{t.showFewer}</span>
+          </summary>
+          <ul>{rest.map(line)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+type FacetValue = Facet['values'][number]
+
+interface ValueLineProps {
+  facet: Facet
+  value: FacetValue
+  isChosen: boolean
+  ways: Ways
+}
+
+function ValueLine({ facet: { key, kind }, value: { value, label, count, swatch }, isChosen, ways }: ValueLineProps) {
+  const isSingle = kind === 'rating'
+  return (
+    <li>
+      <label className={css.value}>
+        <Mark
+          type={isSingle ? 'radio' : 'checkbox'}
+          name={`f.${key}`}
+          value={encodeURIComponent(value)}
+          isChosen={isChosen}
+          className={swatch ? css.painted : undefined}
+          onChoose={(chosen) => ways.go((address) => withValue(address, { key, value, isSingle, isChosen: chosen }))}
+        />
+        {swatch && (
+          <span className={css.spot}>
+            <Swatch color={swatch} />
+            <Icon name="check" />
+          </span>
+        )}
+        <span>{label}</span>
+        {count > 0 && <span className={css.count}>{count}</span>}
+      </label>
+    </li>
+  )
+}
+
+/** Of ratings one is chosen or none, and none has to be something that can be pressed. */
+function AnyRating({ facet: { key }, isChosen, ways }: Omit<ValueLineProps, 'value'>) {
+  const t = useListTexts()
+  return (
+    <li>
+      <label className={css.value}>
+        <Mark
+          type="radio"
+          name={`f.${key}`}
+          value=""
+          isChosen={isChosen}
+          onChoose={() => ways.go((address) => withoutFacet(address, key))}
+        />
+        <span>{t.anyRating}</span>
+      </label>
+    </li>
+  )
+}
+
+interface MarkProps {
+  type: 'radio' | 'checkbox'
+  name: string
+  value: string
+  isChosen: boolean
+  className?: string | undefined
+  onChoose: (isChosen: boolean) => void
+}
+
+/**
+ * A box that is ticked in the moment of the click: the list follows. Going back, or a chip that is removed, changes it
+ * from outside.
+ */
+function Mark({ isChosen, onChoose, ...attributes }: MarkProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.checked = isChosen
+  }, [isChosen])
+  return (
+    <input
+      ref={input}
+      {...attributes}
+      defaultChecked={isChosen}
+      onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from 'react'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import type { Facets } from '../listing.contract.ts'
+import { countFilters, NO_FILTERS } from '../list-address.rules.ts'
+import { FacetFields } from './facets.tsx'
+import css from './filter-sheet.module.css'
+import { useListTexts } from './list-texts.ts'
+import { useListAddress } from './use-list-address.ts'
+
+interface FilterSheetProps {
+  facets: Facets
+  total: number
+  onClose: () => void
+}
+
+/** The filters of narrow screens: every choice shows at once how much is left. */
+export function FilterSheet({ facets, total, onClose }: FilterSheetProps) {
+  const t = useListTexts()
+  const { close } = useMessages().shell
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { address, go } = useListAddress()
+  // However much is tried in the sheet, going back leads to the list as it was before.
+  const hasChanged = useRef(false)
+  const change: typeof go = (to) => {
+    go(to, hasChanged.current)
+    hasChanged.current = true
+  }
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+  }, [])
+  return (
+    <dialog ref={dialog} className={css.sheet} aria-labelledby={id} onClose={onClose}>
+      <div className={css.head}>
+        <h2 id={id}>{t.filters}</h2>
+        <button type="button" className="iconbtn" aria-label={close} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <form className={css.body} onSubmit={(event) => event.preventDefault()}>
+        <FacetFields facets={facets} ways={{ address, go: change }} />
+      </form>
+      <div className={css.foot}>
+        <button
+          type="button"
+          className="btn ghost"
+          disabled={countFilters(address) === 0}
+          onClick={() => change(() => NO_FILTERS)}
+        >
+          {t.clearAll}
+        </button>
+        <button type="button" className="btn" onClick={() => dialog.current?.close()}>
+          {t.showProducts(total)}
+        </button>
+      </div>
+    </dialog>
+  )
+}

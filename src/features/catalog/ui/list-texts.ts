@@ -1,0 +1,4 @@
+import { listsEn } from '#src/shared/messages/lists.en.ts'
+import { useTexts } from '#src/web/messages.ts'
+
+export const useListTexts = () => useTexts({ en: listsEn })

@@ -1,0 +1,32 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { browserApi } from '#src/web/client.ts'
+import { messagesOf } from '#src/web/messages.ts'
+import { logFailure } from '#src/web/read.ts'
+import { fetchMenu } from './category-menu.ts'
+import { menuTextsOf } from './menu-texts.ts'
+import { MegaMenu } from './mega-menu.tsx'
+
+const roots = new WeakMap<Element, ReturnType<typeof createRoot>>()
+
+/** Asks for the tree and puts the menu where the server put none; without an answer a link to all categories. */
+export async function fillMenu(panel: HTMLElement, shopId: string): Promise<void> {
+  const texts = menuTextsOf(document.documentElement.lang)
+  const root = roots.get(panel) ?? createRoot(panel)
+  roots.set(panel, root)
+  try {
+    const menu = await fetchMenu(browserApi(), shopId)
+    flushSync(() => root.render(<MegaMenu menu={menu} all={texts.all} />))
+  } catch (error) {
+    logFailure(error)
+    flushSync(() =>
+      root.render(
+        <p className="wrap section">
+          <a className="link" href="/categories">
+            {messagesOf(document.documentElement.lang).shell.allCategories}
+          </a>
+        </p>,
+      ),
+    )
+  }
+}

@@ -1,0 +1,28 @@
+/**
+ * Arrow keys inside the open menu, as a help beside Tab: up and down in the rail and in a pane, right into the pane, left
+ * back to its main category.
+ * @returns whether the key meant something here
+ */
+export function walkMenu(panel: HTMLElement, key: string, opener: HTMLElement | null): boolean {
+  const focused = document.activeElement
+  const main = focused instanceof Element && panel.contains(focused) ? focused.closest('[data-main]') : null
+  if (!main || !focused) return false
+  const rail = links(panel, '[data-main] > a')
+  const pane = links(main, ':scope > div a:not([tabindex])')
+  const own = main.querySelector<HTMLElement>(':scope > a')
+  const list = focused === own ? rail : pane
+  const place = list.indexOf(focused as HTMLElement)
+  const steps: Readonly<Record<string, HTMLElement | null | undefined>> = {
+    ArrowDown: list[place + 1],
+    ArrowUp: place > 0 ? list[place - 1] : focused === own ? opener : own,
+    ArrowRight: focused === own ? pane[0] : null,
+    ArrowLeft: focused === own ? null : own,
+    Home: list[0],
+    End: list.at(-1),
+  }
+  if (!(key in steps)) return false
+  steps[key]?.focus()
+  return true
+}
+
+const links = (within: Element, selector: string): HTMLElement[] => [...within.querySelectorAll<HTMLElement>(selector)]

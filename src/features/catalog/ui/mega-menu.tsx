@@ -1,0 +1,83 @@
+import { Icon } from '#src/web/kit/icon.tsx'
+import { Picture } from '#src/web/kit/picture.tsx'
+import { MAX_MENU_MAINS } from '../category-address.rules.ts'
+import type { MenuNode } from '../category-menu.rules.ts'
+import css from './mega-menu.module.css'
+import { Placeholder } from './placeholder.tsx'
+
+interface MegaMenuProps {
+  menu: readonly MenuNode[]
+  /** What the link to everything of a category is called. */
+  all: (name: string) => string
+}
+
+/**
+ * What stands inside the menu of wide screens: plain links, each main category followed by its own pane, so that reading
+ * and the keyboard go the same way. It is rendered on the server and never wakes up; `mega-menu-behaviour.ts` opens it.
+ */
+export const MegaMenu = ({ menu, all }: MegaMenuProps) => (
+  <ul className={`wrap ${css.menu}`}>
+    {menu.slice(0, MAX_MENU_MAINS).map((main) => (
+      <li key={main._id} data-main={main._id}>
+        <a className={css.main} href={main.href}>
+          <span className={css.thumb}>
+            {main.image ? (
+              <img src={main.image} alt="" width="34" height="34" loading="lazy" />
+            ) : (
+              <Placeholder name={main.name} />
+            )}
+          </span>
+          <span className={css.name}>{main.name}</span>
+          <Icon name="right" />
+        </a>
+        <div className={css.pane}>
+          <div className={css.groups}>
+            <p className={css.group}>
+              <a className="link" href={main.href}>
+                {all(main.name)}
+              </a>
+            </p>
+            {main.children.map((sub) => (
+              <Group key={sub._id} sub={sub} />
+            ))}
+          </div>
+          {main.image && (
+            <a className={css.picture} href={main.href} tabIndex={-1} aria-hidden="true">
+              <Picture
+                image={{ url: main.image, alt: '', width: 640, height: 640 }}
+                widths={[320, 640]}
+                sizes="270px"
+              />
+            </a>
+          )}
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+const Group = ({ sub }: { sub: MenuNode }) => (
+  <div className={css.group}>
+    <a className={css.sub} href={sub.href}>
+      {sub.name}
+    </a>
+    {sub.children.length > 0 && (
+      <ul className={css.minis}>
+        {sub.children.map((mini) => (
+          <li key={mini._id}>
+            <a href={mini.href}>{mini.name}</a>
+            {mini.children.length > 0 && (
+              <ul className={css.extras}>
+                {mini.children.map((extra) => (
+                  <li key={extra._id}>
+                    <a href={extra.href}>{extra.name}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)

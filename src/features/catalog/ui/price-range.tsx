@@ -1,0 +1,78 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { minorUnitDigits, toDecimal } from '#src/shared/money.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { Facets } from '../listing.contract.ts'
+import { readTypedRange } from '../list-address.rules.ts'
+import css from './facets.module.css'
+import { useListTexts } from './list-texts.ts'
+import type { ListWays } from './use-list-address.ts'
+
+interface PriceRangeProps {
+  /** The cheapest and the dearest of the list; null when it is empty. */
+  bounds: Facets['price']
+  ways: Pick<ListWays, 'address' | 'go'>
+}
+
+/** The lowest and the highest price as a visitor types them: in whole units of the currency and parts of them. */
+export function PriceRangeFields({ bounds, ways: { address, go } }: PriceRangeProps) {
+  const t = useListTexts()
+  const { currency, locale } = useShop()
+  const from = useRef<HTMLInputElement>(null)
+  const to = useRef<HTMLInputElement>(null)
+  const unit = 10 ** minorUnitDigits(currency)
+  const min = showTyped(address.price?.min ?? null, currency)
+  const max = showTyped(address.price?.max ?? null, currency)
+  // Ends that were swapped, or a range that was removed elsewhere, are seen in the same fields: the keyboard stays.
+  useEffect(() => {
+    if (from.current) from.current.value = min
+    if (to.current) to.current.value = max
+  }, [min, max])
+  const apply = (): void => {
+    const price = readTypedRange(from.current?.value ?? '', to.current?.value ?? '', currency)
+    if (price?.min !== address.price?.min || price?.max !== address.price?.max) go(() => ({ price }))
+  }
+  const common = {
+    type: 'number',
+    inputMode: 'decimal',
+    min: 0,
+    step: 'any',
+    onBlur: apply,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') apply()
+    },
+  } as const
+  const sign = signOf(currency, locale)
+  return (
+    <div className={css.range}>
+      <label>
+        <span>{t.priceFrom(sign)}</span>
+        <input
+          ref={from}
+          name="from"
+          defaultValue={min}
+          placeholder={bounds ? String(Math.floor(bounds.minAmount / unit)) : ''}
+          {...common}
+        />
+      </label>
+      <label>
+        <span>{t.priceTo(sign)}</span>
+        <input
+          ref={to}
+          name="to"
+          defaultValue={max}
+          placeholder={bounds ? String(Math.ceil(bounds.maxAmount / unit)) : ''}
+          {...common}
+        />
+      </label>
+    </div>
+  )
+}
+
+const showTyped = (amount: number | null, currency: string): string =>
+  amount === null ? '' : toDecimal(amount, currency).replace(/\.0+$/, '')
+
+/** The currency as people of the locale write it: `€`. */
+const signOf = (currency: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+const DAY_MS = 86_400_000
+/** The server is asked a little later, so that for its clock too the moment is past. */
+const GRACE_MS = 300
+
+/** Asks the server for the page's data anew at a moment of the day, by the server's clock. */
+export function useReloadAt(moment: string | null): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (moment === null) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const plan = async (): Promise<void> => {
+      const { findServerOffset } = await import('#src/web/server-clock.ts')
+      const wait = Date.parse(moment) - Date.now() - (await findServerOffset())
+      if (!isGone && wait < DAY_MS) timer = setTimeout(() => void revalidate(), Math.max(wait, 0) + GRACE_MS)
+    }
+    void plan()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [moment, revalidate])
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useListTexts } from './list-texts.ts'
+import css from './view-switch.module.css'
+
+/** The key under which this browser keeps its choice for the shop; the first script of every page reads it too. */
+const KEY = 'view'
+const VIEWS = { grid: 'grid', list: 'menu' } as const
+type View = keyof typeof VIEWS
+
+const listeners = new Set<() => void>()
+
+const read = (): View => (document.documentElement.dataset.view === 'list' ? 'list' : 'grid')
+
+function choose(view: View): void {
+  if (view === 'grid') delete document.documentElement.dataset.view
+  else document.documentElement.dataset.view = view
+  try {
+    if (view === 'grid') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, view)
+  } catch {
+    // A browser that keeps nothing forgets the choice with the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Products side by side, or one below the other. Styles do the rest, so that nothing moves when a page wakes up. */
+export function ViewSwitch() {
+  const t = useListTexts()
+  const current = useSyncExternalStore(subscribe, read, (): View => 'grid')
+  return (
+    <div className={css.switch} role="group" aria-label={t.view}>
+      {(['grid', 'list'] as const).map((view) => (
+        <button
+          key={view}
+          type="button"
+          className="iconbtn"
+          aria-label={t.views[view]}
+          aria-pressed={view === current}
+          onClick={() => choose(view)}
+        >
+          <Icon name={VIEWS[view]} />
+        </button>
+      ))}
+    </div>
+  )
+}

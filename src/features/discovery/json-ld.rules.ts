@@ -1,0 +1,223 @@
+import { en } from '#src/shared/messages/interface.en.ts'
+import { toDecimal } from '#src/shared/money.ts'
+import { readGtin } from './gtin.rules.ts'
+
+/** A node of schema.org's vocabulary; its context is said once, where it is written. */
+export type Node = Readonly<Record<string, unknown>>
+
+/** The shop as its nodes need it. */
+export interface SellerFacts {
+  /** `https://domain` under which the shop is known. */
+  origin: string
+  shopName: string
+  slogan: string
+  bio: string
+  logo: string | null
+  shopEmail: string
+  shopNumber: string
+  legal: { companyName?: string | undefined; vatNumber?: string | undefined }
+  /** Where else the shop can be found. */
+  links: readonly string[]
+}
+
+export type StockState = 'upcoming' | 'preorder' | 'inStock' | 'lowStock' | 'backorder' | 'outOfStock'
+
+export interface OfferedVariant {
+  _id: string
+  sku: string
+  barcode: string
+  unitAmount: number
+  priceAmount: number
+  salePriceAmount: number | null
+  saleEndsAt: string | null
+  stockState: StockState
+}
+
+export interface OfferedProduct {
+  slug: string
+  name: string
+  /** Without markup. */
+  text: string
+  brand: string
+  sku: string
+  currency: string
+  status: 'active' | 'archived'
+  availableFrom: string | null
+  images: readonly { url: string }[]
+  variants: readonly OfferedVariant[]
+  ratingAverage: number
+  ratingCount: number
+  reviews: readonly { displayName: string; rating: number; title: string; body: string; createdAt: string }[]
+}
+
+interface Step {
+  name: string
+  slug: string
+}
+
+const MAX_REVIEWS = 5
+const MAX_TEXT = 5000
+
+const AVAILABILITY = {
+  upcoming: 'OutOfStock',
+  preorder: 'PreOrder',
+  inStock: 'InStock',
+  lowStock: 'InStock',
+  backorder: 'BackOrder',
+  outOfStock: 'OutOfStock',
+} as const satisfies Record<StockState, string>
+
+/** What several variants come to together: the best that one of them has. */
+const BEST_FIRST = ['inStock', 'lowStock', 'preorder', 'backorder', 'upcoming', 'outOfStock'] as const
+
+const absolute = (origin: string, url: string): string => new URL(url, origin).href
+const availability = (state: StockState): string => `https://schema.org/${AVAILABILITY[state]}`
+
+/** The reduced price of a variant that is in force now ends then; null when none is, or it has no end. */
+export const reducedUntil = ({ unitAmount, priceAmount, salePriceAmount, saleEndsAt }: OfferedVariant): string | null =>
+  salePriceAmount !== null && unitAmount === salePriceAmount && unitAmount < priceAmount ? saleEndsAt : null
+
+/** schema.org Product as search engines document it, with what is offered, rated and said of it. */
+export function productNode(product: OfferedProduct, seller: SellerFacts): Node {
+  const { origin } = seller
+  const url = absolute(origin, `/product/${product.slug}`)
+  const [only] = product.variants
+  const gtin = product.variants.length === 1 && only ? readGtin(only.barcode) : null
+  const sku = product.sku || (product.variants.length === 1 ? only?.sku : '')
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.name,
+    url,
+    ...(product.images.length > 0 && { image: product.images.map((image) => absolute(origin, image.url)) }),
+    ...(product.text && { description: product.text.slice(0, MAX_TEXT) }),
+    ...(sku && { sku }),
+    ...(gtin && { gtin }),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...ratingOf(product),
+    // What is no longer sold has no price.
+    ...(product.status === 'active' && { offers: offersOf(product, url, seller) }),
+  }
+}
+
+function ratingOf({ ratingAverage, ratingCount, reviews }: OfferedProduct): Node {
+  if (ratingCount === 0) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: (ratingAverage / 100).toFixed(2),
+      bestRating: 5,
+      worstRating: 1,
+      reviewCount: ratingCount,
+    },
+    review: reviews.slice(0, MAX_REVIEWS).map(({ displayName, rating, title, body, createdAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: displayName },
+      datePublished: createdAt.slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+      ...(title && { name: title }),
+      ...(body && { reviewBody: body }),
+    })),
+  }
+}
+
+function offersOf(product: OfferedProduct, url: string, seller: SellerFacts): Node {
+  const { variants, currency } = product
+  const [only] = variants
+  if (variants.length === 1 && only) return offerOf(only, { product, url, seller })
+  const amounts = variants.map(({ unitAmount }) => unitAmount)
+  const states = new Set(variants.map(({ stockState }) => stockState))
+  return {
+    '@type': 'AggregateOffer',
+    url,
+    priceCurrency: currency,
+    lowPrice: toDecimal(Math.min(...amounts), currency),
+    highPrice: toDecimal(Math.max(...amounts), currency),
+    offerCount: variants.length,
+    availability: availability(BEST_FIRST.find((state) => states.has(state)) ?? 'outOfStock'),
+    offers: variants.map((variant) => offerOf(variant, { product, url: `${url}?v=${variant._id}`, seller })),
+  }
+}
+
+function offerOf(
+  variant: OfferedVariant,
+  { product, url, seller }: { product: OfferedProduct; url: string; seller: SellerFacts },
+): Node {
+  const until = reducedUntil(variant)
+  const gtin = readGtin(variant.barcode)
+  return {
+    '@type': 'Offer',
+    url,
+    price: toDecimal(variant.unitAmount, product.currency),
+    priceCurrency: product.currency,
+    availability: availability(variant.stockState),
+    itemCondition: 'https://schema.org/NewCondition',
+    ...(variant.sku && { sku: variant.sku }),
+    ...(gtin && { gtin }),
+    ...(until && { priceValidUntil: until }),
+    ...(product.availableFrom && { availabilityStarts: product.availableFrom }),
+    seller: { '@type': 'Organization', name: seller.shopName, url: `${seller.origin}/` },
+  }
+}
+
+/** From home down to the page itself. @param trail the categories above it */
+export function breadcrumbNode(origin: string, trail: readonly Step[], current: { name: string; path: string }): Node {
+  const steps = [...trail.map(({ name, slug }) => ({ name, path: `/categories/${slug}` })), current]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: en.shell.home, path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(origin, path),
+    })),
+  }
+}
+
+/** The products of a list, in its order. */
+export const listNode = (origin: string, name: string, products: readonly Step[]): Node => ({
+  '@type': 'ItemList',
+  name,
+  numberOfItems: products.length,
+  itemListElement: products.map((product, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: product.name,
+    url: absolute(origin, `/product/${product.slug}`),
+  })),
+})
+
+/** Who the shop is, and how it is searched. */
+export function shopNodes(seller: SellerFacts): Node[] {
+  const { origin, shopName, slogan, bio, logo, shopEmail, shopNumber, legal, links } = seller
+  const contact = { ...(shopNumber && { telephone: shopNumber }), ...(shopEmail && { email: shopEmail }) }
+  return [
+    {
+      '@type': 'Organization',
+      '@id': `${origin}/#organization`,
+      name: shopName,
+      url: `${origin}/`,
+      ...(slogan && { slogan }),
+      ...(bio && { description: bio }),
+      ...(logo && { logo: absolute(origin, logo) }),
+      ...(legal.companyName && { legalName: legal.companyName }),
+      ...(legal.vatNumber && { vatID: legal.vatNumber }),
+      ...(Object.keys(contact).length > 0 && {
+        contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', ...contact },
+      }),
+      ...(links.length > 0 && { sameAs: links }),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: shopName,
+      url: `${origin}/`,
+      publisher: { '@id': `${origin}/#organization` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?value={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}

@@ -1,0 +1,123 @@
+import { toDecimal } from '#src/shared/money.ts'
+import { readGtin } from './gtin.rules.ts'
+import { xmlElement } from './xml.rules.ts'
+
+/** A product as Google Merchant and Facebook read it. */
+export interface MerchantProduct {
+  id: string
+  slug: string
+  name: string
+  text: string
+  brand: string
+  sku: string
+  images: readonly { url: string }[]
+  options: readonly { name: string }[]
+  availableFrom: Date | null
+  categories: readonly string[]
+  variants: readonly MerchantVariant[]
+}
+export interface MerchantVariant {
+  id: string
+  sku: string
+  barcode: string
+  optionValues: readonly string[]
+  image: string | null
+  weightGrams: number
+  priceAmount: number
+  unitAmount: number
+  saleStartsAt: Date | null
+  saleEndsAt: Date | null
+  stockState: 'upcoming' | 'preorder' | 'inStock' | 'lowStock' | 'backorder' | 'outOfStock'
+}
+export interface MerchantShop {
+  origin: string
+  name: string
+  description: string
+  currency: string
+}
+
+const MAX_TITLE = 150
+const MAX_DESCRIPTION = 5000
+const MAX_MORE_PICTURES = 10
+
+const AVAILABILITY = {
+  inStock: 'in_stock',
+  lowStock: 'in_stock',
+  backorder: 'backorder',
+  preorder: 'preorder',
+  upcoming: 'out_of_stock',
+  outOfStock: 'out_of_stock',
+} as const satisfies Record<MerchantVariant['stockState'], string>
+
+/** Options by what people call them, and the field that stands for them. */
+const OPTION_FIELDS: readonly (readonly [RegExp, string])[] = [
+  [/^(colou?r|farbe)$/i, 'g:color'],
+  [/^(size|größe)$/i, 'g:size'],
+  [/^material$/i, 'g:material'],
+]
+
+export const feedStart = ({ origin, name, description }: MerchantShop): string =>
+  '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n' +
+  `${xmlElement('title', name)}${xmlElement('link', `${origin}/`)}<description>${xmlElement('x', description).slice(3, -4)}</description>\n`
+
+export const FEED_END = '</channel></rss>\n'
+
+/** One item for each variant. */
+export const feedItems = (product: MerchantProduct, shop: MerchantShop): string =>
+  product.variants.map((variant) => feedItem(product, variant, shop)).join('')
+
+function feedItem(product: MerchantProduct, variant: MerchantVariant, shop: MerchantShop): string {
+  const { origin, currency } = shop
+  const isOne = product.variants.length === 1
+  const picture = (url: string | undefined): string | null => (url ? new URL(url, origin).href : null)
+  const main = variant.image ?? product.images[0]?.url
+  const more = product.images.filter(({ url }) => url !== main).slice(0, MAX_MORE_PICTURES)
+  const gtin = readGtin(variant.barcode)
+  const mpn = variant.sku || (isOne ? product.sku : '')
+  const isKnown = gtin !== null || (product.brand !== '' && mpn !== '')
+  const fields = [
+    xmlElement('g:id', variant.id),
+    isOne ? '' : xmlElement('g:item_group_id', product.id),
+    xmlElement('g:title', cut([product.name, ...variant.optionValues].join(' – '), MAX_TITLE)),
+    xmlElement('g:description', cut(product.text || product.name, MAX_DESCRIPTION)),
+    xmlElement('g:link', `${origin}/product/${encodeURIComponent(product.slug)}?v=${variant.id}`),
+    xmlElement('g:image_link', picture(main)),
+    ...more.map(({ url }) => xmlElement('g:additional_image_link', picture(url))),
+    xmlElement('g:availability', AVAILABILITY[variant.stockState]),
+    xmlElement('g:availability_date', product.availableFrom?.toISOString()),
+    ...priceFields(variant, currency),
+    xmlElement('g:brand', product.brand),
+    xmlElement('g:gtin', gtin),
+    xmlElement('g:mpn', mpn),
+    isKnown ? '' : xmlElement('g:identifier_exists', 'no'),
+    xmlElement('g:condition', 'new'),
+    xmlElement('g:product_type', product.categories.join(' > ')),
+    ...optionFields(product, variant),
+    xmlElement('g:shipping_weight', variant.weightGrams > 0 ? `${variant.weightGrams} g` : ''),
+  ]
+  return `<item>${fields.join('')}</item>\n`
+}
+
+/** The regular price, and the one that holds now when it is lower, with the time in which it does. */
+function priceFields({ priceAmount, unitAmount, ...sale }: MerchantVariant, currency: string): string[] {
+  const price = (amount: number): string => `${toDecimal(amount, currency)} ${currency}`
+  const { saleStartsAt, saleEndsAt } = sale
+  if (unitAmount >= priceAmount) return [xmlElement('g:price', price(unitAmount))]
+  return [
+    xmlElement('g:price', price(priceAmount)),
+    xmlElement('g:sale_price', price(unitAmount)),
+    saleStartsAt && saleEndsAt
+      ? xmlElement('g:sale_price_effective_date', `${saleStartsAt.toISOString()}/${saleEndsAt.toISOString()}`)
+      : '',
+  ]
+}
+
+const optionFields = ({ options }: MerchantProduct, { optionValues }: MerchantVariant): string[] =>
+  options.map(({ name }, index) => {
+    const field = OPTION_FIELDS.find(([pattern]) => pattern.test(name.trim()))?.[1]
+    return field ? xmlElement(field, optionValues[index]) : ''
+  })
+
+/** Whole characters, at most so many. */
+const cut = (text: string, length: number): string =>
+  text.length <= length ? text : Array.from(text).slice(0, length).join('')

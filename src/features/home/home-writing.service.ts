@@ -1,0 +1,67 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import type { HomeBlock, OwnHero } from './home.contract.ts'
+import { FILLED_KINDS, isFilledKind, nameBlocks, orderBlocks, type FilledKind } from './home.rules.ts'
+import { homeStore } from './home.store.ts'
+
+/** A block that is filled from the shop's data, or one that brings its own content. */
+export type HomeBlockDraft = { kind: FilledKind } | OwnHero | Extract<HomeBlock, { kind: 'promises' | 'banner' }>
+
+/** A block as an operator sees it. */
+export interface NamedBlock {
+  name: string
+  kind: string
+  visible: boolean
+}
+
+/** Adds blocks below those that the home page has, in this order. */
+export async function addHomeBlocks(context: ShopContext, blocks: readonly HomeBlockDraft[]): Promise<void> {
+  await homeStore(context).add(blocks.map(({ kind, ...content }) => ({ id: randomUUIDv7(), kind, content })))
+  await tellChange(context, 'home')
+}
+
+/** The home page of a new shop: every block that fills itself. */
+export const addUsualBlocks = (context: ShopContext): Promise<void> =>
+  addHomeBlocks(
+    context,
+    FILLED_KINDS.map((kind) => ({ kind })),
+  )
+
+/** All blocks in their order, hidden ones too. */
+export const listHomeBlocks = async (context: ShopContext): Promise<NamedBlock[]> =>
+  nameBlocks(await homeStore(context).blocks()).map(({ name, kind, visible }) => ({ name, kind, visible }))
+
+/**
+ * Orders, shows and hides blocks of the home page. A block that is filled from the shop's data is added when it is shown
+ * for the first time.
+ * @param order names of blocks, from the top; those that are not named follow as they stood
+ * @throws ShopInputError for a name that is no block of the page
+ */
+export async function arrangeHome(
+  context: ShopContext,
+  { order = [], show = [], hide = [] }: Partial<Readonly<Record<'order' | 'show' | 'hide', readonly string[]>>>,
+): Promise<NamedBlock[]> {
+  await inTransaction(context, async (db) => {
+    const store = homeStore({ ...context, db })
+    const known = new Set(nameBlocks(await store.blocks()).map(({ name }) => name))
+    const fresh = [...new Set(show)].filter((name) => !known.has(name) && isFilledKind(name))
+    await store.add(fresh.map((kind) => ({ id: randomUUIDv7(), kind, content: {} })))
+    const blocks = nameBlocks(await store.blocks())
+    for (const name of [...order, ...show, ...hide])
+      if (!blocks.some((block) => block.name === name))
+        throw new ShopInputError(
+          `The home page has no block ${name}. It has ${blocks.map((one) => one.name).join(', ')}.`,
+        )
+    await store.arrange(
+      orderBlocks(blocks, order).map(({ id, name, visible }) => ({
+        id,
+        visible: show.includes(name) || (visible && !hide.includes(name)),
+      })),
+    )
+  })
+  await tellChange(context, 'home')
+  return listHomeBlocks(context)
+}

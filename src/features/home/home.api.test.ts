@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { homeContract } from './home.contract.ts'
+import { addHomeBlocks, addUsualBlocks, arrangeHome, listHomeBlocks } from './home-writing.service.ts'
+
+const DAY_MS = 86_400_000
+const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS)
+
+const homeOf = async (shop: TestShop) => (await shop.guest().ask(homeContract.home)).data
+const kindsOf = async (shop: TestShop) => (await homeOf(shop)).map(({ kind }) => kind)
+const image = { url: '/pictures/a-800.webp', alt: '', width: 800, height: 400 }
+const slide = (title: string) => ({
+  title,
+  text: '',
+  image,
+  imagePhone: image,
+  tone: 'dark' as const,
+  cta: { label: 'Look', url: '/categories' },
+})
+
+test('a block with nothing to show is left out', async () => {
+  const shop = await openTestShop()
+  await addUsualBlocks(shop.operator())
+
+  // What only the browser knows is its own to show or not.
+  expect(await kindsOf(shop)).toEqual(['forYou', 'recentlyViewed'])
+  await shop.save({ slug: 'cup', category: ['Cups'] })
+  expect(await kindsOf(shop)).toEqual(['categories', 'topSelling', 'forYou', 'newArrivals', 'recentlyViewed'])
+  await shop.save({ slug: 'soon', availableFrom: daysFromNow(3) })
+  expect(await kindsOf(shop)).toContain('upcoming')
+})
+
+test('twelve of what sells and of what is new, eight of what is to come', async () => {
+  const shop = await openTestShop({
+    products: Array.from({ length: 26 }, (_, index) => ({
+      slug: `cup-${index}`,
+      stock: 5,
+      ...(index > 14 && { availableFrom: daysFromNow(index) }),
+    })),
+  })
+  await addUsualBlocks(shop.operator())
+
+  const counts = (await homeOf(shop)).flatMap((block) =>
+    'products' in block ? [[block.kind, block.products.length]] : [],
+  )
+
+  expect(counts).toEqual([
+    ['topSelling', 12],
+    ['upcoming', 8],
+    ['newArrivals', 12],
+  ])
+})
+
+test('the hero has at most five slides', async () => {
+  const shop = await openTestShop()
+  await addHomeBlocks(shop.operator(), [
+    { kind: 'hero', slides: Array.from({ length: 7 }, (_, index) => slide(`Scene ${index}`)), tiles: [] },
+  ])
+
+  const [hero] = await homeOf(shop)
+  expect(hero).toMatchObject({
+    kind: 'hero',
+    slides: Array.from({ length: 5 }, (_, index) => ({ title: `Scene ${index}` })),
+  })
+})
+
+test('a hero without any scene is left out', async () => {
+  const shop = await openTestShop()
+  await addHomeBlocks(shop.operator(), [{ kind: 'hero', slides: [], tiles: [] }])
+
+  expect(await homeOf(shop)).toEqual([])
+})
+
+test('an operator orders, hides and shows blocks; the next answer has it', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'cup', category: ['Cups'] }] })
+  const banner = {
+    kind: 'banner' as const,
+    title: 'A',
+    text: '',
+    image,
+    imagePhone: image,
+    cta: { label: 'Go', url: '/' },
+  }
+  await addHomeBlocks(shop.operator(), [
+    { kind: 'categories' },
+    { kind: 'topSelling' },
+    banner,
+    { ...banner, title: 'B' },
+  ])
+  expect(await kindsOf(shop)).toEqual(['categories', 'topSelling', 'banner', 'banner'])
+
+  await arrangeHome(shop.operator(), { order: ['banner2', 'topSelling'], hide: ['banner'] })
+  expect(await kindsOf(shop)).toEqual(['banner', 'topSelling', 'categories'])
+  expect((await homeOf(shop))[0]).toMatchObject({ title: 'B' })
+
+  // Names go by the order of today; one that fills itself is added when it is shown.
+  const blocks = await arrangeHome(shop.operator(), { show: ['newArrivals', 'banner2'], order: ['newArrivals'] })
+  expect(blocks.map(({ name, visible }) => [name, visible])).toEqual([
+    ['newArrivals', true],
+    ['banner', true],
+    ['topSelling', true],
+    ['categories', true],
+    ['banner2', true],
+  ])
+  expect(await kindsOf(shop)).toEqual(['newArrivals', 'banner', 'topSelling', 'categories', 'banner'])
+})
+
+test('a name that is no block changes nothing', async () => {
+  const shop = await openTestShop()
+  await addHomeBlocks(shop.operator(), [{ kind: 'topSelling' }])
+
+  for (const change of [{ order: ['none'] }, { hide: ['hero'] }, { show: ['hero', 'newArrivals'] }])
+    await expect(arrangeHome(shop.operator(), change)).rejects.toThrow(/^The home page has no block (none|hero)\./)
+  expect(await listHomeBlocks(shop.operator())).toEqual([{ name: 'topSelling', kind: 'topSelling', visible: true }])
+})

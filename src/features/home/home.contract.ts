@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { CategoryLink, FlashList, Image, ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { MAX_SLIDES } from './home.rules.ts'
+
+const Link = z.object({ label: z.string(), url: z.string() })
+const Slide = z.object({
+  title: z.string(),
+  text: z.string(),
+  /** null: the shop's own colour stands behind the words. */
+  image: Image.nullable(),
+  imagePhone: Image.nullable(),
+  tone: z.enum(['dark', 'light']),
+  cta: Link,
+})
+const Tile = z.object({
+  title: z.string(),
+  image: Image,
+  url: z.string(),
+  tone: z.enum(['dark', 'light']),
+  /** While what it leads to is in a flash sale. */
+  flashEndsAt: z.iso.datetime().nullable(),
+})
+const ProductRail = z.object({ products: z.array(ProductCard) })
+
+export const HomeBlock = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('hero'),
+    slides: z.array(Slide).max(MAX_SLIDES),
+    tiles: z.array(Tile),
+  }),
+  z.object({
+    kind: z.literal('promises'),
+    items: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
+  }),
+  z.object({ kind: z.literal('categories'), categories: z.array(CategoryLink) }),
+  ProductRail.extend({ kind: z.literal('topSelling') }),
+  ProductRail.extend({ kind: z.literal('newArrivals') }),
+  ProductRail.extend({ kind: z.literal('upcoming') }),
+  z.object({ kind: z.literal('flash'), sales: z.array(FlashList) }),
+  /** Filled by the browser, which alone knows what was viewed. */
+  z.object({ kind: z.literal('forYou') }),
+  z.object({ kind: z.literal('recentlyViewed') }),
+  z.object({
+    kind: z.literal('banner'),
+    title: z.string(),
+    text: z.string(),
+    image: Image,
+    imagePhone: Image,
+    cta: Link,
+  }),
+])
+export type HomeBlock = z.infer<typeof HomeBlock>
+export type HeroBlock = Extract<HomeBlock, { kind: 'hero' }>
+/** The hero as a shop keeps it; campaigns and flash sales are added when it is shown. */
+export interface OwnHero {
+  kind: 'hero'
+  slides: HeroBlock['slides']
+  tiles: Omit<HeroBlock['tiles'][number], 'flashEndsAt'>[]
+}
+
+export const homeContract = {
+  home: endpoint({
+    method: 'get',
+    access: 'public',
+    limit: 'read',
+    body: null,
+    path: '/shop/home/{shopId}',
+    summary: 'The blocks of the home page in the shop’s order.',
+    params: z.object({ shopId: z.string().max(100) }),
+    query: z.object({}),
+    answer: z.object({ data: z.array(HomeBlock), serverTime: z.iso.datetime() }),
+    failures: [],
+  }),
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { firstWords, nameBlocks, orderBlocks } from './home.rules.ts'
+
+const kinds = fc.array(fc.constantFrom('hero', 'banner', 'categories', 'topSelling'), { maxLength: 12 })
+
+test('every block has a name of its own', () => {
+  expect(nameBlocks([{ kind: 'banner' }, { kind: 'hero' }, { kind: 'banner' }]).map(({ name }) => name)).toEqual([
+    'banner',
+    'hero',
+    'banner2',
+  ])
+  fc.assert(
+    fc.property(kinds, (list) => {
+      const names = nameBlocks(list.map((kind) => ({ kind }))).map(({ name }) => name)
+      expect(new Set(names).size).toBe(list.length)
+    }),
+  )
+})
+
+test('what is named comes first in that order, and nothing is lost or doubled', () => {
+  const any = kinds.chain((list) => {
+    const blocks = nameBlocks(list.map((kind) => ({ kind })))
+    const names = blocks.map(({ name }) => name)
+    return fc.tuple(fc.constant(blocks), fc.array(fc.constantFrom(...names, 'unknown'), { maxLength: 15 }))
+  })
+  fc.assert(
+    fc.property(any, ([blocks, names]) => {
+      const ordered = orderBlocks(blocks, names)
+      expect(new Set(ordered)).toEqual(new Set(blocks))
+      expect(ordered).toHaveLength(blocks.length)
+      const wanted = [...new Set(names)].filter((name) => blocks.some((block) => block.name === name))
+      expect(ordered.slice(0, wanted.length).map(({ name }) => name)).toEqual(wanted)
+      expect(ordered.slice(wanted.length)).toEqual(blocks.filter(({ name }) => !wanted.includes(name)))
+    }),
+  )
+})
+
+test('a text is cut between words', () => {
+  expect(firstWords('Twenty percent off all lamps, this week.', 26)).toBe('Twenty percent off all …')
+  expect(firstWords(' short ', 26)).toBe('short')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 4, max: 60 }), (text, max) => {
+      expect(firstWords(text, max).length).toBeLessThanOrEqual(max + 2)
+    }),
+  )
+})

@@ -1,0 +1,92 @@
+import { listMenuCategories, listNewest, listTopSelling, listUpcoming } from '#src/features/catalog/catalog.service.ts'
+import { listCampaigns, listFlash } from '#src/features/promotions/promotion-lists.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { textOfHtml } from '#src/platform/sanitise-html.ts'
+import { homeEn } from '#src/shared/messages/home.en.ts'
+import type { HeroBlock, HomeBlock, OwnHero } from './home.contract.ts'
+import { firstWords, isFilledKind, MAX_SLIDES, type FilledKind } from './home.rules.ts'
+import { homeStore, type BlockRow } from './home.store.ts'
+
+/** Products in a rail (behaviour B4). */
+const RAIL = 12
+const UPCOMING = 8
+/** Letters of a campaign's description on its slide. */
+const SLIDE_TEXT = 120
+
+/** The blocks of the home page as the shop ordered them; a block with nothing to show is left out. */
+export async function getHome(context: ShopContext): Promise<HomeBlock[]> {
+  const stored = await context.memory.recall(context, { name: 'home blocks', tags: ['home'] }, () =>
+    homeStore(context).blocks(),
+  )
+  const blocks = await Promise.all(stored.filter(({ visible }) => visible).map((block) => toBlock(context, block)))
+  return blocks.filter((block) => block !== null)
+}
+
+/** Content of the shop's own was written by our services in the shape of its kind. */
+async function toBlock(context: ShopContext, { kind, content }: BlockRow): Promise<HomeBlock | null> {
+  if (isFilledKind(kind)) return fill(context, kind)
+  const own = { ...(content as object), kind } as Exclude<HomeBlock, HeroBlock> | OwnHero
+  return own.kind === 'hero' ? fillHero(context, own) : own
+}
+
+/** A block that is filled from what the shop has now. */
+async function fill(context: ShopContext, kind: FilledKind): Promise<HomeBlock | null> {
+  switch (kind) {
+    case 'categories': {
+      const categories = await listMenuCategories(context)
+      return categories.length > 0 ? { kind, categories } : null
+    }
+    case 'topSelling': {
+      const products = await listTopSelling(context, RAIL)
+      return products.length > 0 ? { kind, products } : null
+    }
+    case 'newArrivals': {
+      const products = await listNewest(context, RAIL)
+      return products.length > 0 ? { kind, products } : null
+    }
+    case 'upcoming': {
+      const { data: products } = await listUpcoming(context, { page: 1, pageSize: UPCOMING })
+      return products.length > 0 ? { kind, products } : null
+    }
+    case 'flash': {
+      const sales = await listFlash(context)
+      return sales.length > 0 ? { kind, sales } : null
+    }
+    case 'forYou':
+    case 'recentlyViewed':
+      return { kind }
+    case 'journal':
+      // There are no posts yet.
+      return null
+  }
+}
+
+/** The shop's own scenes, then the campaigns that run; a tile that leads to a flash sale says how long it lasts. */
+async function fillHero(context: ShopContext, own: OwnHero): Promise<HomeBlock | null> {
+  const [campaigns, sales] = [await listCampaigns(context), await listFlash(context)]
+  const running = new Map<string, { slug: string; endsAt: string }>(
+    sales
+      .filter(({ status }) => status === 'active')
+      .flatMap(({ items, endsAt }) => items.map(({ slug }) => [`/product/${slug}`, { slug, endsAt }] as const)),
+  )
+  const slides = [
+    ...own.slides,
+    ...campaigns
+      .filter(({ status }) => status === 'active')
+      .map(({ slug, title, description, banner }) => ({
+        title,
+        text: firstWords(textOfHtml(description), SLIDE_TEXT),
+        image: banner,
+        imagePhone: banner,
+        tone: 'dark' as const,
+        cta: { label: homeEn.seeCampaign, url: `/shop-campaign/${slug}` },
+      })),
+  ].slice(0, MAX_SLIDES)
+  const tiles = own.tiles.map((tile) => {
+    const sale = running.get(tile.url)
+    return sale
+      ? { ...tile, url: `/flash-product/${sale.slug}`, flashEndsAt: sale.endsAt }
+      : { ...tile, flashEndsAt: null }
+  })
+  return slides.length + tiles.length > 0 ? { kind: 'hero', slides, tiles } : null
+}

@@ -1,0 +1,113 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { Countdown } from '#src/web/kit/countdown.tsx'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { Picture } from '#src/web/kit/picture.tsx'
+import type { HeroBlock } from '../home.contract.ts'
+import css from './hero.module.css'
+import { useHomeTexts } from './texts.ts'
+import { useSlides, type Slides } from './use-slides.ts'
+
+const WIDE = [800, 1000, 1400, 1800]
+const PHONE = [480, 640, 800]
+/** Longer titles are set smaller, so that the goods in the picture stay in sight. */
+const LONG_TITLE = 32
+
+/** The first thing that a visitor sees: scenes with a promise each, and two smaller ones beside them. */
+export function Hero({ block: { slides, tiles } }: { block: HeroBlock }) {
+  const t = useHomeTexts()
+  return (
+    <section className={`${css.bento} ${tiles.length === 0 ? css.alone : ''} ${tiles.length === 1 ? css.pair : ''}`}>
+      {slides.length > 0 && <Stage slides={slides} />}
+      {tiles.map((tile) => (
+        <a key={tile.title} className={`${css.tile} ${css[tile.tone]}`} href={tile.url}>
+          <Picture image={tile.image} widths={[480, 640, 800]} sizes="(min-width:900px) 33vw,100vw" />
+          {tile.flashEndsAt && (
+            <div className={css.timer}>
+              <span className="badge sale">{t.flashSale}</span>
+              <Countdown until={tile.flashEndsAt} label={t.endsIn} size="small" />
+            </div>
+          )}
+          <h2>{tile.title}</h2>
+        </a>
+      ))}
+    </section>
+  )
+}
+
+/** The slides: a row that is pushed sideways, also without JavaScript; buttons and time are added when the page is awake. */
+function Stage({ slides }: { slides: HeroBlock['slides'] }) {
+  const t = useHomeTexts()
+  const rail = useRef<HTMLUListElement>(null)
+  const stage = useSlides(rail, slides.length)
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'ArrowRight') stage.step(1)
+    if (key === 'ArrowLeft') stage.step(-1)
+  }
+  const isMany = slides.length > 1
+  return (
+    <div
+      className={css.main}
+      {...(isMany && {
+        ...stage.hold,
+        onKeyDown,
+        role: 'group',
+        'aria-roledescription': 'carousel',
+        'aria-label': t.hero,
+      })}
+    >
+      <ul className={css.slides} ref={rail}>
+        {slides.map((slide, index) => (
+          <Slide key={`${slide.title} ${index}`} slide={slide} isFirst={index === 0} />
+        ))}
+      </ul>
+      {isMany && stage.isPlaying !== null && <Controls stage={stage} count={slides.length} />}
+    </div>
+  )
+}
+
+function Slide({ slide, isFirst }: { slide: HeroBlock['slides'][number]; isFirst: boolean }) {
+  // A page has one first heading.
+  const Heading = isFirst ? 'h1' : 'h2'
+  return (
+    <li className={`${css.slide} ${slide.image ? css[slide.tone] : css.plain}`}>
+      {slide.image && (
+        <Picture
+          image={slide.image}
+          widths={WIDE}
+          sizes="(min-width:900px) 66vw,100vw"
+          phone={slide.imagePhone ? { ...slide.imagePhone, widths: PHONE } : undefined}
+          isFirst={isFirst}
+        />
+      )}
+      <div className={`${css.copy} ${slide.title.length > LONG_TITLE ? css.long : ''}`}>
+        <Heading>{slide.title}</Heading>
+        {slide.text && <p>{slide.text}</p>}
+        <a className="btn lg sec" href={slide.cta.url}>
+          {slide.cta.label}
+        </a>
+      </div>
+    </li>
+  )
+}
+
+function Controls({ stage, count }: { stage: Slides; count: number }) {
+  const t = useHomeTexts()
+  return (
+    <div className={css.controls}>
+      <button type="button" onClick={stage.toggle} aria-label={stage.isPlaying ? t.pauseSlides : t.playSlides}>
+        <Icon name={stage.isPlaying ? 'pause' : 'play'} />
+      </button>
+      <button type="button" onClick={() => stage.step(-1)} aria-label={t.previousSlide}>
+        <Icon name="left" />
+      </button>
+      {/* Read out when somebody steps, not while the slides change by themselves. */}
+      <span className="num" aria-live={stage.isPlaying ? 'off' : 'polite'}>
+        <span className="vh">{t.slide(stage.index + 1, count)}</span>
+        <span aria-hidden="true">{`${stage.index + 1} / ${count}`}</span>
+      </span>
+      <button type="button" onClick={() => stage.step(1)} aria-label={t.nextSlide}>
+        <Icon name="right" />
+      </button>
+    </div>
+  )
+}

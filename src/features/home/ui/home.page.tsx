@@ -1,0 +1,110 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
+import { CategoryTiles } from '#src/features/catalog/ui/category-tiles.tsx'
+import { ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
+import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
+import { RecentlyViewed } from '#src/features/catalog/ui/recently-viewed.tsx'
+import { readSeen } from '#src/features/catalog/ui/seen-products.ts'
+import { SectionHead } from '#src/features/catalog/ui/section-head.tsx'
+import { FlashRail } from '#src/features/promotions/ui/flash-rail.tsx'
+import { UpcomingRail } from '#src/features/promotions/ui/upcoming-rail.tsx'
+import type { Recommended } from '#src/features/recommendations/recommendation.contract.ts'
+import { ForYouRail } from '#src/features/recommendations/ui/for-you-rail.tsx'
+import { Reason } from '#src/features/recommendations/ui/reason.tsx'
+import { pageContext } from '#src/web/page-context.ts'
+import { readForPage } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { HomeBlock } from '../home.contract.ts'
+import { Hero } from './hero.tsx'
+import { Banner, Promises } from './home-blocks.tsx'
+import { useHomeTexts } from './texts.ts'
+
+export const handle = { meta: () => ({ title: '', canonicalPath: '/' }) }
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  return readForPage(api.get('/shop/home/{shopId}', { params: { shopId } }))
+}
+
+export function Component() {
+  const home = useLoaderData<typeof loader>()
+  const { shopName } = useShop()
+  const hasHero = home?.data.some((block) => block.kind === 'hero' && block.slides.length > 0) ?? false
+  return (
+    <div className="wrap">
+      {!hasHero && <h1 className="vh">{shopName}</h1>}
+      {home ? (
+        home.data.map((block, index) => (
+          <Block key={`${block.kind} ${index}`} block={block} serverTime={home.serverTime} />
+        ))
+      ) : (
+        <ListFailed />
+      )}
+    </div>
+  )
+}
+
+const noteOf = ({ reason }: Recommended) => <Reason reason={reason} />
+
+function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) {
+  const t = useHomeTexts()
+  switch (block.kind) {
+    case 'hero':
+      return <Hero block={block} />
+    case 'promises':
+      return <Promises block={block} />
+    case 'banner':
+      return <Banner block={block} />
+    case 'categories':
+      return (
+        <section className="section">
+          <SectionHead title={t.shopByCategory} more={{ label: t.allCategories, href: '/categories' }} />
+          <CategoryTiles categories={block.categories} />
+        </section>
+      )
+    case 'topSelling':
+      return (
+        <section className="section">
+          <SectionHead title={t.topSelling} more={{ label: t.seeTop, href: '/top-selling' }} />
+          <ProductGrid products={block.products} action={quickAddFor} />
+        </section>
+      )
+    case 'newArrivals':
+      return (
+        <section className="section">
+          <SectionHead title={t.newArrivals} />
+          <ProductGrid products={block.products} action={quickAddFor} isRail />
+        </section>
+      )
+    case 'upcoming':
+      return (
+        <UpcomingRail products={block.products} serverTime={serverTime}>
+          {(products, note) => (
+            <section className="section">
+              <SectionHead title={t.upcoming} more={{ label: t.allUpcoming, href: '/shop-upcoming-product' }} />
+              <ProductGrid products={products} action={quickAddFor} note={note} isRail />
+            </section>
+          )}
+        </UpcomingRail>
+      )
+    case 'flash':
+      return block.sales.map((sale) => (
+        <FlashRail key={sale._id} sale={sale}>
+          {(products, note) => <ProductGrid products={products} action={quickAddFor} note={note} isRail />}
+        </FlashRail>
+      ))
+    case 'forYou':
+      return (
+        <ForYouRail readSeen={readSeen}>
+          {(products) => (
+            <section className="section">
+              <SectionHead title={t.forYou} more={{ label: t.seeForYou, href: '/for-you' }} />
+              <ProductGrid products={products} action={quickAddFor} note={noteOf} isRail />
+            </section>
+          )}
+        </ForYouRail>
+      )
+    case 'recentlyViewed':
+      return <RecentlyViewed action={quickAddFor} />
+  }
+}

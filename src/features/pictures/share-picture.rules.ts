@@ -1,0 +1,78 @@
+import { formatMoney, toDecimal } from '#src/shared/money.ts'
+
+/** The size that link previews ask for. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const
+
+/** What a picture for link previews shows: of a product, or of the shop itself. */
+export interface ShareFacts {
+  /** The product's id; null is the shop. */
+  productId: string | null
+  /** The product's name, or what the shop says of itself. */
+  title: string
+  price: string | null
+  shopName: string
+  logo: string | null
+  image: string | null
+  colors: { ground: string; stage: string; text: string; price: string; bar: string }
+}
+
+/** What the icon of a shop on a phone's home screen is made of. */
+export interface IconFacts {
+  shopName: string
+  /** The first of these that can be read is drawn. */
+  signs: readonly string[]
+  colors: { ground: string; text: string }
+}
+
+/** The size that phones ask for. */
+export const ICON_SIZE = 180
+
+/** What our font can draw: Latin letters, figures and the signs of the currencies that have one there. */
+const DRAWN =
+  /^[\u0020-\u007E\u00A0-\u00AC\u00AE-\u0113\u0116-\u0127\u012A\u012B\u012E-\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u1E80-\u1E85\u1E9E\u1EF2\u1EF3\u2013\u2014\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u2039\u203A\u20AC\u20B9\u2122\u2212]$/u
+
+/**
+ * A text as our font draws it on any machine. Signs that it lacks, such as pictograms, are left out; a text that would
+ * lose a letter is not drawn at all: half a name is worse than none.
+ */
+export function drawable(text: string): string | null {
+  const characters = Array.from(text.normalize('NFC').replaceAll(/\s+/gu, ' '))
+  if (characters.some((character) => !DRAWN.test(character) && /[\p{L}\p{M}\p{N}\p{Sc}]/u.test(character))) return null
+  const kept = characters.filter((character) => DRAWN.test(character)).join('')
+  return kept.replaceAll(/ +/g, ' ').trim() || null
+}
+
+/** A price in the shop's way of writing, or with the currency's code where its sign cannot be drawn. */
+export function drawablePrice(amount: number, currency: string, locale: string): string {
+  // Also signs of double width, as a Japanese yen has them.
+  return (
+    drawable(formatMoney(amount, currency, locale).normalize('NFKC')) ?? `${toDecimal(amount, currency)} ${currency}`
+  )
+}
+
+const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Text inside the markup of the library that draws it. */
+export const asMarkup = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign)
+
+/** At most so many characters, cut between words where that is possible. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = Array.from(text).slice(0, length).join('')
+  return `${cut.replace(/\s+\S*$/, '') || cut}…`
+}
+
+/** Where the picture of a product, or of the shop, is served. @param version of what it shows */
+export const sharePath = (productId: string | null, version: string): string =>
+  `/og/${productId === null ? 'shop' : `product-${productId}`}-${version}.jpg`
+
+/** @returns null for a path that names no such picture */
+export function readSharePath(path: string): { productId: string | null; version: string } | null {
+  const match = /^\/og\/(?:shop|product-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))-([0-9a-f]{16})\.jpg$/.exec(path)
+  return match ? { productId: match[1] ?? null, version: match[2] ?? '' } : null
+}
+
+export const iconPath = (version: string): string => `/og/icon-${version}.png`
+
+/** @returns its version; null for a path that names no icon */
+export const readIconPath = (path: string): string | null => /^\/og\/icon-([0-9a-f]{16})\.png$/.exec(path)?.[1] ?? null

@@ -1,0 +1,338 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '#src/contract.ts'
+import { settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
+import { startCampaign, startFlash } from '#test/promotions.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import {
+  changeCampaign,
+  createFlashSale,
+  listPromotions,
+  setCampaignState,
+  setPreorder,
+} from './promotion-writing.service.ts'
+
+const DAY_MS = 86_400_000
+const now = new Date()
+const inDays = (days: number): Date => new Date(now.getTime() + days * DAY_MS)
+
+const productAt = async (shop: TestShop, at: Date, slug = 'teapot') =>
+  (await shop.guest({ now: at }).ask(contract.product, { params: { productId: slug } })).data
+const priceAt = async (shop: TestShop, at: Date) => {
+  const { variants } = await productAt(shop, at)
+  return [variants[0]?.unitAmount, variants[0]?.strikeAmount]
+}
+const campaignAt = async (shop: TestShop, at: Date, id: string) =>
+  shop.guest({ now: at }).ask(contract.campaign, { params: { campaignId: id } })
+
+/** What lists sort by, and the history from the newest period back. */
+async function keptOf(shop: TestShop, slug = 'teapot') {
+  const { rows } = await sql<{ amount: number; next: Date | null }>`select price_from_amount as amount,
+    next_price_change_at as next from products where shop_id = ${shop.id} and slug = ${slug}`.execute(shop.db)
+  const history = await sql<{ amount: number; reason: string; from: Date; to: Date | null }>`
+    select amount, reason, valid_from as from, valid_to as to from price_history
+    where shop_id = ${shop.id} and variant_id = ${shop.variantId(slug)} order by valid_from desc`.execute(shop.db)
+  return { ...rows[0], history: history.rows }
+}
+
+test('a campaign lowers the price from its first second up to, not including, its last', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000 }] })
+  const [startsAt, endsAt] = [inDays(1), inDays(2)]
+  await startCampaign(shop, ['teapot'], { startsAt, endsAt })
+
+  expect(await priceAt(shop, new Date(startsAt.getTime() - 1))).toEqual([2000, null])
+  expect(await priceAt(shop, startsAt)).toEqual([1800, 2000])
+  expect(await priceAt(shop, new Date(endsAt.getTime() - 1))).toEqual([1800, 2000])
+  expect(await priceAt(shop, endsAt)).toEqual([2000, null])
+})
+
+test('card, page, cart and order of a campaign agree, and the order names its source', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000, category: ['Tea'] }] })
+  await startCampaign(shop, [], { productIds: [], categoryIds: [shop.categoryId('Tea')] })
+  const guest = shop.guest()
+
+  const { data: cards } = await guest.ask(contract.categoryProducts, { query: { category: 'Tea' } })
+  expect(cards[0]).toMatchObject({ priceAmount: 1800, strikeAmount: 2000, discountBps: 1000, badge: 'sale' })
+  const product = await productAt(shop, now)
+  expect(product).toMatchObject({ campaign: { title: 'Tea week', slug: 'tea-week' }, flash: null })
+  expect(product.variants[0]).toMatchObject({ unitAmount: 1800, strikeAmount: 2000 })
+  const quote = await guest.quote([{ slug: 'teapot' }])
+  expect(quote.lines[0]).toMatchObject({ unitAmount: 1800, strikeAmount: 2000 })
+  expect((await guest.place(quote)).status).toBe(200)
+  const rows = await shop.inside((db) =>
+    db.selectFrom('order_lines').select(['unit_amount', 'price_source']).where('shop_id', '=', shop.id).execute(),
+  )
+  expect(rows).toEqual([{ unit_amount: 1800, price_source: 'campaign' }])
+})
+
+test('an order for a campaign that has ended shows what changed', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000 }] })
+  const { id } = await startCampaign(shop, ['teapot'])
+  const guest = shop.guest()
+  const quote = await guest.quote([{ slug: 'teapot' }])
+
+  await setCampaignState(shop.operator(), id, 'paused')
+
+  expect((await guest.place(quote)).body).toMatchObject({
+    code: 'quote_changed',
+    data: { diff: [{ kind: 'price', before: 1800, after: 2000 }, { kind: 'total' }] },
+  })
+})
+
+test('overlapping campaigns and a sale never add up: the lowest of them holds', async () => {
+  const sale = { amount: 1700, startsAt: inDays(-1), endsAt: inDays(5) }
+  const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000, sale }] })
+  await startCampaign(shop, ['teapot'])
+  expect((await priceAt(shop, now))[0]).toBe(1700)
+
+  await startCampaign(shop, ['teapot'], { title: 'Half', benefit: { type: 'percent', bps: 5000 } })
+  expect((await priceAt(shop, now))[0]).toBe(1000)
+})
+
+test('the struck price of a campaign that follows a sale is the sale’s, and none where that was as low', async () => {
+  const sale = { amount: 1500, startsAt: inDays(-10), endsAt: inDays(-5) }
+  const draft = { slug: 'teapot', priceAmount: 2000, variants: [{ priceAmount: 2000, sale, pricedSince: inDays(-60) }] }
+  const lower = await openTestShop({ products: [draft] })
+  await startCampaign(lower, ['teapot'], { benefit: { type: 'fixedPrice', amount: 1200 } })
+  const higher = await openTestShop({ products: [draft] })
+  await startCampaign(higher, ['teapot'], { benefit: { type: 'fixedPrice', amount: 1800 } })
+
+  expect(await priceAt(lower, now)).toEqual([1200, 1500])
+  expect(await priceAt(higher, now)).toEqual([1800, null])
+  expect((await lower.guest().quote([{ slug: 'teapot' }])).lines[0]?.strikeAmount).toBe(1500)
+})
+
+test('a sale that follows a campaign strikes no more than the campaign’s price', async () => {
+  const sale = { amount: 1500, startsAt: inDays(3), endsAt: inDays(9) }
+  const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000, sale }] })
+  await startCampaign(shop, ['teapot'], { startsAt: inDays(1), endsAt: inDays(2) })
+
+  await settlePrices(shop.operator(inDays(4)))
+
+  expect(await priceAt(shop, inDays(4))).toEqual([1500, 1800])
+})
+
+test('the history of prices keeps each change at its own moment, also when the clock comes by late', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000 }] })
+  const [one, two, three] = [inDays(1), inDays(2), inDays(3)]
+  await startCampaign(shop, ['teapot'], { startsAt: one, endsAt: three })
+  await createFlashSale(shop.operator(), {
+    title: 'Hour',
+    startsAt: two,
+    endsAt: three,
+    items: [{ variantId: shop.variantId('teapot'), flashPriceAmount: 900, poolQuantity: 5, perShopperLimit: 1 }],
+  })
+  expect(await keptOf(shop)).toMatchObject({ amount: 2000, next: one })
+
+  await settlePrices(shop.operator(inDays(2.5)))
+  expect(await keptOf(shop)).toMatchObject({ amount: 900, next: three })
+  await settlePrices(shop.operator(inDays(10)))
+
+  const { amount, next, history } = await keptOf(shop)
+  expect([amount, next]).toEqual([2000, null])
+  expect(history.slice(0, 4)).toEqual([
+    { amount: 2000, reason: 'list', from: three, to: null },
+    { amount: 900, reason: 'flash', from: two, to: three },
+    { amount: 1800, reason: 'campaign', from: one, to: two },
+    expect.objectContaining({ amount: 2000, reason: 'list', to: one }),
+  ])
+})
+
+test('the price that lists sort by is the one that cards show, whatever mix of reductions runs', async () => {
+  const products = Array.from({ length: 12 }, (_, index) => ({
+    slug: `thing-${index}`,
+    category: ['Things'],
+    variants: [0, 1].map((position) => ({
+      priceAmount: 1000 + ((index * 377 + position * 91) % 700),
+      pricedSince: inDays(-60),
+      sale:
+        (index + position) % 3 === 0
+          ? { amount: 900 + index * 20, startsAt: inDays(index % 2 ? -1 : 2), endsAt: inDays(4) }
+          : null,
+    })),
+  }))
+  const shop = await openTestShop({ products })
+  const slugs = (every: number) => products.filter((_, index) => index % every === 0).map(({ slug }) => slug)
+  await startCampaign(shop, slugs(2), { endsAt: inDays(3), benefit: { type: 'percent', bps: 1234 } })
+  await startCampaign(shop, slugs(3), {
+    startsAt: inDays(1),
+    endsAt: inDays(5),
+    benefit: { type: 'fixedPrice', amount: 950 },
+  })
+  await startFlash(
+    shop,
+    slugs(4).map((slug) => ({ slug, flashPriceAmount: 600 })),
+    {
+      startsAt: inDays(1),
+      endsAt: inDays(2),
+    },
+  )
+
+  for (const day of [0, 1, 1.5, 2, 3, 4, 5]) {
+    await settlePrices(shop.operator(inDays(day)))
+    const { data } = await shop.guest({ now: inDays(day) }).ask(contract.categoryProducts, {
+      query: { category: 'Things', sort: 'priceAsc', pageSize: 100 },
+    })
+    const shown = data.map(({ priceAmount }) => priceAmount)
+    expect(shown, `day ${day}`).toEqual(shown.toSorted((a, b) => a - b))
+    const { rows } = await sql<{ id: string; amount: number }>`select id, price_from_amount as amount from products
+      where shop_id = ${shop.id}`.execute(shop.db)
+    const kept = new Map(rows.map(({ id, amount }) => [id, amount]))
+    expect(
+      data.map(({ _id }) => kept.get(_id)),
+      `day ${day}`,
+    ).toEqual(shown)
+  }
+})
+
+test('a product that is written while a campaign runs keeps the campaign’s price in lists', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000 }] })
+  await startCampaign(shop, ['teapot'])
+
+  await shop.save({ slug: 'teapot', priceAmount: 3000 })
+
+  expect(await keptOf(shop)).toMatchObject({ amount: 2700, history: [{ amount: 2700, reason: 'campaign' }, {}, {}] })
+})
+
+test('a campaign’s page is found by id and slug, before, while and after it runs, and as a draft not at all', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }, { slug: 'cup' }] })
+  const [startsAt, endsAt] = [inDays(1), inDays(2)]
+  const { id, slug } = await startCampaign(shop, ['teapot'], { startsAt, endsAt, terms: 'While stocks last.' })
+  const draft = await startCampaign(shop, ['cup'], { state: 'draft' })
+
+  expect(slug).toBe('tea-week')
+  expect(draft.slug).toBe('tea-week-2')
+  expect(await campaignAt(shop, now, slug)).toMatchObject({
+    campaign: { _id: id, status: 'scheduled', terms: 'While stocks last.' },
+    data: [{ slug: 'teapot' }],
+    total: 1,
+    topSelling: [],
+  })
+  expect((await campaignAt(shop, startsAt, id)).campaign.status).toBe('active')
+  const over = await campaignAt(shop, endsAt, id)
+  expect(over).toMatchObject({ campaign: { status: 'ended' }, data: [], total: 0 })
+  expect(over.topSelling.length).toBeGreaterThan(0)
+  expect((await shop.guest().get(`/shop/campaign/${shop.id}/${draft.id}`)).status).toBe(404)
+  const { data: shown } = await shop.guest().ask(contract.campaigns)
+  expect(shown.map(({ _id }) => _id)).toEqual([id])
+})
+
+test('an operator changes a campaign, pauses it and lets it go on', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'teapot', priceAmount: 2000 },
+      { slug: 'cup', priceAmount: 2000 },
+    ],
+  })
+  const { id } = await startCampaign(shop, ['teapot'])
+  const draft = {
+    title: 'Cup week',
+    banner: null,
+    description: '',
+    terms: '',
+    startsAt: inDays(-1),
+    endsAt: inDays(1),
+    benefit: { type: 'percent', bps: 5000 } as const,
+    productIds: [shop.productId('cup')],
+    categoryIds: [],
+  }
+
+  await changeCampaign(shop.operator(), id, draft)
+  expect([(await keptOf(shop, 'teapot')).amount, (await keptOf(shop, 'cup')).amount]).toEqual([2000, 1000])
+  await setCampaignState(shop.operator(), id, 'paused')
+  expect((await keptOf(shop, 'cup')).amount).toBe(2000)
+  expect((await campaignAt(shop, new Date(), id)).campaign.status).toBe('paused')
+  expect(await listPromotions(shop.operator())).toMatchObject([{ id, kind: 'campaign', status: 'paused' }])
+  await expect(changeCampaign(shop.operator(), id, { ...draft, endsAt: draft.startsAt })).rejects.toThrow(/ends after/)
+  await expect(setCampaignState(shop.operator(), crypto.randomUUID(), 'live')).rejects.toThrow(/There is no campaign/)
+})
+
+test('a campaign for free delivery takes the price of delivery off a cart that is all in it', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }, { slug: 'cup' }] })
+  await startCampaign(shop, ['teapot'], { benefit: { type: 'freeShipping' } })
+  const guest = shop.guest()
+
+  expect(await guest.quote([{ slug: 'teapot' }])).toMatchObject({ shippingAmount: 0, totalAmount: 1250 })
+  expect(await guest.quote([{ slug: 'teapot' }, { slug: 'cup' }])).toMatchObject({ shippingAmount: 490 })
+  expect((await guest.place(await guest.quote([{ slug: 'teapot' }]))).status).toBe(200)
+})
+
+test('what is to come is listed by its day, page by page', async () => {
+  const shop = await openTestShop({
+    products: [5, 2, 9].map((days) => ({ slug: `in-${days}`, availableFrom: inDays(days) })).concat([]),
+  })
+  await shop.save({ slug: 'here' })
+  const guest = shop.guest()
+
+  const first = await guest.ask(contract.upcoming, { query: { pageSize: 2 } })
+  const second = await guest.ask(contract.upcoming, { query: { pageSize: 2, page: 2 } })
+
+  expect(first).toMatchObject({ total: 3, data: [{ slug: 'in-2', badge: 'upcoming' }, { slug: 'in-5' }] })
+  expect(second).toMatchObject({ page: 2, data: [{ slug: 'in-9', availableFrom: inDays(9).toISOString() }] })
+})
+
+test('what is to come cannot be bought before its day, and from that second on it can', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'lamp', availableFrom: inDays(2) }] })
+
+  const early = await shop.guest({ now: new Date(inDays(2).getTime() - 1) }).quote([{ slug: 'lamp' }])
+  const due = await shop.guest({ now: inDays(2) }).quote([{ slug: 'lamp' }])
+
+  expect(early).toMatchObject({ quoteId: null, lines: [{ problems: [{ code: 'not_yet_available', blocks: true }] }] })
+  expect(due.quoteId).not.toBeNull()
+})
+
+test('a pre-order is told with its day, is limited, and leaves the shelf alone', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'lamp', availableFrom: inDays(20), stock: 0 }] })
+  await setPreorder(shop.operator(), shop.productId('lamp'), { shipsBy: '2027-01-31', limit: 3 })
+  const guest = shop.guest()
+
+  const product = await productAt(shop, new Date(), 'lamp')
+  expect(product).toMatchObject({
+    preorder: { shipsBy: '2027-01-31' },
+    variants: [{ stockState: 'preorder', stockLeft: 3 }],
+  })
+  const quote = await guest.quote([{ slug: 'lamp', quantity: 2 }])
+  expect(quote.lines[0]).toMatchObject({ stockState: 'preorder', shipsBy: '2027-01-31', problems: [] })
+  expect((await guest.place(quote)).status).toBe(200)
+  expect(await shop.stockOf('lamp')).toBe(0)
+  expect((await guest.quote([{ slug: 'lamp', quantity: 2 }])).lines[0]?.problems).toMatchObject([
+    { code: 'insufficient_stock', available: 1 },
+  ])
+  await guest.place(await guest.quote([{ slug: 'lamp' }]))
+  expect(await productAt(shop, new Date(), 'lamp')).toMatchObject({
+    preorder: null,
+    variants: [{ stockState: 'upcoming' }],
+  })
+  expect((await guest.quote([{ slug: 'lamp' }])).lines[0]?.problems).toMatchObject([{ code: 'not_yet_available' }])
+})
+
+test('of thirty who pre-order at once as many get a place as there are, whatever variant they take', async () => {
+  const shop = await openTestShop({
+    products: [{ slug: 'lamp', availableFrom: inDays(20), variants: [{ stock: 0 }, { stock: 0 }] }],
+  })
+  await setPreorder(shop.operator(), shop.productId('lamp'), { shipsBy: '2027-01-31', limit: 7 })
+  const buyers = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => {
+      const guest = shop.guest()
+      return { guest, quote: await guest.quote([{ slug: 'lamp', variant: index % 2 }]) }
+    }),
+  )
+
+  const replies = await Promise.all(buyers.map(({ guest, quote }) => guest.place(quote)))
+
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(7)
+  for (const { status, body } of replies.filter((reply) => reply.status !== 200)) {
+    expect(status).toBe(409)
+    expect(['out_of_stock', 'insufficient_stock', 'not_yet_available']).toContain(body.code)
+  }
+})
+
+test('an operator is told what is wrong with a pre-order', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'lamp' }] })
+  const set = (shipsBy: string, limit: number) =>
+    setPreorder(shop.operator(), shop.productId('lamp'), { shipsBy, limit })
+
+  await expect(set('soon', 3)).rejects.toThrow(/is not a day/)
+  await expect(set('2027-01-31', 0)).rejects.toThrow(/whole number/)
+  await expect(setPreorder(shop.operator(), crypto.randomUUID(), null)).rejects.toThrow(/There is no product/)
+})

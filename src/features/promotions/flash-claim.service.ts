@@ -1,0 +1,246 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { TypedAddress } from '#src/features/addresses/address.rules.ts'
+import { publishChange, type Change } from '#src/platform/changes.ts'
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { addressText, mailboxText } from './shopper.rules.ts'
+import { flashClaimStore, type OfCart, type PoolRow } from './flash-claim.store.ts'
+import {
+  claimedPercent,
+  holdUntil,
+  judgeClaim,
+  OFFER_MINUTES,
+  statusOf,
+  type ClaimVerdict,
+  type FlashItem,
+} from './promotions.rules.ts'
+import { listFlashItems, POOLS_TAG } from './promotions.service.ts'
+import { promotionsStore } from './promotions.store.ts'
+
+/** Who a limit counts for: a browser, a mailbox and a house. */
+export interface Shopper {
+  guestHash: string | null
+  emailHash: string | null
+  addressHash: string | null
+}
+
+/** @param typed as far as it is known; what is missing counts for nobody */
+export function shopperOf(
+  { secret, shop }: ShopContext,
+  guestHash: string | null,
+  typed: { email?: string | undefined; address?: TypedAddress | undefined },
+): Shopper {
+  const hash = (purpose: string, text: string | null): string | null =>
+    text === null ? null : secret.digest(purpose, `${shop.id} ${text}`).toString('hex')
+  return {
+    guestHash,
+    emailHash: hash('flash mailbox', mailboxText(typed.email ?? '')),
+    addressHash: hash('flash address', addressText(typed.address ?? {})),
+  }
+}
+
+/** A line of a cart that asks for a flash price. */
+export interface WantedClaim {
+  flashId: string
+  variantId: string
+  quantity: number
+}
+
+export const claimKey = ({ flashId, variantId }: { flashId: string; variantId: string }): string =>
+  `${flashId} ${variantId}`
+
+/**
+ * What becomes of lines that ask for a flash price.
+ * @param lock inside the transaction that places the order: holds the pools, after the variants are held
+ */
+export async function judgeClaims(
+  context: ShopContext,
+  wanted: readonly WantedClaim[],
+  { shopper, lock }: { shopper: Shopper; lock: boolean },
+): Promise<Map<string, ClaimVerdict>> {
+  if (wanted.length === 0) return new Map()
+  return lock
+    ? judge(context, wanted, { shopper, lock })
+    : within(context, (inside) => judge(inside, wanted, { shopper, lock }))
+}
+
+const within = <T>(context: ShopContext, work: (inside: ShopContext) => Promise<T>): Promise<T> =>
+  inTransaction(context, (db) => work({ ...context, db }))
+
+async function judge(
+  context: ShopContext,
+  wanted: readonly WantedClaim[],
+  { shopper, lock }: { shopper: Shopper; lock: boolean },
+): Promise<Map<string, ClaimVerdict>> {
+  const items = await promotionsStore(context).itemsOf([...new Set(wanted.map(({ flashId }) => flashId))])
+  const byKey = new Map(items.map((item) => [claimKey(item), item]))
+  const ids = wanted.flatMap((claim) => byKey.get(claimKey(claim))?.id ?? [])
+  const store = flashClaimStore(context)
+  if (lock) await lockAndOffer(context, ids)
+  const pools = await store.pools(ids, shopper.guestHash)
+  const bought = await store.bought(ids, shopper)
+  return new Map(
+    wanted.map((claim) => {
+      const item = byKey.get(claimKey(claim))
+      const pool = item && pools.get(item.id)
+      const standing = item && pool && { item, held: pool.held, free: freeFor(pool), bought: bought.get(item.id) ?? 0 }
+      return [claimKey(claim), judgeClaim(standing ?? null, claim.quantity, context.now)]
+    }),
+  )
+}
+
+/** What a guest may have: what is kept for them, or what nobody else has, less one piece for each who came before. */
+const freeFor = ({ quantity, sold, others, ahead, held }: PoolRow): number =>
+  Math.max(held, quantity - sold - others - ahead, 0)
+
+async function lockAndOffer(context: ShopContext, itemIds: readonly string[]): Promise<void> {
+  const store = flashClaimStore(context)
+  await store.lock(itemIds)
+  await store.offer(itemIds, new Date(context.now.getTime() + OFFER_MINUTES * 60_000))
+}
+
+export interface Claim {
+  item: FlashItem
+  quantity: number
+}
+
+/**
+ * Keeps the pieces of a cart for its guest for ten minutes, asked for again at most thirty in all, and gives back what
+ * the guest held beside them. Call it in the transaction that keeps the quote.
+ * @returns until when, which is the earliest of several; null when a pool has too little by now
+ */
+export async function holdPools(
+  context: ShopContext,
+  claims: readonly Claim[],
+  cart: OfCart,
+): Promise<{ until: Date | null } | null> {
+  const { now } = context
+  const { guestHash, cartId } = cart
+  const store = flashClaimStore(context)
+  const ids = claims.map(({ item }) => item.id)
+  if (ids.length > 0) await lockAndOffer(context, ids)
+  const pools = ids.length > 0 ? await store.pools(ids, guestHash) : new Map<string, PoolRow>()
+  const ends: Date[] = []
+  for (const { item, quantity } of claims) {
+    const pool = pools.get(item.id)
+    // What was held before the sale ended stays with who holds it, and is not held any longer for it.
+    const isOver = statusOf(item, now) !== 'active'
+    if (!pool || (isOver ? pool.held < quantity : freeFor(pool) < quantity)) return null
+    const since = pool.own?.state === 'held' && pool.heldSince ? pool.heldSince : now
+    const until = isOver && pool.own?.expiresAt ? new Date(pool.own.expiresAt) : holdUntil(since, now)
+    await store.hold({ itemId: item.id, guestHash }, { id: randomUUIDv7(), cartId, quantity, since, until })
+    ends.push(until)
+  }
+  await store.release(cart, ids)
+  return { until: ends.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null }
+}
+
+/**
+ * Sells what was claimed, in the transaction that writes the order and after `judgeClaims` locked the pools.
+ * @returns what visitors now see otherwise, to be announced after the commit
+ * @throws Failure `flash_sold_out`
+ */
+export async function sellPools(
+  context: ShopContext,
+  claims: readonly Claim[],
+  { shopper, orderId }: { shopper: Shopper & { guestHash: string }; orderId: string },
+): Promise<Change | null> {
+  const { guestHash, emailHash, addressHash } = shopper
+  const store = flashClaimStore(context)
+  let isTold = false
+  for (const { item, quantity } of claims) {
+    const sale = { id: randomUUIDv7(), quantity, orderId, emailHash, addressHash }
+    const after = await store.sell({ itemId: item.id, guestHash }, sale)
+    if (!after) throw new Failure('flash_sold_out')
+    if (after.sold >= after.quantity) await store.repriceSoon(after.productId)
+    isTold ||= claimedPercent(after) !== claimedPercent({ ...after, sold: after.sold - quantity })
+  }
+  if (!isTold) return null
+  const change = { shopId: context.shop.id, tags: [POOLS_TAG] }
+  await publishChange(context.db, change)
+  return change
+}
+
+/** A pool as one guest sees it. */
+export interface PoolView {
+  status: 'scheduled' | 'active' | 'ended'
+  /** `held`: everything that is not sold is with somebody or promised. */
+  pool: 'available' | 'held' | 'sold'
+  claimedPercent: number
+  /** What this guest has of it; `waiting` with a place in the line. */
+  entry: { state: 'waiting' | 'offered' | 'held'; position: number | null; expiresAt: string | null } | null
+}
+
+interface PoolName {
+  flashId: string
+  variantId: string
+}
+
+/** @throws Failure `not_found` when no sale of this shop has such an item, or when it was stopped */
+export async function getPoolView(context: GuestContext, name: PoolName): Promise<PoolView> {
+  const item = await findItem(context, name)
+  const guestHash = context.guest.known()
+  return within(context, async (inside) => {
+    const before = (await flashClaimStore(inside).pools([item.id], guestHash)).get(item.id)
+    // The one who asks may be the one whose turn has come; nobody else needs the lock.
+    if (before?.own?.state === 'waiting' && before.quantity - before.sold - before.others > 0)
+      await lockAndOffer(inside, [item.id])
+    return readPool(inside, item, guestHash)
+  })
+}
+
+/**
+ * Puts the guest into the line for a piece that somebody else may give back. Again changes nothing.
+ * @throws Failure `not_found`; `flash_ended`; `flash_sold_out` when nothing can come back
+ */
+export async function joinQueue(context: GuestContext, name: PoolName): Promise<PoolView> {
+  const item = await findItem(context, name)
+  if (statusOf(item, context.now) !== 'active') throw new Failure('flash_ended')
+  const guestHash = context.guest.hash()
+  return within(context, async (inside) => {
+    const store = flashClaimStore(inside)
+    await lockAndOffer(inside, [item.id])
+    const pool = (await store.pools([item.id], guestHash)).get(item.id)
+    if (!pool || pool.sold >= pool.quantity) throw new Failure('flash_sold_out')
+    if (!pool.own) {
+      await store.join({ itemId: item.id, guestHash }, randomUUIDv7())
+      await lockAndOffer(inside, [item.id])
+    }
+    return readPool(inside, item, guestHash)
+  })
+}
+
+async function findItem(context: ShopContext, { flashId, variantId }: PoolName): Promise<FlashItem> {
+  const known = (await listFlashItems(context)).find((item) => item.flashId === flashId && item.variantId === variantId)
+  const item = known ?? (await promotionsStore(context).itemsOf([flashId])).find((one) => one.variantId === variantId)
+  if (item?.state !== 'live') throw new Failure('not_found')
+  return item
+}
+
+async function readPool(context: ShopContext, item: FlashItem, guestHash: string | null): Promise<PoolView> {
+  const row = (await flashClaimStore(context).pools([item.id], guestHash)).get(item.id)
+  if (!row) throw new Failure('not_found')
+  const { own, ahead, quantity, sold } = row
+  const status = statusOf(item, context.now)
+  return {
+    status: status === 'scheduled' || status === 'active' ? status : 'ended',
+    pool: sold >= quantity ? 'sold' : freeFor(row) > 0 ? 'available' : 'held',
+    claimedPercent: claimedPercent({ sold, quantity }),
+    entry: own && {
+      state: own.state,
+      position: own.state === 'waiting' ? ahead + 1 : null,
+      expiresAt: own.expiresAt && new Date(own.expiresAt).toISOString(),
+    },
+  }
+}
+
+/** Takes away claims whose time is over, and lets those who wait have what came free. */
+export async function tidyPools(context: ShopContext): Promise<void> {
+  await within(context, async (inside) => {
+    const store = flashClaimStore(inside)
+    await store.tidy()
+    const awaited = await store.awaited()
+    if (awaited.length > 0) await lockAndOffer(inside, awaited)
+  })
+}

@@ -1,0 +1,378 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '#src/contract.ts'
+import { startCampaign, startFlash } from '#test/promotions.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import type { Browser, TestItem } from '#test/visitor.ts'
+import { tidyPools } from './flash-claim.service.ts'
+import { setFlashState } from './promotion-writing.service.ts'
+
+const MINUTE_MS = 60_000
+
+/** A shop whose teapot costs 20.00 and, in a flash sale, 10.00. */
+async function openFlashShop({ pool = 10, limit = 1, stock = 50 } = {}) {
+  const now = new Date()
+  const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000, stock }, { slug: 'cup' }] })
+  const endsAt = new Date(now.getTime() + 60 * MINUTE_MS)
+  const { id: flashId } = await startFlash(
+    shop,
+    [{ slug: 'teapot', flashPriceAmount: 1000, poolQuantity: pool, perShopperLimit: limit }],
+    { now, endsAt },
+  )
+  const line = { slug: 'teapot', flashId }
+  return {
+    shop,
+    flashId,
+    line,
+    now,
+    endsAt,
+    inMinutes: (minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS),
+    /** Somebody with a mailbox and a house of their own, at a moment. */
+    shopper: (name: string, browser: Browser = {}) => openShopper(shop, name, { now, ...browser }),
+    pool: () => poolOf(shop, flashId),
+  }
+}
+
+function openShopper(shop: TestShop, name: string, browser?: Browser) {
+  const guest = shop.guest(browser)
+  const details = {
+    email: `${name}@example.com`,
+    address: {
+      name: 'Ana Köhler',
+      country: 'DE',
+      phone: '030 901820',
+      city: 'Berlin',
+      postcode: '10119',
+      addressLine1: `Torstraße ${name}`,
+    },
+  }
+  return { ...guest, quote: (items: readonly TestItem[], more = {}) => guest.quote(items, { ...details, ...more }) }
+}
+
+async function poolOf(shop: TestShop, flashId: string) {
+  return shop.inside(async (db) => {
+    const { rows } = await sql<{ sold: number; claims: Record<string, number> | null }>`
+      select i.pool_sold as sold, (select json_object_agg(state, pieces) from (
+        select c.state, sum(c.quantity)::int as pieces from flash_claims c
+        where c.shop_id = i.shop_id and c.item_id = i.id group by c.state) s) as claims
+      from flash_items i where i.shop_id = ${shop.id} and i.flash_id = ${flashId}`.execute(db)
+    return rows[0]
+  })
+}
+
+test('a claimed line has the flash price, is held at the first complete quote, and is sold by the order', async () => {
+  const { shop, line, shopper, pool } = await openFlashShop()
+  const ana = shopper('ana')
+
+  const looked = await ana.quote([line], { email: '' })
+  expect(looked).toMatchObject({ quoteId: null, lines: [{ unitAmount: 1000, problems: [] }] })
+  expect(await pool()).toEqual({ sold: 0, claims: null })
+  const quote = await ana.quote([line])
+  expect(quote.lines).toMatchObject([{ unitAmount: 1000, strikeAmount: 2000, flashId: line.flashId, problems: [] }])
+  expect(await pool()).toEqual({ sold: 0, claims: { held: 1 } })
+  const placed = await ana.place(quote)
+
+  expect(placed.status).toBe(200)
+  expect(await pool()).toEqual({ sold: 1, claims: { sold: 1 } })
+  expect(await shop.stockOf('teapot')).toBe(49)
+  const sources = await shop.inside((db) =>
+    db.selectFrom('order_lines').select(['price_source', 'unit_amount']).where('shop_id', '=', shop.id).execute(),
+  )
+  expect(sources).toEqual([{ price_source: 'flash', unit_amount: 1000 }])
+})
+
+test('without a claim the same thing costs what it always does, in cart and on its page', async () => {
+  const { shop, shopper } = await openFlashShop()
+  const ana = shopper('ana')
+
+  expect((await ana.quote([{ slug: 'teapot' }])).lines[0]).toMatchObject({ unitAmount: 2000, flashId: null })
+  const { data } = await ana.ask(contract.product, { params: { productId: 'teapot' } })
+  expect(data.variants[0]).toMatchObject({ unitAmount: 2000, strikeAmount: null })
+  expect(data.flash).toMatchObject({
+    status: 'active',
+    items: [
+      {
+        variantId: shop.variantId('teapot'),
+        flashPriceAmount: 1000,
+        strikeAmount: 2000,
+        perShopperLimit: 1,
+        claimedPercent: 0,
+      },
+    ],
+  })
+})
+
+test('what one holds another cannot have, until the hold is over', async () => {
+  const { line, shopper, inMinutes, pool } = await openFlashShop({ pool: 1 })
+  const [ana, bob, late] = [shopper('ana'), shopper('bob'), shopper('late', { now: inMinutes(10) })]
+  expect((await ana.quote([line])).quoteId).not.toBeNull()
+
+  const refused = await bob.quote([line])
+  expect(refused).toMatchObject({
+    quoteId: null,
+    lines: [{ unitAmount: 1000, problems: [{ code: 'flash_sold_out', blocks: true, available: 0 }] }],
+    requirements: [{ step: 'cart', code: 'flash_sold_out', message: 'The flash stock is sold out.' }],
+  })
+  // Ten minutes later, at the very second, the hold counts for nothing, without any job.
+  expect((await late.quote([line])).quoteId).not.toBeNull()
+  expect(await pool()).toEqual({ sold: 0, claims: { held: 2 } })
+})
+
+test('each quote extends a hold by ten minutes, to thirty in all', async () => {
+  const { line, shopper, inMinutes } = await openFlashShop({ pool: 1 })
+  const cookies = new Map<string, string>()
+  await shopper('ana', { cookies }).quote([line])
+  for (const minute of [9, 18, 27]) await shopper('ana', { cookies, now: inMinutes(minute) }).quote([line])
+  const tries = [29, 30].map((minute) => shopper('bob', { now: inMinutes(minute) }))
+
+  expect((await tries[0]?.quote([line]))?.quoteId).toBeNull()
+  expect((await tries[1]?.quote([line]))?.quoteId).not.toBeNull()
+})
+
+test('a hold whose time is over is no promise: it is sold if a piece is left, else refused', async () => {
+  const { line, shopper, inMinutes, pool } = await openFlashShop({ pool: 1 })
+  const cookies = new Map<string, string>()
+  const quote = await shopper('ana', { cookies }).quote([line])
+  const bob = shopper('bob', { now: inMinutes(11) })
+  const bobs = await bob.quote([line])
+
+  const late = await shopper('ana', { cookies, now: inMinutes(12) }).place(quote)
+  expect([late.status, late.body.code]).toEqual([409, 'flash_sold_out'])
+  expect((await bob.place(bobs)).status).toBe(200)
+  expect(await pool()).toMatchObject({ sold: 1 })
+})
+
+test('at the end a line falls back to the normal price with a notice; a hold may still be ordered', async () => {
+  const { line, endsAt, shopper } = await openFlashShop()
+  const cookies = new Map<string, string>()
+  const lastSecond = new Date(endsAt.getTime() - 1000)
+  const held = await shopper('ana', { cookies, now: lastSecond }).quote([line])
+
+  const after = await shopper('bob', { now: endsAt }).quote([line])
+  expect(after.lines).toMatchObject([
+    {
+      unitAmount: 2000,
+      flashId: null,
+      problems: [{ code: 'flash_ended', blocks: false, message: 'The flash price of Teapot has ended.' }],
+    },
+  ])
+  expect(after.quoteId).not.toBeNull()
+  // Its holder sees, and pays, the flash price until the hold ends.
+  const again = await shopper('ana', { cookies, now: endsAt }).quote([line])
+  expect(again).toMatchObject({ totalAmount: held.totalAmount, lines: [{ unitAmount: 1000, problems: [] }] })
+  const inNineMinutes = new Date(lastSecond.getTime() + 9.9 * MINUTE_MS)
+  expect((await shopper('ana', { cookies, now: inNineMinutes }).place(again)).status).toBe(200)
+})
+
+test('an order for a flash price that has ended is refused by name', async () => {
+  const { line, endsAt, shopper } = await openFlashShop()
+  const cookies = new Map<string, string>()
+  const quote = await shopper('ana', { cookies, now: new Date(endsAt.getTime() - 11 * MINUTE_MS) }).quote([line])
+
+  const reply = await shopper('ana', { cookies, now: endsAt }).place(quote)
+
+  expect([reply.status, reply.body.code, reply.body.message]).toEqual([
+    409,
+    'flash_ended',
+    'The flash price has ended.',
+  ])
+})
+
+test('a sale that was paused or cancelled gives nobody its price', async () => {
+  const { shop, flashId, line, shopper } = await openFlashShop()
+  const ana = shopper('ana')
+  const quote = await ana.quote([line])
+
+  await setFlashState(shop.operator(), flashId, 'paused')
+  expect((await ana.place(quote)).body.code).toBe('flash_ended')
+  expect((await ana.quote([line])).lines[0]?.unitAmount).toBe(2000)
+  await setFlashState(shop.operator(), flashId, 'live')
+  expect((await ana.quote([line])).lines[0]?.unitAmount).toBe(1000)
+  await setFlashState(shop.operator(), flashId, 'cancelled')
+  expect((await ana.quote([line])).lines[0]?.unitAmount).toBe(2000)
+  await expect(setFlashState(shop.operator(), flashId, 'live')).rejects.toThrow(/could be changed/)
+})
+
+test('a shopper has the limit once, under any spelling of a mailbox and in any browser of a house', async () => {
+  const { line, shopper } = await openFlashShop()
+  const ana = shopper('ana')
+  await ana.place(await ana.quote([line]))
+  const refusal = { problems: [{ code: 'flash_limit', blocks: true, available: 0, message: 'Max. 1 per customer.' }] }
+
+  const sameMailbox = await shopper('other house').quote([line], { email: 'ANA+more@example.com' })
+  const sameHouse = await shopper('ana').quote([line], { email: 'somebody@example.com' })
+  const neighbour = await shopper('bob').quote([line])
+
+  expect(sameMailbox).toMatchObject({ quoteId: null, lines: [refusal] })
+  expect(sameHouse).toMatchObject({ quoteId: null, lines: [refusal] })
+  expect(neighbour.quoteId).not.toBeNull()
+})
+
+test('two browsers of one shopper that order at once get the limit, once', async () => {
+  const { line, shopper, pool } = await openFlashShop()
+  const browsers = [shopper('ana'), shopper('ana')]
+  const quotes = await Promise.all(browsers.map((browser) => browser.quote([line])))
+
+  const replies = await Promise.all(browsers.map((browser, index) => browser.place(quotes[index] ?? fail())))
+
+  expect(replies.map(({ status, body }) => [status, body.code ?? null]).toSorted()).toEqual([
+    [200, null],
+    [409, 'flash_limit'],
+  ])
+  expect(await pool()).toMatchObject({ sold: 1 })
+})
+const fail = (): never => {
+  throw new Error('no quote')
+}
+
+test('more than the limit is refused with what is allowed', async () => {
+  const { line, shopper } = await openFlashShop({ limit: 2 })
+
+  const quote = await shopper('ana').quote([{ ...line, quantity: 3 }])
+
+  expect(quote.lines[0]?.problems).toMatchObject([
+    { code: 'flash_limit', available: 2, message: 'Max. 2 per customer.' },
+  ])
+})
+
+test('a cart that drops its flash line gives the piece back; another cart of the guest does not', async () => {
+  const { line, shopper, pool } = await openFlashShop()
+  const ana = shopper('ana')
+  const cartId = crypto.randomUUID()
+  await ana.quote([line, { slug: 'cup' }], { cartId })
+
+  await ana.quote([{ slug: 'cup' }])
+  expect(await pool()).toMatchObject({ claims: { held: 1 } })
+  await ana.quote([{ slug: 'cup' }], { cartId })
+  expect(await pool()).toMatchObject({ claims: null })
+})
+
+test('the same thing at its flash price and at its normal one is one order of two lines', async () => {
+  const { shop, line, shopper } = await openFlashShop()
+  const ana = shopper('ana')
+
+  const quote = await ana.quote([line, { slug: 'teapot', quantity: 2 }])
+  expect(quote.lines.map(({ unitAmount, quantity }) => [unitAmount, quantity])).toEqual([
+    [1000, 1],
+    [2000, 2],
+  ])
+  expect((await ana.place(quote)).status).toBe(200)
+  expect(await shop.stockOf('teapot')).toBe(47)
+})
+
+test('a campaign that is cheaper wins, and the pool is not touched', async () => {
+  const { shop, line, shopper, pool } = await openFlashShop()
+  await startCampaign(shop, ['teapot'], { benefit: { type: 'fixedPrice', amount: 900 } })
+  const ana = shopper('ana')
+
+  const quote = await ana.quote([line])
+  expect(quote.lines[0]).toMatchObject({ unitAmount: 900, flashId: null })
+  expect((await ana.place(quote)).status).toBe(200)
+  expect(await pool()).toEqual({ sold: 0, claims: null })
+})
+
+test('who waits is offered what comes free, in the order of the line, for three minutes each', async () => {
+  const { shop, flashId, line, shopper, inMinutes } = await openFlashShop({ pool: 1 })
+  const jars = Array.from({ length: 3 }, () => new Map<string, string>())
+  const at = (index: number, minute: number) =>
+    shopper(`w${index}`, { cookies: jars[index] ?? new Map(), now: inMinutes(minute) })
+  const poolAt = async (index: number, minute: number) =>
+    (
+      await at(index, minute).ask(contract.flashPool, {
+        params: { flashId },
+        query: { variantId: shop.variantId('teapot') },
+      })
+    ).data
+  await shopper('holder', { now: inMinutes(0) }).quote([line])
+  const body = { flashId, variantId: shop.variantId('teapot') }
+  for (const index of [0, 1, 2]) {
+    const { data } = await at(index, 1).ask(contract.joinFlashQueue, { body })
+    expect(data).toMatchObject({ pool: 'held', entry: { state: 'waiting', position: index + 1 } })
+  }
+  // Joining again keeps the place.
+  expect((await at(0, 2).ask(contract.joinFlashQueue, { body })).data.entry?.position).toBe(1)
+
+  // The hold ends after ten minutes; a newcomer is not let in before those who wait.
+  expect((await shopper('newcomer', { now: inMinutes(10) }).quote([line])).quoteId).toBeNull()
+  expect(await poolAt(1, 10)).toMatchObject({ entry: { state: 'waiting', position: 1 } })
+  expect(await poolAt(0, 10)).toMatchObject({ entry: { state: 'offered', expiresAt: inMinutes(13).toISOString() } })
+  // The first lets the offer go by: at its end it is the next one's.
+  expect(await poolAt(1, 13)).toMatchObject({ entry: { state: 'offered', expiresAt: inMinutes(16).toISOString() } })
+  expect((await poolAt(0, 13)).entry).toBeNull()
+  const quote = await at(1, 14).quote([line])
+  expect(quote.quoteId).not.toBeNull()
+  expect((await at(1, 15).place(quote)).status).toBe(200)
+  expect(await poolAt(2, 16)).toMatchObject({ pool: 'sold', claimedPercent: 100 })
+  const refused = await at(0, 16).post('/shop/flash/queue', body)
+  expect([refused.status, refused.body.code]).toEqual([409, 'flash_sold_out'])
+})
+
+test('the clock’s job offers what came free and takes away what is over', async () => {
+  const { shop, flashId, line, shopper, inMinutes, pool, endsAt } = await openFlashShop({ pool: 1 })
+  await shopper('holder').quote([line])
+  await shopper('waiter').ask(contract.joinFlashQueue, {
+    body: { flashId, variantId: shop.variantId('teapot') },
+  })
+
+  await tidyPools(shop.operator(inMinutes(10)))
+  expect(await pool()).toMatchObject({ claims: { offered: 1 } })
+  await tidyPools(shop.operator(endsAt))
+  expect(await pool()).toMatchObject({ claims: null })
+})
+
+test('looking at a pool gives nobody a cookie and no place in it', async () => {
+  const { shop, flashId, shopper, pool } = await openFlashShop()
+  const ana = shopper('ana')
+
+  const { data } = await ana.ask(contract.flashPool, {
+    params: { flashId },
+    query: { variantId: shop.variantId('teapot') },
+  })
+
+  expect(data).toEqual({ status: 'active', pool: 'available', claimedPercent: 0, entry: null })
+  expect(ana.cookies.size).toBe(0)
+  expect(await pool()).toEqual({ sold: 0, claims: null })
+})
+
+test('cards tell the flash price while it holds, and lead to nothing that could be added unclaimed', async () => {
+  const { shop, endsAt, flashId } = await openFlashShop({ pool: 1 })
+  const list = async (now: Date) => {
+    const { data } = await shop.guest({ now }).ask(contract.flashSales)
+    return data
+  }
+  const lastMoment = new Date(endsAt.getTime() - 1)
+
+  expect(await list(lastMoment)).toMatchObject([
+    {
+      _id: flashId,
+      status: 'active',
+      items: [
+        {
+          slug: 'teapot',
+          priceAmount: 1000,
+          strikeAmount: 2000,
+          badge: 'flash',
+          flashEndsAt: endsAt.toISOString(),
+          defaultVariantId: null,
+          claimedPercent: 0,
+        },
+      ],
+    },
+  ])
+  expect(await list(endsAt)).toEqual([])
+})
+
+test('a pool that is sold takes the flash price off cards, at once', async () => {
+  const { line, shopper } = await openFlashShop({ pool: 1 })
+  const ana = shopper('ana')
+  expect((await ana.ask(contract.flashSales)).data[0]?.items[0]).toMatchObject({ badge: 'flash', priceAmount: 1000 })
+
+  await ana.place(await ana.quote([line]))
+
+  expect((await ana.ask(contract.flashSales)).data[0]?.items[0]).toMatchObject({
+    badge: null,
+    priceAmount: 2000,
+    claimedPercent: 100,
+    flashEndsAt: null,
+  })
+})

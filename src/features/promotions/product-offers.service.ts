@@ -1,0 +1,69 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { claimedPercent, statusOf, strikeKey, type Promotions, type Target } from './promotions.rules.ts'
+import { campaignReductions } from './promotions.rules.ts'
+import { getPools, goodUntilNext, listCampaignRows, listFlashItems } from './promotions.service.ts'
+
+/** What a product's page tells of the promotions that the product is in. */
+export async function offersOf(
+  context: ShopContext,
+  product: Target & { variants: readonly { id: string; priceAmount: number }[] },
+  promotions: Promotions,
+) {
+  return {
+    flash: await flashOf(context, product, promotions),
+    campaign: await campaignOf(context, product, promotions),
+  }
+}
+
+/** The sale that runs, else the next one to begin; its scheduled start and its end are noted. */
+async function flashOf(context: ShopContext, product: Target, { strikes }: Promotions) {
+  const { now } = context
+  const items = (await listFlashItems(context)).filter(({ productId }) => productId === product.id)
+  goodUntilNext(context, items)
+  const sales = items.flatMap((item) => {
+    const status = statusOf(item, now)
+    return status === 'active' || status === 'scheduled' ? [{ item, status }] : []
+  })
+  const [first] = sales.toSorted((a, b) => a.item.startsAt.getTime() - b.item.startsAt.getTime())
+  if (!first) return null
+  const pools = await getPools(context)
+  const { flashId, title, startsAt, endsAt } = first.item
+  return {
+    _id: flashId,
+    title,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    status: first.status,
+    items: items
+      .filter((item) => item.flashId === flashId)
+      .map(({ id, variantId, flashPriceAmount, perShopperLimit, poolQuantity }) => ({
+        variantId,
+        flashPriceAmount,
+        strikeAmount: honest(strikes.get(strikeKey(variantId, startsAt)), flashPriceAmount),
+        perShopperLimit,
+        claimedPercent: claimedPercent(pools.get(id) ?? { sold: 0, quantity: poolQuantity }),
+      })),
+  }
+}
+
+const honest = (strike: number | undefined, amount: number): number | null =>
+  strike !== undefined && strike > amount ? strike : null
+
+/** The running campaign that gives this product its lowest price. */
+async function campaignOf(
+  context: ShopContext,
+  product: Target & { variants: readonly { id: string; priceAmount: number }[] },
+  promotions: Promotions,
+) {
+  const rows = await listCampaignRows(context)
+  const [variant] = product.variants
+  if (!variant) return null
+  const running = promotions.campaigns.filter((campaign) => statusOf(campaign, context.now) === 'active')
+  const priced = running.flatMap((campaign) => {
+    const [reduction] = campaignReductions({ ...promotions, campaigns: [campaign] }, product, variant)
+    return reduction && reduction.amount < variant.priceAmount ? [{ id: campaign.id, amount: reduction.amount }] : []
+  })
+  const [best] = priced.toSorted((a, b) => a.amount - b.amount)
+  const row = rows.find(({ id }) => id === best?.id)
+  return row ? { _id: row.id, slug: row.slug, title: row.title, endsAt: row.ends_at.toISOString() } : null
+}

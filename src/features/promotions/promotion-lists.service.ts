@@ -1,0 +1,62 @@
+import { listTargeted, listTopSelling, listUpcoming } from '#src/features/catalog/catalog.service.ts'
+import { listFlashSales } from '#src/features/catalog/flash-list.service.ts'
+import type { ListAsk } from '#src/features/catalog/list-page.service.ts'
+import { dependsOn, type ShopContext } from '#src/platform/context.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { isId } from '#src/shared/ids.ts'
+import type { CampaignView } from './promotions.contract.ts'
+import { statusOf } from './promotions.rules.ts'
+import { goodUntilNext, listCampaignRows, PROMOTIONS_TAG } from './promotions.service.ts'
+import { promotionsStore, toCampaign, type CampaignRow } from './promotions.store.ts'
+
+const TOP_SELLING = 12
+
+export const listToCome = listUpcoming
+export const listFlash = listFlashSales
+
+/** The campaigns that run or are to come, the next to end first. */
+export async function listCampaigns(context: ShopContext): Promise<CampaignView[]> {
+  const rows = await listCampaignRows(context)
+  goodUntilNext(context, rows.map(toCampaign))
+  return rows
+    .map((row) => toView(context, row))
+    .filter((view) => view !== null)
+    .filter(({ status }) => status === 'active' || status === 'scheduled')
+}
+
+/**
+ * A campaign with a page of its products; one that is over or paused shows what sells most instead.
+ * @throws Failure `not_found` for a draft and for what is no campaign of this shop
+ */
+export async function getCampaign(context: ShopContext, idOrSlug: string, ask: ListAsk) {
+  dependsOn(context, PROMOTIONS_TAG)
+  const row = await promotionsStore(context).campaign(isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
+  const campaign = row && toView(context, row)
+  if (!campaign) throw new Failure('not_found')
+  goodUntilNext(context, [toCampaign(row)])
+  if (campaign.status === 'ended' || campaign.status === 'paused') {
+    const topSelling = await listTopSelling(context, TOP_SELLING)
+    const { page, pageSize, sort } = ask
+    return { page, pageSize, sort, campaign, data: [], total: 0, facets: { price: null, list: [] }, topSelling }
+  }
+  const targets = { productIds: row.product_ids, categoryIds: row.category_ids }
+  return { ...(await listTargeted(context, targets, ask)), campaign, topSelling: [] }
+}
+
+function toView(context: ShopContext, row: CampaignRow): CampaignView | null {
+  const status = statusOf(toCampaign(row), context.now)
+  if (status === 'draft' || status === 'cancelled') return null
+  return {
+    _id: row.id,
+    slug: row.slug,
+    title: row.title,
+    banner: row.banner,
+    bannerAlt: row.banner?.alt ?? '',
+    description: row.description,
+    terms: row.terms,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    benefit: { type: row.benefit_type, value: row.benefit_value },
+    status,
+  }
+}

@@ -1,0 +1,189 @@
+import { isWithin, type Reduction } from '#src/features/pricing/price.rules.ts'
+import { proportion } from '#src/shared/money.ts'
+
+/** Longest flash sale (behaviour B5). */
+export const MAX_FLASH_DAYS = 7
+/** How long a hold on a pool lasts, and how long all its extensions together (behaviour B3). */
+export const HOLD_MINUTES = 10
+export const MAX_HOLD_MINUTES = 30
+/** How long a released piece waits for the one whose turn it is (behaviour B5). */
+export const OFFER_MINUTES = 3
+/** A campaign counts down when it ends within so many hours. */
+export const COUNTDOWN_HOURS = 72
+
+export type PromotionStatus = 'draft' | 'scheduled' | 'active' | 'ended' | 'paused' | 'cancelled'
+
+/** What the operator decided, and the half-open time in which it holds. */
+export interface Schedule {
+  state: 'draft' | 'live' | 'paused' | 'cancelled'
+  startsAt: Date
+  endsAt: Date
+}
+
+/** Where a promotion stands: what was decided, else what the clock says. */
+export function statusOf({ state, startsAt, endsAt }: Schedule, now: Date): PromotionStatus {
+  if (state !== 'live') return state === 'paused' && now >= endsAt ? 'ended' : state
+  if (now < startsAt) return 'scheduled'
+  return now < endsAt ? 'active' : 'ended'
+}
+
+export type Benefit =
+  | { type: 'percent'; bps: number }
+  | { type: 'fixedPrice'; amount: number }
+  | { type: 'freeShipping' }
+  | { type: 'none' }
+
+export interface Campaign extends Schedule {
+  id: string
+  state: 'draft' | 'live' | 'paused'
+  benefit: Benefit
+  productIds: readonly string[]
+  categoryIds: readonly string[]
+}
+
+/** One variant in a flash sale, with a pool of its own. */
+export interface FlashItem extends Schedule {
+  id: string
+  flashId: string
+  title: string
+  productId: string
+  variantId: string
+  flashPriceAmount: number
+  poolQuantity: number
+  perShopperLimit: number
+}
+
+/** The promotions of a shop as a price needs them. */
+export interface Promotions {
+  campaigns: readonly Campaign[]
+  flashItems: readonly FlashItem[]
+  /** Ids of items whose pool is sold: their price is history. */
+  soldOut: ReadonlySet<string>
+  /** The lowest price of the 30 days before a reduction began, by `strikeKey`. */
+  strikes: ReadonlyMap<string, number>
+}
+
+export const NO_PROMOTIONS: Promotions = { campaigns: [], flashItems: [], soldOut: new Set(), strikes: new Map() }
+
+/** A product as far as campaigns look at it. */
+export interface Target {
+  id: string
+  categoryIds: readonly string[]
+}
+
+export const strikeKey = (variantId: string, began: Date): string => `${variantId} ${began.getTime()}`
+
+export const isTargeted = ({ productIds, categoryIds }: Omit<Campaign, keyof Schedule>, target: Target): boolean =>
+  productIds.includes(target.id) || categoryIds.some((id) => target.categoryIds.includes(id))
+
+/** What a campaign makes of a list price, rounded once; null when it changes no price. */
+export function campaignPrice(benefit: Benefit, priceAmount: number): number | null {
+  if (benefit.type === 'percent') return priceAmount - proportion(priceAmount, benefit.bps, 10_000)
+  return benefit.type === 'fixedPrice' ? benefit.amount : null
+}
+
+/** The prices that campaigns bring for a variant, running or to come. */
+export const campaignReductions = (
+  { campaigns, strikes }: Promotions,
+  target: Target,
+  variant: { id: string; priceAmount: number },
+): Reduction[] =>
+  campaigns.flatMap((campaign) => {
+    const { state, startsAt, endsAt, benefit } = campaign
+    const amount = campaignPrice(benefit, variant.priceAmount)
+    if (state !== 'live' || amount === null || !isTargeted(campaign, target)) return []
+    const strikeAmount = strikes.get(strikeKey(variant.id, startsAt)) ?? null
+    return [{ source: 'campaign', amount, startsAt, endsAt, strikeAmount } as const]
+  })
+
+/** The prices that flash sales bring for a variant while their pools last, running or to come. */
+export const flashReductions = ({ flashItems, soldOut, strikes }: Promotions, variantId: string): Reduction[] =>
+  flashItems
+    .filter((item) => item.variantId === variantId && item.state === 'live' && !soldOut.has(item.id))
+    .map(({ flashPriceAmount, startsAt, endsAt }) => ({
+      source: 'flash',
+      amount: flashPriceAmount,
+      startsAt,
+      endsAt,
+      strikeAmount: strikes.get(strikeKey(variantId, startsAt)) ?? null,
+    }))
+
+/** For which reductions that hold now the price before them has to be known. */
+export function strikesNeeded(
+  promotions: Promotions,
+  products: readonly (Target & { variants: readonly { id: string; priceAmount: number }[] })[],
+  now: Date,
+): { variantId: string; began: Date }[] {
+  if (promotions.campaigns.length === 0 && promotions.flashItems.length === 0) return []
+  return products.flatMap((product) =>
+    product.variants.flatMap((variant) =>
+      [...campaignReductions(promotions, product, variant), ...flashReductions(promotions, variant.id)].flatMap(
+        ({ startsAt, endsAt }) =>
+          startsAt && isWithin(now, startsAt, endsAt) ? [{ variantId: variant.id, began: startsAt }] : [],
+      ),
+    ),
+  )
+}
+
+/** Whether every one of these products is delivered free of charge by a campaign (behaviour B2-3). */
+export const isDeliveredFree = (
+  { campaigns }: Pick<Promotions, 'campaigns'>,
+  targets: readonly Target[],
+  now: Date,
+): boolean =>
+  targets.length > 0 &&
+  targets.every((target) =>
+    campaigns.some(
+      (campaign) =>
+        campaign.benefit.type === 'freeShipping' &&
+        statusOf(campaign, now) === 'active' &&
+        isTargeted(campaign, target),
+    ),
+  )
+
+/** How much of a pool is sold, in steps of ten: exact numbers are told to nobody. */
+export const claimedPercent = ({ sold, quantity }: { sold: number; quantity: number }): number =>
+  sold >= quantity ? 100 : Math.floor((sold * 10) / quantity) * 10
+
+/** What is known of one shopper's claim on a pool. */
+export interface ClaimStanding {
+  item: FlashItem
+  /** Pieces that this guest holds, or was offered. */
+  held: number
+  /** Pieces that are neither sold nor with anybody else. */
+  free: number
+  /** Pieces that went to this e-mail address or to this house, in orders that stand. */
+  bought: number
+}
+
+export type ClaimProblem = 'flash_limit' | 'flash_sold_out' | 'flash_ended'
+
+export interface ClaimVerdict {
+  /** The item whose price the line has; null: the normal price. */
+  item: FlashItem | null
+  problem: { code: ClaimProblem; blocks: boolean; available: number | null } | null
+}
+
+const ENDED: ClaimVerdict = { item: null, problem: { code: 'flash_ended', blocks: false, available: null } }
+
+/**
+ * What becomes of a line that claims a flash price. At the end it falls back to the normal price; who took a hold before
+ * may still order until it ends.
+ * @param standing null when no such sale runs
+ */
+export function judgeClaim(standing: ClaimStanding | null, quantity: number, now: Date): ClaimVerdict {
+  if (!standing) return ENDED
+  const { item, held, free, bought } = standing
+  const status = statusOf(item, now)
+  if (status !== 'active' && (status !== 'ended' || held < quantity)) return ENDED
+  const allowed = Math.max(0, item.perShopperLimit - bought)
+  if (quantity > allowed) return { item, problem: { code: 'flash_limit', blocks: true, available: allowed } }
+  if (quantity > free) return { item, problem: { code: 'flash_sold_out', blocks: true, available: free } }
+  return { item, problem: null }
+}
+
+/** Until when a hold counts that was begun then and is asked for again now. */
+export function holdUntil(heldSince: Date, now: Date): Date {
+  const inAll = heldSince.getTime() + MAX_HOLD_MINUTES * 60_000
+  return new Date(Math.min(now.getTime() + HOLD_MINUTES * 60_000, inAll))
+}

@@ -1,0 +1,96 @@
+import { sql, type Selectable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { CampaignsTable } from '#src/platform/tables.ts'
+import type { Benefit, Campaign, FlashItem } from './promotions.rules.ts'
+
+const MAX_CAMPAIGNS = 500
+const MAX_ITEMS = 2000
+
+export type CampaignRow = Selectable<CampaignsTable>
+
+/** What the benefit's two columns say. */
+export function benefitOf({ benefit_type: type, benefit_value: value }: CampaignRow): Benefit {
+  if (type === 'percent') return { type, bps: value }
+  return type === 'fixedPrice' ? { type, amount: value } : { type }
+}
+
+export const toCampaign = (row: CampaignRow): Campaign => ({
+  id: row.id,
+  state: row.state,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  benefit: benefitOf(row),
+  productIds: row.product_ids,
+  categoryIds: row.category_ids,
+})
+
+/** The promotions of one shop, as shoppers meet them. */
+export function promotionsStore({ db, shop, now }: ShopContext) {
+  const items = sql`
+    select i.id, i.flash_id as "flashId", s.title, i.product_id as "productId", i.variant_id as "variantId",
+      i.flash_price_amount as "flashPriceAmount", i.pool_quantity as "poolQuantity",
+      i.per_shopper_limit as "perShopperLimit", s.starts_at as "startsAt", s.ends_at as "endsAt", s.state
+    from flash_items i join flash_sales s on s.shop_id = i.shop_id and s.id = i.flash_id
+    where i.shop_id = ${shop.id}`
+  return {
+    /** Campaigns that run or are to come, paused ones too, and drafts never; the next to end first. */
+    campaigns(): Promise<CampaignRow[]> {
+      return db
+        .selectFrom('campaigns')
+        .selectAll()
+        .where('shop_id', '=', shop.id)
+        .where('state', '<>', 'draft')
+        .where('ends_at', '>', now)
+        .orderBy('ends_at')
+        .orderBy('id')
+        .limit(MAX_CAMPAIGNS)
+        .execute()
+    },
+
+    /** A campaign that people may look at, also one that is over. @param name its id or its slug */
+    async campaign(name: { id: string } | { slug: string }): Promise<CampaignRow | null> {
+      const rows = db.selectFrom('campaigns').selectAll().where('shop_id', '=', shop.id).where('state', '<>', 'draft')
+      const found = 'id' in name ? rows.where('id', '=', name.id) : rows.where('slug', '=', name.slug)
+      return (await found.executeTakeFirst()) ?? null
+    },
+
+    /** Items of flash sales that run or are to come, the next to end first. */
+    async flashItems(): Promise<FlashItem[]> {
+      const { rows } = await sql<FlashItem>`
+        ${items} and s.state = 'live' and s.ends_at > ${now}
+        order by s.ends_at, s.id, i.position limit ${MAX_ITEMS}`.execute(db)
+      return rows
+    },
+
+    /** The items of these flash sales, whatever became of the sales. */
+    async itemsOf(flashIds: readonly string[]): Promise<FlashItem[]> {
+      const { rows } = await sql<FlashItem>`
+        ${items} and s.id = any(${flashIds}) and s.state <> 'draft'
+        order by i.variant_id limit ${MAX_ITEMS}`.execute(db)
+      return rows
+    },
+
+    /** What is sold of the pools of these items. */
+    async pools(itemIds: readonly string[]): Promise<{ id: string; sold: number; quantity: number }[]> {
+      const { rows } = await sql<{ id: string; sold: number; quantity: number }>`
+        select id, pool_sold as sold, pool_quantity as quantity from flash_items
+        where shop_id = ${shop.id} and id = any(${itemIds}) limit ${MAX_ITEMS}`.execute(db)
+      return rows
+    },
+
+    /** The lowest price in force at any moment of the 30 days before each of these moments (behaviour B2-10). */
+    async lowestBefore(
+      wanted: readonly { variantId: string; began: Date }[],
+    ): Promise<{ variantId: string; began: Date; amount: number }[]> {
+      const { rows } = await sql<{ variantId: string; began: Date; amount: number }>`
+        select w.variant_id as "variantId", w.began, min(h.amount) as amount
+        from (select distinct * from unnest(${wanted.map(({ variantId }) => variantId)}::uuid[],
+          ${wanted.map(({ began }) => began)}::timestamptz[])) as w (variant_id, began)
+        join price_history h on h.shop_id = ${shop.id} and h.variant_id = w.variant_id and h.valid_from < w.began
+          and (h.valid_to is null or h.valid_to > w.began - interval '720 hours')
+        group by w.variant_id, w.began
+      `.execute(db)
+      return rows
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { addressText, mailboxText } from './shopper.rules.ts'
+
+test('a mailbox is the same one however its address is written', () => {
+  expect(mailboxText(' Ana+flash2@Example.com ')).toBe('ana@example.com')
+  expect(mailboxText('ana@example.com')).toBe('ana@example.com')
+  expect(mailboxText('an.a@example.com')).not.toBe('ana@example.com')
+  expect(['', 'ana', 'ana@', '@example.com', '+a@example.com', 'a@b@c'].map(mailboxText)).toEqual(Array(6).fill(null))
+})
+
+test('a house is the same one without case, accents, spaces and punctuation, and a flat is another', () => {
+  const house = { country: 'DE', postcode: '10119', city: 'Köln', addressLine1: 'Torstraße 1' }
+
+  expect(addressText({ ...house, city: 'KOLN', addressLine1: 'TORSTRASSE, 1.' })).not.toBeNull()
+  expect(addressText({ ...house, city: 'koln ', addressLine1: 'Torstraße  1.' })).toBe(addressText(house))
+  expect(addressText({ ...house, addressLine2: 'Flat 2' })).not.toBe(addressText(house))
+  expect(addressText({ ...house, addressLine1: ' ' })).toBeNull()
+})

@@ -1,0 +1,125 @@
+import { useState, type ReactNode } from 'react'
+import type { ProductFlash } from '#src/features/catalog/catalog.contract.ts'
+import { formatDateTime } from '#src/shared/dates.ts'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { Countdown, TimeLeft } from '#src/web/kit/countdown.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { logFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { FlashState } from '../flash-view.rules.ts'
+import type { FlashPool } from '../promotions.contract.ts'
+import css from './flash-offer.module.css'
+import { Meter } from './meter.tsx'
+import { usePromotionTexts } from './texts.ts'
+
+interface FlashOfferProps {
+  flash: ProductFlash
+  item: ProductFlash['items'][number]
+  state: FlashState
+  /** null until the server has told. */
+  pool: FlashPool | null
+  /** What it costs without the sale. */
+  regularAmount: number
+  /** The countdown has come to its start or its end. */
+  onMoment: () => void
+  onJoin: () => Promise<void>
+  /** An offer or a hold has lapsed. */
+  onLapse: () => void
+  /** Where somebody can ask to be told. */
+  notify: ReactNode
+}
+
+/** What a flash sale says under the price: until when, how much is gone, and what can be done. */
+export function FlashOffer(props: FlashOfferProps) {
+  const { flash, item, state, pool, regularAmount, onMoment, notify } = props
+  const t = usePromotionTexts()
+  const shop = useShop()
+  const money = useMoney()
+  const ends = formatDateTime(new Date(flash.endsAt), shop)
+  const starts = formatDateTime(new Date(flash.startsAt), shop)
+  return (
+    <section className={css.offer} aria-label={flash.title}>
+      <p className={css.head}>
+        <span className="badge sale">{t.flashSale}</span>
+        <b>{flash.title}</b>
+      </p>
+      {state === 'scheduled' && (
+        <>
+          <p>
+            <b className="num">{t.flashPrice(money(item.flashPriceAmount))}</b>{' '}
+            <span className="muted sm">
+              <time dateTime={flash.startsAt}>{t.startsOn(starts)}</time>
+            </span>
+          </p>
+          <Countdown key={flash.startsAt} until={flash.startsAt} label={t.startsIn} onEnd={onMoment} />
+          {notify}
+        </>
+      )}
+      {(state === 'open' || state === 'heldOut') && (
+        <>
+          <Countdown key={flash.endsAt} until={flash.endsAt} label={t.endsIn} onEnd={onMoment} />
+          <Meter percent={pool?.claimedPercent ?? item.claimedPercent} />
+          <p className="muted sm">
+            {t.limit(item.perShopperLimit)} · <time dateTime={flash.endsAt}>{t.endsOn(ends)}</time>
+          </p>
+        </>
+      )}
+      {state === 'soldOut' && <Alert tone="warn">{t.soldOut(money(regularAmount))}</Alert>}
+      <div role="status">{state === 'ended' && <p className={css.over}>{t.ended}</p>}</div>
+      <Queue {...props} />
+    </section>
+  )
+}
+
+/** The place in the line, the turn, and the hold. */
+function Queue({ state, pool, onJoin, onLapse }: FlashOfferProps) {
+  const t = usePromotionTexts()
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const entry = pool?.entry ?? null
+  const join = async (): Promise<void> => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      await onJoin()
+    } catch (error) {
+      logFailure(error)
+      setFailed(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={css.queue} role="status">
+      {state === 'heldOut' && entry === null && (
+        <>
+          <p>{t.heldOut}</p>
+          <button type="button" className="btn sec" aria-disabled={isBusy} onClick={() => !isBusy && void join()}>
+            {isBusy ? t.joining : t.join}
+          </button>
+        </>
+      )}
+      {hasFailed && <Alert tone="error">{t.queueFailed}</Alert>}
+      {entry?.state === 'waiting' && entry.position !== null && (
+        <p>
+          <b>{t.position(entry.position)}</b> {t.stay}
+        </p>
+      )}
+      {entry?.state === 'offered' && entry.expiresAt && (
+        <p>
+          {/* Once for those who listen; the seconds are for the eyes. */}
+          <span className="vh">{t.yourTurn}</span>
+          <b aria-hidden="true">
+            <TimeLeft until={entry.expiresAt} text={t.yourTurnFor} ended={t.yourTurn} onEnd={onLapse} />
+          </b>{' '}
+          {t.yourTurnText}
+        </p>
+      )}
+      {entry?.state === 'held' && entry.expiresAt && (
+        <p aria-hidden="true">
+          <TimeLeft until={entry.expiresAt} text={t.holding} ended={t.holdEnded} onEnd={onLapse} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { promotionsEn } from '#src/shared/messages/promotions.en.ts'
+import { useTexts } from '#src/web/messages.ts'
+
+export const usePromotionTexts = () => useTexts({ en: promotionsEn })

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { DaysLeft } from './days-left.tsx'
+
+interface UpcomingRailProps {
+  products: readonly ProductCard[]
+  serverTime: string
+  children: (products: readonly ProductCard[], note: (product: ProductCard) => ReactNode) => ReactNode
+}
+
+/** What is to come, with the days until then; the page draws the cards and the heading over them. */
+export const UpcomingRail = ({ products, serverTime, children }: UpcomingRailProps) =>
+  children(products, ({ availableFrom }) => <DaysLeft until={availableFrom} serverTime={serverTime} />)

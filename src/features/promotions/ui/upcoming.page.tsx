@@ -1,0 +1,67 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
+import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
+import { ShowMore } from '#src/features/catalog/ui/list-tools.tsx'
+import { readListRequest } from '#src/features/catalog/ui/list-request.ts'
+import { MAX_STEPS, readSteps, shownUntil, STEP } from '#src/features/catalog/ui/paging.ts'
+import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
+import { promotionsEn } from '#src/shared/messages/promotions.en.ts'
+import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
+import type { MetaInput } from '#src/web/meta.ts'
+import { pageContext } from '#src/web/page-context.ts'
+import { readForPage } from '#src/web/read.ts'
+import { DaysLeft } from './days-left.tsx'
+import { usePromotionTexts } from './texts.ts'
+
+export const handle = {
+  meta: ({ data }: MetaInput<Awaited<ReturnType<typeof loader>>>) => ({
+    title: promotionsEn.upcoming,
+    canonicalPath: '/shop-upcoming-product',
+    noindex: (data?.page ?? 1) > 1,
+  }),
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  const { page } = await readListRequest(request.url, api)
+  const list = await readSteps(page, (query) =>
+    readForPage(api.get('/shop/product/{shopId}/upcoming', { params: { shopId }, query: { ...query } })),
+  )
+  return list && { ...list, page }
+}
+
+export function Component() {
+  const list = useLoaderData<typeof loader>()
+  const t = usePromotionTexts()
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[]} current={t.upcoming} />
+      <div className="section">
+        <h1>{t.upcoming}</h1>
+        <p className="muted">{t.upcomingText}</p>
+      </div>
+      {!list && <ListFailed />}
+      {list?.total === 0 && (
+        <EmptyList title={t.noUpcoming} text="" way={{ label: t.topSelling, href: '/top-selling' }} />
+      )}
+      {list && list.data.length > 0 && (
+        <>
+          <ProductGrid
+            products={list.data}
+            action={quickAddFor}
+            note={(product) => <DaysLeft until={product.availableFrom} serverTime={list.serverTime} />}
+            first={4}
+            headingLevel={2}
+          />
+          {list.total > STEP && (
+            <ShowMore
+              shown={list.page > MAX_STEPS ? shownUntil(list.page, list.total) : list.data.length}
+              total={list.total}
+              page={list.page}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react'
+import { browserApi } from '#src/web/client.ts'
+import { logFailure } from '#src/web/read.ts'
+import { learnServerTime } from '#src/web/server-clock.ts'
+import type { FlashPool } from '../promotions.contract.ts'
+
+const POLL_MS = 5000
+
+export type Pools = ReadonlyMap<string, FlashPool>
+
+/**
+ * What is left of a sale's pools for this guest, by variant; empty until the server has told. Asked again every five
+ * seconds while the guest waits, and when the page comes back into view.
+ */
+export function useFlashPools(
+  flashId: string,
+  variantIds: readonly string[],
+): { pools: Pools; refresh: () => Promise<void>; join: (variantId: string) => Promise<void> } {
+  const [pools, setPools] = useState<Pools>(new Map())
+  const wanted = variantIds.join(' ')
+  const refresh = useCallback(async (): Promise<void> => {
+    try {
+      const answers = await Promise.all(
+        wanted.split(' ').map(async (variantId) => {
+          const answer = await browserApi().get('/shop/flash/{flashId}/pool', {
+            params: { flashId },
+            query: { variantId },
+          })
+          return { variantId, ...answer }
+        }),
+      )
+      const [first] = answers
+      if (first) learnServerTime(first.serverTime)
+      setPools(new Map(answers.map(({ variantId, data }) => [variantId, data])))
+    } catch (error) {
+      // The next look tells; meanwhile the last one stands.
+      logFailure(error)
+    }
+  }, [flashId, wanted])
+
+  const isWaiting = [...pools.values()].some(({ entry }) => entry !== null && entry.state !== 'held')
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void refresh()
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    const timer = isWaiting ? setInterval(look, POLL_MS) : undefined
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      clearInterval(timer)
+    }
+  }, [refresh, isWaiting])
+
+  const join = async (variantId: string): Promise<void> => {
+    const { data } = await browserApi().post('/shop/flash/queue', { body: { flashId, variantId } })
+    setPools((before) => new Map(before).set(variantId, data))
+  }
+  return { pools, refresh, join }
+}

@@ -1,0 +1,81 @@
+import { listTopSellingIds } from '#src/features/catalog/catalog.service.ts'
+import { relist } from '#src/features/catalog/listing.service.ts'
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { mayHavePassed } from './popularity.rules.ts'
+import { popularityStore, type CountedRow } from './popularity.store.ts'
+
+/** Views that this process has counted and not yet written: by shop, then by product. */
+const waiting = new Map<string, Map<string, number>>()
+/** Ids that a stranger makes up must not fill the memory; they fall out when the counts are written. */
+const MAX_WAITING = 20_000
+/** Of more that moved in one category somebody has passed somebody. */
+const MANY = 300
+
+/** Counts one view of a product. It is written within a minute, together with others. */
+export function noteView({ shop }: ShopContext, productId: string): void {
+  const counts = waiting.get(shop.id) ?? new Map<string, number>()
+  if (!counts.has(productId) && counts.size >= MAX_WAITING) return
+  waiting.set(shop.id, counts.set(productId, (counts.get(productId) ?? 0) + 1))
+}
+
+/** Writes the views that were counted since the last time. */
+export async function writeViews(context: ShopContext): Promise<void> {
+  const counts = waiting.get(context.shop.id)
+  if (!counts) return
+  waiting.delete(context.shop.id)
+  try {
+    await popularityStore(context).addViews(counts)
+  } catch (error) {
+    // They are written the next time, with those that came meanwhile.
+    const later = waiting.get(context.shop.id) ?? new Map<string, number>()
+    for (const [id, count] of counts) later.set(id, (later.get(id) ?? 0) + count)
+    waiting.set(context.shop.id, later)
+    throw error
+  }
+}
+
+/**
+ * Counts what was sold and looked at (behaviour B4: every ten minutes). Numbers change all the time and no page shows
+ * them: told is only whose order they have changed, the top-selling list's and that of categories.
+ */
+export async function countPopularity(context: ShopContext): Promise<void> {
+  const before = await listTopSellingIds(context)
+  const counted = await inTransaction(context, async (db) => {
+    const rows = await popularityStore({ ...context, db }).count()
+    await relist(
+      { ...context, db },
+      rows.map(({ id }) => id),
+    )
+    return rows
+  })
+  if (counted.length === 0) return
+  const after = await listTopSellingIds(context)
+  const tags = (await findReordered(context, counted)).map((id) => `category:${id}`)
+  if (before.join() !== after.join()) tags.push('topSelling')
+  if (tags.length > 0) await tellChange(context, ...tags)
+}
+
+/** The categories whose products stand in another order now. */
+async function findReordered(context: ShopContext, counted: readonly CountedRow[]): Promise<string[]> {
+  const moved = counted.filter(({ before, after }) => before !== after)
+  const found = new Set<string>()
+  for (const level of [0, 1, 2, 3]) {
+    const here = moved.flatMap(({ categories, ...rest }) => {
+      const categoryId = categories[level]
+      return categoryId ? [{ ...rest, categoryId }] : []
+    })
+    const open: typeof here = []
+    for (const [categoryId, group] of Map.groupBy(here, (row) => row.categoryId)) {
+      const havePassed =
+        group.length > MANY ||
+        group.some((row, index) => group.slice(index + 1).some((other) => mayHavePassed(row, other)))
+      if (havePassed) found.add(categoryId)
+      else open.push(...group)
+    }
+    if (open.length === 0) continue
+    for (const id of await popularityStore(context).reordered(level, open)) found.add(id)
+  }
+  return [...found]
+}

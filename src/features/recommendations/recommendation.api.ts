@@ -1,0 +1,18 @@
+import { implement } from '#src/platform/http.ts'
+import { isProgram } from './popularity.rules.ts'
+import { noteView } from './popularity.service.ts'
+import { recommendationContract } from './recommendation.contract.ts'
+import { listForYou } from './recommendation.service.ts'
+
+export const recommendationApi = implement(recommendationContract, {
+  forYou: async (context, { query: { limit, seen } }) => ({
+    ...(await listForYou(context, { limit, seenIds: seen.split(',').filter(Boolean) })),
+    serverTime: context.now.toISOString(),
+  }),
+  viewed: async (context, { body, header }) => {
+    // What a browser fetches ahead has been looked at by nobody.
+    const isAhead = /prefetch|prerender/.test(header('sec-purpose') ?? header('purpose') ?? '')
+    if (!isAhead && !isProgram(header('user-agent'))) noteView(context, body.productId)
+    return {}
+  },
+})

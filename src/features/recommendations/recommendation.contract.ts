@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { MAX_SEEN } from './popularity.rules.ts'
+
+/** Why a product is shown: the category that was viewed, the product it is often bought with, or that many like it. */
+const Reason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('viewed'), category: z.string() }),
+  z.object({ kind: z.literal('together'), product: z.string() }),
+  z.object({ kind: z.literal('popular') }),
+])
+const Recommended = ProductCard.extend({ reason: Reason })
+export type Recommended = z.infer<typeof Recommended>
+
+const ofShop = z.object({ shopId: z.string().max(100) })
+const SEEN = new RegExp(`^(?:[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,${MAX_SEEN - 1}})?$`)
+
+export const recommendationContract = {
+  forYou: endpoint({
+    method: 'get',
+    access: 'public',
+    limit: 'read',
+    body: null,
+    path: '/shop/product/{shopId}/for-you',
+    summary: 'What may please whoever viewed these products; without any, what sells most. Nothing of it is kept.',
+    params: ofShop,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(24),
+      /** The newest first. */
+      seen: z.string().regex(SEEN).default(''),
+    }),
+    answer: z.object({
+      data: z.array(Recommended),
+      /** Whether it was chosen by what was viewed. */
+      isPersonal: z.boolean(),
+      serverTime: z.iso.datetime(),
+    }),
+    failures: [],
+  }),
+  viewed: endpoint({
+    method: 'post',
+    access: 'public',
+    limit: 'view',
+    path: '/shop/product/{shopId}/viewed',
+    summary: 'Counts that somebody looked at a product, and not who.',
+    params: ofShop,
+    query: z.object({}),
+    body: z.object({ productId: z.uuid() }),
+    answer: z.object({}),
+    failures: [],
+  }),
+}

@@ -1,0 +1,113 @@
+import { getCategoryTree, listCards, listTopSelling } from '#src/features/catalog/catalog.service.ts'
+import type { CategoryTree } from '#src/features/catalog/category-tree.rules.ts'
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { affinitiesOf, recommend, type Reason, type Signals } from './for-you.rules.ts'
+import { bestPairs, MIN_ORDERS, strengthOf } from './pairs.rules.ts'
+import type { Recommended } from './recommendation.contract.ts'
+import { recommendationStore, type PairRow, type SeenRow } from './recommendation.store.ts'
+
+/** So many of the categories that interest most are looked through. */
+const CATEGORIES = 6
+/** A main category says less of somebody's taste than what was looked at within it. */
+const MAIN_WEIGHT = 0.4
+/** The pairs that a product's page shows. */
+const SHOWN_PAIRS = 4
+
+/**
+ * What may please whoever viewed these products, with the reason for each; without any that is known, what sells most.
+ * The ids are used for this answer and kept nowhere.
+ * @param seenIds the newest first
+ */
+export async function listForYou(
+  context: ShopContext,
+  { seenIds, limit }: { seenIds: readonly string[]; limit: number },
+): Promise<{ data: Recommended[]; isPersonal: boolean }> {
+  const store = recommendationStore(context)
+  const seen = seenIds.length > 0 ? await store.seen([...new Set(seenIds)]) : []
+  if (seen.length === 0) {
+    const data = await listTopSelling(context, limit)
+    return { data: data.map((card) => ({ ...card, reason: { kind: 'popular' as const } })), isPersonal: false }
+  }
+  const tree = await getCategoryTree(context)
+  const pairs = await store.pairsOf(seen.map(({ id }) => id))
+  const signals = signalsOf(seen, pairs)
+  const candidates = await store.candidates({
+    ...closestCategories(signals, tree),
+    productIds: pairs.map(({ otherId }) => otherId),
+  })
+  const known = new Set(seen.map(({ id }) => id))
+  const chosen = recommend(
+    candidates.filter(({ id }) => !known.has(id)),
+    signals,
+    { now: context.now, limit },
+  )
+  const reasons = new Map(chosen.map(({ candidate, reason }) => [candidate.id, reason]))
+  const cards = await listCards(
+    context,
+    chosen.map(({ candidate }) => candidate.id),
+  )
+  return {
+    data: cards.map((card) => ({ ...card, reason: tellReason(reasons.get(card._id), { seen, tree }) })),
+    isPersonal: true,
+  }
+}
+
+/** What viewed products say. What was viewed last counts most. */
+function signalsOf(seen: readonly SeenRow[], pairs: readonly PairRow[]): Signals {
+  const affinities = affinitiesOf(
+    seen.flatMap(({ categoryIds }, index) =>
+      categoryIds.map((categoryId, level) => ({
+        categoryId,
+        weight: (level === 0 && categoryIds.length > 1 ? MAIN_WEIGHT : 1) / (1 + index),
+      })),
+    ),
+  )
+  const together = new Map<string, { strength: number; withId: string }>()
+  // The strongest comes first.
+  for (const { productId, otherId, score } of pairs)
+    if (!together.has(otherId)) together.set(otherId, { strength: strengthOf(score), withId: productId })
+  // Wish lists and orders are known of those who sign in, and nobody can yet.
+  return { affinities, together, wishedCategoryIds: new Set(), boughtIds: new Set() }
+}
+
+/** The main and sub categories that interest most. */
+function closestCategories({ affinities }: Signals, tree: CategoryTree): { mainIds: string[]; subIds: string[] } {
+  const ranked = [...affinities].toSorted(([, a], [, b]) => b - a).map(([id]) => id)
+  const ofLevel = (level: number): string[] =>
+    ranked.filter((id) => tree.byId(id)?.level === level).slice(0, CATEGORIES)
+  return { mainIds: ofLevel(1), subIds: ofLevel(2) }
+}
+
+function tellReason(
+  reason: Reason | undefined,
+  { seen, tree }: { seen: readonly SeenRow[]; tree: CategoryTree },
+): Recommended['reason'] {
+  if (reason?.kind === 'viewed') {
+    const category = tree.byId(reason.categoryId)
+    if (category) return { kind: 'viewed', category: category.name }
+  }
+  if (reason?.kind === 'together') {
+    const product = seen.find(({ id }) => id === reason.productId)
+    if (product) return { kind: 'together', product: product.name }
+  }
+  return { kind: 'popular' }
+}
+
+/** Finds what is bought together, where an order has come since the last time. */
+export async function countPairs(context: ShopContext): Promise<void> {
+  const tags = await inTransaction(context, async (db) => {
+    const store = recommendationStore({ ...context, db })
+    const { newest, counted } = await store.pairCountDue()
+    if (!newest || (counted && counted >= newest)) return []
+    const { counts, orders } = await store.countPairs(MIN_ORDERS)
+    const before = await store.shownPairs(SHOWN_PAIRS)
+    await store.replacePairs(bestPairs(counts, orders), newest)
+    const after = await store.shownPairs(SHOWN_PAIRS)
+    return [...new Set([...before.keys(), ...after.keys()])]
+      .filter((id) => before.get(id) !== after.get(id))
+      .map((id) => `together:${id}`)
+  })
+  if (tags.length > 0) await tellChange(context, ...tags)
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
+import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
+import { useListTexts } from '#src/features/catalog/ui/list-texts.ts'
+import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
+import { readSeen } from '#src/features/catalog/ui/seen-products.ts'
+import { homeEn } from '#src/shared/messages/home.en.ts'
+import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
+import { pageContext } from '#src/web/page-context.ts'
+import { readForPage } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { Recommended } from '../recommendation.contract.ts'
+import css from './for-you.module.css'
+import { setPersonal } from './personal.ts'
+import { Reason } from './reason.tsx'
+import { useRecommendationTexts } from './texts.ts'
+import { fetchForYou, useForYou, useIsWanted } from './use-for-you.ts'
+
+const LIMIT = 24
+
+export const handle = {
+  meta: () => ({ title: homeEn.forYou, canonicalPath: '/for-you', noindex: true }),
+}
+
+/** On the server what sells best, the same for everybody; in the browser what it knows of its visitor. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, shopId } = context.get(pageContext)
+  return readForPage(fetchForYou(api, { shopId, limit: LIMIT, readSeen }))
+}
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  const t = useRecommendationTexts()
+  const texts = useListTexts()
+  const { shopId } = useShop()
+  const isWanted = useIsWanted(shopId)
+  const later = useForYou({ shopId, limit: LIMIT, readSeen }, loaded?.isPersonal ?? false)
+  // Whoever has begun to read is asked before another list takes the place of theirs.
+  const [isAsked, setAsked] = useState(false)
+  const isOffered = later !== null && !later.isUnread && !isAsked
+  const list = later && !isOffered ? later : loaded
+  const isPersonal = list?.isPersonal ?? false
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[]} current={t.forYou} />
+      <div className={`section ${css.head}`}>
+        <h1>{isPersonal ? t.forYou : t.popularNow}</h1>
+        {isWanted === false && <p className="muted">{t.isOff}</p>}
+        <details className={css.why}>
+          <summary className="link">{t.why}</summary>
+          <p>{isPersonal ? t.whyText : t.whyPopular}</p>
+          {isWanted !== null && (
+            <button type="button" className="btn ghost" onClick={() => turn(shopId, !isWanted)}>
+              {isWanted ? t.turnOff : t.turnOn}
+            </button>
+          )}
+        </details>
+      </div>
+      {isOffered && (
+        <p className={css.offer} role="status">
+          <button type="button" className="btn ghost" onClick={() => setAsked(true)}>
+            {t.showYours}
+          </button>
+        </p>
+      )}
+      {!list && <ListFailed />}
+      {list?.data.length === 0 && (
+        <EmptyList
+          title={texts.empty}
+          text={texts.emptyText}
+          way={{ label: texts.allCategories, href: '/categories' }}
+        />
+      )}
+      {list && (
+        <div className={css.steady}>
+          <ProductGrid products={list.data} action={quickAddFor} note={noteOf} first={4} headingLevel={2} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const noteOf = (product: Recommended) => <Reason reason={product.reason} />
+
+/** What was loaded for this visitor is gone with the page; so is what they see of it. */
+function turn(shopId: string, isWanted: boolean): void {
+  setPersonal(shopId, isWanted)
+  location.reload()
+}

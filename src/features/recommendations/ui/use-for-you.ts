@@ -1,0 +1,67 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { browserApi, type ApiClient } from '#src/web/client.ts'
+import { logFailure } from '#src/web/read.ts'
+import type { Recommended } from '../recommendation.contract.ts'
+import { isPersonal, onPersonal } from './personal.ts'
+
+export interface ForYou {
+  data: readonly Recommended[]
+  isPersonal: boolean
+}
+
+export interface Found extends ForYou {
+  /** Whether it came before the visitor began to read what stood there. */
+  isUnread: boolean
+}
+
+/** Reads what was viewed in this browser, the newest first. */
+export type ReadSeen = (shopId: string) => string[]
+
+/** What this browser may tell of what was viewed: nothing on the server, nothing when it is turned off. */
+const seenForYou = (shopId: string, readSeen: ReadSeen): string[] =>
+  typeof document !== 'undefined' && isPersonal(shopId) ? readSeen(shopId) : []
+
+interface Ask {
+  shopId: string
+  limit: number
+  readSeen: ReadSeen
+}
+
+export const fetchForYou = (api: ApiClient, { shopId, limit, readSeen }: Ask) => {
+  const seen = seenForYou(shopId, readSeen)
+  return api.get('/shop/product/{shopId}/for-you', {
+    params: { shopId },
+    query: { limit: String(limit), ...(seen.length > 0 && { seen: seen.join(',') }) },
+  })
+}
+
+/** Whether suggestions by what was viewed are wanted; null until the page is awake. */
+export const useIsWanted = (shopId: string): boolean | null =>
+  useSyncExternalStore(
+    onPersonal,
+    () => isPersonal(shopId),
+    () => null,
+  )
+
+/**
+ * What fits this browser's visitor, once it is known; null before, and where nothing is known of them.
+ * @param isKnown there is nothing to ask any more
+ */
+export function useForYou({ shopId, limit, readSeen }: Ask, isKnown: boolean): Found | null {
+  const isWanted = useIsWanted(shopId)
+  const [found, setFound] = useState<Found | null>(null)
+  useEffect(() => {
+    if (!isWanted || isKnown || seenForYou(shopId, readSeen).length === 0) return undefined
+    let isGone = false
+    fetchForYou(browserApi(), { shopId, limit, readSeen })
+      .then((answer) => {
+        if (!isGone && answer.isPersonal && answer.data.length > 0) setFound({ ...answer, isUnread: scrollY === 0 })
+      })
+      // What sells best stands there meanwhile, and goes on standing there.
+      .catch(logFailure)
+    return () => {
+      isGone = true
+    }
+  }, [shopId, limit, readSeen, isWanted, isKnown])
+  return isWanted ? found : null
+}

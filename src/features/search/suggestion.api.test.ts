@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import type { Visitor } from '#test/visitor.ts'
+import { searchContract } from './search.contract.ts'
+import { forgetOldTerms } from './suggestion.service.ts'
+
+const DAY_MS = 86_400_000
+
+async function ask(shop: TestShop, guest: Visitor, term: string, commit = false) {
+  const answer = await guest.ask(searchContract.suggest, { body: { shop_id: shop.id, term, commit } })
+  return { ...answer, terms: answer.items.map((item) => item.term) }
+}
+/** So many new visitors search for it. */
+async function commitBy(shop: TestShop, visitors: number, term: string): Promise<void> {
+  for (let count = 0; count < visitors; count += 1) await ask(shop, shop.guest(), term, true)
+}
+
+test('what a visitor searched for comes back to them, the newest first, and to nobody else', async () => {
+  const shop = await openTestShop()
+  const guest = shop.guest()
+  for (const term of ['Oak table', 'lamp', 'oak chair', 'OAK  TABLE']) await ask(shop, guest, term, true)
+
+  expect((await ask(shop, guest, '')).terms).toEqual(['OAK TABLE', 'oak chair', 'lamp'])
+  expect((await ask(shop, guest, 'OAK')).terms).toEqual(['OAK TABLE', 'oak chair'])
+  expect((await ask(shop, shop.guest(), '')).terms).toEqual([])
+})
+
+test('a term is kept only when it is committed, and only then a visitor is given a cookie', async () => {
+  const shop = await openTestShop()
+  const guest = shop.guest()
+
+  await ask(shop, guest, 'oak table')
+  expect([guest.cookies.size, (await ask(shop, guest, '')).terms]).toEqual([0, []])
+  for (const term of ['a', '   ', 'anna@example.com', '+49 170 1234567', '4111 1111 1111 1111', 'x'.repeat(61)])
+    await ask(shop, guest, term, true)
+  expect([guest.cookies.size, (await ask(shop, guest, '')).terms]).toEqual([0, []])
+  await ask(shop, guest, 'oak table', true)
+  expect(guest.cookies.size).toBe(1)
+})
+
+test('others are told of a term when five visitors searched for it, not when one did five times', async () => {
+  const shop = await openTestShop()
+  const guest = shop.guest()
+  for (let count = 0; count < 5; count += 1) await ask(shop, guest, 'my secret', true)
+  await commitBy(shop, 4, 'oak table')
+  const other = shop.guest()
+  expect((await ask(shop, other, '')).terms).toEqual([])
+
+  await commitBy(shop, 1, 'Oak Table')
+  await commitBy(shop, 6, 'oak chair')
+
+  expect((await ask(shop, other, '')).terms).toEqual(['oak chair', 'Oak Table'])
+  expect((await ask(shop, other, 'oak t')).terms).toEqual(['Oak Table'])
+  // Their own first, and none twice.
+  await ask(shop, other, 'oak table', true)
+  expect((await ask(shop, other, 'o')).terms).toEqual(['oak table', 'oak chair'])
+  const neighbour = await openTestShop()
+  expect((await ask(neighbour, neighbour.guest(), '')).terms).toEqual([])
+})
+
+test('terms are forgotten after ninety days, and at once when the visitor says so', async () => {
+  const shop = await openTestShop()
+  const visitors = Array.from({ length: 5 }, () => shop.guest())
+  for (const guest of visitors) await ask(shop, guest, 'oak table', true)
+  const [first = shop.guest(), second = shop.guest()] = visitors
+  expect((await ask(shop, shop.guest(), '')).terms).toEqual(['oak table'])
+
+  await first.ask(searchContract.clearHistory, { body: { shop_id: shop.id } })
+  expect((await ask(shop, first, '')).terms).toEqual([])
+  expect((await ask(shop, second, '')).terms).toEqual(['oak table'])
+  const stranger = shop.guest()
+  await stranger.ask(searchContract.clearHistory, { body: { shop_id: shop.id } })
+  expect(stranger.cookies.size).toBe(0)
+
+  const later = new Date(Date.now() + 91 * DAY_MS)
+  expect((await ask(shop, shop.guest({ cookies: second.cookies, now: later }), '')).terms).toEqual([])
+  await forgetOldTerms(shop.operator(later))
+  expect((await ask(shop, second, '')).terms).toEqual([])
+})
+
+test('categories and products go on from what is typed, slips mended; nothing typed gets the largest categories', async () => {
+  const shop = await openTestShop({
+    products: [
+      ...['oak', 'ash', 'elm', 'fir', 'yew'].map((wood) => ({
+        slug: `${wood}-table`,
+        category: ['Tables', `${wood} tables`],
+      })),
+      { slug: 'lamp', category: ['Lamps'] },
+      { slug: 'rug', category: ['Rugs'] },
+      { slug: 'bed', category: ['Beds'] },
+      { slug: 'sold-out-lamp', category: ['Lamps'], stock: 0 },
+    ],
+  })
+  const guest = shop.guest()
+
+  const typed = await ask(shop, guest, 'tab')
+  expect(typed.categories.map(({ name }) => name)).toHaveLength(3)
+  expect(typed.categories[0]).toMatchObject({ name: 'Tables', productCount: 5 })
+  expect(typed.products).toHaveLength(4)
+  expect((await ask(shop, guest, 'lam')).products.map(({ slug }) => slug)).toEqual(['lamp', 'sold-out-lamp'])
+  expect((await ask(shop, guest, 'tabel')).products).toHaveLength(4)
+  const empty = await ask(shop, guest, '')
+  expect(empty.categories.map(({ name, productCount }) => [name, productCount])).toEqual(
+    expect.arrayContaining([
+      ['Tables', 5],
+      ['Lamps', 2],
+    ]),
+  )
+  expect([empty.categories.length, empty.products.length]).toEqual([3, 0])
+  for (const nonsense of ["'", '%_\\', '🫖', ':*&|!', 'zzzzqqqq'])
+    expect((await ask(shop, guest, nonsense)).products, nonsense).toEqual([])
+})
+
+test('the words of a visitor are refused when they are too long, or of another shop', async () => {
+  const [shop, other] = [await openTestShop(), await openTestShop()]
+  const post = async (body: object) => (await shop.guest().post('/shop/search-history', body)).status
+
+  expect(await post({ shop_id: shop.id, term: 'x'.repeat(101) })).toBe(422)
+  expect(await post({ shop_id: shop.id })).toBe(422)
+  expect(await post({ shop_id: other.id, term: 'oak', commit: true })).toBe(404)
+  expect(await post({ shop_id: shop.id, term: 'oak', commit: 'yes' })).toBe(422)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { pickTerms, readTerm } from './suggestion.rules.ts'
+
+test('a term is remembered as it was written, and is the same whatever its case and signs', () => {
+  expect(readTerm('  Oak   Table ')).toEqual({ term: 'Oak Table', folded: 'oak table' })
+  expect(readTerm('Café-Stuhl')).toEqual({ term: 'Café-Stuhl', folded: 'cafe stuhl' })
+  expect(readTerm('চা')).toEqual({ term: 'চা', folded: 'চা' })
+})
+
+test('what is too short, too long or no word is not remembered', () => {
+  for (const term of ['', 'a', ' a ', '!!', '🫖🫖', 'x'.repeat(61), 'a\u0000b', 'oak\u001b'])
+    expect(readTerm(term), term).toBeNull()
+  expect(readTerm('x'.repeat(60))).not.toBeNull()
+})
+
+test('what may be somebody’s address or number is not remembered', () => {
+  for (const term of [
+    'anna@example.com',
+    'anna at example dot com',
+    '+49 30 1234567',
+    '0301234567',
+    '(030) 123-45-67',
+    '4111 1111 1111 1111',
+    '4111111111111111',
+    'call 0171.123.4567 please',
+    '٠١٢٣٤٥٦٧٨٩',
+  ])
+    expect(readTerm(term), term).toBeNull()
+  for (const term of ['iphone 15', 'HF-CH-0012', '2024 calendar', 'usb 3.2', 'table 120 x 80', 'look at dots'])
+    expect(readTerm(term), term).not.toBeNull()
+})
+
+test('own terms come first, none twice, ten at most, and all go on from what is typed', () => {
+  const popular = ['Sofa', 'sofa bed', 'Söfas', 'oak'].map((term) => ({ term, folded: term.toLowerCase() }))
+
+  expect(pickTerms('so', ['sofa', 'lamp'], popular)).toEqual(['sofa', 'sofa bed', 'Söfas'])
+  expect(pickTerms('', ['lamp'], popular)).toEqual(['lamp', 'Sofa', 'sofa bed', 'Söfas', 'oak'])
+  expect(
+    pickTerms(
+      '',
+      Array.from({ length: 12 }, (_, index) => `own ${index}`),
+      popular,
+    ),
+  ).toHaveLength(10)
+})

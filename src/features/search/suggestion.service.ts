@@ -1,0 +1,89 @@
+import { listCards, listMainCategories } from '#src/features/catalog/catalog.service.ts'
+import { listFirst } from '#src/features/catalog/list-page.service.ts'
+import type { CategoryLink } from '#src/features/catalog/catalog.contract.ts'
+import { tellChange } from '#src/platform/changes.ts'
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import type { Answer } from '#src/shared/endpoint.ts'
+import type { searchContract } from './search.contract.ts'
+import { wordsOf } from './search.rules.ts'
+import { categoriesNamedLike, toScope, understand } from './search.service.ts'
+import { MIN_VISITORS, pickTerms, readTerm, TERM_DAYS } from './suggestion.rules.ts'
+import { suggestionStore } from './suggestion.store.ts'
+
+const MAX_CATEGORIES = 3
+const MAX_PRODUCTS = 4
+const DAY_MS = 86_400_000
+
+const since = ({ now }: ShopContext): Date => new Date(now.getTime() - TERM_DAYS * DAY_MS)
+
+/**
+ * What a term may become: terms of the visitor and of the shop, categories, products. With `commit` the term is
+ * remembered, unless it may be somebody's address or number; only then a visitor without a cookie is given one.
+ */
+export async function suggest(
+  context: GuestContext,
+  { term, commit }: { term: string; commit: boolean },
+): Promise<Answer<(typeof searchContract)['suggest']>> {
+  if (commit) await commitTerm(context, term)
+  const words = wordsOf(term)
+  const [own, popular, categories, products] = await Promise.all([
+    ownTerms(context),
+    popularTerms(context),
+    words.length === 0 ? topCategories(context) : categoriesNamedLike(context, words, MAX_CATEGORIES),
+    words.length === 0 ? [] : productsLike(context, words),
+  ])
+  return { items: pickTerms(term, own, popular).map((item) => ({ term: item })), categories, products }
+}
+
+/** Forgets what the visitor searched for. */
+export async function clearHistory(context: GuestContext): Promise<void> {
+  const guestHash = context.guest.known()
+  if (guestHash === null) return
+  await inTransaction(context, (db) => suggestionStore({ ...context, db }).forget(guestHash))
+  // A term may have been the fifth visitor's.
+  await tellChange(context, 'search terms')
+}
+
+/** Forgets terms that are older than they are kept. */
+export async function forgetOldTerms(context: ShopContext): Promise<void> {
+  const hadOld = await inTransaction(context, (db) => suggestionStore({ ...context, db }).forgetOld(since(context)))
+  if (hadOld) await tellChange(context, 'search terms')
+}
+
+async function commitTerm(context: GuestContext, text: string): Promise<void> {
+  const read = readTerm(text)
+  if (!read) return
+  const written = { ...read, guestHash: context.guest.hash(), at: context.now }
+  const visitors = await inTransaction(context, (db) =>
+    suggestionStore({ ...context, db }).commit(written, since(context)),
+  )
+  // From now on everybody is told of it; before and after this one nothing changes for others.
+  if (visitors === MIN_VISITORS) await tellChange(context, 'search terms')
+}
+
+async function ownTerms(context: GuestContext): Promise<string[]> {
+  const guestHash = context.guest.known()
+  if (guestHash === null) return []
+  return inTransaction(context, (db) => suggestionStore({ ...context, db }).own(guestHash, since(context)))
+}
+
+const popularTerms = (context: ShopContext): Promise<{ term: string; folded: string }[]> =>
+  context.memory.recall(context, { name: 'popular terms', tags: ['search terms'] }, () =>
+    inTransaction(context, (db) => suggestionStore({ ...context, db }).popular(MIN_VISITORS, since(context))),
+  )
+
+async function topCategories(context: ShopContext): Promise<CategoryLink[]> {
+  const mains = await listMainCategories(context)
+  return mains
+    .filter(({ productCount }) => productCount > 0)
+    .toSorted((a, b) => b.productCount - a.productCount)
+    .slice(0, MAX_CATEGORIES)
+    .map(({ menu: _menu, ...category }) => category)
+}
+
+async function productsLike(context: ShopContext, words: readonly string[]) {
+  const { mended } = await understand(context, words)
+  const scope = await toScope(context, mended)
+  return listCards(context, await listFirst(context, scope, MAX_PRODUCTS))
+}

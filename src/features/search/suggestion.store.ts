@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+
+/** Terms of a visitor that are looked through for what is typed. */
+const MAX_OWN = 100
+/** Terms of a shop that are remembered for suggestions. */
+const MAX_POPULAR = 2000
+
+/** What visitors of one shop search for; in a transaction, as the table is private. */
+export function suggestionStore({ db, shop }: ShopContext) {
+  return {
+    /** @returns by how many visitors the term was committed since, or null when this one had done so before */
+    async commit(
+      { term, folded, guestHash, at }: { term: string; folded: string; guestHash: string; at: Date },
+      since: Date,
+    ): Promise<number | null> {
+      const { rows } = await sql<{ isNew: boolean }>`
+        with before as (
+          select committed_at from search_terms
+          where shop_id = ${shop.id} and folded = ${folded} and guest_hash = ${guestHash} and committed_at > ${since}
+        ), written as (
+          insert into search_terms (shop_id, folded, guest_hash, term, committed_at)
+          values (${shop.id}, ${folded}, ${guestHash}, ${term}, ${at})
+          on conflict (shop_id, folded, guest_hash)
+            do update set term = excluded.term, committed_at = excluded.committed_at
+        )
+        select not exists (select from before) as "isNew"
+      `.execute(db)
+      if (!rows[0]?.isNew) return null
+      const counted = await sql<{ count: number }>`
+        select count(*) as count from search_terms
+        where shop_id = ${shop.id} and folded = ${folded} and committed_at > ${since}
+      `.execute(db)
+      return counted.rows[0]?.count ?? 0
+    },
+
+    /** The visitor's terms, the newest first. */
+    async own(guestHash: string, since: Date): Promise<string[]> {
+      const rows = await db
+        .selectFrom('search_terms')
+        .select('term')
+        .where('shop_id', '=', shop.id)
+        .where('guest_hash', '=', guestHash)
+        .where('committed_at', '>', since)
+        .orderBy('committed_at', 'desc')
+        .orderBy('folded')
+        .limit(MAX_OWN)
+        .execute()
+      return rows.map(({ term }) => term)
+    },
+
+    /** Terms that so many visitors committed since, those of most visitors first, as the last of them wrote it. */
+    async popular(visitors: number, since: Date): Promise<{ term: string; folded: string }[]> {
+      const { rows } = await sql<{ term: string; folded: string }>`
+        select folded, (array_agg(term order by committed_at desc, guest_hash))[1] as term
+        from search_terms where shop_id = ${shop.id} and committed_at > ${since}
+        group by folded having count(*) >= ${visitors}
+        order by count(*) desc, folded limit ${MAX_POPULAR}
+      `.execute(db)
+      return rows
+    },
+
+    async forget(guestHash: string): Promise<void> {
+      await sql`delete from search_terms where shop_id = ${shop.id} and guest_hash = ${guestHash}`.execute(db)
+    },
+
+    /** @returns whether any was that old */
+    async forgetOld(before: Date): Promise<boolean> {
+      const { numAffectedRows = 0n } =
+        await sql`delete from search_terms where shop_id = ${shop.id} and committed_at <= ${before}`.execute(db)
+      return numAffectedRows > 0n
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { SynonymGroup } from './search.rules.ts'
+import { wordsOf } from './search.rules.ts'
+import { searchStore } from './search.store.ts'
+
+/** The shop's synonyms, each term as its words, remembered until they change. */
+export const getSynonyms = (context: ShopContext): Promise<readonly SynonymGroup[]> =>
+  context.memory.recall(context, { name: 'synonyms', tags: ['synonyms'] }, async () =>
+    (await searchStore(context).synonyms()).map(({ terms }) => terms.map((term) => wordsOf(term))),
+  )
+
+/** Groups of terms that mean the same, as the operator wrote them. */
+export const listSynonyms = async (context: ShopContext): Promise<string[][]> =>
+  (await searchStore(context).synonyms()).map(({ terms }) => terms)
+
+/**
+ * Adds groups of terms that mean the same. A group of fewer than two different terms says nothing and is left out.
+ * @returns how many were added
+ */
+export async function addSynonyms(context: ShopContext, groups: readonly (readonly string[])[]): Promise<number> {
+  const usable = groups
+    .map((terms) => [...new Map(terms.map((term) => [wordsOf(term).join(' '), term.trim()])).entries()])
+    .map((terms) => terms.filter(([words]) => words !== '').map(([, term]) => term))
+    .filter((terms) => terms.length > 1)
+  await searchStore(context).addSynonyms(usable.map((terms) => ({ id: randomUUIDv7(), terms })))
+  await tellChange(context, 'synonyms', 'catalog')
+  return usable.length
+}
+
+/** Takes away every group that has this term. @returns how many */
+export async function removeSynonyms(context: ShopContext, term: string): Promise<number> {
+  const wanted = wordsOf(term).join(' ')
+  const store = searchStore(context)
+  const found = (await store.synonyms()).filter(({ terms }) => terms.some((one) => wordsOf(one).join(' ') === wanted))
+  await store.removeSynonyms(found.map(({ id }) => id))
+  await tellChange(context, 'synonyms', 'catalog')
+  return found.length
+}

@@ -1,0 +1,60 @@
+import { browserApi } from '#src/web/client.ts'
+import { logFailure } from '#src/web/read.ts'
+
+export type Suggestions = Awaited<ReturnType<typeof ask>>
+
+const PATH = '/shop/search-history'
+
+/** What a term may become (specification, section 7). */
+const ask = (shopId: string, term: string, signal: AbortSignal) =>
+  browserApi().post(PATH, { body: { shop_id: shopId, term }, signal })
+
+/** @returns null when it could not be had, or is no longer wanted; errors are only logged */
+export async function fetchSuggestions(shopId: string, term: string, signal: AbortSignal): Promise<Suggestions | null> {
+  try {
+    return await ask(shopId, term, signal)
+  } catch (error) {
+    if (!signal.aborted) logFailure(error)
+    return null
+  }
+}
+
+/** Tells that a term was searched for. Nobody waits for it. */
+export function commitTerm(shopId: string, term: string): void {
+  const given = term.trim()
+  if (!given) return
+  noteRecent(shopId, true)
+  browserApi()
+    .post(PATH, { body: { shop_id: shopId, term: given, commit: true } })
+    .catch(logFailure)
+}
+
+/** Forgets what this visitor searched for. */
+export async function clearRecent(shopId: string): Promise<void> {
+  try {
+    await browserApi().post('/shop/search-history/clear', { body: { shop_id: shopId } })
+    noteRecent(shopId, false)
+  } catch (error) {
+    logFailure(error)
+  }
+}
+
+const recentKey = (shopId: string): string => `searched-${shopId}`
+
+/** Whether this browser has searched in the shop, so that there is something to clear. */
+export function hasRecent(shopId: string): boolean {
+  try {
+    return localStorage.getItem(recentKey(shopId)) !== null
+  } catch {
+    return false
+  }
+}
+
+function noteRecent(shopId: string, isThere: boolean): void {
+  try {
+    if (isThere) localStorage.setItem(recentKey(shopId), '1')
+    else localStorage.removeItem(recentKey(shopId))
+  } catch {
+    // Then nothing is offered to be cleared here.
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { moveActive } from '../combobox.rules.ts'
+
+/** What the field and the list under it have in common. */
+export interface Combobox {
+  isOpen: boolean
+  close: () => void
+  /** What stands in the field. */
+  term: string
+  /** False at the moment of opening: then nobody has to wait for the end of typing. */
+  isTyped: boolean
+  /** The option that the keys stand on; -1 is the field. */
+  active: number
+  setActive: (active: number) => void
+}
+
+/** A search makes a new field of the form, with another value. */
+export const fieldOf = (form: HTMLFormElement): HTMLInputElement | null => form.querySelector('input[name=value]')
+
+/**
+ * Makes the field of a plain search form a combobox (the pattern of the ARIA practices, with a list that selects
+ * nothing by itself). Options are found in the form by their role. All listeners stand on the form, so that the field
+ * may be made anew under them.
+ * @param isAsked the field was clicked or typed into before this was there
+ */
+export function useCombobox(form: HTMLFormElement, isAsked: boolean): Combobox {
+  const { key } = useLocation()
+  // It is open on the page on which it was opened: every navigation closes it.
+  const [openOn, setOpenOn] = useState(isAsked ? key : null)
+  const [{ term, isTyped }, setTerm] = useState(() => ({ term: fieldOf(form)?.value ?? '', isTyped: false }))
+  const [active, setActive] = useState(-1)
+  const isOpen = openOn === key
+  const close = (): void => setOpenOn(null)
+
+  useEffect(() => {
+    const open = (isByTyping: boolean): void => {
+      setTerm({ term: fieldOf(form)?.value ?? '', isTyped: isByTyping })
+      setActive(-1)
+      setOpenOn(key)
+    }
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && isOpen) {
+        event.preventDefault()
+        setOpenOn(null)
+        fieldOf(form)?.focus()
+        return
+      }
+      // Keys that compose a character are the input method's.
+      if (event.isComposing || !(event.target instanceof HTMLInputElement)) return
+      if (!isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+        event.preventDefault()
+        open(false)
+        return
+      }
+      const options = isOpen ? [...form.querySelectorAll<HTMLElement>('[role=option]')] : []
+      if (event.key === 'Enter' && options[active]) {
+        event.preventDefault()
+        options[active].click()
+        return
+      }
+      const next = moveActive(event.key, active, options.length)
+      if (next === null) return
+      event.preventDefault()
+      setActive(next)
+      options[next]?.scrollIntoView({ block: 'nearest' })
+    }
+    const isOutside = (target: EventTarget | null): boolean => target instanceof Node && !form.contains(target)
+    const stop = new AbortController()
+    const on = { signal: stop.signal }
+    form.addEventListener('click', ({ target }) => target instanceof HTMLInputElement && open(false), on)
+    form.addEventListener('input', (event) => !(event instanceof InputEvent && event.isComposing) && open(true), on)
+    form.addEventListener('compositionend', () => open(true), on)
+    form.addEventListener('submit', () => setOpenOn(null), on)
+    form.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && setOpenOn(null), on)
+    form.addEventListener('keydown', press, on)
+    document.addEventListener('pointerdown', ({ target }) => isOutside(target) && setOpenOn(null), on)
+    return () => stop.abort()
+  }, [form, key, isOpen, active])
+
+  return { isOpen, close, term, isTyped, active, setActive }
+}

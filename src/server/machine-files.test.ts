@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from 'vitest'
+import { changeSlug } from '#src/features/catalog/slug.service.ts'
+import { ensureBuilt } from '#test/build.ts'
+import { openDoor } from '#test/door.ts'
+import { openTestShop, type TestProduct } from '#test/shop.ts'
+import { readXml, textsOf } from '#test/xml.ts'
+
+beforeAll(ensureBuilt, 120_000)
+
+const teapot: TestProduct = { slug: 'teapot', name: 'Iron <teapot>', category: ['Kitchen', 'Tea'], priceAmount: 4900 }
+const HIDDEN: TestProduct[] = [
+  { slug: 'draft', status: 'draft' },
+  { slug: 'archived', status: 'archived' },
+  { slug: 'tomorrow', publishAt: new Date(Date.now() + 86_400_000) },
+]
+
+async function openTeaShop() {
+  const image = { url: '/pictures/0123456789abcdef0123456789abcdef/1000.webp', alt: '', width: 10, height: 10 }
+  const shop = await openTestShop({
+    domains: [],
+    products: [{ ...teapot, images: [image] }, ...HIDDEN],
+    pages: [
+      { title: 'Returns', body: '<p>a</p>' },
+      { title: 'Hidden', status: false },
+      { title: 'Elsewhere', url: 'https://elsewhere.example/' },
+    ],
+  })
+  return { shop, door: await openDoor(shop), origin: `https://${shop.domain}` }
+}
+
+test('a sitemap names every page that may be found, and no other', async () => {
+  const { door, origin } = await openTeaShop()
+  const { status, headers, text } = await door.ask('/sitemap.xml')
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'x-robots-tag': 'noindex' })
+  const entries = readXml(text).children
+  expect(entries.flatMap((entry) => textsOf(entry, 'loc'))).toEqual(
+    [
+      '/',
+      '/categories',
+      '/top-selling',
+      '/categories/kitchen',
+      '/categories/tea',
+      '/pages/returns',
+      '/product/teapot',
+    ].map((path) => origin + path),
+  )
+  const product = entries.at(-1)
+  expect(product && textsOf(product, 'lastmod')[0]).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
+  expect(product?.children.find(({ name }) => name === 'image:image')?.children[0]?.text).toBe(
+    `${origin}/pictures/0123456789abcdef0123456789abcdef/1000.webp`,
+  )
+  expect((await door.ask('/sitemap-1.xml')).status).toBe(404)
+  expect((await door.ask('/sitemap-0.xml')).status).toBe(404)
+})
+
+test('every address of a sitemap is a page that may be listed, under exactly that address', async () => {
+  const { door } = await openTeaShop()
+  const { text } = await door.ask('/sitemap.xml')
+  for (const url of readXml(text).children.flatMap((entry) => textsOf(entry, 'loc'))) {
+    const page = await door.ask(new URL(url).pathname)
+    expect(page.status, url).toBe(200)
+    expect(page.text, url).toContain(`<link rel="canonical" href="${url}">`)
+    expect(page.text, url).not.toContain('noindex')
+  }
+})
+
+test('crawlers are told where the sitemap is, and what to leave alone', async () => {
+  const { shop, door, origin } = await openTeaShop()
+  const { status, headers, text } = await door.ask('/robots.txt')
+  expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/plain; charset=utf-8' })
+  expect(text).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
+  for (const path of ['/user/', '/search', '/api/']) expect(text, path).toContain(`Disallow: ${path}\n`)
+  const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
+  for (const path of [
+    '/',
+    '/product/teapot',
+    '/categories/tea',
+    '/shop-upcoming-product',
+    '/pages/returns',
+    '/pictures/a',
+  ])
+    expect(
+      closed.some((prefix) => path.startsWith(prefix)),
+      path,
+    ).toBe(false)
+  expect((await door.ask(`/shop/product/${shop.id}/product/teapot`)).headers['x-robots-tag']).toBe('noindex')
+})
+
+test('a feed holds what is sold, at the price of the page', async () => {
+  const { shop, door, origin } = await openTeaShop()
+  const items = async (): Promise<Record<string, string>[]> =>
+    (readXml((await door.ask('/feeds/google.xml')).text).children[0]?.children ?? [])
+      .filter(({ name }) => name === 'item')
+      .map((item) => Object.fromEntries(item.children.map(({ name, text }) => [name, text])))
+
+  expect(await items()).toMatchObject([
+    {
+      'g:id': shop.variantId('teapot'),
+      'g:title': 'Iron <teapot>',
+      'g:link': `${origin}/product/teapot?v=${shop.variantId('teapot')}`,
+      'g:price': '49.00 EUR',
+      'g:product_type': 'Kitchen > Tea',
+      'g:availability': 'in_stock',
+    },
+  ])
+  const sale = { amount: 3900, startsAt: new Date(Date.now() - 1000), endsAt: new Date(Date.now() + 86_400_000) }
+  await shop.save({ ...teapot, sale, stock: 2 })
+  expect(await items()).toMatchObject([{ 'g:price': '49.00 EUR', 'g:sale_price': '39.00 EUR' }])
+  await shop.guest().order([{ slug: 'teapot', quantity: 2 }])
+  expect(await items()).toMatchObject([{ 'g:availability': 'out_of_stock' }])
+  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'teapot', wanted: 'kettle' })
+  expect((await items())[0]?.['g:link']).toContain('/product/kettle?v=')
+})
+
+test('a file is made once, is the same in every encoding, and is not sent again to who has it', async () => {
+  const { door } = await openTeaShop()
+  for (const path of ['/sitemap.xml', '/feeds/google.xml', '/robots.txt']) {
+    const first = await door.ask(path, { headers: { 'accept-encoding': 'br' } })
+    expect(first.headers['content-encoding'], path).toBe('br')
+    for (const encoding of ['gzip', 'identity']) {
+      const again = await door.ask(path, { headers: { 'accept-encoding': encoding } })
+      expect(again.text, path).toBe(first.text)
+      expect(again.headers.etag, path).toBe(first.headers.etag)
+    }
+    const known = await door.ask(path, { headers: { 'if-none-match': String(first.headers.etag) } })
+    expect(known, path).toMatchObject({ status: 304, text: '' })
+    expect(await door.ask(path, { method: 'HEAD' }), path).toMatchObject({ status: 200, text: '' })
+    expect((await door.ask(path, { method: 'POST' })).status, path).toBe(405)
+  }
+})
+
+test('a shop tells nothing of another, an unknown host nothing at all, and a second domain leads to the first', async () => {
+  const { shop, door, origin } = await openTeaShop()
+  const other = await openTestShop({ products: [{ slug: 'lamp' }] })
+  for (const path of ['/sitemap.xml', '/feeds/google.xml', '/robots.txt']) {
+    const theirs = await door.ask(path, { host: other.domain })
+    expect(theirs.status, path).toBe(200)
+    expect(theirs.text, path).not.toContain('teapot')
+    expect(theirs.text, path).not.toContain(shop.domain)
+    expect((await door.ask(path, { host: 'nobody.example' })).status, path).toBe(404)
+    const alias = await door.ask(path, { host: `www.${shop.domain}` })
+    expect({ status: alias.status, location: alias.headers.location }, path).toEqual({
+      status: 301,
+      location: origin + path,
+    })
+  }
+})

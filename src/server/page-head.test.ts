@@ -1,0 +1,150 @@
+import { beforeAll, expect, test } from 'vitest'
+import { saveReviews } from '#src/features/catalog/product-writing.service.ts'
+import { ensureBuilt } from '#test/build.ts'
+import { openDoor, type Door } from '#test/door.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+beforeAll(ensureBuilt, 120_000)
+
+const teapot = { slug: 'teapot', name: 'Iron teapot', category: ['Kitchen', 'Tea'], priceAmount: 4900, brand: 'Hearth' }
+
+async function openTeaShop(): Promise<{ shop: TestShop; door: Door }> {
+  const shop = await openTestShop({
+    shop: { name: 'Tea & Co', bio: 'All about <tea>.', favicon: '/files/ICON.JPEG?v=2' },
+    products: [teapot, { slug: 'old-cup', status: 'archived', category: ['Kitchen'] }],
+    pages: [{ title: 'Returns', body: '<p>a</p>' }],
+  })
+  return { shop, door: await openDoor(shop) }
+}
+
+interface Graph {
+  '@context': string
+  '@graph': Record<string, unknown>[]
+}
+
+const graphOf = (html: string): Graph['@graph'] => {
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
+  if (text === undefined) return []
+  const graph = JSON.parse(text) as Graph
+  expect(graph['@context']).toBe('https://schema.org')
+  return graph['@graph']
+}
+const typesIn = (html: string): unknown[] => graphOf(html).map((node) => node['@type'])
+
+/** The head by the names of its parts. */
+const headOf = (html: string) => ({
+  canonical: /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1] ?? null,
+  isListed: !html.includes('<meta name="robots" content="noindex">'),
+  title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+  social: Object.fromEntries(
+    [...html.matchAll(/<meta property="([^"]+)" content="([^"]*)">/g)].map(([, name, value]) => [name, value]),
+  ),
+})
+
+test('a page says under which address it is known, and whether it may be listed', async () => {
+  const { shop, door } = await openTeaShop()
+  const origin = `https://${shop.domain}`
+  for (const [path, canonical, isListed] of [
+    ['/', '/', true],
+    ['/?utm_source=mail', '/', true],
+    ['/categories', '/categories', true],
+    ['/categories/Kitchen', '/categories/kitchen', true],
+    ['/categories/kitchen/', '/categories/kitchen', true],
+    ['/categories/kitchen?sort=new', '/categories/kitchen', false],
+    ['/categories/kitchen?page=2', '/categories/kitchen', false],
+    ['/product/teapot', '/product/teapot', true],
+    [`/product/${shop.productId('teapot')}`, '/product/teapot', true],
+    [`/product/teapot?v=${shop.variantId('teapot')}`, '/product/teapot', true],
+    ['//product//teapot', '/product/teapot', true],
+    ['/product/old-cup', '/product/old-cup', false],
+    ['/top-selling', '/top-selling', true],
+    ['/pages/returns', '/pages/returns', true],
+    ['/search?value=iron%20tea&sort=new', '/search?value=iron%20tea', false],
+    ['/search', '/search', false],
+    ['/user/cart', '/user/cart', false],
+    ['/user/order', '/user/order', false],
+    ['/track-order', '/track-order', false],
+    ['/sign-in', '/sign-in', false],
+  ] as const) {
+    const { status, text } = await door.ask(path)
+    expect({ status, ...headOf(text) }, path).toMatchObject({ status: 200, canonical: origin + canonical, isListed })
+  }
+  for (const path of ['/no-such-page', '/product/none', '/categories/none', '/pages/none']) {
+    const { status, text } = await door.ask(path)
+    expect({ status, ...headOf(text) }, path).toMatchObject({
+      status: 404,
+      canonical: null,
+      isListed: false,
+      social: {},
+    })
+    expect(typesIn(text), path).toEqual([])
+  }
+})
+
+test('title, description and icon come from the shop where the page has none of its own', async () => {
+  const { door } = await openTeaShop()
+  const { text } = await door.ask('/')
+  expect(headOf(text).title).toBe('Tea &amp; Co')
+  expect(text).toContain('<meta name="description" content="All about &lt;tea&gt;.">')
+  expect(text).toContain('<link rel="icon" type="image/jpeg" href="/files/ICON.JPEG?v=2">')
+  const product = await door.ask('/product/teapot')
+  expect(headOf(product.text).title).toBe('Iron teapot | Tea &amp; Co')
+  expect(product.text, 'one without words of its own').toContain('content="All about &lt;tea&gt;."')
+})
+
+test('link previews are told what the page is', async () => {
+  const { shop, door } = await openTeaShop()
+  const { social } = headOf((await door.ask('/product/teapot?utm_source=mail')).text)
+  expect(social).toMatchObject({
+    'og:title': 'Iron teapot | Tea &amp; Co',
+    'og:url': `https://${shop.domain}/product/teapot`,
+    'og:site_name': 'Tea &amp; Co',
+    'og:locale': 'en_IE',
+    'og:type': 'product',
+    'product:price:amount': '49.00',
+    'product:price:currency': 'EUR',
+    'twitter:card': 'summary_large_image',
+  })
+  expect(headOf((await door.ask('/')).text).social['og:type']).toBe('website')
+})
+
+test('search engines are told what stands on the page, and nothing of it reaches the browser’s own data', async () => {
+  const { shop, door } = await openTeaShop()
+  await saveReviews(shop.operator(), [
+    {
+      productId: shop.productId('teapot'),
+      displayName: '</script>Ada',
+      rating: 4,
+      title: '',
+      body: '<!--',
+      createdAt: new Date(),
+    },
+  ])
+  const product = await door.ask('/product/teapot')
+  const [node, crumbs] = graphOf(product.text)
+  expect(node).toMatchObject({
+    '@type': 'Product',
+    name: 'Iron teapot',
+    brand: { name: 'Hearth' },
+    aggregateRating: { ratingValue: '4.00', reviewCount: 1 },
+    review: [{ author: { name: '</script>Ada' }, reviewBody: '<!--' }],
+    offers: { price: '49.00', priceCurrency: 'EUR', url: `https://${shop.domain}/product/teapot` },
+  })
+  expect(crumbs).toMatchObject({
+    itemListElement: [{ name: 'Home' }, { name: 'Kitchen' }, { name: 'Tea' }, { name: 'Iron teapot' }],
+  })
+  expect(product.text.split('schema.org/InStock').length - 1, 'only in its own block').toBe(1)
+
+  expect(typesIn((await door.ask('/')).text)).toEqual(['Organization', 'WebSite'])
+  expect(typesIn((await door.ask('/categories/tea')).text)).toEqual(['BreadcrumbList', 'ItemList'])
+  expect(typesIn((await door.ask('/product/old-cup')).text)).toEqual(['Product', 'BreadcrumbList'])
+  expect(typesIn((await door.ask('/user/cart')).text)).toEqual([])
+})
+
+test('what a shop tells follows its price and its stock', async () => {
+  const { shop, door } = await openTeaShop()
+  const offer = async () => graphOf((await door.ask('/product/teapot')).text)[0]?.offers
+  expect(await offer()).toMatchObject({ price: '49.00' })
+  await shop.save({ ...teapot, priceAmount: 5200, stock: 0 })
+  expect(await offer()).toMatchObject({ price: '52.00', availability: 'https://schema.org/OutOfStock' })
+})

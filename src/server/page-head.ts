@@ -1,0 +1,149 @@
+import type { CategoryLink, Product, ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import {
+  breadcrumbNode,
+  listNode,
+  productNode,
+  shopNodes,
+  type Node,
+  type OfferedProduct,
+  type SellerFacts,
+} from '#src/features/discovery/json-ld.rules.ts'
+import { iconFacts, shareFacts, type SharedProduct } from '#src/features/discovery/share.rules.ts'
+import { iconPath, SHARE_SIZE, sharePath } from '#src/features/pictures/share-picture.rules.ts'
+import { versionOf } from '#src/features/pictures/share-picture.service.ts'
+import type { Contact, ShopInfo } from '#src/features/shop/shop.contract.ts'
+import { textOfHtml } from '#src/platform/sanitise-html.ts'
+import { toDecimal } from '#src/shared/money.ts'
+import type { PageMeta } from '#src/web/meta.ts'
+
+/** What search engines and link previews read of a page. It is said by the server alone: no browser needs it. */
+export interface PageHead {
+  /** The one address under which the page should be known. */
+  canonical: string
+  /** Open Graph and Twitter: names and values. */
+  social: readonly (readonly [name: string, content: string])[]
+  /** Where the page is now, when it was asked for under an address that it had before (behaviour B5). */
+  movedTo: string | null
+  /** For a phone's home screen. */
+  icon: string
+  /** Nodes of schema.org's vocabulary. */
+  nodes: readonly Node[]
+}
+
+interface Described {
+  screen: string
+  /** What the screen's loader gave. */
+  data: unknown
+  meta: PageMeta
+  shop: ShopInfo
+  /** The shop's colours by day. */
+  theme: Readonly<Record<string, string>>
+  contacts: readonly Contact[]
+}
+
+interface Told {
+  nodes: Node[]
+  /** What is for sale on the page; null on all other pages. */
+  product: Product | null
+  /** The one address of what is shown, and everything else that it is known by. */
+  address?: { path: string; names: readonly string[] }
+}
+
+const NOTHING: Told = { nodes: [], product: null }
+
+/** By the name of the screen's file. */
+const TELLERS: Readonly<Record<string, (data: unknown, seller: SellerFacts) => Told>> = {
+  'home.page.tsx': (_data, seller) => ({ nodes: shopNodes(seller), product: null }),
+  'product.page.tsx': (data, seller) => tellProduct(data as { product?: Product }, seller),
+  'category.page.tsx': (data, seller) => tellCategory(data as CategoryData | null, seller),
+}
+
+/** @param place the shop's `https://domain`, and the page's own path */
+export function describePage(page: Described, { origin, path }: { origin: string; path: string }): PageHead {
+  const { meta, shop, contacts } = page
+  const seller = { ...shop, origin, links: contacts.map(({ URL }) => URL).filter((url) => url.startsWith('https:')) }
+  const { nodes, product, address } = TELLERS[page.screen.replace(/.*\//, '')]?.(page.data, seller) ?? {
+    nodes: [],
+    product: null,
+  }
+  const canonical = new URL(meta.canonicalPath ?? path, origin).href
+  const facts = shareFacts(shop, page.theme, product && asShared(product))
+  const picture = origin + sharePath(facts.productId, versionOf(facts))
+  return {
+    canonical,
+    nodes,
+    icon: iconPath(versionOf(iconFacts(shop, page.theme))),
+    movedTo: address && !isNamed(path, address) ? encodeURI(address.path) : null,
+    social: [
+      ['og:title', meta.title],
+      ['og:description', meta.description ?? ''],
+      ['og:url', canonical],
+      ['og:site_name', shop.shopName],
+      ['og:locale', shop.locale.replace('-', '_')],
+      ['og:type', product ? 'product' : 'website'],
+      ...(product ? priceTags(product) : []),
+      ['og:image', picture],
+      ['og:image:type', 'image/jpeg'],
+      ['og:image:width', String(SHARE_SIZE.width)],
+      ['og:image:height', String(SHARE_SIZE.height)],
+      ['og:image:alt', facts.title],
+      ['twitter:card', 'summary_large_image'],
+      ['twitter:title', meta.title],
+      ['twitter:description', meta.description ?? ''],
+      ['twitter:image', picture],
+    ],
+  }
+}
+
+function tellProduct({ product }: { product?: Product }, seller: SellerFacts): Told {
+  // The specification's error marker instead of a product.
+  if (!product) return NOTHING
+  const text = product.shortDescription || textOfHtml(product.description)
+  const offered: OfferedProduct = { ...product, text }
+  const current = { name: product.name, path: `/product/${product.slug}` }
+  return {
+    address: { path: current.path, names: [product._id, product.slug] },
+    nodes: [productNode(offered, seller), breadcrumbNode(seller.origin, product.breadcrumb, current)],
+    product: product.status === 'active' ? product : null,
+  }
+}
+
+const lowest = ({ variants }: Product): number => Math.min(...variants.map(({ unitAmount }) => unitAmount))
+
+const asShared = (product: Product): SharedProduct => ({
+  _id: product._id,
+  name: product.name,
+  image: product.images[0] ?? null,
+  priceAmount: lowest(product),
+  priceFrom: product.variants.some(({ unitAmount }) => unitAmount > lowest(product)),
+})
+
+const priceTags = (product: Product): (readonly [string, string])[] => [
+  ['product:price:amount', toDecimal(lowest(product), product.currency)],
+  ['product:price:currency', product.currency],
+]
+
+const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+
+/** Whether a path ends with a name of what it shows; else it was found by one that it had before. */
+const isNamed = (path: string, { names }: { names: readonly string[] }): boolean =>
+  names.some((name) => plain(name) === plain(decodeURIComponent(path.replace(/.*\//, ''))))
+
+interface CategoryData {
+  category: CategoryLink
+  breadcrumb: CategoryLink[]
+  data: ProductCard[]
+}
+
+function tellCategory(list: CategoryData | null, { origin }: SellerFacts): Told {
+  if (!list) return NOTHING
+  const { category, breadcrumb, data } = list
+  const current = { name: category.name, path: `/categories/${category.slug}` }
+  const products = data.length > 0 ? [listNode(origin, category.name, data)] : []
+  return {
+    nodes: [breadcrumbNode(origin, breadcrumb, current), ...products],
+    product: null,
+    // Links of the specification name a category.
+    address: { path: current.path, names: [category._id, category.slug, category.name] },
+  }
+}

@@ -1,0 +1,48 @@
+/** Texts of flash sales, campaigns and what is to come; only pages that show one load them. */
+export const promotionsEn = {
+  flashSale: 'Flash sale',
+  flashTitle: 'Flash deals',
+  endsIn: 'Ends in',
+  startsIn: 'Starts in',
+  endsOn: (date: string) => `Ends ${date}`,
+  startsOn: (date: string) => `Starts ${date}`,
+  flashPrice: (amount: string) => `Flash price ${amount}`,
+  claimed: (percent: number) => `${percent}% claimed`,
+  limit: (count: number) => `Max. ${count} per customer`,
+  notStarted: 'The flash price begins with the countdown’s end.',
+  ended: 'The flash sale has ended.',
+  soldOut: (amount: string) => `Sold out. Regular price ${amount}`,
+  heldOut: 'Everything that is left is in other carts. Pieces that come back go to the queue first.',
+  join: 'Join the queue',
+  joining: 'Joining…',
+  position: (position: number) => `You are number ${position} in the queue.`,
+  stay: 'Keep this page open: we tell you here when it is your turn.',
+  yourTurn: 'It’s your turn',
+  yourTurnFor: (left: string) => `It’s your turn – ${left}`,
+  yourTurnText: 'Add it to your cart and go to checkout before the time is up.',
+  holding: (left: string) => `We are holding these items for ${left}`,
+  holdEnded: 'Your hold has ended. We will check stock again when you continue.',
+  queueFailed: 'That did not work. Please try again.',
+  otherVariant: 'The flash price is for another choice.',
+  campaignOver: 'This campaign has ended.',
+  campaignTop: 'Top selling',
+  terms: 'Terms',
+  upcoming: 'Coming soon',
+  upcomingText: 'What we will sell soon. The next to come stands first.',
+  noUpcoming: 'Nothing is announced at the moment.',
+  seeAll: 'See all',
+  daysLeft: (days: number) => (days === 1 ? 'in 1 day' : `in ${days} days`),
+  today: 'today',
+  topSelling: 'See what sells most',
+} as const
+
+/** What a countdown says. */
+export const countdownEn = {
+  units: { days: 'days', hours: 'hours', minutes: 'min', seconds: 's' },
+  left: {
+    3600: 'One hour left.',
+    600: 'Ten minutes left.',
+    60: 'One minute left.',
+    0: 'The time is up.',
+  },
+} as const

@@ -1,0 +1,11 @@
+/** Texts of what is offered under the search box. */
+export const suggestionsEn = {
+  list: 'Suggestions',
+  recent: 'Recent and popular searches',
+  terms: 'Searches',
+  categories: 'Categories',
+  products: 'Products',
+  none: 'No suggestions, press Enter to search',
+  count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  clear: 'Clear recent searches',
+} as const

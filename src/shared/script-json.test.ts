@@ -1,0 +1,17 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { scriptJson } from './script-json.ts'
+
+/** Pieces that end or change a script element, or a line of a script, where they stand bare. */
+const hostile = fc.constantFrom('</script>', '<!--', '<script>', ']]>', '\u2028', '\u2029', '"', '\\', '&', '\0', 'é')
+
+test('whatever is told stays inside its script element, and is read back as it was', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(hostile, fc.string({ unit: 'binary' }))), (parts) => {
+      const value = { [parts.join('')]: parts.join(' ') }
+      const text = scriptJson(value)
+      expect(text).not.toMatch(/[<\u2028\u2029]/)
+      expect(JSON.parse(text)).toEqual(value)
+    }),
+  )
+})

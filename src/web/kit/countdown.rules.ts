@@ -1,0 +1,33 @@
+export interface TimeParts {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+}
+
+const SECOND_MS = 1000
+
+/** Whole seconds that are left, rounded up: at the last one it still says 1. */
+export const secondsLeft = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / SECOND_MS))
+
+export const partsOf = (seconds: number): TimeParts => ({
+  days: Math.floor(seconds / 86_400),
+  hours: Math.floor(seconds / 3600) % 24,
+  minutes: Math.floor(seconds / 60) % 60,
+  seconds: seconds % 60,
+})
+
+/** `9:58`, or `1:09:58` with hours: for sentences. */
+export function clockText(seconds: number): string {
+  const two = (value: number): string => String(value).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}
+
+/** The moments at which somebody who listens is told, in seconds before the end (behaviour B5). */
+const TOLD = [3600, 600, 60, 0] as const
+
+/** The moment that was passed between two looks; null when none was, and at the first look. */
+export const toldBetween = (before: number | null, now: number): (typeof TOLD)[number] | null =>
+  before === null ? null : (TOLD.findLast((moment) => now <= moment && before > moment) ?? null)

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react'
+import { countdownEn } from '#src/shared/messages/promotions.en.ts'
+import { useTexts } from '../messages.ts'
+import { findServerOffset } from '../server-clock.ts'
+import css from './countdown.module.css'
+import { clockText, partsOf, secondsLeft, toldBetween } from './countdown.rules.ts'
+
+/**
+ * Seconds until a moment by the server's clock; null until the page is awake.
+ * @param onEnd called once when it comes, and at once when it is past
+ */
+export function useSecondsLeft(until: string, onEnd?: () => void): number | null {
+  const [left, setLeft] = useState<number | null>(null)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    void findServerOffset().then((offset) => {
+      const tick = (): void => {
+        if (isGone) return
+        const now = Date.now() + offset
+        const seconds = secondsLeft(Date.parse(until), now)
+        setLeft(seconds)
+        if (seconds === 0) {
+          end.current?.()
+          return
+        }
+        // With the change of the second, not some time after it.
+        timer = setTimeout(tick, (Date.parse(until) - now) % 1000 || 1000)
+      }
+      tick()
+    })
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [until])
+  return left
+}
+
+interface CountdownProps {
+  until: string
+  /** What it counts down to. */
+  label: string
+  onEnd?: () => void
+  size?: 'page' | 'small'
+}
+
+/** Days, hours, minutes and seconds in boxes. Listeners hear of it at an hour, ten minutes, one minute and the end. */
+export function Countdown({ until, label, onEnd, size = 'page' }: CountdownProps) {
+  const t = useTexts({ en: countdownEn })
+  const left = useSecondsLeft(until, onEnd)
+  const told = useTold(left)
+  const isCalm = useCalm()
+  const parts = left === null ? null : partsOf(left)
+  const names = (['days', 'hours', 'minutes', 'seconds'] as const).filter(
+    (name) =>
+      (name !== 'days' || size === 'page' || (parts?.days ?? 0) > 0) &&
+      (name !== 'seconds' || !isCalm || (left ?? 0) < 60),
+  )
+  return (
+    <div className={`${css.countdown} ${size === 'small' ? css.small : ''}`}>
+      <span className={css.label}>{label}</span>
+      <span className={`num ${css.boxes}`} role="timer" aria-label={label}>
+        {names.map((name) => (
+          <span key={name} className={css.box}>
+            <b>{parts ? String(parts[name]).padStart(2, '0') : '–'}</b>
+            <small>{t.units[name]}</small>
+          </span>
+        ))}
+      </span>
+      <span className="vh" role="status">
+        {told === null ? '' : t.left[told]}
+      </span>
+    </div>
+  )
+}
+
+function useTold(left: number | null): ReturnType<typeof toldBetween> {
+  const before = useRef<number | null>(null)
+  const [told, setTold] = useState<ReturnType<typeof toldBetween>>(null)
+  useEffect(() => {
+    if (left === null) return
+    const moment = toldBetween(before.current, left)
+    before.current = left
+    if (moment !== null) setTold(moment)
+  }, [left])
+  return told
+}
+
+/** Whether seconds should not tick before somebody's eyes. */
+function useCalm(): boolean {
+  const [isCalm, setCalm] = useState(false)
+  useEffect(() => setCalm(matchMedia('(prefers-reduced-motion: reduce)').matches), [])
+  return isCalm
+}
+
+/** A sentence with the time that is left, for a hold. */
+export function TimeLeft({
+  until,
+  text,
+  ended,
+  onEnd,
+}: {
+  until: string
+  text: (left: string) => string
+  ended: string
+  onEnd?: () => void
+}) {
+  const left = useSecondsLeft(until, onEnd)
+  if (left === null) return null
+  return <span className="num">{left === 0 ? ended : text(clockText(left))}</span>
+}

@@ -1,0 +1,51 @@
+import { createContext, useContext, useEffect, type MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useMessages } from '../messages.ts'
+import { useShop } from '../shop.ts'
+import css from './header.module.css'
+
+/** The menu's links as the server rendered them; in the browser nothing, for they stand in the page already. */
+export const MenuMarkup = createContext('')
+
+/** The panel below the header. React leaves what is in it alone: hundreds of links cost the page no script and no data. */
+export function MegaMenuPanel() {
+  const t = useMessages().shell
+  const __html = useContext(MenuMarkup)
+  return (
+    <nav
+      id="mega-menu"
+      className={css.menu}
+      aria-label={t.allCategories}
+      hidden
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- made by our own components on the server
+      dangerouslySetInnerHTML={{ __html }}
+    />
+  )
+}
+
+const load = async (shopId: string) =>
+  (await import('#src/features/catalog/ui/mega-menu-behaviour.ts')).startMenu(shopId)
+let menu: ReturnType<typeof load> | null = null
+
+/** The menu's behaviour, fetched when a pointer or the keyboard first comes near; another page closes it. */
+export function useMegaMenu() {
+  const { shopId } = useShop()
+  const { key } = useLocation()
+  const wake = () =>
+    (menu ??= load(shopId).catch((error: unknown) => {
+      menu = null
+      throw error
+    }))
+  useEffect(() => void menu?.then((known) => known.close()), [key])
+  return {
+    wake: () => void wake().catch(() => null),
+    toggle: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      // A menu that cannot be had leads to the page that lists the same.
+      void wake().then(
+        (known) => known.toggle(currentTarget),
+        () => location.assign('/categories'),
+      )
+    },
+  }
+}

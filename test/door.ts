@@ -1,0 +1,76 @@
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll } from 'vitest'
+import { createLog } from '#src/platform/log.ts'
+import { localStorage, type Storage } from '#src/platform/storage.ts'
+import { openFront } from '#src/server/open-front.ts'
+import { testSecret, type TestShop } from './shop.ts'
+
+const NO_PICTURES = localStorage(join(tmpdir(), 'storefront-no-pictures'))
+
+/** What a visitor was sent. */
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  /** Whatever its encoding was. */
+  text: string
+}
+
+const closers: (() => void)[] = []
+afterAll(() => {
+  for (const close of closers) close()
+})
+export interface Door {
+  ask: (path: string, options?: { host?: string; method?: string; headers?: Record<string, string> }) => Promise<Answer>
+}
+
+interface DoorOptions {
+  insecureHttp?: boolean
+  pageCacheBytes?: number
+  storage?: Storage
+}
+
+/** A listening server for a shop, as `npm start` has it; closed when the file's tests are done. */
+export async function openDoor(shop: TestShop, { storage = NO_PICTURES, ...config }: DoorOptions = {}): Promise<Door> {
+  const front = await openFront({
+    config: { insecureHttp: false, pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], ...config },
+    app: shop.app,
+    backend: { db: shop.db, secret: testSecret, storage },
+    log: createLog('silent'),
+    port: 3000,
+  })
+  const server = createServer((incoming, response) => front.handle(incoming, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(() => server.close().closeAllConnections())
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    ask: (path, { host = shop.domain, method = 'GET', headers = {} } = {}) =>
+      new Promise((resolve, reject) => {
+        const sent = request({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } }, (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () => {
+            const body = Buffer.concat(chunks)
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body,
+              text: decode(body, response.headers['content-encoding']),
+            })
+          })
+        })
+        sent.on('error', reject)
+        sent.end()
+      }),
+  }
+}
+
+function decode(body: Buffer, encoding: string | undefined): string {
+  if (body.length === 0) return ''
+  if (encoding === 'br') return brotliDecompressSync(body).toString()
+  return encoding === 'gzip' ? gunzipSync(body).toString() : body.toString()
+}

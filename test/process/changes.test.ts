@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { logLines, openServer, openShopFolder, ROOT, until, type StorefrontServer } from './server.ts'
+
+interface Page {
+  path: string
+  host?: string
+}
+const nameOf = ({ host = 'home.localhost', path }: Page): string => `${host}${path}`
+
+/** What an operator types beside running servers, to its end. */
+async function operate(dataDir: string, ...parameters: string[]): Promise<string> {
+  const child = spawn(process.execPath, [join(ROOT, 'src/cli/main.ts'), ...parameters], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void said.push(chunk.toString()))
+  const [code] = await once(child, 'close')
+  expect(code, said.join('')).toBe(0)
+  return said.join('')
+}
+
+/** How often each path was worked for so far: a page from the cache leaves no line. */
+const workedFor = (server: StorefrontServer, path: string): number =>
+  logLines(server).filter((line) => line.msg === 'request' && line.path === path.split('?')[0]).length
+
+let marks = 0
+/** Waits until the log has all that was asked before. */
+async function settle(server: StorefrontServer): Promise<void> {
+  marks += 1
+  const path = `/no-such-page-${marks}`
+  await server.send({ path })
+  await until('the line of the last request', () => workedFor(server, path) > 0)
+}
+
+/** Asks each server once for each page. @returns the pages, and how many of them each server had to make */
+async function read(servers: readonly StorefrontServer[], pages: readonly Page[]) {
+  const texts = new Map<string, string[]>()
+  const made = new Map<string, number[]>()
+  for (const server of servers) {
+    await settle(server)
+    for (const page of pages) {
+      const before = workedFor(server, page.path)
+      const answer = await server.send(page)
+      expect(answer.status, nameOf(page)).toBe(200)
+      texts.set(nameOf(page), [...(texts.get(nameOf(page)) ?? []), answer.text])
+      await settle(server)
+      made.set(nameOf(page), [...(made.get(nameOf(page)) ?? []), workedFor(server, page.path) - before])
+    }
+  }
+  return { texts, made }
+}
+
+const OTHER_SHOP: Page[] = [
+  { host: 'volt.localhost', path: '/' },
+  { host: 'orchard.localhost', path: '/top-selling' },
+]
+const ORCHID = { link: '/product/moth-orchid-white' }
+const PLANTS: Page[] = [
+  { path: ORCHID.link },
+  { path: '/categories/Plants' },
+  { path: '/search?value=orchid' },
+  // It is shown there among what is related.
+  { path: '/product/golden-pothos-glazed-pot' },
+]
+const KITCHEN: Page[] = [{ path: '/product/broad-stock-pot' }, { path: '/categories/Kitchen' }, { path: '/pages/help' }]
+const ALL = [...PLANTS, ...KITCHEN, { path: '/' }, { path: '/cart' }]
+
+/** Every page named is as it should be on the very next request of both servers; `others` came from their caches. */
+async function expectChange(
+  servers: readonly StorefrontServer[],
+  change: () => Promise<unknown>,
+  { affected, others, shows }: { affected: readonly Page[]; others: readonly Page[]; shows: string },
+): Promise<void> {
+  await read(servers, [...affected, ...others])
+  const before = await read(servers, [...affected, ...others])
+  expect(
+    [...before.made.values()].flat().every((count) => count === 0),
+    'everything is kept',
+  ).toBe(true)
+
+  await change()
+  const after = await read(servers, [...affected, ...others])
+
+  for (const page of affected) {
+    const name = nameOf(page)
+    expect(
+      before.texts.get(name)?.some((text) => text.includes(shows)),
+      `${name} before`,
+    ).toBe(false)
+    expect(
+      after.texts.get(name)?.every((text) => text.includes(shows)),
+      `${name} after`,
+    ).toBe(true)
+    expect(after.made.get(name), `${name} is made anew once on each server`).toEqual(servers.map(() => 1))
+  }
+  for (const page of others) {
+    expect(after.made.get(nameOf(page)), `${nameOf(page)} comes from the cache`).toEqual(servers.map(() => 0))
+    expect(after.texts.get(nameOf(page)), nameOf(page)).toEqual(before.texts.get(nameOf(page)))
+  }
+}
+
+test('what an operator changes is seen on the very next request of every page that shows it, on every server', async () => {
+  const dataDir = await openShopFolder()
+  const servers = [await openServer({ dataDir }), await openServer({ dataDir })]
+  const change =
+    (...parameters: string[]) =>
+    () =>
+      operate(dataDir, ...parameters, '--shop', 'home.localhost')
+
+  await expectChange(servers, change('price', '--product', 'moth-orchid-white', '--price', '38.31'), {
+    affected: PLANTS,
+    others: [...KITCHEN, ...OTHER_SHOP],
+    shows: '38.31',
+  })
+  await expectChange(servers, change('stock', '--product', 'moth-orchid-white', '--on-hand', '2'), {
+    affected: [{ path: ORCHID.link }, { path: '/categories/Plants' }],
+    others: [...KITCHEN, ...OTHER_SHOP],
+    shows: 'Only 2 left',
+  })
+  await expectChange(servers, change('stock', '--product', 'moth-orchid-white', '--on-hand', '0'), {
+    // Others of the category are sold out already.
+    affected: [{ path: ORCHID.link }],
+    others: [...KITCHEN, ...OTHER_SHOP],
+    shows: 'Sold out',
+  })
+  await expectChange(servers, change('rename', '--category', 'lighting', '--name', 'Lamps and lights'), {
+    affected: ALL.filter(({ path }) => path !== '/cart'),
+    others: OTHER_SHOP,
+    shows: 'Lamps and lights',
+  })
+  await expectChange(servers, change('theme', '--primary', '#0b3d91'), {
+    affected: ALL,
+    others: OTHER_SHOP,
+    shows: '#0b3d91',
+  })
+  await expectChange(servers, change('home', '--hide', 'promises', '--show', 'journal'), {
+    affected: [],
+    others: [...PLANTS, ...KITCHEN, ...OTHER_SHOP],
+    shows: '',
+  })
+  for (const server of servers) expect((await server.send({ path: '/' })).text).not.toContain('10-year frame promise')
+})

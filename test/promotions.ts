@@ -1,0 +1,54 @@
+import type { CampaignDraft, FlashDraft, FlashItemDraft } from '#src/features/promotions/promotion-draft.rules.ts'
+import { createCampaign, createFlashSale } from '#src/features/promotions/promotion-writing.service.ts'
+import type { TestShop } from './shop.ts'
+
+const HOUR_MS = 3_600_000
+
+type TestItem = { slug: string; variant?: number } & Partial<Omit<FlashItemDraft, 'variantId'>>
+
+/** A flash sale that began an hour ago and lasts one more, with ten pieces of each thing, one for each shopper. */
+export function startFlash(
+  shop: TestShop,
+  items: readonly TestItem[],
+  rest: Partial<Omit<FlashDraft, 'items'>> & { now?: Date } = {},
+): Promise<{ id: string }> {
+  const { now = new Date(), ...fields } = rest
+  return createFlashSale(shop.operator(now), {
+    title: 'Flash hour',
+    startsAt: new Date(now.getTime() - HOUR_MS),
+    endsAt: new Date(now.getTime() + HOUR_MS),
+    ...fields,
+    items: items.map(({ slug, variant, ...item }) => ({
+      flashPriceAmount: 1000,
+      poolQuantity: 10,
+      perShopperLimit: 1,
+      ...item,
+      variantId: shop.variantId(slug, variant),
+    })),
+  })
+}
+
+/** A campaign for these products that began an hour ago and lasts one more, ten percent off. */
+export function startCampaign(
+  shop: TestShop,
+  slugs: readonly string[],
+  rest: Partial<CampaignDraft> & { now?: Date; state?: 'draft' | 'live' } = {},
+): Promise<{ id: string; slug: string }> {
+  const { now = new Date(), state = 'live', ...fields } = rest
+  return createCampaign(
+    shop.operator(now),
+    {
+      title: 'Tea week',
+      banner: null,
+      description: '',
+      terms: '',
+      startsAt: new Date(now.getTime() - HOUR_MS),
+      endsAt: new Date(now.getTime() + HOUR_MS),
+      benefit: { type: 'percent', bps: 1000 },
+      categoryIds: [],
+      productIds: slugs.map((slug) => shop.productId(slug)),
+      ...fields,
+    },
+    { state },
+  )
+}
