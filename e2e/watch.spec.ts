@@ -113,7 +113,7 @@ test('one who waits is asked for by variant, and only where there is something t
   expect(await mailTo(email)).toMatchObject({ subject: 'Please confirm: Glass cup' })
 })
 
-test('a price is named in the shop’s money, or left out', async ({ page, openShop }) => {
+test('a price is named in the shop’s money, or left out', async ({ page, openShop, watch }) => {
   const shop = await openShop({ products: [{ slug: 'teapot', stock: 9, priceAmount: 4900 }] })
   const email = someone()
   await page.goto(shop.at('/product/teapot'))
@@ -126,6 +126,10 @@ test('a price is named in the shop’s money, or left out', async ({ page, openS
   await expect(page.getByText('Enter an amount.')).toBeVisible()
   await expect(target).toBeFocused()
   await expectAccessible(page)
+  watch.announce(/422.*\(\/api\/v1\/shop\/product/, /answer 422: POST/)
+  await target.fill('49')
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByText('It costs no more than that now.')).toBeVisible()
   await target.fill('39,50')
   await page.getByRole('button', { name: 'Notify me' }).click()
 

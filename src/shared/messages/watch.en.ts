@@ -16,6 +16,7 @@ export const watchEn = {
   target: (currency: string) => `At or below (${currency})`,
   targetHint: 'Leave it empty to be told of any drop of 5 % or more.',
   invalidTarget: 'Enter an amount.',
+  isLess: 'It costs no more than that now.',
   optional: 'optional',
   send: 'Notify me',
   sending: 'Sending...',

@@ -52,7 +52,8 @@ function Wish({ variantId, productName, kind }: NotifyMeProps) {
       setState({ type: 'done', message })
     } catch (error) {
       const errors: Errors = error instanceof ApiFailure ? error.fields : {}
-      const refusal = errors.email ? null : error instanceof ApiFailure ? error.message : t.failed
+      const refusal =
+        errors.email || errors.targetAmount ? null : error instanceof ApiFailure ? error.message : t.failed
       setState({ type: 'asking', isBusy: false, errors, refusal })
     }
   }
