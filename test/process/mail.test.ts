@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
@@ -95,7 +95,7 @@ test('without a mail server mails become files, and the log says where', async (
   await ask(server, someone(0))
 
   const outbox = join(dataDir, 'outbox')
-  await until('a file', () => readdirSync(outbox).some((name) => name.endsWith('.eml')))
+  await until('a file', () => existsSync(outbox) && readdirSync(outbox).some((name) => name.endsWith('.eml')))
   expect(logLines(server)).toContainEqual(
     expect.objectContaining({ msg: 'mails become files: SMTP_URL is not set', folder: outbox }),
   )
