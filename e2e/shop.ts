@@ -42,8 +42,10 @@ export interface TestProduct extends Partial<Omit<ProductDraft, 'variants' | 'ca
   stock?: number
   priceAmount?: number
   /** Instead of the one variant that the fields above describe. */
-  variants?: readonly (Partial<VariantDraft> & { stock?: number })[]
+  variants?: readonly (Partial<VariantDraft> & { stock?: number; picture?: number })[]
 }
+
+type TestVariant = NonNullable<TestProduct['variants']>[number]
 
 export interface TestShopOptions {
   products?: readonly TestProduct[]
@@ -270,11 +272,11 @@ function toDraft(
     viewCount30: 0,
     ...rest,
     ...made,
-    variants: (variants ?? [one]).map(({ stock: stockOnHand = 10, ...variant }) => ({
+    variants: (variants ?? [one]).map(({ stock: stockOnHand = 10, picture, ...variant }: TestVariant) => ({
       sku: '',
       barcode: '',
       optionValues: [],
-      image: null,
+      image: picture === undefined ? null : (made.images[picture]?.url ?? null),
       priceAmount: 1250,
       sale: null,
       weightGrams: 0,
