@@ -205,5 +205,5 @@ test('what an operator changes is seen on the very next request of every page th
     others: [...PLANTS, ...KITCHEN, ...OTHER_SHOP],
     shows: '',
   })
-  for (const server of servers) expect((await server.send({ path: '/' })).text).not.toContain('10-year frame promise')
+  for (const server of servers) expect((await server.send({ path: '/' })).text).not.toContain('On every seat and table')
 })

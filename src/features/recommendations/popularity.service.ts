@@ -10,6 +10,9 @@ import { popularityStore, type CountedRow } from './popularity.store.ts'
 const waiting = new Map<string, Map<string, number>>()
 /** Ids that a stranger makes up must not fill the memory; they fall out when the counts are written. */
 const MAX_WAITING = 20_000
+const BATCH = 2000
+/** What is left after so many is counted the next time. */
+const MAX_ROUNDS = 100
 /** Of more that moved in one category somebody has passed somebody. */
 const MANY = 300
 
@@ -42,19 +45,32 @@ export async function writeViews(context: ShopContext): Promise<void> {
  */
 export async function countPopularity(context: ShopContext): Promise<void> {
   const before = await listTopSellingIds(context)
-  const counted = await inTransaction(context, async (db) => {
-    const rows = await popularityStore({ ...context, db }).count()
-    await relist(
-      { ...context, db },
-      rows.map(({ id }) => id),
-    )
-    return rows
-  })
+  const counted = await countAll(context)
   if (counted.length === 0) return
   const after = await listTopSellingIds(context)
   const tags = (await findReordered(context, counted)).map((id) => `category:${id}`)
   if (before.join() !== after.join()) tags.push('topSelling')
   if (tags.length > 0) await tellChange(context, ...tags)
+}
+
+/** A few thousand products at a time, so that no statement takes long where everything is looked at. */
+async function countAll(context: ShopContext): Promise<CountedRow[]> {
+  const counted: CountedRow[] = []
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const some = await inTransaction(context, async (db) => {
+      const rows = await popularityStore({ ...context, db }).count(BATCH)
+      await relist(
+        { ...context, db },
+        rows.map(({ id }) => id),
+      )
+      return rows
+    })
+    counted.push(...some)
+    if (some.length === BATCH) continue
+    await popularityStore(context).forgetOldViews()
+    break
+  }
+  return counted
 }
 
 /** The categories whose products stand in another order now. */

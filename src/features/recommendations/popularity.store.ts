@@ -33,9 +33,9 @@ export function popularityStore({ db, shop, now }: ShopContext) {
 
     /**
      * Pieces sold in 30 and 90 days, from orders that stand, and views of 30 days.
-     * @returns the products that have other numbers now
+     * @returns products that have other numbers now, up to the limit
      */
-    async count(): Promise<CountedRow[]> {
+    async count(limit: number): Promise<CountedRow[]> {
       const { rows } = await sql<CountedRow>`
         with sold as (
           select d.id, coalesce(sum(l.quantity) filter (where o.placed_at > ${daysAgo(30)}), 0)::int as sold30,
@@ -61,17 +61,23 @@ export function popularityStore({ db, shop, now }: ShopContext) {
             coalesce(s.sold90, d.sold_count_90) as sold90, coalesce(v.views, d.view_count_30) as views
           from products d left join sold s on s.id = d.id left join viewed v on v.id = d.id
           where d.shop_id = ${shop.id} and (s.id is not null or v.id is not null)
+            and (d.sold_count_30, d.sold_count_90, d.view_count_30) is distinct from (
+              coalesce(s.sold30, d.sold_count_30), coalesce(s.sold90, d.sold_count_90), coalesce(v.views, d.view_count_30))
+          limit ${limit}
         )
         update products p set sold_count_30 = c.sold30, sold_count_90 = c.sold90, view_count_30 = c.views
         from counted c
         where p.shop_id = ${shop.id} and p.id = c.id
-          and (p.sold_count_30, p.sold_count_90, p.view_count_30) is distinct from (c.sold30, c.sold90, c.views)
         returning p.id, c.before, p.popularity as after,
           array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id] as categories
       `.execute(db)
+      return rows
+    },
+
+    /** Days that count no more, once they have been taken out of the sums. */
+    async forgetOldViews(): Promise<void> {
       await sql`delete from product_views
         where shop_id = ${shop.id} and day <= ${dayOf(daysAgo(VIEW_DAYS))}`.execute(db)
-      return rows
     },
 
     /** Of these categories of one level, those in which a product that moved may have passed another one. */

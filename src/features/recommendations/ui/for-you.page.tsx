@@ -73,7 +73,8 @@ export function Component() {
         />
       )}
       {list && (
-        <div className={css.steady}>
+        // Another list is made of other cards: one that went to another place would count, and look, as moved.
+        <div className={css.steady} key={String(isPersonal)}>
           <ProductGrid products={list.data} action={quickAddFor} note={noteOf} first={4} headingLevel={2} />
         </div>
       )}
