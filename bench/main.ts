@@ -11,6 +11,7 @@ import { createLog } from '#src/platform/log.ts'
 import { seedDemo } from '#src/cli/demo.ts'
 import { Memory } from '#src/platform/memory.ts'
 import { rawGet, runLoad, type Figures } from './load.ts'
+import { benchMoving } from './moving.ts'
 import { runGuests } from './orders.ts'
 import { cpuMs, freePort, residentMb, spawnOnCore, startServer, untilFirstPage, type Running } from './process.ts'
 import { askOnce, planOf, searches, timeEach, typed, type Wanted } from './search.ts'
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
     await benchUncached(dataDir, small, big)
     await benchCalls(dataDir, small, big)
     await benchSearches(dataDir, backend, big)
+    await benchClicks()
   } finally {
     await backend.close()
     rmSync(dataDir, { recursive: true, force: true })
@@ -260,6 +262,16 @@ async function benchSearches(dataDir: string, backend: Backend, big: BenchShop):
     )
     if (!isMet && slowest) process.stderr.write(`${JSON.stringify(slowest)}\n${await planOf(backend, big, slowest)}\n`)
   }
+}
+
+async function benchClicks(): Promise<void> {
+  for (const { what, medianMs, p95Ms, goalMs } of await benchMoving())
+    note(
+      `click to painted page, ${what}, CPU 4 times slower`,
+      `median ${medianMs.toFixed(0)} ms, p95 ${p95Ms.toFixed(0)} ms`,
+      `median below ${goalMs} ms`,
+      medianMs < goalMs,
+    )
 }
 
 function print(): void {
