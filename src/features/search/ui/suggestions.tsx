@@ -178,7 +178,7 @@ function groupsOf({ items, categories, products }: Suggestions, typed: string, t
       name: t.products,
       className: css.products,
       options: products.slice(0, MAX_PRODUCTS).map((product) => ({
-        href: `/product/${product.slug}`,
+        href: `/${product.flashEndsAt ? 'flash-product' : 'product'}/${product.slug}`,
         content: <Preview product={product} />,
       })),
     },
