@@ -191,9 +191,10 @@ test('a link clicked twice, and a link to the page that is shown, are one step i
 
 test('a screen of a version that is gone is loaded in full, once', async ({ page, watch }) => {
   watch.announce(/answer 404: GET \/assets\/product\.page/, /console error: .*404/)
+  await saveData(page)
   await page.goto(at(HOME, '/categories/Chairs'))
   await mark(page)
-  await page.route('**/assets/product.page-*', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/assets/product.page-*', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
