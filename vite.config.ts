@@ -7,10 +7,14 @@ const SERVER_ONLY =
 
 /** What every page needs, or several do: one file, so that no page waits for more than two. */
 const SHARED =
-  /rolldown\/runtime|\/node_modules\/|\/src\/web\/(?!kit\/(?:field|countdown|toast-view)|server-clock|prefetch|not-found|shell\/(footer|support-popup|contact-links|mode-switch|checkout-shell))|\/src\/shared\/(?!messages\/(?!interface))|\/catalog\/ui\/(product-card|product-grid|placeholder|heart|saved|list-failed|section-head)\.|\/cart\/ui\/(quick-add|guest-cart|use-guest-cart)\./
+  /\/node_modules\/|\/src\/web\/(?!kit\/(?:field|countdown|toast-view)|server-clock|prefetch|not-found|shell\/(footer|support-popup|contact-links|mode-switch|checkout-shell))|\/src\/shared\/(?!messages\/(?!interface))|\/catalog\/ui\/(placeholder|heart|saved)\.|\/cart\/ui\/(guest-cart|use-guest-cart)\./
 
 /** What pages with lists share: a second file for them, which a product's page does without. */
-const LISTS = /\/catalog\/ui\/(category-tiles|list-texts)\.|\/shared\/messages\/lists/
+const LISTS =
+  /\/catalog\/ui\/(category-tiles|list-texts|product-card|product-grid|list-failed|section-head)\.|\/cart\/ui\/quick-add\.|\/shared\/messages\/lists/
+
+/** What counts down to a moment of the server's clock. */
+const CLOCK = /\/web\/(kit\/countdown|server-clock)/
 
 /** What cart, checkout and orders share. */
 const BUYING = /\/shared\/messages\/cart|\/use-quote\./
@@ -86,6 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'base', test: SHARED },
                 { name: 'lists', test: LISTS },
                 { name: 'buying', test: BUYING },
+                { name: 'clock', test: CLOCK },
               ],
             },
           },
