@@ -93,7 +93,9 @@ export async function benchMoving(): Promise<MovingFigure[]> {
     for (const way of WAYS) {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
       await page.addInitScript(watchPaint)
-      await page.goto(`http://${HOST}:${server.port}${way.from}`, { waitUntil: 'networkidle' })
+      await page.goto(`http://${HOST}:${server.port}${way.from}`)
+      // Until everything has come that comes when the page is at rest.
+      await page.waitForTimeout(3000)
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
       const times: number[] = []

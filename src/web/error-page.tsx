@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { Icon } from './kit/icon.tsx'
+import { LateNotFound } from './late-not-found.ts'
 import { isOffline } from './read.ts'
 import { useMessagesAnywhere } from './root.tsx'
 import css from './error-page.module.css'
@@ -9,7 +9,7 @@ import css from './error-page.module.css'
 export function ErrorPage() {
   const error = useRouteError()
   const t = useMessagesAnywhere()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound title={t.state.notFound} />
+  if (isRouteErrorResponse(error) && error.status === 404) return <LateNotFound.Part title={t.state.notFound} />
   const offline = isOffline(error) || (isRouteErrorResponse(error) && error.status === 503)
   return offline ? <Offline /> : <Plain title={t.state.failed} text={t.state.failedText} />
 }
@@ -34,36 +34,6 @@ function Plain({ title, text }: { title: string; text: string }) {
       <button type="button" className="btn" onClick={() => location.reload()}>
         {t.retry}
       </button>
-    </div>
-  )
-}
-
-/** The error view: a way on by search, by category, or home. */
-export function NotFound({ title }: { title: string }) {
-  const t = useMessagesAnywhere()
-  return (
-    <div className={`wrap ${css.page}`}>
-      <p className={css.number} aria-hidden="true">
-        404
-      </p>
-      <h1>{title}</h1>
-      <p className="muted">{t.state.notFoundText}</p>
-      <form className={css.search} action="/search" method="get" role="search" aria-label={t.shell.searchAgain}>
-        <input
-          type="search"
-          name="value"
-          aria-label={t.shell.searchLabel}
-          placeholder={t.shell.searchHint}
-          maxLength={100}
-        />
-        <button type="submit" className="btn">
-          <Icon name="search" />
-          {t.shell.search}
-        </button>
-      </form>
-      <a className="link" href="/">
-        {t.state.backHome}
-      </a>
     </div>
   )
 }

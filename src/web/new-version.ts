@@ -14,11 +14,15 @@ export function surviveNewVersions(routes: readonly RouteObject[], target: () =>
   }
 }
 
+let isLeaving = false
+
 async function loadInFull(error: unknown, to: string | null): Promise<never> {
   if (to === null || isOffline(error)) throw error
   // Without a server the page that stands says it better than the browser would.
   const answer = await fetch(to, { method: 'HEAD' }).catch(() => null)
   if (!answer || answer.status >= 500) throw error
-  location.assign(to)
+  // Fetched ahead and fetched to be shown, a screen is missed twice.
+  if (!isLeaving) location.assign(to)
+  isLeaving = true
   return new Promise(() => {})
 }

@@ -3,6 +3,7 @@ import { categoryAddresses, isInMenu, MAX_MENU_MAINS } from '#src/features/catal
 import type { Contact, PageLink, ShopInfo } from '#src/features/shop/shop.contract.ts'
 import type { ApiClient } from './client.ts'
 import { pageContext } from './page-context.ts'
+import { LateNotFound } from './late-not-found.ts'
 import { ApiFailure, logFailure } from './read.ts'
 import { LateFooter, LateSupport } from './shell/foot.ts'
 
@@ -27,6 +28,7 @@ export async function loadShop({ context }: LoaderFunctionArgs): Promise<ShopDat
     fetchCategories(api, shopId).catch(orNone),
     LateFooter.prepare(),
     LateSupport.prepare(),
+    LateNotFound.prepare(),
   ])
   const { theme: _painted, ...shop } = info.data
   return { shop, contacts, pages, categories }

@@ -1,0 +1,33 @@
+import { Icon } from './kit/icon.tsx'
+import { useMessagesAnywhere } from './root.tsx'
+import css from './error-page.module.css'
+
+/** The error view: a way on by search, by category, or home. */
+export function NotFound({ title }: { title: string }) {
+  const t = useMessagesAnywhere()
+  return (
+    <div className={`wrap ${css.page}`}>
+      <p className={css.number} aria-hidden="true">
+        404
+      </p>
+      <h1>{title}</h1>
+      <p className="muted">{t.state.notFoundText}</p>
+      <form className={css.search} action="/search" method="get" role="search" aria-label={t.shell.searchAgain}>
+        <input
+          type="search"
+          name="value"
+          aria-label={t.shell.searchLabel}
+          placeholder={t.shell.searchHint}
+          maxLength={100}
+        />
+        <button type="submit" className="btn">
+          <Icon name="search" />
+          {t.shell.search}
+        </button>
+      </form>
+      <a className="link" href="/">
+        {t.state.backHome}
+      </a>
+    </div>
+  )
+}
