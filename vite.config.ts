@@ -7,7 +7,7 @@ const SERVER_ONLY =
 
 /** What every page needs, or several do: one file, so that no page waits for more than two. */
 const SHARED =
-  /\/node_modules\/|\/src\/web\/(?!kit\/(?:field|countdown)|server-clock|shell\/(footer|support-popup|contact-links|mode-switch))|\/src\/shared\/(?!messages\/(?!interface))|\/catalog\/ui\/(placeholder|heart|saved)\.|\/cart\/ui\/(guest-cart|use-guest-cart)\./
+  /\/node_modules\/|\/src\/web\/(?!kit\/(?:field|countdown|toast-view)|server-clock|prefetch|shell\/(footer|support-popup|contact-links|mode-switch|checkout-shell))|\/src\/shared\/(?!messages\/(?!interface))|\/catalog\/ui\/(placeholder|heart|saved)\.|\/cart\/ui\/(guest-cart|use-guest-cart)\./
 
 /** What pages with lists share: a second file for them, which a product's page does without. */
 const LISTS =
@@ -28,6 +28,26 @@ function plainImports(): Plugin {
   }
 }
 
+/** What the router would tell to who watches it, which nobody does: 2 KB of every page (decision 0005). */
+function unwatchedRouter(): Plugin {
+  const names = [
+    'consumeInstrumentationClientResultMetaReceiver',
+    'getRouteInstrumentationUpdates',
+    'instrumentClientSideRouter',
+    'instrumentHandler',
+    'instrumentationResultMetaContext',
+  ]
+  return {
+    name: 'unwatched-router',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: (id) =>
+      id.endsWith('/react-router/dist/production/lib/router/instrumentation.js')
+        ? `const none = () => undefined\n${names.map((name) => `export { none as ${name} }`).join('\n')}`
+        : null,
+  }
+}
+
 /** Fails the build when a server file enters the browser's graph, and names who asked for it. */
 function browserFence(): Plugin {
   return {
@@ -42,7 +62,7 @@ function browserFence(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports(), react(), browserFence()],
+  plugins: [plainImports(), unwatchedRouter(), react(), browserFence()],
   publicDir: false,
   appType: 'custom',
   build: isSsrBuild

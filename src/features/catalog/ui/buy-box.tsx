@@ -13,7 +13,6 @@ import { firstMissing, isSellable, purchaseState, valueState, type Choice } from
 import css from './buy-box.module.css'
 import { DeliveryBox } from './delivery-box.tsx'
 import { Heart } from './heart.tsx'
-import { useReloadAt } from './use-reload-at.ts'
 
 interface BuyBoxProps {
   product: Product
@@ -118,7 +117,6 @@ function Purchase({ product, choice, state, variant, missing, onAdd, onBuy }: Pu
   const shop = useShop()
   const money = useMoney()
   const [wish, setWish] = useState(product.minPerOrder)
-  useReloadAt(product.availableFrom)
   const min = product.minPerOrder
   const max = variant?.maxQuantity ?? product.maxPerOrder
   const quantity = Math.min(Math.max(wish, min), Math.max(max, 1))

@@ -18,7 +18,7 @@ import { Actions, Facts, Refused, StickyBuy } from './product-parts.ts'
 /** An offer that the product is shown with, such as a flash sale. */
 export interface ProductOffer {
   /** Stands right under the price. @param variant null while none is chosen */
-  block: (variant: Variant | null) => ReactNode
+  renderBlock: (variant: Variant | null) => ReactNode
   /** Goes into the cart with these variants. */
   flashId: string
   variantIds: readonly string[]
@@ -100,7 +100,7 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
             product={product}
             choice={choice}
             variant={variant}
-            offer={offer?.block(variant)}
+            offer={offer?.renderBlock(variant)}
             onChoose={(index, label) =>
               setChoice((before) => before.map((value, other) => (other === index ? label : value)))
             }

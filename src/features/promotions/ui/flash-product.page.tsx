@@ -47,7 +47,7 @@ function FlashProduct({ loaded, flash }: { loaded: LoadedProduct; flash: Product
       offer={{
         flashId: flash._id,
         variantIds: claimable.map(({ variantId }) => variantId),
-        block: (variant) => {
+        renderBlock: (variant) => {
           const item = flash.items.find(({ variantId }) => variantId === variant?._id) ?? flash.items[0]
           const regular = product.variants.find(({ _id }) => _id === item?.variantId)
           return (
