@@ -355,6 +355,13 @@ test('on a phone price and button stay in reach, and never under the toast', asy
 
   await page.getByText('Nobody has reviewed this product yet.').scrollIntoViewIfNeeded()
   await bar.getByRole('button', { name: 'Add to cart' }).click()
+  // What is sold out says so down here too.
+  await page.getByTitle('Blue', { exact: true }).click()
+  await page.getByText('Nobody has reviewed this product yet.').scrollIntoViewIfNeeded()
+  await expect(bar.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  await choose(page, 'Colour', 'Red')
+  await page.getByText('Nobody has reviewed this product yet.').scrollIntoViewIfNeeded()
+  await bar.getByRole('button', { name: 'Add to cart' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Lamp is in your cart' })
   await expect(toast).toBeVisible()
   const [above, below] = [await toast.locator('> div').boundingBox(), await bar.boundingBox()]
@@ -377,4 +384,17 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: /^4 stars/ }).click()
     await expect(page.getByText('Only reviews with 4 stars: 1')).toBeVisible()
   })
+})
+
+test('what stands further down stays readable when its script never comes', async ({ page, openShop, watch }) => {
+  const shop = await openShop({ products: [{ slug: 'lamp', description: '<p>Turned from one piece.</p>' }] })
+  watch.announce(/failed request: GET \/assets\/product-more/, /console error: .*(ERR_FAILED|Failed to fetch)/)
+  await page.route('**/assets/product-more-*', (route) => route.abort())
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/product-more-'))
+  await page.goto(shop.at('/product/lamp'))
+  await asked
+  await addToCart(page)
+
+  await expect(page.getByText('Turned from one piece.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Reviews' })).toBeVisible()
 })

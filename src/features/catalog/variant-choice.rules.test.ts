@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenVariant, firstMissing, initialChoice, valueState } from './variant-choice.rules.ts'
+import { chosenVariant, firstMissing, initialChoice, purchaseState, valueState } from './variant-choice.rules.ts'
 
 const variant = (_id: string, optionValues: string[], stockState = 'inStock') => ({ _id, optionValues, stockState })
 const chair = {
@@ -33,4 +33,19 @@ test('a value says whether it can be had with what else is chosen', () => {
   expect(valueState(chair, ['Ash', null], { index: 1, label: '46 cm' })).toBe('soldOut')
   expect(valueState(chair, ['Oak', null], { index: 1, label: '46 cm' })).toBe('notOffered')
   expect(valueState(chair, [null, null], { index: 0, label: 'Oak' })).toBe('available')
+})
+
+test('the button sells, asks for a choice, or says why it does neither', () => {
+  const stocked = {
+    ...chair,
+    minPerOrder: 2,
+    variants: chair.variants.map((sold, index) => ({ ...sold, maxQuantity: index === 2 ? 1 : 9 })),
+  }
+  expect(purchaseState(stocked, ['Ash', '44 cm'])).toBe('open')
+  expect(purchaseState(stocked, ['Ash', null])).toBe('choose')
+  expect(purchaseState(stocked, ['Ash', '46 cm'])).toBe('soldOut')
+  expect(purchaseState(stocked, ['Oak', '46 cm'])).toBe('notOffered')
+  // Fewer are left than one has to take.
+  expect(purchaseState(stocked, ['Oak', '44 cm'])).toBe('soldOut')
+  expect(purchaseState({ ...stocked, variants: [] }, [null, null])).toBe('soldOut')
 })

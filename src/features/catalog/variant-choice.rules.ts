@@ -44,3 +44,27 @@ export function valueState(
 /** The first option without a value, for "Please choose {option}"; null when all are chosen. */
 export const firstMissing = ({ options }: Choosable, choice: Choice): string | null =>
   options.find((_, index) => choice[index] === null)?.name ?? null
+
+/** What can be bought of a product. */
+interface Purchasable extends Choosable {
+  minPerOrder: number
+  variants: readonly (Choosable['variants'][number] & { maxQuantity: number })[]
+}
+
+/** Whether this variant can be had, or any while none is chosen: in as many pieces as one has to take. */
+export const isSellable = (
+  { variants, minPerOrder }: Purchasable,
+  variant: Purchasable['variants'][number] | null,
+): boolean =>
+  (variant ? [variant] : variants).some(
+    ({ stockState, maxQuantity }) =>
+      stockState !== 'outOfStock' && stockState !== 'upcoming' && maxQuantity >= minPerOrder,
+  )
+
+/** What the button of a product is for, by what is chosen. */
+export function purchaseState(product: Purchasable, choice: Choice): 'open' | 'choose' | 'soldOut' | 'notOffered' {
+  const variant = chosenVariant(product.variants, choice)
+  if (!isSellable(product, variant)) return 'soldOut'
+  if (variant) return 'open'
+  return firstMissing(product, choice) === null ? 'notOffered' : 'choose'
+}

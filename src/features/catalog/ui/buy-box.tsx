@@ -9,7 +9,7 @@ import { Swatch } from '#src/web/kit/swatch.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { Product, Variant } from '../catalog.contract.ts'
-import { firstMissing, valueState, type Choice } from '../variant-choice.rules.ts'
+import { firstMissing, isSellable, purchaseState, valueState, type Choice } from '../variant-choice.rules.ts'
 import css from './buy-box.module.css'
 import { DeliveryBox } from './delivery-box.tsx'
 import { Heart } from './heart.tsx'
@@ -67,6 +67,7 @@ export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy
       {missing === null && variant === null && <Alert tone="warn">{t.otherChoice}</Alert>}
       <Purchase
         product={product}
+        choice={choice}
         state={state}
         variant={variant}
         missing={missing}
@@ -101,7 +102,7 @@ function FlashLink({ product: { flash, slug } }: { product: Product }) {
   )
 }
 
-interface PurchaseProps extends Pick<BuyBoxProps, 'product' | 'variant'> {
+interface PurchaseProps extends Pick<BuyBoxProps, 'product' | 'choice' | 'variant'> {
   /** What the price is of. */
   state: Variant
   /** The option that is still to be chosen. */
@@ -111,7 +112,7 @@ interface PurchaseProps extends Pick<BuyBoxProps, 'product' | 'variant'> {
 }
 
 /** How many, and the buttons; or why there are none. */
-function Purchase({ product, state, variant, missing, onAdd, onBuy }: PurchaseProps) {
+function Purchase({ product, choice, state, variant, missing, onAdd, onBuy }: PurchaseProps) {
   const t = useMessages().product
   const shop = useShop()
   const money = useMoney()
@@ -129,7 +130,8 @@ function Purchase({ product, state, variant, missing, onAdd, onBuy }: PurchasePr
       </div>
     )
   const { preorder } = product
-  const isOpen = isSellable(product, variant) && (missing !== null || variant !== null)
+  const purchase = purchaseState(product, choice)
+  const isOpen = purchase === 'open' || purchase === 'choose'
   return (
     <>
       {product.availableFrom && preorder && (
@@ -151,7 +153,7 @@ function Purchase({ product, state, variant, missing, onAdd, onBuy }: PurchasePr
             ? missing === null
               ? `${state.stockState === 'preorder' ? `${t.preorder}: ` : ''}${t.addFor(money(state.unitAmount * quantity))}`
               : t.chooseButton(missing)
-            : missing === null && variant === null
+            : purchase === 'notOffered'
               ? t.notOffered
               : t.outOfStock}
         </button>
@@ -170,13 +172,6 @@ function Purchase({ product, state, variant, missing, onAdd, onBuy }: PurchasePr
     </>
   )
 }
-
-/** Whether this variant can be had, or any while none is chosen: in as many pieces as one has to take. */
-const isSellable = ({ variants, minPerOrder }: Product, variant: Variant | null): boolean =>
-  (variant ? [variant] : variants).some(
-    ({ stockState, maxQuantity }) =>
-      stockState !== 'outOfStock' && stockState !== 'upcoming' && maxQuantity >= minPerOrder,
-  )
 
 /** @throws Error for a product without a variant, which is never answered */
 function cheapest({ variants }: Product): Variant {

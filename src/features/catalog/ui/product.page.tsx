@@ -115,7 +115,7 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
         </div>
       </div>
       <More.Part product={product} reviews={reviews} />
-      <StickyBuy.Part product={product} variant={variant} />
+      <StickyBuy.Part product={product} variant={variant} choice={choice} />
     </div>
   )
 }

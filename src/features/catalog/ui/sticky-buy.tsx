@@ -2,10 +2,17 @@ import { useEffect, useState } from 'react'
 import { Price } from '#src/web/kit/price.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import type { Product, Variant } from '../catalog.contract.ts'
+import { purchaseState, type Choice } from '../variant-choice.rules.ts'
 import css from './sticky-buy.module.css'
 
+interface StickyBuyProps {
+  product: Product
+  variant: Variant | null
+  choice: Choice
+}
+
 /** On phones: price and button stay in reach when the main button has left the screen. It presses that one. */
-export function StickyBuy({ product, variant }: { product: Product; variant: Variant | null }) {
+export function StickyBuy({ product, variant, choice }: StickyBuyProps) {
   const t = useMessages().product
   const [isShown, setShown] = useState(false)
   useEffect(() => {
@@ -20,7 +27,8 @@ export function StickyBuy({ product, variant }: { product: Product; variant: Var
   }, [product._id])
   const state = variant ?? product.variants.toSorted((a, b) => a.unitAmount - b.unitAmount)[0]
   if (!state || !isShown) return null
-  const isOut = mainButton()?.disabled ?? true
+  const purchase = purchaseState(product, choice)
+  const labels = { open: t.addToCart, choose: t.choose, soldOut: t.outOfStock, notOffered: t.notOffered }
   return (
     <div className={css.bar} data-sticky-buy>
       <Price
@@ -31,14 +39,14 @@ export function StickyBuy({ product, variant }: { product: Product; variant: Var
       <button
         type="button"
         className="btn"
-        disabled={isOut}
+        disabled={purchase === 'soldOut' || purchase === 'notOffered'}
         onClick={() => {
           const main = mainButton()
           main?.click()
           if (!variant) main?.scrollIntoView({ block: 'center' })
         }}
       >
-        {isOut ? t.outOfStock : variant ? t.addToCart : t.choose}
+        {labels[purchase]}
       </button>
     </div>
   )
