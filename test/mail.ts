@@ -31,6 +31,10 @@ export interface TestMailServerOptions {
   diesInData?: (attempt: number) => boolean
   /** Takes the mail, and breaks the line before it says so. */
   isSilentAfter?: (attempt: number) => boolean
+  /** Takes every mail and never says anything. */
+  isSilent?: boolean
+  /** Takes no mail before this is over. */
+  hold?: Promise<void>
   port?: number
 }
 
@@ -70,7 +74,7 @@ export async function openMailServer(options: TestMailServerOptions = {}): Promi
       })
       stream.on('end', () => {
         const raw = Buffer.concat(chunks)
-        void PostalMime.parse(raw).then((email) => {
+        void Promise.all([PostalMime.parse(raw), options.hold]).then(([email]) => {
           const { mailFrom, rcptTo } = session.envelope
           const mail: ReceivedMail = {
             ...email,
@@ -81,6 +85,7 @@ export async function openMailServer(options: TestMailServerOptions = {}): Promi
           const line = options.onMail?.(mail, attempt)
           if (line) return done(refusal(line))
           mails.push(mail)
+          if (options.isSilent) return undefined
           return options.isSilentAfter?.(attempt) ? cut() : done()
         })
       })

@@ -17,7 +17,7 @@ export async function openMailSender(
   const { smtpUrl, from } = mail
   const folder = join(dataDir, 'outbox')
   if (!smtpUrl) parts.log.info({ folder }, 'mails become files: SMTP_URL is not set')
-  const transport = smtpUrl ? await openSmtp({ ...mail, smtpUrl }) : await openSink(folder)
+  const transport = smtpUrl ? await openSmtp({ ...mail, smtpUrl }) : openSink(folder)
   return startMailSender({
     parts,
     transport,

@@ -63,7 +63,7 @@ export interface ExportedVariant extends Pick<
 
 /** All shown products, a few at a time. */
 export async function* walkProducts(context: ShopContext): AsyncGenerator<ExportedProduct[]> {
-  dependsOn(context, 'catalog', 'prices', 'stock')
+  dependsOn(context, 'catalog', 'stock', 'prices')
   const store = catalogStore(context)
   let after: string | null = null
   for (;;) {

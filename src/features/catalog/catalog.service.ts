@@ -16,16 +16,13 @@ import {
 import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
 import { getListSize, listProducts, type ListAsk } from './list-page.service.ts'
 import { findCategory, findProduct } from './slug.service.ts'
-import { growTree, type CategoryLevel, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
+import type { CategoryLevel, CategoryNode } from './category-tree.rules.ts'
+import { getCategoryTree } from './known-categories.service.ts'
+
+export { getCategoryTree }
 
 const RELATED = 8
 const TOGETHER = 4
-
-/** The shop's categories, remembered until one of them changes. */
-export const getCategoryTree = (context: ShopContext): Promise<CategoryTree> =>
-  context.memory.recall(context, { name: 'category tree', tags: ['categories'] }, async () =>
-    growTree(await catalogStore(context).categories()),
-  )
 
 async function getProductCounts(context: ShopContext): Promise<Map<string, number>> {
   const { nextChange } = await getListSize(context)

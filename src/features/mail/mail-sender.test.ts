@@ -371,7 +371,7 @@ test('without a mail server each mail is a file that a mail program opens', asyn
   const folder = await mkdtemp(join(tmpdir(), 'storefront-outbox-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const shop = await openTestShop({ shop: { name: 'Tea house' } })
-  const sender = send(shop, await openSink(join(folder, 'outbox')))
+  const sender = send(shop, openSink(join(folder, 'outbox')))
 
   await queue(shop)
   await sender.flush()

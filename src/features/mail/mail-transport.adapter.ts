@@ -105,12 +105,12 @@ const toOptions = ({ id: _id, to, replyTo, headers, ...mail }: OutgoingMail): Se
 })
 
 /** Without a mail server: each mail becomes a file that any mail program opens. */
-export async function openSink(folder: string): Promise<MailTransport> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+export function openSink(folder: string): MailTransport {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (mail) => {
       const { message } = await transporter.sendMail(toOptions(mail))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       // Put in place whole: who watches the folder never reads half a mail.
       const aside = join(folder, `.${randomUUID()}`)
       await writeFile(aside, message, { mode: 0o600 })

@@ -199,6 +199,11 @@ test('an address that is none, and a thing that is not sold, are refused', async
       code: 'invalid_fields',
       fields: { email: 'Invalid email' },
     })
+  for (const targetAmount of [1250, 9900])
+    expect((await ask(shop, { slug: 'cup', kind: 'priceDrop', targetAmount })).body).toMatchObject({
+      code: 'invalid_fields',
+      fields: { targetAmount: 'It costs no more than that now.' },
+    })
   expect((await ask(shop, { slug: 'cup' })).body).toMatchObject({
     code: 'already_available',
     message: 'Cup is available now.',

@@ -48,6 +48,8 @@ export async function askToBeTold(context: ShopContext, wish: Wish): Promise<str
   if (!variant) throw new Failure('not_found')
   if (!canWatch(wish.kind, { ...variant, now: context.now }))
     throw new Failure('already_available', { values: { name: variant.name } })
+  if (wish.kind === 'priceDrop' && wish.targetAmount !== null && variant.priceAmount <= wish.targetAmount)
+    throw new Failure('invalid_fields', { fields: { targetAmount: watchEn.isLess } })
   await inTransaction(context, (db) => begin({ ...context, db }, { wish, email, variant }))
   return watchEn.pleaseConfirm
 }

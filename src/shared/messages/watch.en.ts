@@ -16,12 +16,13 @@ export const watchEn = {
   target: (currency: string) => `At or below (${currency})`,
   targetHint: 'Leave it empty to be told of any drop of 5 % or more.',
   invalidTarget: 'Enter an amount.',
+  isLess: 'It costs no more than that now.',
   optional: 'optional',
   send: 'Notify me',
   sending: 'Sending...',
   failed: 'This did not work. Please try again.',
   confirm: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your address',
     question: {
       backInStock: (product: string) => `Shall we tell you when ${product} is back in stock?`,
       upcoming: (product: string) => `Shall we tell you when ${product} is out?`,

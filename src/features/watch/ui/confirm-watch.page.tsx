@@ -22,7 +22,15 @@ export function Component() {
   const { state: failed } = useMessages()
   if (!answer) return <WatchPage title={failed.failed} text={failed.failedText} />
   const { kind, state, product } = answer.data
-  const link = product ? <a href={`/product/${product.slug}`}>{t.toProduct}</a> : <a href="/">{t.toShop}</a>
+  const link = product ? (
+    <a className="btn ghost" href={`/product/${product.slug}`}>
+      {t.toProduct}
+    </a>
+  ) : (
+    <a className="btn ghost" href="/">
+      {t.toShop}
+    </a>
+  )
   if (state === 'pending')
     return (
       <WatchPage

@@ -19,13 +19,10 @@ interface NotifyMeProps {
 
 type Errors = Partial<Record<'email' | 'targetAmount', string>>
 type State =
-  | { type: 'closed' }
-  | { type: 'open'; isBusy: boolean; errors: Errors; refusal: string | null }
+  | { type: 'asking'; isBusy: boolean; errors: Errors; refusal: string | null }
   | { type: 'done'; message: string }
 
-const OPEN: State = { type: 'open', isBusy: false, errors: {}, refusal: null }
-
-/** A button that becomes a form for an e-mail address, and then says what happens next (behaviour B18). */
+/** A button that opens a form for an e-mail address, and then says what happens next (behaviour B18). */
 export function NotifyMe(props: NotifyMeProps) {
   // Another variant, or another kind of news, is another wish.
   return <Wish key={`${props.variantId} ${props.kind}`} {...props} />
@@ -34,15 +31,19 @@ export function NotifyMe(props: NotifyMeProps) {
 function Wish({ variantId, productName, kind }: NotifyMeProps) {
   const t = useWatchTexts()
   const { shopId, currency } = useShop()
-  const [state, setState] = useState<State>({ type: 'closed' })
+  const [state, setState] = useState<State>({ type: 'asking', isBusy: false, errors: {}, refusal: null })
+  const [isOpen, setIsOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
   const done = useRef<HTMLDivElement>(null)
+  // The browser opens it also before the script is there: what was pressed early is not lost.
+  useEffect(() => setIsOpen(details.current?.open ?? false), [])
   // The form that had the focus is gone.
   useEffect(() => {
     if (state.type === 'done') done.current?.focus()
   }, [state.type])
 
   const send = async (email: string, targetAmount: number | null): Promise<void> => {
-    setState({ type: 'open', isBusy: true, errors: {}, refusal: null })
+    setState({ type: 'asking', isBusy: true, errors: {}, refusal: null })
     try {
       const { message } = await browserApi().post('/shop/product/{shopId}/notify', {
         params: { shopId },
@@ -51,33 +52,32 @@ function Wish({ variantId, productName, kind }: NotifyMeProps) {
       setState({ type: 'done', message })
     } catch (error) {
       const errors: Errors = error instanceof ApiFailure ? error.fields : {}
-      const refusal = errors.email ? null : error instanceof ApiFailure ? error.message : t.failed
-      setState({ type: 'open', isBusy: false, errors, refusal })
+      const refusal =
+        errors.email || errors.targetAmount ? null : error instanceof ApiFailure ? error.message : t.failed
+      setState({ type: 'asking', isBusy: false, errors, refusal })
     }
   }
-  const refuse = (errors: Errors): void => setState({ type: 'open', isBusy: false, errors, refusal: null })
+  const refuse = (errors: Errors): void => setState({ type: 'asking', isBusy: false, errors, refusal: null })
 
   return (
     <div className={css.notify}>
-      {state.type === 'closed' && (
-        <button
-          type="button"
-          className={kind === 'priceDrop' ? css.quiet : 'btn ghost lg'}
-          onClick={() => setState(OPEN)}
-        >
-          <Icon name="mail" />
-          {t.ask[kind]}
-        </button>
-      )}
-      {state.type === 'open' && (
-        <Form
-          {...state}
-          kind={kind}
-          lead={t.lead[kind](productName)}
-          currency={currency}
-          onSend={(email, target) => void send(email, target)}
-          onRefuse={refuse}
-        />
+      {state.type === 'asking' && (
+        <details ref={details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary className={kind === 'priceDrop' ? css.quiet : 'btn ghost lg'}>
+            <Icon name="mail" />
+            {t.ask[kind]}
+          </summary>
+          {isOpen && (
+            <Form
+              {...state}
+              kind={kind}
+              lead={t.lead[kind](productName)}
+              currency={currency}
+              onSend={(email, target) => void send(email, target)}
+              onRefuse={refuse}
+            />
+          )}
+        </details>
       )}
       <div ref={done} role="status" tabIndex={-1} className={css.done}>
         {state.type === 'done' && (

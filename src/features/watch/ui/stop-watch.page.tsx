@@ -24,7 +24,9 @@ export function Component() {
   if (answer.data.open > 0) return <WatchPage title={t.stop.title} text={t.stop.question} button={t.stop.button} />
   return (
     <WatchPage title={t.stop.done} text={t.stop.doneText}>
-      <a href="/">{t.toShop}</a>
+      <a className="btn ghost" href="/">
+        {t.toShop}
+      </a>
     </WatchPage>
   )
 }

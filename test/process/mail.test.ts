@@ -1,0 +1,103 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { shopContract } from '#src/features/shop/shop.contract.ts'
+import { openMailServer, type TestMailServer } from '#test/mail.ts'
+import { inDatabase, logLines, openServer, openShopFolder, until, type StorefrontServer } from './server.ts'
+import { answerOf, findVariant, openShopper } from './shopper.ts'
+
+const someone = (index: number): string => `p${index}@example.com`
+const through = ({ url }: Pick<TestMailServer, 'url'>) => ({ SMTP_URL: url, MAIL_FROM: 'shops@mail.example' })
+
+/** Asks to be told of a product's price. @returns when the server has said yes */
+async function ask(server: StorefrontServer, email: string): Promise<void> {
+  const shopper = openShopper(server)
+  const { data: shop } = answerOf(shopContract.domainInfo, await shopper.get('/api/v1/site-user/domain-info'))
+  const { variantId } = await findVariant(shopper)
+  const answer = await shopper.post(`/api/v1/shop/product/${shop.shopId}/notify`, {
+    variantId,
+    kind: 'priceDrop',
+    email,
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** As if the time had passed for which a dead process keeps a mail to itself. */
+const endLeases = (dataDir: string) =>
+  inDatabase(dataDir, (client) => client.query("update platform.mail_queue set leased_until = now() - interval '1 s'"))
+
+test('what was promised before kill -9 is mailed by the next start, under the name that it had', async () => {
+  // It takes a mail, and nobody hears of it: the moment in which a death costs most.
+  const silent = await openMailServer({ isSilent: true })
+  const dataDir = await openShopFolder()
+  const server = await openServer({ dataDir, env: through(silent) })
+  for (let index = 0; index < 6; index += 1) await ask(server, someone(index))
+  await until('mails on their way', () => silent.mails.length >= 3)
+
+  server.kill('SIGKILL')
+  await server.ended
+  await silent.close()
+  const working = await openMailServer()
+  await openServer({ dataDir, env: through(working) })
+  await endLeases(dataDir)
+
+  await until('every mail', () => working.mails.length >= 6)
+  expect(working.mails.map(({ to_ }) => to_[0]).toSorted()).toEqual([0, 1, 2, 3, 4, 5].map(someone))
+  const nameOf = (mails: TestMailServer['mails'], address: string | undefined) =>
+    mails.find(({ to_ }) => to_[0] === address)?.messageId
+  for (const { to_, messageId } of silent.mails) expect(nameOf(working.mails, to_[0])).toBe(messageId)
+})
+
+test('two servers on one database send each mail once', async () => {
+  const mails = await openMailServer()
+  const dataDir = await openShopFolder()
+  const servers = [
+    await openServer({ dataDir, env: through(mails) }),
+    await openServer({ dataDir, env: through(mails) }),
+  ]
+
+  await Promise.all(
+    Array.from({ length: 8 }, (_, index) => ask(servers[index % 2] as StorefrontServer, someone(index))),
+  )
+
+  await until('every mail', () => mails.mails.length >= 8)
+  for (const server of servers) expect((await server.stop()).code).toBe(0)
+  expect(mails.mails.map(({ to_ }) => to_[0]).toSorted()).toEqual(Array.from({ length: 8 }, (_, i) => someone(i)))
+})
+
+test('a server that is asked to stop finishes the mail that is under way', async () => {
+  const held = Promise.withResolvers<void>()
+  onTestFinished(() => held.resolve())
+  const mails = await openMailServer({ hold: held.promise })
+  const dataDir = await openShopFolder()
+  const server = await openServer({ dataDir, env: through(mails) })
+  await ask(server, someone(0))
+  await until('a mail on its way', () => mails.attempts() > 0)
+
+  const stopped = server.stop()
+  await until('a stopping server', () => server.stderr().includes('Stopping'))
+  held.resolve()
+
+  expect((await stopped).code).toBe(0)
+  expect(mails.mails).toHaveLength(1)
+  // The database went with the server: the next start has nothing left to send.
+  await openServer({ dataDir, env: through(mails) })
+  const { rows } = await inDatabase(dataDir, (client) =>
+    client.query<{ state: string }>('select state from mail_outbox'),
+  )
+  expect(rows).toEqual([{ state: 'sent' }])
+})
+
+test('without a mail server mails become files, and the log says where', async () => {
+  const dataDir = await openShopFolder()
+  const server = await openServer({ dataDir })
+
+  await ask(server, someone(0))
+
+  const outbox = join(dataDir, 'outbox')
+  await until('a file', () => existsSync(outbox) && readdirSync(outbox).some((name) => name.endsWith('.eml')))
+  expect(logLines(server)).toContainEqual(
+    expect.objectContaining({ msg: 'mails become files: SMTP_URL is not set', folder: outbox }),
+  )
+  expect(server.stdout()).not.toContain('example.com')
+})
