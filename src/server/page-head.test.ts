@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { changeSlug } from '#src/features/catalog/slug.service.ts'
+import { setCampaignState } from '#src/features/promotions/promotion-writing.service.ts'
+import { startCampaign, startFlash } from '#test/promotions.ts'
 import { saveReviews } from '#src/features/catalog/product-writing.service.ts'
 import { ensureBuilt } from '#test/build.ts'
 import { openDoor, type Door } from '#test/door.ts'
@@ -147,4 +150,50 @@ test('what a shop tells follows its price and its stock', async () => {
   expect(await offer()).toMatchObject({ price: '49.00' })
   await shop.save({ ...teapot, priceAmount: 5200, stock: 0 })
   expect(await offer()).toMatchObject({ price: '52.00', availability: 'https://schema.org/OutOfStock' })
+})
+
+test('a campaign is listed while it runs or is to come, and no longer when it is over or paused', async () => {
+  const { shop, door } = await openTeaShop()
+  const running = await startCampaign(shop, ['teapot'], { title: 'Spring' })
+  const hours = (count: number): Date => new Date(Date.now() + count * 3_600_000)
+  const coming = await startCampaign(shop, ['teapot'], { title: 'Summer', startsAt: hours(1), endsAt: hours(2) })
+  const over = await startCampaign(shop, ['teapot'], { title: 'Winter', startsAt: hours(-3), endsAt: hours(-2) })
+  const sitemap = async (): Promise<string> => (await door.ask('/sitemap.xml')).text
+
+  for (const [{ slug }, isListed] of [
+    [running, true],
+    [coming, true],
+    [over, false],
+  ] as const) {
+    const path = `/shop-campaign/${slug}`
+    const { status, text } = await door.ask(path)
+    expect({ status, ...headOf(text) }, path).toMatchObject({
+      status: 200,
+      canonical: `https://${shop.domain}${path}`,
+      isListed,
+    })
+    expect((await sitemap()).includes(`${path}<`), path).toBe(isListed)
+  }
+  await setCampaignState(shop.operator(), running.id, 'paused')
+  expect(headOf((await door.ask(`/shop-campaign/${running.slug}`)).text).isListed).toBe(false)
+  expect(await sitemap()).not.toContain(running.slug)
+})
+
+test('a flash offer is known by the product’s own page, and its price is told to nobody who could not claim it', async () => {
+  const { shop, door } = await openTeaShop()
+  await startFlash(shop, [{ slug: 'teapot' }])
+
+  const flash = await door.ask('/flash-product/teapot')
+  expect(flash.status).toBe(200)
+  expect(headOf(flash.text)).toMatchObject({
+    canonical: `https://${shop.domain}/product/teapot`,
+    social: { 'og:type': 'product', 'product:price:amount': '49.00' },
+  })
+  expect(graphOf(flash.text)).toEqual([])
+  expect(graphOf((await door.ask('/product/teapot')).text)[0]?.offers).toMatchObject({ price: '49.00' })
+  await changeSlug(shop.operator(), { kind: 'product', idOrSlug: 'teapot', wanted: 'kettle' })
+  expect(await door.ask('/flash-product/teapot?v=1')).toMatchObject({
+    status: 308,
+    headers: { location: '/flash-product/kettle?v=1' },
+  })
 })
