@@ -207,6 +207,20 @@ test('a refused sender or login silences nobody', async () => {
   expect(await queue(shop)).toBe(true)
 })
 
+test('a password is sent over no line that others can read', async () => {
+  const passwords: string[] = []
+  const server = await openMailServer({ onPassword: (password) => void passwords.push(password) })
+  const shop = await openTestShop()
+  const smtpUrl = server.url.replace('//', '//shop:hunter2@')
+  const sender = send(shop, await openSmtp({ ...noDkim, smtpUrl }))
+
+  await queue(shop)
+  await sender.flush()
+
+  expect([passwords, server.mails]).toEqual([[], []])
+  expect(await outboxOf(shop)).toMatchObject([{ state: 'queued' }])
+})
+
 test('a mail that is refused after it was read is given up, its address is not', async () => {
   const server = await openMailServer({ onMail: () => '554 5.6.0 not this' })
   const shop = await openTestShop()
