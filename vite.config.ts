@@ -7,10 +7,14 @@ const SERVER_ONLY =
 
 /** What every page needs, or several do: one file, so that no page waits for more than two. */
 const SHARED =
-  /\/node_modules\/|\/src\/web\/(?!kit\/(?:field|countdown)|server-clock|shell\/(footer|support-popup|contact-links|mode-switch))|\/src\/shared\/(?!messages\/(?!interface))|\/catalog\/ui\/(product-card|product-grid|placeholder|heart|saved|list-failed|section-head)\.|\/cart\/ui\/(quick-add|guest-cart|use-guest-cart)\./
+  /\/node_modules\/|\/src\/web\/(?!kit\/(?:field|countdown|toast-view)|server-clock|prefetch|shell\/(footer|support-popup|contact-links|mode-switch|checkout-shell))|\/src\/shared\/(?!messages\/(?!interface))|\/catalog\/ui\/(placeholder|heart|saved)\.|\/cart\/ui\/(guest-cart|use-guest-cart)\./
 
 /** What pages with lists share: a second file for them, which a product's page does without. */
-const LISTS = /\/catalog\/ui\/(category-tiles|list-texts)\.|\/shared\/messages\/lists/
+const LISTS =
+  /\/catalog\/ui\/(category-tiles|list-texts|product-card|product-grid|list-failed|section-head)\.|\/cart\/ui\/quick-add\.|\/shared\/messages\/lists/
+
+/** What counts down to a moment of the server's clock. */
+const CLOCK = /\/web\/(kit\/countdown|server-clock)/
 
 /** What cart, checkout and orders share. */
 const BUYING = /\/shared\/messages\/cart|\/use-quote\./
@@ -21,6 +25,26 @@ function plainImports(): Plugin {
     name: 'plain-imports',
     enforce: 'pre',
     load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  }
+}
+
+/** What the router would tell to who watches it, which nobody does: 2 KB of every page (decision 0005). */
+function unwatchedRouter(): Plugin {
+  const names = [
+    'consumeInstrumentationClientResultMetaReceiver',
+    'getRouteInstrumentationUpdates',
+    'instrumentClientSideRouter',
+    'instrumentHandler',
+    'instrumentationResultMetaContext',
+  ]
+  return {
+    name: 'unwatched-router',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: (id) =>
+      id.endsWith('/react-router/dist/production/lib/router/instrumentation.js')
+        ? `const none = () => undefined\n${names.map((name) => `export { none as ${name} }`).join('\n')}`
+        : null,
   }
 }
 
@@ -38,7 +62,7 @@ function browserFence(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports(), react(), browserFence()],
+  plugins: [plainImports(), unwatchedRouter(), react(), browserFence()],
   publicDir: false,
   appType: 'custom',
   build: isSsrBuild
@@ -66,6 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'base', test: SHARED },
                 { name: 'lists', test: LISTS },
                 { name: 'buying', test: BUYING },
+                { name: 'clock', test: CLOCK },
               ],
             },
           },

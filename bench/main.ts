@@ -11,8 +11,10 @@ import { createLog } from '#src/platform/log.ts'
 import { seedDemo } from '#src/cli/demo.ts'
 import { Memory } from '#src/platform/memory.ts'
 import { rawGet, runLoad, type Figures } from './load.ts'
+import { benchMoving } from './moving.ts'
 import { runGuests } from './orders.ts'
 import { cpuMs, freePort, residentMb, spawnOnCore, startServer, untilFirstPage, type Running } from './process.ts'
+import { askOnce, planOf, searches, timeEach, typed, type Wanted } from './search.ts'
 import { openBenchShop, type BenchShop } from './shops.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
@@ -59,6 +61,8 @@ async function main(): Promise<void> {
     await benchCached(dataDir, small)
     await benchUncached(dataDir, small, big)
     await benchCalls(dataDir, small, big)
+    await benchSearches(dataDir, backend, big)
+    await benchClicks()
   } finally {
     await backend.close()
     rmSync(dataDir, { recursive: true, force: true })
@@ -226,6 +230,48 @@ async function benchCalls(dataDir: string, small: BenchShop, big: BenchShop): Pr
   const rss = await residentMb(server.pid)
   note('memory of the server under orders', `${rss.toFixed(0)} MB`, 'at most 300 MB', rss <= 300)
   await server.stop()
+}
+
+/** Each search and each suggestion by itself, as a visitor waits for it. */
+async function benchSearches(dataDir: string, backend: Backend, big: BenchShop): Promise<void> {
+  const server = await startServer({ DATA_DIR: dataDir }, big.host)
+  const path = ({ term, query }: Wanted): string =>
+    `/api/v1/shop/product/${big.id}/search?${new URLSearchParams({ value: term, ...query }).toString()}`
+  const wanted = searches(600)
+  const terms = typed(200)
+  const found = await timeEach(wanted, (one) => askOnce(server.port, big.host, { path: path(one) }))
+  const suggested = await timeEach(terms, (term) =>
+    askOnce(server.port, big.host, {
+      path: '/api/v1/shop/search-history',
+      body: JSON.stringify({ shop_id: big.id, term }),
+    }),
+  )
+  await server.stop()
+  const [search] = wanted.slice(found.slowest)
+  const [suggest] = terms.slice(suggested.slowest)
+  for (const { name, times, goal, slowest } of [
+    { name: 'search with facets', times: found, goal: 50, slowest: search && { search } },
+    { name: 'suggestions', times: suggested, goal: 20, slowest: suggest && { suggest } },
+  ]) {
+    const isMet = times.p95 < goal
+    note(
+      `${name}, one by one, ${BIG.toLocaleString('en')} products`,
+      `p50 ${times.p50.toFixed(1)} ms, p95 ${times.p95.toFixed(1)} ms`,
+      `p95 below ${goal} ms`,
+      isMet,
+    )
+    if (!isMet && slowest) process.stderr.write(`${JSON.stringify(slowest)}\n${await planOf(backend, big, slowest)}\n`)
+  }
+}
+
+async function benchClicks(): Promise<void> {
+  for (const { what, medianMs, p95Ms, goalMs } of await benchMoving())
+    note(
+      `click to painted page, ${what}, CPU 4 times slower`,
+      `median ${medianMs.toFixed(0)} ms, p95 ${p95Ms.toFixed(0)} ms`,
+      `median below ${goalMs} ms`,
+      medianMs < goalMs,
+    )
 }
 
 function print(): void {

@@ -12,6 +12,7 @@ export interface DemoShop {
   shippingZones: readonly DemoShippingZone[]
   taxRates: readonly DemoTaxRate[]
   homeBlocks: readonly DemoHomeBlock[]
+  promotions: DemoPromotions
   /** Attributes by whose values lists can be narrowed, in the order in which they are shown. */
   filters: readonly string[]
   /** Words and phrases that mean the same to a search. */
@@ -231,4 +232,33 @@ export interface DemoTile {
   /** Behind the picture, and the text upon it: contrast at least 4.5. */
   background: string
   color: string
+}
+
+/** Promotions with times relative to the moment at which they are planned, so that each start of the demo shows some. */
+export interface DemoPromotions {
+  flashSales: readonly {
+    title: string
+    startsInHours: number
+    endsInHours: number
+    items: readonly {
+      productSlug: string
+      /** Of the variant; the first one without. */
+      sku?: string
+      flashPriceAmount: number
+      poolQuantity: number
+      perShopperLimit: number
+    }[]
+  }[]
+  campaigns: readonly {
+    title: string
+    banner: { picture: DemoPicture; alt: string }
+    description: string
+    terms: string
+    startsInDays: number
+    endsInDays: number
+    benefit: { type: 'percent'; bps: number } | { type: 'fixedPrice'; amount: number } | { type: 'freeShipping' }
+    /** Names of main categories. */
+    categories: readonly string[]
+  }[]
+  preorders: readonly { productSlug: string; shipsInDays: number; limit: number }[]
 }

@@ -83,6 +83,26 @@ test('a list is narrowed by what is chosen, at once, and the address says it', a
   await expect(chosen(page)).toHaveCount(0)
 })
 
+test('what is chosen in one moment is all kept, and going back gives it up again', async ({ page, openShop }) => {
+  const shop = await openShop(LAMP_SHOP)
+  await page.goto(shop.at('/categories/lamps'))
+  await openFilters(page)
+  const red = fields(page).getByRole('checkbox', { name: /^Red/ })
+  await red.evaluate((element: HTMLInputElement) => {
+    element.click()
+    element.form?.querySelector<HTMLInputElement>('[value=blue]')?.click()
+  })
+  await expect(page).toHaveURL(shop.at('/categories/lamps?f.colour=blue,red'))
+  await expect(red).toBeChecked()
+  await closeFilters(page)
+  await total(page, 20)
+
+  await page.goBack()
+  await expect(page).toHaveURL(shop.at('/categories/lamps'))
+  await openFilters(page)
+  await expect(fields(page).getByRole('checkbox', { name: /^Blue/ })).not.toBeChecked()
+})
+
 test('a price range is typed in the shop’s money, the wrong way round too', async ({ page, openShop }) => {
   const shop = await openShop(LAMP_SHOP)
   await page.goto(shop.at('/categories/lamps'))
@@ -196,7 +216,7 @@ test('a list far longer than one answer goes on growing', async ({ page, openSho
   await expect(names(page).first()).toHaveText('Cup 1')
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(names(page)).toHaveCount(130)
-  await expect(page.getByText('130 of 130', { exact: true })).toBeVisible()
+  await expect(page.getByText('130 of 130', { exact: true })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0)
 })
 

@@ -10,6 +10,13 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'All categorie
 const rail = (page: Page, name: string) => menu(page).locator('[data-main] > a').filter({ hasText: name })
 const named = (index: number, category: readonly string[]): TestProduct => ({ slug: `thing-${index}`, category })
 
+/** Opens a page and waits until the menu's behaviour is there, which comes when the page is at rest. */
+async function openAwake(page: Page, url: string): Promise<void> {
+  const fetched = page.waitForResponse(/mega-menu-behaviour/)
+  await page.goto(url)
+  await (await fetched).finished()
+}
+
 /** Whether the page was exchanged by a new document since the mark was set. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
@@ -59,11 +66,7 @@ test('a pointer that rests 300 ms opens it, after 100 ms it moves on, and 300 ms
   page,
 }) => {
   await page.clock.install()
-  await page.goto(at(HOME, '/top-selling'))
-  // Comes near once, so that nothing has to be fetched below.
-  const fetched = page.waitForResponse(/mega-menu-behaviour/)
-  await page.getByRole('searchbox').hover()
-  await fetched
+  await openAwake(page, at(HOME, '/top-selling'))
   await page.mouse.move(700, 600)
   await page.clock.pauseAt(Date.now() + 60_000)
 
@@ -124,7 +127,7 @@ test('a pointer on its way into the pane crosses other categories without choosi
 })
 
 test('arrow keys walk the rail and the pane, and Tab walks everything', async ({ page }) => {
-  await page.goto(at(HOME, '/top-selling'))
+  await openAwake(page, at(HOME, '/top-selling'))
   await button(page).focus()
   await page.keyboard.press('ArrowDown')
   await expect(rail(page, 'Sofas')).toBeFocused()
@@ -177,10 +180,7 @@ test('on the home page the row opens it at the category under the pointer', asyn
 
 test('on a laptop with a touch screen the first tap opens and the second follows', async ({ visitor }) => {
   const page = await visitor({ hasTouch: true })
-  await page.goto(at(HOME))
-  const behaviour = page.waitForResponse(/mega-menu-behaviour/)
-  await page.getByRole('searchbox').hover()
-  await behaviour
+  await openAwake(page, at(HOME))
   const row = page.getByRole('banner').getByRole('navigation', { name: 'Categories', exact: true })
   await row.getByRole('link', { name: 'Chairs' }).tap()
   await expect(menu(page).getByRole('link', { name: 'All Chairs' })).toBeVisible()
@@ -199,7 +199,7 @@ test('on a laptop with a touch screen the first tap opens and the second follows
 test('a header that the browser itself made asks for the tree and has the same menu', async ({ page, watch }) => {
   // The checkout has another frame; with nothing in the cart it leads on to one with a menu.
   await page.goto(at(HOME, '/user/order'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   await button(page).click()
   await expect(menu(page).getByRole('link', { name: 'Linen two-seaters' })).toBeVisible()
   await expectAccessible(page)
@@ -209,7 +209,7 @@ test('a header that the browser itself made asks for the tree and has the same m
   await page.route('**/category/tree/*', (route) => route.fulfill({ status: 500, json: {} }))
   watch.announce(/answer 500/, /console error: .*500/, /console error: Error: Network response was not ok/)
   await page.goto(at(HOME, '/user/order'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
   await button(page).click()
   await menu(page).getByRole('link', { name: 'All categories' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()

@@ -123,7 +123,7 @@ test('a search is told to the shop without keeping anybody waiting, and typing i
   await expect.poll(() => committed).toEqual(['chair'])
 
   await field(page).fill('oak')
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for “oak”')
   await expect.poll(() => committed).toEqual(['chair', 'oak'])
 })

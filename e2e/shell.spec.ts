@@ -371,6 +371,8 @@ test('a click without a network says so, and the page comes as soon as there is 
   context,
   watch,
 }) => {
+  // What was fetched ahead would be shown all the same.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(at(HOME, '/categories/Chairs'))
   await expect(page.getByRole('button', { name: /^Add .* to the cart$/ }).first()).toBeEnabled()
   watch.announce(/failed request: .*ERR_INTERNET_DISCONNECTED/, /console error: .*ERR_INTERNET_DISCONNECTED/)

@@ -42,8 +42,10 @@ export interface TestProduct extends Partial<Omit<ProductDraft, 'variants' | 'ca
   stock?: number
   priceAmount?: number
   /** Instead of the one variant that the fields above describe. */
-  variants?: readonly (Partial<VariantDraft> & { stock?: number })[]
+  variants?: readonly (Partial<VariantDraft> & { stock?: number; picture?: number })[]
 }
+
+type TestVariant = NonNullable<TestProduct['variants']>[number]
 
 export interface TestShopOptions {
   products?: readonly TestProduct[]
@@ -70,6 +72,10 @@ export interface TestShop {
   move: (slug: string, wanted: string) => Promise<void>
   variantId: (slug: string, position?: number) => Promise<string>
   stockOf: (slug: string, position?: number) => Promise<number>
+  /** The shop as an operator's command has it. */
+  operator: () => ShopContext
+  /** Pieces of flash pools that guests hold now. */
+  heldPieces: () => Promise<number>
   /** The orders of the shop, the oldest first. */
   orders: () => Promise<readonly { totalAmount: number; quantity: number; email: string }[]>
 }
@@ -142,6 +148,15 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     move: async (slug, wanted) => void (await changeSlug(operator(), { kind: 'product', idOrSlug: slug, wanted })),
     variantId: async (slug, position = 0) => (await variant(slug, position)).id,
     stockOf: async (slug, position = 0) => (await variant(slug, position)).stock,
+    operator,
+    heldPieces: () =>
+      inTransaction({ db, shop: row }, async (inside) => {
+        const { rows } = await sql<{
+          pieces: number
+        }>`select coalesce(sum(quantity), 0)::int as pieces from flash_claims
+          where shop_id = ${row.id} and state = 'held' and expires_at > ${new Date()}`.execute(inside)
+        return rows[0]?.pieces ?? 0
+      }),
     orders: () =>
       inTransaction({ db, shop: row }, async (inside) => {
         const { rows } = await sql<{ totalAmount: number; quantity: number; email: string }>`
@@ -257,11 +272,11 @@ function toDraft(
     viewCount30: 0,
     ...rest,
     ...made,
-    variants: (variants ?? [one]).map(({ stock: stockOnHand = 10, ...variant }) => ({
+    variants: (variants ?? [one]).map(({ stock: stockOnHand = 10, picture, ...variant }: TestVariant) => ({
       sku: '',
       barcode: '',
       optionValues: [],
-      image: null,
+      image: picture === undefined ? null : (made.images[picture]?.url ?? null),
       priceAmount: 1250,
       sale: null,
       weightGrams: 0,

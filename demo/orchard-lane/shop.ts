@@ -1,6 +1,7 @@
 import type { DemoShop } from '../demo-shop.ts'
 import { mainCategories } from './categories.ts'
 import { products } from './products.ts'
+import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
 import { contacts, fields, gateways, homeBlocks, pages, shippingZones, taxRates } from './settings.ts'
 
@@ -17,6 +18,7 @@ export const orchardLane: DemoShop = {
   shippingZones,
   taxRates,
   homeBlocks,
+  promotions,
   filters: ['Diet', 'Origin', 'Storage', 'Packaging', 'Allergens'],
   synonyms: [
     ['coriander', 'cilantro'],

@@ -51,7 +51,7 @@ function readPrice(parameters: readonly string[]): Command {
   })
 }
 
-function readTime(text: string | undefined, option: string): Date | null {
+export function readTime(text: string | undefined, option: string): Date | null {
   if (text === undefined) return null
   const time = new Date(text)
   if (Number.isNaN(time.getTime())) throw new UsageError(`${option} is a time, like 2026-12-01T00:00:00Z.`)

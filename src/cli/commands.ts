@@ -7,6 +7,7 @@ import { importCatalogue } from './import/import-catalogue.ts'
 import { describeReport } from './import/import-report.rules.ts'
 import { oneAtATime } from './import/one-at-a-time.ts'
 import { openContext } from './in-shop.ts'
+import { PROMOTIONS } from './promotion-commands.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
 import { UsageError } from './usage.ts'
@@ -26,6 +27,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ['list', readList],
   ...SEARCH_COMMANDS,
   ...CHANGES,
+  ...PROMOTIONS,
 ])
 
 function readCreate(parameters: readonly string[]): Command {

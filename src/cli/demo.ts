@@ -4,7 +4,7 @@ import { voltaro } from '../../demo/voltaro/shop.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Operator } from './operator.ts'
-import { seedDemoShop } from './seed-demo.ts'
+import { renewDemoShop, seedDemoShop } from './seed-demo.ts'
 
 const DEMO_SHOPS = [haldenAndFir, voltaro, orchardLane]
 
@@ -30,10 +30,20 @@ export async function seedDemo(operator: Operator, tell: (line: string) => void,
         await seedDemoShop(operator, demo)
         await sql`update platform.demo_shops set finished = true where domain = ${demo.domains[0]}`.execute(db)
       }
+      for (const demo of await listFinished(operator)) {
+        if (signal?.aborted) return
+        await renewDemoShop(operator, demo)
+      }
     } finally {
       await sql`select pg_advisory_unlock(7236020)`.execute(connection)
     }
   })
+}
+
+/** The demo shops that this database has; in one that was never a demo there are none. */
+async function listFinished({ db }: Operator): Promise<typeof DEMO_SHOPS> {
+  const { rows } = await sql<{ domain: string }>`select domain from platform.demo_shops where finished`.execute(db)
+  return DEMO_SHOPS.filter(({ domains }) => rows.some(({ domain }) => domain === domains[0]))
 }
 
 async function tryLock(connection: Operator['db']): Promise<boolean> {

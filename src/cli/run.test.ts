@@ -95,7 +95,7 @@ test('synonyms and filters of a shop are shown and changed', async () => {
 
   expect(await of('synonyms')).toBe('There are no synonyms.\n')
   expect(await of('synonyms', '--add', 'sofa, couch', '--add', 'cell phone,mobile')).toBe(
-    'sofa, couch\ncell phone, mobile\n',
+    'cell phone, mobile\nsofa, couch\n',
   )
   expect(await of('synonyms', '--remove', 'Couch')).toBe('cell phone, mobile\n')
   expect(await of('filters')).toBe('Lists are narrowed by no attribute.\n')

@@ -8,12 +8,14 @@ import { setFilterAttributes } from '#src/features/catalog/listing.service.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
 import { keepFile, keepPicture, type KeptImage } from '#src/features/pictures/picture.service.ts'
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
+import { findShop } from '#src/features/shop/shop.service.ts'
 import { addSynonyms } from '#src/features/search/synonym.service.ts'
 import { addContactsAndPages, createShop, setLogos } from '#src/features/shop/shop-writing.service.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import type { Operator } from './operator.ts'
+import { planDemoPromotions, startDemoPreorders } from './seed-promotions.ts'
 
 const PICTURES = new URL('../../demo/pictures/', import.meta.url)
 const DAY_MS = 86_400_000
@@ -56,6 +58,8 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   await addSynonyms(context, demo.synonyms)
   await saveProducts(context, drafts)
   await seedReviews(context, demo)
+  await startDemoPreorders(context, demo.promotions)
+  await planDemoPromotions(context, demo.promotions, pictures)
   await addHomeBlocks(context, await Promise.all(demo.homeBlocks.map((block) => toHomeBlock(block, pictures))))
 }
 
@@ -93,6 +97,14 @@ const toShop = ({ shop: fields }: DemoShop): Parameters<typeof createShop>[1] =>
 async function keepDemoFile(context: ShopContext, storage: Storage, file: string): Promise<string> {
   const bytes = await readFile(new URL(file, PICTURES))
   return keepFile(context, storage, { bytes, ending: file.split('.').at(-1) ?? '' })
+}
+
+/** What a demo shop shows by the clock, planned anew when it has run out. */
+export async function renewDemoShop({ storage, ...operator }: Operator, demo: DemoShop): Promise<void> {
+  const shop = await findShop(operator.db, demo.domains[0])
+  if (!shop) return
+  const context = operatorContext({ ...operator, shop })
+  await planDemoPromotions(context, demo.promotions, createPictureKeeper(context, storage))
 }
 
 type PictureKeeper = (name: string) => Promise<KeptImage>

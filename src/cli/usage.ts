@@ -30,6 +30,27 @@ export const USAGE = `Usage: npm run shop -- <command>
       Shows the blocks of the home page, orders them, and shows or hides some. Blocks that fill themselves
       (categories, flash, topSelling, forYou, upcoming, newArrivals, journal, recentlyViewed) are added by --show.
 
+  flash --shop <id or domain> --title <title> --starts <time> --ends <time> --item <item> [--item <item> ...] [--id <id>]
+      Plans a flash sale of at most seven days; with --id changes one. An item is <slug>[:<sku>]=<price>/<pool>[/<limit>]:
+      what it costs, how many pieces there are at that price, and how many one shopper may have (1).
+
+  flash-state --shop <id or domain> --id <id> --to live|paused|cancelled
+      Stops a flash sale, lets it go on, or ends it for good.
+
+  campaign --shop <id or domain> --title <title> --starts <time> --ends <time>
+           [--percent <10> | --price <9.90> | --free-delivery] [--product <slug> ...] [--category <name> ...]
+           [--text <text>] [--terms <text>] [--draft] [--id <id>]
+      Plans a campaign for products and categories; with --id changes one.
+
+  campaign-state --shop <id or domain> --id <id> --to draft|live|paused
+      Stops a campaign, lets it go on, or takes it back.
+
+  preorder --shop <id or domain> --product <slug> (--ships-by <2027-01-31> --limit <pieces> | --end)
+      Lets a product be ordered before its day.
+
+  promotions --shop <id or domain>
+      Shows every flash sale and campaign with its id and where it stands.
+
   filters --shop <id or domain> [--attributes "Material, Colour"]
       Shows, or sets, by which attributes of products the shop's lists can be narrowed. Brand, options, price, stock and
       rating always can.

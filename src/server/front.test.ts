@@ -3,11 +3,13 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
+import { setFlashState } from '#src/features/promotions/promotion-writing.service.ts'
 import { changeSlug } from '#src/features/catalog/slug.service.ts'
 import { addContactsAndPages } from '#src/features/shop/shop-writing.service.ts'
 import type { Api, Bindings } from '#src/platform/http.ts'
 import { ensureBuilt } from '#test/build.ts'
 import { openDoor as open, type Door } from '#test/door.ts'
+import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)
@@ -333,6 +335,62 @@ test('without room for pages each is made for its visitor', async () => {
   const door = await open(shop, { pageCacheBytes: 0 })
   const [one, two] = [await door.ask('/product/teapot'), await door.ask('/product/teapot')]
   expect(one.headers.etag).not.toBe(two.headers.etag)
+})
+
+test('a flash sale’s page stands while it runs; without one its address leads to the product, at once', async () => {
+  const { shop, door } = await openTeaShop({ products: [teapot, { slug: 'cup' }] })
+  const { id } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 2900 }])
+
+  const none = await door.ask('/flash-product/cup')
+  expect([none.status, none.headers.location]).toEqual([302, '/product/cup'])
+  const running = await door.ask('/flash-product/teapot')
+  expect(running.status).toBe(200)
+  for (const text of ['29.00', '0% claimed', 'Max. 1 per customer', 'rel="canonical" href="'])
+    expect(running.text).toContain(text)
+  // The product's own page has the normal price, and the way to the offer.
+  const own = await door.ask('/product/teapot')
+  expect(own.text).toContain('href="/flash-product/teapot"')
+  await setFlashState(shop.operator(), id, 'cancelled')
+  const over = await door.ask('/flash-product/teapot')
+  expect([over.status, over.headers.location]).toEqual([302, '/product/teapot'])
+  expect((await door.ask('/product/teapot')).text).not.toContain('/flash-product/')
+})
+
+test('a page that tells of a pool is made anew at each step of ten, and others are not', async () => {
+  const { shop, door } = await openTeaShop({ products: [teapot, { slug: 'cup' }] })
+  const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 2900, poolQuantity: 2 }])
+  const isKept = async (path: string): Promise<boolean> => {
+    const { headers } = await door.ask(path)
+    return (await door.ask(path, { headers: { 'if-none-match': headers.etag ?? '' } })).status === 304
+  }
+  const told = async () => /(\d+)% claimed/.exec((await door.ask('/flash-product/teapot')).text)?.[1]
+  expect(await told()).toBe('0')
+  const before = (await door.ask('/product/cup')).headers.etag
+  expect(await isKept('/product/cup')).toBe(true)
+
+  await shop.guest().order([{ slug: 'teapot', flashId }])
+
+  expect(await told()).toBe('50')
+  expect((await door.ask('/product/cup')).headers.etag).toBe(before)
+})
+
+test('a campaign’s page is found before, while and after it runs; a draft is none', async () => {
+  const { shop, door } = await openTeaShop()
+  const hours = (count: number): Date => new Date(Date.now() + count * 3_600_000)
+  const running = await startCampaign(shop, ['teapot'])
+  const over = await startCampaign(shop, ['teapot'], { startsAt: hours(-9), endsAt: hours(-1) })
+  const draft = await startCampaign(shop, ['teapot'], { state: 'draft' })
+
+  const page = await door.ask(`/shop-campaign/${running.slug}`)
+  expect([page.status, page.text.includes('44.10'), page.text.includes('noindex')]).toEqual([200, true, false])
+  expect((await door.ask(`/shop-campaign/${running.id}`)).status).toBe(200)
+  const late = await door.ask(`/shop-campaign/${over.slug}`)
+  expect([late.status, late.text.includes('This campaign has ended.'), late.text.includes('noindex')]).toEqual([
+    200,
+    true,
+    true,
+  ])
+  expect((await door.ask(`/shop-campaign/${draft.slug}`)).status).toBe(404)
 })
 
 test('every page has the links of the first eight categories of the menu, all levels of them, and no data for them', async () => {

@@ -45,7 +45,7 @@ function kindOf(path: string): Kind | null {
 
 export const isMachineFile = (path: string): boolean => kindOf(path) !== null
 
-/** What publication and availability by the clock may be late by; prices and stock are told at once. */
+/** How late a file may be with what happens by the clock, and with one variant of several that is sold out. */
 const MAX_AGE_MS = 15 * 60 * 1000
 const CACHE_BYTES = 32 * 1024 * 1024
 const OVERHEAD_BYTES = 1024

@@ -14,6 +14,7 @@ test('one page has one address, whatever stands around it', () => {
     ['/product/caf%c3%a9', '/product/caf%C3%A9'],
     ['/product/tea?utm_source=mail&gclid=1', '/product/tea'],
     ['/product/tea?v=1&v=2', '/product/tea?v=1'],
+    ['/product/tea?v=1&stars=5&x=y&sort=high&reviews=15', '/product/tea?reviews=15&sort=high&stars=5&v=1'],
     ['/categories/Tea?sort=price&page=2', '/categories/Tea?page=2&sort=price'],
     ['/categories/Tea?page=2&x=y&sort=price', '/categories/Tea?page=2&sort=price'],
     ['/categories/Tea?page=', '/categories/Tea'],

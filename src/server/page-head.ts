@@ -55,6 +55,12 @@ const NOTHING: Told = { nodes: [], product: null }
 const TELLERS: Readonly<Record<string, (data: unknown, seller: SellerFacts) => Told>> = {
   'home.page.tsx': (_data, seller) => ({ nodes: shopNodes(seller), product: null }),
   'product.page.tsx': (data, seller) => tellProduct(data as { product?: Product }, seller),
+  // Its price is had by a claim alone: what may be told of it stands on the product's own page.
+  'flash-product.page.tsx': (data, seller) => {
+    const told = tellProduct(data as { product?: Product }, seller)
+    const address = told.address && { ...told.address, path: told.address.path.replace('/product/', '/flash-product/') }
+    return { ...told, nodes: [], ...(address && { address }) }
+  },
   'category.page.tsx': (data, seller) => tellCategory(data as CategoryData | null, seller),
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ApiContract } from '#src/contract.ts'
 import type { Answer } from '#src/shared/endpoint.ts'
+import { forgetAnswers } from './kept-answers.ts'
 import { ApiFailure } from './read.ts'
 
 type AnyEndpoint = ApiContract[keyof ApiContract]
@@ -63,4 +64,8 @@ export function createClient(send: (path: string, init: RequestInit) => Promise<
 let browserClient: ApiClient | null = null
 
 /** The API of the page's own host. */
-export const browserApi = (): ApiClient => (browserClient ??= createClient((path, init) => fetch(path, init)))
+export const browserApi = (): ApiClient =>
+  (browserClient ??= createClient((path, init) => {
+    if (init.method === 'post') forgetAnswers()
+    return fetch(path, init)
+  }))

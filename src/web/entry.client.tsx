@@ -5,13 +5,19 @@ import {
   RouterContextProvider,
   RouterProvider,
   UNSAFE_ErrorResponseImpl as RouteErrorResponse,
+  type DataRouter,
   type HydrationState,
   type RouteObject,
 } from 'react-router'
 import { createPageRouter } from './page-router.ts'
 import { browserApi } from './client.ts'
-import { followLinks } from './follow-links.ts'
+import { hearBackFirst } from './cover.ts'
+import { followLinks, pendingPage } from './follow-links.ts'
+import { forgetAnswers, withKeptAnswers } from './kept-answers.ts'
+import { surviveNewVersions } from './new-version.ts'
+import { rest } from './later.tsx'
 import { pageContext } from './page-context.ts'
+import { logFailure } from './read.ts'
 import { routes } from './routes.tsx'
 import { keepScroll } from './scroll.ts'
 import './styles/tokens.css'
@@ -27,16 +33,19 @@ interface Boot {
 async function start(): Promise<void> {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot
   rememberShop(boot.shopId)
-  const api = browserApi()
+  const api = withKeptAnswers(browserApi())
   // Screens of the first page have to be there before React wakes the page up.
   await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadScreen(route)))
-  const router = createPageRouter(
+  hearBackFirst()
+  surviveNewVersions(routes, () => pendingPage(router))
+  const router: DataRouter = createPageRouter(
     routes,
     { loaderData: boot.loaderData, ...(boot.errors && { errors: readErrors(boot.errors) }) },
     () => new RouterContextProvider(new Map([[pageContext, { api, shopId: boot.shopId }]])),
   )
   keepScroll(router)
   followLinks(router)
+  addEventListener('storage', forgetAnswers)
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') ?? document.body,
@@ -45,6 +54,11 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
+  // Without it links are followed all the same.
+  rest()
+    .then(() => import('./prefetch.ts'))
+    .then(({ startPrefetch }) => startPrefetch(router, boot.shopId))
+    .catch(logFailure)
 }
 
 async function loadScreen(route: RouteObject): Promise<void> {

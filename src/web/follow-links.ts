@@ -1,5 +1,4 @@
-import { matchRoutes, type DataRouter } from 'react-router'
-import { routes } from './routes.tsx'
+import { createPath, type DataRouter } from 'react-router'
 
 /** Paths that the server answers with something else than a page. */
 const NO_PAGE = /^\/(api|assets|files|pictures)\//
@@ -12,11 +11,24 @@ function pageOf(url: URL): string | null {
   return url.pathname + url.search + url.hash
 }
 
+/** The page that is on its way, as a link to it would say; null when none is. */
+export function pendingPage({ state }: DataRouter): string | null {
+  const { location: next } = state.navigation
+  return next ? createPath(next) : null
+}
+
 /**
  * Plain links and search forms become navigations without a new document: one listener for the whole page costs less
- * than a component for each link. Screens are fetched when a pointer or the keyboard comes near their link.
+ * than a component for each link.
  */
 export function followLinks(router: DataRouter): void {
+  const go = (page: string, preventScrollReset = false): void => {
+    // The second click of two does not begin anew what the first began.
+    if (pendingPage(router) === page) return
+    // The page that is shown is no second step in the history.
+    void router.navigate(page, { preventScrollReset, replace: page === createPath(router.state.location) })
+  }
+
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||
@@ -27,12 +39,12 @@ export function followLinks(router: DataRouter): void {
       event.altKey
     )
       return
-    const link = linkOf(event.target)
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return
     const page = pageOf(new URL(link.href))
     if (page === null) return
     event.preventDefault()
-    void router.navigate(page, { preventScrollReset: 'keepScroll' in link.dataset })
+    go(page, 'keepScroll' in link.dataset)
   })
 
   document.addEventListener('submit', (event) => {
@@ -46,21 +58,6 @@ export function followLinks(router: DataRouter): void {
     const page = pageOf(url)
     if (page === null) return
     event.preventDefault()
-    void router.navigate(page)
+    go(page)
   })
-
-  const seen = new Set<string>()
-  const prefetch = (event: Event): void => {
-    const link = linkOf(event.target)
-    if (!link || seen.has(link.pathname) || link.origin !== location.origin) return
-    seen.add(link.pathname)
-    for (const { route } of matchRoutes(routes, link.pathname) ?? [])
-      // Fetched too early is not failed: who follows the link asks again, and is told.
-      if (typeof route.lazy === 'function') route.lazy().catch(() => seen.delete(link.pathname))
-  }
-  for (const name of ['mouseover', 'focusin', 'touchstart'])
-    document.addEventListener(name, prefetch, { passive: true })
 }
-
-const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null

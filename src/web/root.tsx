@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, useLocation, useMatches, useNavigation, useRouteLoaderData } from 'react-router'
-import { Spinner } from './kit/spinner.tsx'
+import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { Toasts } from './kit/toast.tsx'
 import { LanguageContext, messagesOf } from './messages.ts'
 import { metaOf } from './meta.ts'
 import { ROOT_ID, useShopData, type loadShop } from './shop.ts'
 import css from './root.module.css'
 import { useScroll } from './scroll.ts'
+import { Waiting } from './waiting.tsx'
 
 /** Around every screen: texts, the head of the page, what is said while the next one loads. */
 export function Root() {
@@ -28,6 +28,7 @@ function Head() {
   const { shop } = useShopData()
   const { pathname, search } = useLocation()
   const isFirst = useRef(true)
+  const said = useRef<HTMLDivElement>(null)
   const meta = metaOf(
     matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
     shop,
@@ -48,21 +49,13 @@ function Head() {
       isFirst.current = false
       return
     }
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (said.current) said.current.textContent = document.title
+    const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+    if (!start) return
+    start.tabIndex = -1
+    start.focus({ preventScroll: true })
   }, [pathname, term])
-  return null
-}
-
-function Waiting() {
-  const { state } = useNavigation()
-  return state === 'loading' ? (
-    <div className={css.waiting}>
-      <Spinner />
-    </div>
-  ) : null
+  return <div ref={said} className="vh" aria-live="polite" />
 }
 
 /** While the browser itself has to find out which shop this is: the specification's blank black screen. */

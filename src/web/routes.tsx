@@ -3,7 +3,6 @@ import { ErrorPage } from './error-page.tsx'
 import { Spinner } from './kit/spinner.tsx'
 import { Root, ShopLoading } from './root.tsx'
 import { loadShop, ROOT_ID } from './shop.ts'
-import { CheckoutShell } from './shell/checkout-shell.tsx'
 import { Shell } from './shell/shell.tsx'
 import { WrongRoute } from './wrong-route.tsx'
 
@@ -127,7 +126,8 @@ const screens: RouteObject[] = [
         ],
       },
       {
-        Component: CheckoutShell,
+        id: 'src/web/shell/checkout-shell.tsx',
+        lazy: () => import('./shell/checkout-shell.tsx'),
         children: [
           {
             ErrorBoundary: ErrorPage,

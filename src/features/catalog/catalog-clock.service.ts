@@ -29,9 +29,14 @@ async function settleDue(context: ShopContext): Promise<SettledProduct[]> {
 export async function settleTargets(
   context: ShopContext,
   targets: { productIds: readonly string[]; categoryIds: readonly string[] },
-): Promise<void> {
+): Promise<SettledProduct[]> {
   await priceSettlingStore(context).mark(targets)
-  while ((await settleStep(context)).length > 0);
+  const settled: SettledProduct[] = []
+  for (;;) {
+    const some = await settleStep(context)
+    if (some.length === 0) return settled
+    settled.push(...some)
+  }
 }
 
 /** In a transaction: one step of up to 2,000 products, taken over into the lists. */

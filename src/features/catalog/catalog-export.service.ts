@@ -4,6 +4,7 @@ import { catalogExportStore, type ProductAddress } from './catalog-export.store.
 import { offerVariant, type Moment } from './catalog.rules.ts'
 import { getCategoryTree, momentOf } from './catalog.service.ts'
 import { catalogStore, type DetailRow } from './catalog.store.ts'
+import type { CategoryTree } from './category-tree.rules.ts'
 
 const ADDRESSES_AT_ONCE = 2000
 const PRODUCTS_AT_ONCE = 100
@@ -45,7 +46,16 @@ export interface ExportedProduct extends Pick<
 }
 export interface ExportedVariant extends Pick<
   DetailRow['variants'][number],
-  'id' | 'sku' | 'barcode' | 'optionValues' | 'image' | 'weightGrams' | 'priceAmount' | 'saleStartsAt' | 'saleEndsAt'
+  | 'id'
+  | 'sku'
+  | 'barcode'
+  | 'optionValues'
+  | 'image'
+  | 'weightGrams'
+  | 'priceAmount'
+  | 'salePriceAmount'
+  | 'saleStartsAt'
+  | 'saleEndsAt'
 > {
   unitAmount: number
   stockState: ReturnType<typeof offerVariant>['availability']['state']
@@ -53,21 +63,20 @@ export interface ExportedVariant extends Pick<
 
 /** All shown products, a few at a time. */
 export async function* walkProducts(context: ShopContext): AsyncGenerator<ExportedProduct[]> {
-  dependsOn(context, 'catalog')
+  dependsOn(context, 'catalog', 'stock', 'prices')
   const store = catalogStore(context)
   let after: string | null = null
   for (;;) {
     const rows: DetailRow[] = await store.shownAfter(after, PRODUCTS_AT_ONCE)
     const last = rows.at(-1)
     if (!last) return
-    const moment = await momentOf(context, rows)
-    yield await Promise.all(rows.map((row) => toExported(context, row, moment)))
+    const [tree, moment] = await Promise.all([getCategoryTree(context), momentOf(context, rows)])
+    yield rows.map((row) => toExported(row, tree, moment))
     after = last.id
   }
 }
 
-async function toExported(context: ShopContext, row: DetailRow, moment: Moment): Promise<ExportedProduct> {
-  const tree = await getCategoryTree(context)
+function toExported(row: DetailRow, tree: CategoryTree, moment: Moment): ExportedProduct {
   const deepest = row.categoryIds.findLast((id) => tree.byId(id) !== null)
   return {
     ...row,

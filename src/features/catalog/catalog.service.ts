@@ -15,17 +15,14 @@ import {
 } from './catalog.rules.ts'
 import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
 import { getListSize, listProducts, type ListAsk } from './list-page.service.ts'
-import { findFormer } from './slug.service.ts'
-import { growTree, type CategoryLevel, type CategoryNode, type CategoryTree } from './category-tree.rules.ts'
+import { findCategory, findProduct } from './slug.service.ts'
+import type { CategoryLevel, CategoryNode } from './category-tree.rules.ts'
+import { getCategoryTree } from './known-categories.service.ts'
+
+export { getCategoryTree }
 
 const RELATED = 8
 const TOGETHER = 4
-
-/** The shop's categories, remembered until one of them changes. */
-export const getCategoryTree = (context: ShopContext): Promise<CategoryTree> =>
-  context.memory.recall(context, { name: 'category tree', tags: ['categories'] }, async () =>
-    growTree(await catalogStore(context).categories()),
-  )
 
 async function getProductCounts(context: ShopContext): Promise<Map<string, number>> {
   const { nextChange } = await getListSize(context)
@@ -60,22 +57,13 @@ export async function listChildren(
   return (await getCategoryTree(context)).childrenOf(parentId).filter((node) => node.level === level)
 }
 
-/** A category by id, slug or name, else the one that had this slug before. */
-async function findCategory(context: ShopContext, idSlugOrName: string): Promise<CategoryNode | null> {
-  const tree = await getCategoryTree(context)
-  const found = tree.resolve(idSlugOrName)
-  if (found) return found
-  const former = await findFormer(context, 'category', idSlugOrName)
-  return former === null ? null : tree.byId(former)
-}
-
 /** @throws Failure `not_found` when no category has this id, slug or name, or had it as its slug */
 export async function listCategoryProducts(
   context: ShopContext,
   { category, ...ask }: { category: string; page: number; pageSize: number; sort: Sort; price?: string | undefined },
 ) {
   const tree = await getCategoryTree(context)
-  const node = await findCategory(context, category)
+  const node = await findCategory(context, tree, category)
   if (!node) throw new Failure('not_found')
   dependsOn(context, `category:${node.id}`)
   const counts = await getProductCounts(context)
@@ -168,15 +156,6 @@ export async function listVariants(context: ShopContext, ids: readonly string[])
     const sold = found.get(id)
     return sold ? [toVariant(sold.row, sold.variant, moment)] : []
   })
-}
-
-/** A product by id or slug, else the one that had this slug before. */
-async function findProduct(context: ShopContext, idOrSlug: string): Promise<DetailRow | null> {
-  const store = catalogStore(context)
-  const found = await store.product(idOrSlug)
-  if (found) return found
-  const former = await findFormer(context, 'product', idOrSlug)
-  return former === null ? null : store.product(former)
 }
 
 /** @throws Failure `not_found` for a draft, a trashed, an unknown or another shop's product */

@@ -277,8 +277,9 @@ export function catalogStore({ db, shop, now }: ShopContext) {
     /** Shown products in the order of their ids, without reviews: for files that hold them all. */
     async shownAfter(id: string | null, limit: number): Promise<DetailRow[]> {
       const { rows } = await sql<SentDetail>`
-        select ${DETAIL}, null as "ratingCounts", null as reviews from products p
-        where ${shown} ${id === null ? sql`` : sql`and p.id > ${id}`} order by p.id limit ${limit}
+        select ${DETAIL}, null as "ratingCounts", null as reviews
+        from product_listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
+        where ${shown} ${id === null ? sql`` : sql`and l.product_id > ${id}`} order by l.product_id limit ${limit}
       `.execute(db)
       return rows.map(toDetail)
     },

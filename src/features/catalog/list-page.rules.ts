@@ -1,46 +1,35 @@
 import { listingEn } from '#src/shared/messages/listing.en.ts'
-import type { Facet, Facets } from './listing.contract.ts'
+import type { CategoryLevel } from './category-tree.rules.ts'
+import { readFilters as readAddress, type PriceRange } from './list-address.rules.ts'
 import { CODES_PER_FACET } from './listing.rules.ts'
 
 /** What a visitor narrows a list by, as the address says it; what is no filter at all is passed over. */
 export interface AskedFilters {
   /** Minor units, both ends included. */
-  price: { min: number | null; max: number | null } | null
+  price: PriceRange | null
   /** Values by the key of their facet. */
   values: ReadonlyMap<string, readonly string[]>
 }
 
-const MAX_FACETS = 20
-const MAX_VALUES = 50
-
 /** Reads `price` and every `f.{key}` of a query. */
 export function readFilters(query: Readonly<Record<string, unknown>>): AskedFilters {
-  const given = Object.entries(query)
-    .filter((pair): pair is [string, string] => pair[0].startsWith('f.') && typeof pair[1] === 'string')
-    .map(([name, text]) => [name.slice(2), readValues(text)] as const)
-    .filter(([, values]) => values.length > 0)
-    .slice(0, MAX_FACETS)
-  return { price: readPrice(query.price), values: new Map(given) }
+  const given = Object.entries(query).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const { price, values } = readAddress(new URLSearchParams(given))
+  return { price, values: new Map(Object.entries(values)) }
 }
 
-const readValues = (text: string): string[] =>
-  [...new Set(text.split(',').map((part) => decode(part)))].filter(Boolean).slice(0, MAX_VALUES)
-
-/** A value as it was before it was encoded; one that never was stays as it is. */
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
+/** A filter of a list with what can be chosen of it (the contract's `Facet`). */
+interface Facet {
+  key: string
+  name: string
+  kind: 'brand' | 'availability' | 'rating' | 'option' | 'attribute'
+  values: { value: string; label: string; count: number; isChosen: boolean; swatch: string | null }[]
 }
 
-function readPrice(text: unknown): AskedFilters['price'] {
-  const [, from = '', to = ''] = typeof text === 'string' ? (/^(\d{0,15})-(\d{0,15})$/.exec(text) ?? []) : []
-  if (from === '' && to === '') return null
-  const [min, max] = [from === '' ? null : Number(from), to === '' ? null : Number(to)]
-  // Typed the wrong way round.
-  return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max }
+/** What a list can be narrowed by (the contract's `Facets`). */
+export interface Facets {
+  price: { minAmount: number; maxAmount: number } | null
+  list: Facet[]
 }
 
 /** A facet of the shop, or one of those that every shop has. */
@@ -159,3 +148,11 @@ export interface TextQuery {
   /** The whole term as an article number. */
   code: string | null
 }
+
+/** Which products a list is of, before any filter. */
+export type ListScope =
+  | { kind: 'category'; level: CategoryLevel; id: string }
+  /** What a campaign is about. */
+  | { kind: 'chosen'; productIds: readonly string[]; categoryIds: readonly string[] }
+  /** @param isIndexed false reads every product of the shop: the function behind `@@` uses no index */
+  | { kind: 'search'; query: TextQuery; isIndexed: boolean }

@@ -9,20 +9,23 @@ import {
   toFacets,
   type AskedFilters,
   type FacetHead,
+  type Facets,
   type FacetValue,
   type KnownFilters,
   type ListCounts,
+  type ListScope,
   type TextQuery,
 } from './list-page.rules.ts'
-import { listPageStore, type ListScope } from './list-page.store.ts'
-import type { Facets } from './listing.contract.ts'
+import { listPageStore } from './list-page.store.ts'
 import { CODES_PER_FACET } from './listing.rules.ts'
 import { readFilterAttributes } from './listing.service.ts'
 
 /** So many products are read faster one by one than looked up in an index that all shops share. */
 const FEW = 3000
 /** More matches than this are counted once and remembered, not with each request. */
-const MANY = 12_000
+const MANY = 10_000
+/** Of so many the values of facets are counted when a search finds many; the counts of all are reckoned from them. */
+const SAMPLE = 4000
 /** The most popular products that tell how common a search's words are. */
 const PROBE = 200
 
@@ -65,16 +68,21 @@ export async function listProducts(context: ShopContext, scope: ListScope, ask: 
   const { sort, pageSize: limit } = ask
   const cut = { sort, limit, offset: (ask.page - 1) * ask.pageSize }
   const store = listPageStore(context)
-  const remembers = await isRemembered(context, scope, filters)
-  if (!remembers) {
+  const many = await isRemembered(context, scope, filters)
+  if (many === null) {
     const { ids, ...counts } = await store.page(scope, filters, cut)
     return { ids, total: counts.total, facets: toFacets(counts, filters, heads) }
   }
-  const counts = await rememberCounts(context, scope, filters)
+  const counting = rememberCounts(context, scope, { filters, oneOf: many.oneOf })
   const { size } = await getListSize(context)
+  const find = (isWalk: boolean): Promise<string[]> => store.along(scope, filters, { ...cut, isWalk })
+  if (!hasFilters(filters)) {
+    const [counts, ids] = await Promise.all([counting, find(true)])
+    return { ids, total: counts.total, facets: toFacets(counts, filters, heads) }
+  }
+  const counts = await counting
   // Where few are left by the filters most of the way along the index would be for nothing.
-  const isWalk = scope.kind === 'category' ? !hasFilters(filters) : counts.total * 20 > size
-  const ids = cut.offset < counts.total ? await store.along(scope, filters, { ...cut, isWalk }) : []
+  const ids = cut.offset < counts.total ? await find(counts.total * 20 > size) : []
   return { ids, total: counts.total, facets: toFacets(counts, filters, heads) }
 }
 
@@ -93,26 +101,37 @@ export async function listFirst(context: ShopContext, scope: ListScope, limit: n
   return listPageStore(context).along(scope, NO_FILTERS, { sort: 'relevance', offset: 0, limit, isWalk })
 }
 
-/** Whether a list is so long, or asked for so often, that its counts are kept. */
-async function isRemembered(context: ShopContext, scope: ListScope, filters: KnownFilters): Promise<boolean> {
-  if (scope.kind === 'category') return !hasFilters(filters)
-  if (scope.kind === 'chosen' || !scope.isIndexed) return false
-  const { size } = await getListSize(context)
-  return ((await listPageStore(context).probe(scope.query, PROBE)) / PROBE) * size > MANY
-}
-
-/** How many products match each of these searches, counted no further than `most`. */
-export async function countMatches(
+/**
+ * Whether a list is so long, or asked for so often, that its counts are kept; null when they are not.
+ * @returns of how many products one is looked at for the values of facets: all, but in what a common search finds
+ */
+async function isRemembered(
   context: ShopContext,
-  queries: readonly TextQuery[],
-  most: number,
-): Promise<number[]> {
-  dependsOn(context, 'catalog')
-  if (queries.length === 0) return []
-  return listPageStore(context).matches(queries, { most, isIndexed: !(await hasFew(context)) })
+  scope: ListScope,
+  filters: KnownFilters,
+): Promise<{ oneOf: number } | null> {
+  if (scope.kind === 'category') {
+    if (!hasFilters(filters)) return { oneOf: 1 }
+    const { total } = await rememberCounts(context, scope, { filters: NO_FILTERS, oneOf: 1 })
+    return total > MANY ? { oneOf: 1 } : null
+  }
+  if (scope.kind === 'chosen' || !scope.isIndexed) return null
+  const { size } = await getListSize(context)
+  const estimate = ((await listPageStore(context).probe(scope.query, PROBE)) / PROBE) * size
+  return estimate > MANY ? { oneOf: Math.min(256, Math.ceil(estimate / SAMPLE)) } : null
 }
 
-async function rememberCounts(context: ShopContext, scope: ListScope, filters: KnownFilters): Promise<ListCounts> {
+/** How many products match each of these searches. */
+export async function countMatches(context: ShopContext, queries: readonly TextQuery[]): Promise<number[]> {
+  dependsOn(context, 'catalog')
+  return queries.length === 0 ? [] : listPageStore(context).matches(queries, !(await hasFew(context)))
+}
+
+async function rememberCounts(
+  context: ShopContext,
+  scope: ListScope,
+  { filters, oneOf }: { filters: KnownFilters; oneOf: number },
+): Promise<ListCounts> {
   const { nextChange } = await getListSize(context)
   const name = JSON.stringify([
     scope.kind === 'search' ? scope.query.match : scope,
@@ -126,7 +145,7 @@ async function rememberCounts(context: ShopContext, scope: ListScope, filters: K
       goodUntil: () => nextChange,
       weigh: ({ values }) => 1 + Math.ceil(values.length / 10),
     },
-    () => listPageStore(context).counts(scope, filters),
+    () => listPageStore(context).counts(scope, filters, oneOf),
   )
 }
 

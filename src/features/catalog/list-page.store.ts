@@ -9,17 +9,10 @@ import {
   type FacetValue,
   type KnownFilters,
   type ListCounts,
+  type ListScope,
   type TextQuery,
 } from './list-page.rules.ts'
 import { CODES_PER_FACET } from './listing.rules.ts'
-
-/** Which products a list is of, before any filter. */
-export type ListScope =
-  | { kind: 'category'; level: CategoryLevel; id: string }
-  /** What a campaign is about. */
-  | { kind: 'chosen'; productIds: readonly string[]; categoryIds: readonly string[] }
-  /** @param isIndexed false reads every product of the shop: the function behind `@@` uses no index */
-  | { kind: 'search'; query: TextQuery; isIndexed: boolean }
 
 export interface ListCut {
   sort: Sort | 'relevance'
@@ -46,12 +39,19 @@ const ORDER = {
 } as const satisfies Record<Sort | 'relevance', unknown>
 
 /** Of more matches than this only the most popular, and the most popular with all words in their names, are ranked. */
-const MAX_RANKED = 400
+const MAX_RANKED = 300
 /** Where most of a shop matches, so many of the most popular are looked at closely. */
-const MAX_RANKED_OF_MANY = 300
+const MAX_RANKED_OF_MANY = 150
 
 /** A text as a query that is read once for the whole statement, not for each row. */
 const query = (text: string): Sql => sql`(select ${text}::tsquery)`
+
+/** Whether a product has one of these values; for each by itself, which is faster than to compare two arrays. */
+const hasAny = (codes: readonly number[]): Sql =>
+  sql`(${sql.join(
+    codes.map((code) => sql`${code} = any(l.facet_codes)`),
+    sql` or `,
+  )})`
 
 /** The conditions of filters, each with its bit, and what to count a facet over. */
 function conditions(filters: KnownFilters, now: Date) {
@@ -65,8 +65,7 @@ function conditions(filters: KnownFilters, now: Date) {
     })
   if (filters.inStock) list.push({ facet: 'inStock', passes: isAvailable })
   if (stars !== null) list.push({ facet: 'stars', passes: sql`l.rating_average >= ${stars * 100}` })
-  for (const [facet, values] of filters.codes)
-    list.push({ facet, passes: sql`l.facet_codes && ${values.map(({ code }) => code)}::int[]` })
+  for (const [facet, values] of filters.codes) list.push({ facet, passes: hasAny(values.map(({ code }) => code)) })
   const bits = new Map(list.map(({ facet }, index) => [facet, 2 ** index]))
   const fails =
     list.length === 0
@@ -150,30 +149,29 @@ export function listPageStore({ db, shop, now }: ShopContext) {
       return rows[0]?.count ?? 0
     },
 
-    /** How many products match each of these searches, counted no further than `most`. */
-    async matches(
-      queries: readonly TextQuery[],
-      { most, isIndexed }: { most: number; isIndexed: boolean },
-    ): Promise<number[]> {
+    /** How many products match each of these searches. */
+    async matches(queries: readonly TextQuery[], isIndexed: boolean): Promise<number[]> {
+      // Counted to the end: for the first few alone the database would read the words of every row.
       const counts = queries.map(
-        (text) => sql`(select count(*) from (
-          select from product_listing l where ${shown} and ${within({ kind: 'search', query: text, isIndexed })}
-          limit ${most}
-        ) as matches)`,
+        (text) => sql`(select count(*) from product_listing l
+          where ${shown} and ${within({ kind: 'search', query: text, isIndexed })})`,
       )
       const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db)
       return rows[0]?.counts ?? []
     },
 
-    /** Counts of everything that a list can be narrowed by, in one pass over what it is of. */
-    async counts(scope: ListScope, filters: KnownFilters): Promise<ListCounts> {
-      const { ids: _none, ...counts } = await pass(scope, filters, null)
+    /**
+     * Counts of everything that a list can be narrowed by, in one pass over what it is of.
+     * @param oneOf of how many products one is looked at for the values of facets; their counts are multiplied by it
+     */
+    async counts(scope: ListScope, filters: KnownFilters, oneOf: number): Promise<ListCounts> {
+      const { ids: _none, ...counts } = await pass(scope, filters, { cut: null, oneOf })
       return counts
     },
 
     /** A page of a list and its counts, in one pass over what it is of. */
     page: (scope: ListScope, filters: KnownFilters, cut: ListCut): Promise<ListCounts & { ids: string[] }> =>
-      pass(scope, filters, cut),
+      pass(scope, filters, { cut, oneOf: 1 }),
 
     /**
      * A page of a list whose counts are known.
@@ -189,25 +187,28 @@ export function listPageStore({ db, shop, now }: ShopContext) {
       const found = within(scope.kind === 'search' && isWalk ? { ...scope, isIndexed: false } : scope)
       const isRanked = scope.kind === 'search' && sort === 'relevance'
       const columns = isRanked
-        ? sql`l.product_id, l.in_stock, l.popularity, l.words`
+        ? sql`l.product_id, l.in_stock, l.popularity`
         : sql`l.product_id, l.popularity, l.publish_at, l.price_from_amount, l.rating_average, l.rating_count`
       const enough = isRanked ? Math.max(MAX_RANKED_OF_MANY, offset + limit) : offset + limit
-      const { rows } = await sql<{ id: string }>`
-        with candidates as materialized (
+      const { rows } = await sql<{ product_id: string }>`
+        with found as materialized (
           select ${columns} from product_listing l where ${shown} and ${found} and ${all}
           ${isWalk ? sql`order by ${ORDER[sort]} limit ${enough}` : sql``}
         )
-        select l.product_id as id from candidates l
-        order by ${isRanked ? rankOrder(scope.query) : ORDER[sort]} limit ${limit} offset ${offset}
+        ${
+          isRanked
+            ? ranked(scope, sql`found`, { offset, limit, most: MAX_RANKED_OF_MANY, looksAtNames: false })
+            : sql`select l.product_id from found l order by ${ORDER[sort]} limit ${limit} offset ${offset}`
+        }
       `.execute(db)
-      return rows.map(({ id }) => id)
+      return rows.map((row) => row.product_id)
     },
   }
 
   async function pass(
     scope: ListScope,
     filters: KnownFilters,
-    cut: ListCut | null,
+    { cut, oneOf }: { cut: ListCut | null; oneOf: number },
   ): Promise<ListCounts & { ids: string[] }> {
     const { bits, fails, isAvailable } = conditions(filters, now)
     const over = (facet: 'price' | 'inStock' | 'stars'): Sql =>
@@ -223,12 +224,17 @@ export function listPageStore({ db, shop, now }: ShopContext) {
     const chosen = [...filters.codes.values()].flat().map(({ code }) => code)
     const { rows } = await sql<Counted>`
       with found as materialized (
-        select l.product_id, l.in_stock, l.popularity, l.publish_at, l.price_from_amount, l.rating_average,
-          l.rating_count, l.facet_codes, ${isAvailable} as is_available, ${fails} as fails
-        from product_listing l
-        where ${shown} and ${within(scope)} and ${fails} & (${fails} - 1) = 0
+        select * from (
+          select ${cut ? sql`l.product_id, l.in_stock, l.popularity, l.publish_at, l.rating_count,` : sql``}
+            ${oneOf === 1 ? sql`` : sql`get_byte(uuid_send(l.product_id), 15) % ${oneOf}::int = 0 as is_sample,`}
+            l.price_from_amount, l.rating_average, l.facet_codes, ${isAvailable} as is_available, ${fails} as fails
+          from product_listing l where ${shown} and ${within(scope)} ${bits.size > 1 ? sql`offset 0` : sql``}
+        ) as each_one
+        ${bits.size > 1 ? sql`where fails & (fails - 1) = 0` : sql``}
       ), counts as (
-        select code, count(*) as count from (select unnest(facet_codes) as code, fails from found) as each_code
+        select code, count(*) * ${oneOf}::int as count from (
+          select unnest(facet_codes) as code, fails from found where ${oneOf === 1 ? sql`true` : sql`is_sample`}
+        ) as each_code
         where fails in (0, ${bitOfCode}) group by code
       ), frequent as (
         select code, count from (
@@ -266,16 +272,36 @@ export function listPageStore({ db, shop, now }: ShopContext) {
     if (scope.kind !== 'search' || sort !== 'relevance')
       return sql`array(select l.product_id::text from found l where fails = 0 order by ${ORDER[sort]}
         limit ${limit} offset ${offset})`
-    const best = sql`order by in_stock desc, popularity desc, product_id limit ${Math.max(MAX_RANKED, offset + limit)}`
-    const named = within({ ...scope, query: { ...scope.query, match: scope.query.named } })
-    return sql`array(
-      select l.product_id::text from product_listing l
-      where l.shop_id = ${shop.id} and l.product_id = any(array(
-        (select product_id from found where fails = 0 ${best}) union
-        (select product_id from found where fails = 0 and product_id in (
-          select l.product_id from product_listing l where ${shown} and ${named}) ${best})
-      ))
-      order by ${rankOrder(scope.query)} limit ${limit} offset ${offset})`
+    const passing = sql`(select product_id, in_stock, popularity from found where fails = 0)`
+    return sql`array(select product_id::text from (
+      ${ranked(scope, passing, { offset, limit, most: MAX_RANKED, looksAtNames: true })}) as best)`
+  }
+
+  /**
+   * The best of what a search found. Only the most popular are compared closely, because it takes the words of each
+   * product; where there are not too many, those with all words in their names first.
+   */
+  function ranked(
+    { query: text, isIndexed }: Extract<ListScope, { kind: 'search' }>,
+    found: Sql,
+    { offset, limit, most, looksAtNames }: { offset: number; limit: number; most: number; looksAtNames: boolean },
+  ): Sql {
+    const isNamed = within({ kind: 'search', query: { ...text, match: text.named }, isIndexed })
+    const named = looksAtNames
+      ? sql`(product_id in (select l.product_id from product_listing l where ${shown} and ${isNamed})) desc,`
+      : sql``
+    // As a value, and not as a condition: so the database makes a table of the names' index once, and looks into it.
+    // The words are joined with none, so that they are fetched once for a product and not for each question about them.
+    return sql`
+      select l.product_id from (
+        select l.product_id, l.in_stock, l.popularity, l.words || ''::tsvector as words from product_listing l
+        where l.shop_id = ${shop.id} and l.product_id = any(array(
+          select product_id from ${found} as c
+          order by in_stock desc, ${named} popularity desc, product_id
+          limit ${Math.max(most, offset + limit)}))
+        offset 0
+      ) l
+      order by ${rankOrder(text)} limit ${limit} offset ${offset}`
   }
 }
 

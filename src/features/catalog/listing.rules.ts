@@ -115,10 +115,6 @@ function toEntry(
 export const CODES_PER_FACET = 1 << 20
 export const MAX_FACET = 2047
 
-export interface KnownFacet {
-  key: string
-  number: number
-}
 export interface NewValue {
   code: number
   facet: number

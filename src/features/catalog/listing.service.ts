@@ -3,8 +3,8 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { textOfHtml } from '#src/platform/sanitise-html.ts'
 import { slugOf } from '#src/shared/text.ts'
-import { getCategoryTree } from './catalog.service.ts'
 import type { CategoryTree } from './category-tree.rules.ts'
+import { getCategoryTree } from './known-categories.service.ts'
 import {
   CODES_PER_FACET,
   dictionaryWords,

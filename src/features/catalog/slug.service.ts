@@ -2,14 +2,33 @@ import { publishChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db.ts'
 import { slugOf } from '#src/shared/text.ts'
+import { catalogStore, type DetailRow } from './catalog.store.ts'
+import type { CategoryNode, CategoryTree } from './category-tree.rules.ts'
 import { slugStore, type Addressed } from './slug.store.ts'
 
 /** An operator asked for an address that cannot be given; the message says why. */
 export class SlugError extends Error {}
 
-/** Which product or category had this slug before; null when none had. */
-export const findFormer = (context: ShopContext, kind: Addressed, slug: string): Promise<string | null> =>
-  slugStore(context, kind).former(slug)
+/** A product by id or slug, else the one that had this slug before. */
+export async function findProduct(context: ShopContext, idOrSlug: string): Promise<DetailRow | null> {
+  const store = catalogStore(context)
+  const found = await store.product(idOrSlug)
+  if (found) return found
+  const former = await slugStore(context, 'product').former(idOrSlug)
+  return former === null ? null : store.product(former)
+}
+
+/** A category by id, slug or name, else the one that had this slug before. */
+export async function findCategory(
+  context: ShopContext,
+  tree: CategoryTree,
+  idSlugOrName: string,
+): Promise<CategoryNode | null> {
+  const found = tree.resolve(idSlugOrName)
+  if (found) return found
+  const former = await slugStore(context, 'category').former(idSlugOrName)
+  return former === null ? null : tree.byId(former)
+}
 
 /**
  * Gives a product or a category another address. The one it had leads on to the new one from then on (behaviour B5).

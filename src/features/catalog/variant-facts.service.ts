@@ -1,6 +1,6 @@
 import { availableOf } from '#src/features/inventory/stock.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { offerVariant } from './catalog.rules.ts'
+import { offerProduct } from './catalog.rules.ts'
 import { momentOf } from './catalog.service.ts'
 import { catalogStore } from './catalog.store.ts'
 
@@ -36,7 +36,8 @@ export async function listVariantNews(context: ShopContext, ids: readonly string
         name: product.name,
         optionValues: variant.optionValues,
         image: product.image?.url ?? null,
-        priceAmount: offerVariant(product, variant, moment).price.amount,
+        // The lowest that it can be had for, a flash price included: that is what somebody waits for.
+        priceAmount: offerProduct({ ...product, variants: [variant] }, moment).price.amount,
         available: availableOf(variant),
         availableFrom: product.availableFrom,
       })),

@@ -1,5 +1,6 @@
 import { countShown, walkAddresses, walkProducts } from '#src/features/catalog/catalog-export.service.ts'
 import { getCategoryTree } from '#src/features/catalog/catalog.service.ts'
+import { listCampaigns } from '#src/features/promotions/promotion-lists.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import { discoveryStore } from './discovery.store.ts'
@@ -45,12 +46,17 @@ export async function writeSitemap(
 
 /** Everything that has an address and is no product. */
 async function listPageAddresses(context: ShopContext): Promise<SitemapAddress[]> {
-  const [tree, pages] = await Promise.all([getCategoryTree(context), listPages(context)])
+  const [tree, pages, campaigns] = await Promise.all([
+    getCategoryTree(context),
+    listPages(context),
+    listCampaigns(context),
+  ])
   const below = (id: string | null): string[] =>
     tree.childrenOf(id).flatMap((node) => [`/categories/${encodeURIComponent(node.slug)}`, ...below(node.id)])
   // A link that leads elsewhere is no page of the shop.
   const own = pages.filter(({ url }) => url === null).map(({ slug }) => `/pages/${encodeURIComponent(slug)}`)
-  return [...ALWAYS, ...below(null), ...own].map((path) => ({ path }))
+  const shown = campaigns.map(({ slug }) => `/shop-campaign/${encodeURIComponent(slug)}`)
+  return [...ALWAYS, ...shown, ...below(null), ...own].map((path) => ({ path }))
 }
 
 async function* productAddresses(

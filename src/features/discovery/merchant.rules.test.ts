@@ -14,6 +14,7 @@ const variant = (facts: Partial<MerchantVariant> = {}): MerchantVariant => ({
   image: null,
   weightGrams: 0,
   priceAmount: 4900,
+  salePriceAmount: null,
   unitAmount: 4900,
   saleStartsAt: null,
   saleEndsAt: null,
@@ -100,7 +101,7 @@ test('each variant is an item of its group, under its own address, with its own 
 test('a reduced price stands beside the regular one, with its time', () => {
   const saleStartsAt = new Date('2026-05-01T00:00:00Z')
   const saleEndsAt = new Date('2026-05-08T00:00:00Z')
-  const sale = { unitAmount: 3900, saleStartsAt, saleEndsAt }
+  const sale = { salePriceAmount: 3900, unitAmount: 3900, saleStartsAt, saleEndsAt }
   expect(fieldsOf(product({ variants: [variant(sale)] }))).toMatchObject({
     price: '49.00 EUR',
     sale_price: '39.00 EUR',
@@ -110,6 +111,9 @@ test('a reduced price stands beside the regular one, with its time', () => {
   expect(endless).toMatchObject({ sale_price: '39.00 EUR' })
   expect(endless).not.toHaveProperty('sale_price_effective_date')
   expect(fieldsOf(product({ variants: [variant({ ...sale, unitAmount: 4900 })] }))).not.toHaveProperty('sale_price')
+  const campaign = fieldsOf(product({ variants: [variant({ ...sale, unitAmount: 3500 })] }))
+  expect(campaign).toMatchObject({ sale_price: '35.00 EUR' })
+  expect(campaign, 'not the time of the sale').not.toHaveProperty('sale_price_effective_date')
   expect(fieldsOf(product(), { ...shop, currency: 'KWD' })).toMatchObject({ price: '4.900 KWD' })
   expect(fieldsOf(product(), { ...shop, currency: 'JPY' })).toMatchObject({ price: '4900 JPY' })
 })

@@ -24,6 +24,7 @@ export interface MerchantVariant {
   image: string | null
   weightGrams: number
   priceAmount: number
+  salePriceAmount: number | null
   unitAmount: number
   saleStartsAt: Date | null
   saleEndsAt: Date | null
@@ -101,12 +102,13 @@ function feedItem(product: MerchantProduct, variant: MerchantVariant, shop: Merc
 /** The regular price, and the one that holds now when it is lower, with the time in which it does. */
 function priceFields({ priceAmount, unitAmount, ...sale }: MerchantVariant, currency: string): string[] {
   const price = (amount: number): string => `${toDecimal(amount, currency)} ${currency}`
-  const { saleStartsAt, saleEndsAt } = sale
+  const { salePriceAmount, saleStartsAt, saleEndsAt } = sale
   if (unitAmount >= priceAmount) return [xmlElement('g:price', price(unitAmount))]
   return [
     xmlElement('g:price', price(priceAmount)),
     xmlElement('g:sale_price', price(unitAmount)),
-    saleStartsAt && saleEndsAt
+    // A campaign's price has other times.
+    saleStartsAt && saleEndsAt && unitAmount === salePriceAmount
       ? xmlElement('g:sale_price_effective_date', `${saleStartsAt.toISOString()}/${saleEndsAt.toISOString()}`)
       : '',
   ]

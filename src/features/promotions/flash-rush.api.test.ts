@@ -86,8 +86,8 @@ test('when those whose holds are over order together with those who hold the poo
 
   const told = replies.map(({ status, body }) => [status, body.code ?? null])
   // The later wave holds the pool; the first one has nothing but what they might leave.
-  expect(told.slice(POOL)).toEqual(Array(POOL).fill([200, null]))
-  expect(told.slice(0, POOL)).toEqual(Array(POOL).fill([409, 'flash_sold_out']))
+  expect(told.slice(POOL)).toEqual(Array.from({ length: POOL }, () => [200, null]))
+  expect(told.slice(0, POOL)).toEqual(Array.from({ length: POOL }, () => [409, 'flash_sold_out']))
   expect(await books()).toEqual({ sold: POOL, claims: POOL, lines: POOL, orders: POOL })
   expect(await shop.stockOf('drop')).toBe(490)
 })

@@ -1,13 +1,18 @@
-import type { FlashPool } from './promotions.contract.ts'
-
 /** How a variant stands in a flash sale, for one who looks at it. */
 export type FlashState = 'scheduled' | 'open' | 'heldOut' | 'soldOut' | 'ended'
+
+/** What the server says of a pool, as far as it decides what is shown. */
+interface ToldPool {
+  status: 'scheduled' | 'active' | 'ended'
+  pool: 'available' | 'held' | 'sold'
+  entry: { state: 'waiting' | 'offered' | 'held' } | null
+}
 
 interface Seen {
   status: 'scheduled' | 'active'
   claimedPercent: number
   /** null until the server has told. */
-  pool: FlashPool | null
+  pool: ToldPool | null
   /** Whether the countdown has come to its end. */
   isOver: boolean
 }

@@ -61,7 +61,7 @@ async function poolOf(shop: TestShop, flashId: string) {
 }
 
 test('a claimed line has the flash price, is held at the first complete quote, and is sold by the order', async () => {
-  const { shop, line, shopper, pool } = await openFlashShop()
+  const { shop, line, shopper, pool, inMinutes } = await openFlashShop()
   const ana = shopper('ana')
 
   const looked = await ana.quote([line], { email: '' })
@@ -70,6 +70,7 @@ test('a claimed line has the flash price, is held at the first complete quote, a
   const quote = await ana.quote([line])
   expect(quote.lines).toMatchObject([{ unitAmount: 1000, strikeAmount: 2000, flashId: line.flashId, problems: [] }])
   expect(await pool()).toEqual({ sold: 0, claims: { held: 1 } })
+  expect([looked.holdUntil, quote.holdUntil]).toEqual([null, inMinutes(10).toISOString()])
   const placed = await ana.place(quote)
 
   expect(placed.status).toBe(200)

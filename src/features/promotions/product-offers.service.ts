@@ -1,6 +1,12 @@
 import type { ShopContext } from '#src/platform/context.ts'
-import { claimedPercent, statusOf, strikeKey, type Promotions, type Target } from './promotions.rules.ts'
-import { campaignReductions } from './promotions.rules.ts'
+import {
+  campaignReductions,
+  claimedPercent,
+  statusOf,
+  strikeKey,
+  type Promotions,
+  type Target,
+} from './promotions.rules.ts'
 import { getPools, goodUntilNext, listCampaignRows, listFlashItems } from './promotions.service.ts'
 
 /** What a product's page tells of the promotions that the product is in. */

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { settleTargets } from '#src/features/catalog/catalog-clock.service.ts'
+import { priceTags, settleTargets } from '#src/features/catalog/catalog-clock.service.ts'
 import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import { publishChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
+import { everybodyHeard } from '#src/platform/roll-call.ts'
 import { slugOf } from '#src/shared/text.ts'
 import {
   campaignProblem,
@@ -14,6 +15,7 @@ import {
 } from './promotion-draft.rules.ts'
 import { promotionWritingStore } from './promotion-writing.store.ts'
 import { statusOf, type Benefit, type PromotionStatus } from './promotions.rules.ts'
+import { PROMOTIONS_TAG } from './promotions.service.ts'
 
 interface Targets {
   productIds: readonly string[]
@@ -25,15 +27,20 @@ async function change<T>(
   context: ShopContext,
   work: (inside: ShopContext) => Promise<{ result: T; targets: Targets }>,
 ): Promise<T> {
-  const told = { shopId: context.shop.id, tags: null }
-  const result = await inTransaction(context, async (db) => {
+  const { result, told } = await inTransaction(context, async (db) => {
     const inside = { ...context, db }
     const done = await work(inside)
-    await settleTargets(inside, done.targets)
+    const settled = await settleTargets(inside, done.targets)
+    // What shows no price, such as a page of text, stays as it is.
+    const told = {
+      shopId: context.shop.id,
+      tags: [...new Set([PROMOTIONS_TAG, 'prices', ...settled.flatMap(priceTags)])],
+    }
     await publishChange(db, told)
-    return done.result
+    return { result: done.result, told }
   })
   context.announce(told)
+  await everybodyHeard(context.db)
   return result
 }
 

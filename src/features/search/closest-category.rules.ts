@@ -1,17 +1,21 @@
-import type { CategoryLink } from '#src/features/catalog/catalog.contract.ts'
 import { wordsIn } from '#src/shared/text.ts'
 import { allowedEdits, editDistance } from './search.rules.ts'
+
+interface NamedCategory {
+  name: string
+  productCount: number
+}
 
 /**
  * The categories whose names share most with a term: whole words count more than beginnings, and those more than slips
  * of the finger; then the ones with more products. Empty ones are left out.
  * @returns at most `limit`; those with most products when no name has anything of the term
  */
-export function closestCategories(
+export function closestCategories<C extends NamedCategory>(
   words: readonly string[],
-  categories: readonly CategoryLink[],
+  categories: readonly C[],
   limit: number,
-): CategoryLink[] {
+): C[] {
   const scored = namedLike(words, categories)
   const filled = categories
     .filter(({ productCount }) => productCount > 0)
@@ -20,7 +24,7 @@ export function closestCategories(
 }
 
 /** The categories whose names have something of these words, the closest first. */
-export function namedLike(words: readonly string[], categories: readonly CategoryLink[]): CategoryLink[] {
+export function namedLike<C extends NamedCategory>(words: readonly string[], categories: readonly C[]): C[] {
   return categories
     .filter(({ productCount }) => productCount > 0)
     .map((category) => {

@@ -87,9 +87,12 @@ const toQuery = ({ alternatives, isOpen }: Clause, lexeme: (word: string, isBegi
     })
     .join(' | ')
 
+/** The letters of a word, also those that take two units. */
+export const lettersOf = (word: string): string[] => Array.from(word)
+
 /** How many slips of the finger a word may hold (behaviour B4): none up to 3 letters, one up to 7, then two. */
 export function allowedEdits(word: string): 0 | 1 | 2 {
-  const { length } = [...word]
+  const { length } = lettersOf(word)
   return length <= 3 ? 0 : length <= 7 ? 1 : 2
 }
 
@@ -99,7 +102,7 @@ export function allowedEdits(word: string): 0 | 1 | 2 {
  * @returns more than `max`, however many, when it takes more
  */
 export function editDistance(a: string, b: string, max: number): number {
-  const [from, to] = [[...a], [...b]]
+  const [from, to] = [lettersOf(a), lettersOf(b)]
   if (Math.abs(from.length - to.length) > max) return max + 1
   let before: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
@@ -131,14 +134,18 @@ export function closestWords(
   isOpen: boolean,
 ): { word: string; distance: number }[] {
   const max = allowedEdits(word)
-  const [first] = word
+  const [first = ''] = lettersOf(word)
   if (max === 0) return []
   const near = (isBeginning: boolean) =>
     candidates
-      .filter((candidate) => candidate !== word && candidate.startsWith(first ?? ''))
+      .filter((candidate) => candidate !== word && candidate.startsWith(first))
       .map((candidate) => ({
         word: candidate,
-        distance: editDistance(word, isBeginning ? [...candidate].slice(0, [...word].length).join('') : candidate, max),
+        distance: editDistance(
+          word,
+          isBeginning ? lettersOf(candidate).slice(0, lettersOf(word).length).join('') : candidate,
+          max,
+        ),
       }))
       .filter(({ distance }) => distance <= max)
       .toSorted((a, b) => a.distance - b.distance || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))

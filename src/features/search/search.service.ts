@@ -1,13 +1,21 @@
 import { getCategoryTree, listCards, listTopSelling, toLinks } from '#src/features/catalog/catalog.service.ts'
 import type { CategoryLink } from '#src/features/catalog/catalog.contract.ts'
 import { countMatches, hasFew, listProducts, type ListAsk } from '#src/features/catalog/list-page.service.ts'
-import type { ListScope } from '#src/features/catalog/list-page.store.ts'
-import { readFilters, type TextQuery } from '#src/features/catalog/list-page.rules.ts'
+import { readFilters, type ListScope, type TextQuery } from '#src/features/catalog/list-page.rules.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import type { Answer } from '#src/shared/endpoint.ts'
 import { closestCategories, namedLike } from './closest-category.rules.ts'
 import type { searchContract } from './search.contract.ts'
-import { allowedEdits, closestWords, isCode, replaceWords, toClauses, toTextQuery, wordsOf } from './search.rules.ts'
+import {
+  allowedEdits,
+  closestWords,
+  isCode,
+  lettersOf,
+  replaceWords,
+  toClauses,
+  toTextQuery,
+  wordsOf,
+} from './search.rules.ts'
 import { searchStore } from './search.store.ts'
 import { getSynonyms } from './synonym.service.ts'
 
@@ -15,8 +23,6 @@ const TOP_SELLING = 12
 const CLOSEST = 3
 /** Other spellings that are tried before a search is given up. */
 const MAX_TRIES = 8
-/** More products than this make no word a better guess. */
-const MANY_MATCHES = 20
 
 type Results = Omit<Answer<(typeof searchContract)['results']>, 'serverTime'>
 
@@ -68,7 +74,7 @@ export async function toScope(context: ShopContext, words: readonly string[], is
 async function isOnlyFiltered(context: ShopContext, scope: ListScope, ask: ListAsk): Promise<boolean> {
   const { price, values } = readFilters(ask)
   if (price === null && values.size === 0) return false
-  return scope.kind === 'search' && ((await countMatches(context, [scope.query], 1))[0] ?? 0) > 0
+  return scope.kind === 'search' && ((await countMatches(context, [scope.query]))[0] ?? 0) > 0
 }
 
 interface Understood {
@@ -101,7 +107,6 @@ async function bestGuess(context: ShopContext, word: string, isLast: boolean): P
   const counts = await countMatches(
     context,
     close.map((candidate) => toTextQuery([{ alternatives: [[candidate.word]], isOpen: false }])),
-    MANY_MATCHES,
   )
   // A word may be left of a product that is gone.
   const used = close
@@ -113,8 +118,9 @@ async function bestGuess(context: ShopContext, word: string, isLast: boolean): P
 async function guess(context: ShopContext, word: string, isLast: boolean) {
   const max = allowedEdits(word)
   if (max === 0 || isCode(word)) return []
-  const [first = ''] = word
-  const { length } = [...word]
+  const letters = lettersOf(word)
+  const [first = ''] = letters
+  const { length } = letters
   const candidates = await searchStore(context).alike(first, length - max, isLast ? 60 : length + max)
   return closestWords(word, candidates, isLast)
 }
@@ -127,19 +133,19 @@ interface Asked extends Understood {
 /** Nothing has all words: what has some of them, another spelling, the closest categories. */
 async function searchAny(context: ShopContext, asked: Asked, ask: ListAsk): Promise<Results> {
   const usable = asked.mended.filter((_, index) => asked.isKnown[index])
-  const found =
-    usable.length > 0
-      ? await listProducts(context, await toScope(context, usable, true), ask)
-      : { ids: [], total: 0, facets: nothing(ask).facets }
+  const [found, suggestion, categories] = await Promise.all([
+    usable.length > 0 ? listProducts(context, await toScope(context, usable, true), ask) : null,
+    suggestTerm(context, asked),
+    categoriesLike(context, asked.mended),
+  ])
+  const total = found?.total ?? 0
   return {
     ...nothing(ask),
-    data: await listCards(context, found.ids),
-    total: found.total,
-    facets: found.facets,
-    isLike: found.total > 0,
-    suggestion: await suggestTerm(context, asked),
-    categories: await categoriesLike(context, asked.mended),
-    topSelling: found.total === 0 ? await listTopSelling(context, TOP_SELLING) : [],
+    ...(found && { data: await listCards(context, found.ids), total, facets: found.facets }),
+    isLike: total > 0,
+    suggestion,
+    categories,
+    topSelling: total === 0 ? await listTopSelling(context, TOP_SELLING) : [],
   }
 }
 
@@ -153,7 +159,7 @@ async function suggestTerm(context: ShopContext, { value, words, mended, isKnown
       tries.push(mended.with(index, other))
   const scopes = await Promise.all(tries.slice(0, MAX_TRIES).map((one) => toScope(context, one)))
   const queries = scopes.flatMap((scope): TextQuery[] => (scope.kind === 'search' ? [scope.query] : []))
-  const counts = await countMatches(context, queries, 1)
+  const counts = await countMatches(context, queries)
   const best = tries[counts.findIndex((count) => count > 0)]
   if (!best) return null
   return best.length === words.length ? replaceWords(value, words, best) : best.join(' ')

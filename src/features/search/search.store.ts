@@ -37,7 +37,7 @@ export function searchStore({ db, shop }: ShopContext) {
         .selectFrom('search_synonyms')
         .select(['id', 'terms'])
         .where('shop_id', '=', shop.id)
-        .orderBy('id')
+        .orderBy('terms')
         .limit(10_000)
         .execute()
     },

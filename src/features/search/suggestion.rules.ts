@@ -13,7 +13,7 @@ const PHONE_DIGITS = 7
 /** A term as it is remembered, or null when it is too short or too long, or may be somebody's address or number. */
 export function readTerm(text: string): { term: string; folded: string } | null {
   const term = cleanText(text)?.replaceAll(/\s+/g, ' ') ?? ''
-  const { length } = [...term]
+  const { length } = Array.from(term)
   if (length < SHORTEST || length > LONGEST || isPersonal(term) || wordsIn(term).length === 0) return null
   return { term, folded: foldTerm(term) }
 }

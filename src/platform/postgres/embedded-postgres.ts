@@ -28,7 +28,7 @@ const SETTINGS = {
   max_connections: '100',
   shared_buffers: '128MB',
   // A list of some ten thousand products is counted in memory.
-  work_mem: '8MB',
+  work_mem: '16MB',
   synchronous_commit: 'on',
   jit: 'off',
   random_page_cost: '1.1',

@@ -26,6 +26,8 @@ export const checkoutEn = {
   enterAddress: 'Enter your address to see how and when it can arrive.',
   note: 'Note for the shop',
   terms: 'I accept the',
+  holding: (left: string) => `We are holding these items for ${left}`,
+  holdEnded: 'Your hold has ended. We will check stock again when you continue.',
   yourOrder: 'Your order',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   place: 'Place order',

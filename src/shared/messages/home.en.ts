@@ -11,6 +11,7 @@ export const homeEn = {
   endsIn: 'Ends in',
   upcoming: 'Coming soon',
   allUpcoming: 'All upcoming',
+  availableFrom: (date: string) => `Available ${date}`,
   slide: (number: number, total: number) => `Slide ${number} of ${total}`,
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',

@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { countdownEn } from '#src/shared/messages/promotions.en.ts'
 import { useTexts } from '../messages.ts'
 import { findServerOffset } from '../server-clock.ts'
 import css from './countdown.module.css'
 import { clockText, partsOf, secondsLeft, toldBetween } from './countdown.rules.ts'
 
+/** By so much the server's clock may be behind what this browser takes it for. */
+const GRACE_MS = 700
+
 /**
  * Seconds until a moment by the server's clock; null until the page is awake.
- * @param onEnd called once when it comes, and at once when it is past
+ * @param onEnd called once, right after it has come, and at once when it is past
  */
 export function useSecondsLeft(until: string, onEnd?: () => void): number | null {
   const [left, setLeft] = useState<number | null>(null)
@@ -25,7 +28,8 @@ export function useSecondsLeft(until: string, onEnd?: () => void): number | null
         const seconds = secondsLeft(Date.parse(until), now)
         setLeft(seconds)
         if (seconds === 0) {
-          end.current?.()
+          // What the page asks for then has to be asked when the moment is past for the server too.
+          timer = setTimeout(() => end.current?.(), GRACE_MS)
           return
         }
         // With the change of the second, not some time after it.
@@ -63,7 +67,7 @@ export function Countdown({ until, label, onEnd, size = 'page' }: CountdownProps
   )
   return (
     <div className={`${css.countdown} ${size === 'small' ? css.small : ''}`}>
-      <span className={css.label}>{label}</span>
+      <span className="strong">{label}</span>
       <span className={`num ${css.boxes}`} role="timer" aria-label={label}>
         {names.map((name) => (
           <span key={name} className={css.box}>
@@ -92,11 +96,17 @@ function useTold(left: number | null): ReturnType<typeof toldBetween> {
 }
 
 /** Whether seconds should not tick before somebody's eyes. */
-function useCalm(): boolean {
-  const [isCalm, setCalm] = useState(false)
-  useEffect(() => setCalm(matchMedia('(prefers-reduced-motion: reduce)').matches), [])
-  return isCalm
-}
+const useCalm = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const wish = matchMedia(CALM)
+      wish.addEventListener('change', listener)
+      return () => wish.removeEventListener('change', listener)
+    },
+    () => matchMedia(CALM).matches,
+    () => false,
+  )
+const CALM = '(prefers-reduced-motion: reduce)'
 
 /** A sentence with the time that is left, for a hold. */
 export function TimeLeft({

@@ -1,16 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useMessages } from '../messages.ts'
-import { Icon } from './icon.tsx'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { rest } from '../later.tsx'
+import { logFailure } from '../read.ts'
 import css from './toast.module.css'
 
-interface ToastMessage {
+export interface ToastMessage {
   id: number
   text: string
   action?: { label: string; href?: string; onClick?: () => void }
 }
 
-/** Long enough to read it and to undo what it tells of (behaviour B6). */
-const SHOWN_MS = 8000
 let current: ToastMessage | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -26,10 +24,21 @@ export function showToast(text: string, action?: ToastMessage['action']): void {
   set({ id: lastId, text, ...(action && { action }) })
 }
 
+const clear = (): void => set(null)
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+const loadToast = async () => ({ default: (await import('./toast-view.tsx')).Toast })
+/** What cannot be fetched is not said; the page stands all the same. */
+const Toast = lazy(() =>
+  loadToast().catch((error: unknown) => {
+    logFailure(error)
+    return new Promise<never>(() => {})
+  }),
+)
 
 export function Toasts() {
   const message = useSyncExternalStore(
@@ -37,46 +46,15 @@ export function Toasts() {
     () => current,
     () => null,
   )
+  // There before the first one is: without a network it could not be told that there is none.
+  useEffect(() => void rest().then(loadToast).catch(logFailure), [])
   return (
     <div className={css.place} role="status">
-      {message && <Toast key={message.id} message={message} />}
-    </div>
-  )
-}
-
-/** Goes by itself, but not under somebody's hand. */
-function Toast({ message: { text, action } }: { message: ToastMessage }) {
-  const t = useMessages().shell
-  const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    if (isHeld) return undefined
-    const timer = setTimeout(() => set(null), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [isHeld])
-  return (
-    <div
-      className={css.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <span>{text}</span>
-      {action?.href && <a href={action.href}>{action.label}</a>}
-      {action?.onClick && (
-        <button
-          type="button"
-          onClick={() => {
-            action.onClick?.()
-            set(null)
-          }}
-        >
-          {action.label}
-        </button>
+      {message && (
+        <Suspense fallback={null}>
+          <Toast key={message.id} message={message} onGone={clear} />
+        </Suspense>
       )}
-      <button type="button" className={css.close} aria-label={t.close} onClick={() => set(null)}>
-        <Icon name="close" />
-      </button>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx'
 import css from './checkout-shell.module.css'
 
 /** A slim frame without ways out: only the logo leads back. */
-export function CheckoutShell() {
+export function Component() {
   const t = useMessages().shell
   return (
     <>

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
+import { rest } from '../later.tsx'
 import { useMessages } from '../messages.ts'
 import { useShop } from '../shop.ts'
 import css from './header.module.css'
@@ -28,21 +29,30 @@ const load = async (shopId: string) =>
   (await import('#src/features/catalog/ui/mega-menu-behaviour.ts')).startMenu(shopId)
 let menu: ReturnType<typeof load> | null = null
 
-/** The menu's behaviour, fetched when a pointer or the keyboard first comes near; another page closes it. */
+function wake(shopId: string): ReturnType<typeof load> {
+  menu ??= load(shopId).catch((error: unknown) => {
+    menu = null
+    throw error
+  })
+  return menu
+}
+
+/** The menu's behaviour, fetched on wide screens when there is time, or when somebody comes near; another page closes it. */
 export function useMegaMenu() {
   const { shopId } = useShop()
   const { key } = useLocation()
-  const wake = () =>
-    (menu ??= load(shopId).catch((error: unknown) => {
-      menu = null
-      throw error
-    }))
+  useEffect(() => {
+    if (matchMedia('(min-width:900px)').matches)
+      void rest()
+        .then(() => wake(shopId))
+        .catch(() => null)
+  }, [shopId])
   useEffect(() => void menu?.then((known) => known.close()), [key])
   return {
-    wake: () => void wake().catch(() => null),
+    wake: () => void wake(shopId).catch(() => null),
     toggle: ({ currentTarget }: MouseEvent<HTMLElement>) => {
       // A menu that cannot be had leads to the page that lists the same.
-      void wake().then(
+      void wake(shopId).then(
         (known) => known.toggle(currentTarget),
         () => location.assign('/categories'),
       )

@@ -120,3 +120,18 @@ test('a cart holds at most 100 different things, and says so', () => {
   expect(store.add({ ...lamp, variantId: 'v7' }, 9)).toBe(true)
   expect(store.get().lines).toHaveLength(100)
 })
+
+test('a thing at its flash price is a line of its own, until its price is given up', () => {
+  const store = createGuestCart('shop', memory())
+  store.add({ ...lamp, quantity: 2 }, 99)
+  store.add({ ...lamp, flashId: 'flash' }, 99)
+  store.add({ ...lamp, flashId: 'flash' }, 99)
+  expect(store.get().lines.map(({ quantity, flashId }) => [quantity, flashId ?? null])).toEqual([
+    [2, null],
+    [2, 'flash'],
+  ])
+
+  store.giveUpFlash(store.get().lines[1]?._id ?? '')
+
+  expect(store.get().lines.map(({ quantity, flashId }) => [quantity, flashId ?? null])).toEqual([[4, null]])
+})

@@ -121,15 +121,7 @@ export function createGuestCart(shopId: string, storage: TextStore | null): Gues
     },
     setQuantity: (lineId, quantity) =>
       change(latest().map((line) => (line._id === lineId ? { ...line, quantity } : line))),
-    giveUpFlash: (lineId) => {
-      const lines = latest()
-      const given = lines.find(({ _id }) => _id === lineId)
-      if (!given) return
-      const { flashId: _given, ...line } = given
-      const twin = lines.find((other) => isSameThing(other, line))
-      const quantity = line.quantity + (twin?.quantity ?? 0)
-      change(lines.filter((other) => other !== twin).map((other) => (other === given ? { ...line, quantity } : other)))
-    },
+    giveUpFlash: (lineId) => change(withoutFlash(latest(), lineId)),
     remove: (lineId) => change(latest().filter(({ _id }) => _id !== lineId)),
     restore: (line, index) => {
       const lines = latest().filter(({ _id }) => _id !== line._id)
@@ -145,6 +137,16 @@ export function createGuestCart(shopId: string, storage: TextStore | null): Gues
 
 type Thing = Pick<GuestLine, 'variantId'> & { flashId?: string | undefined }
 const isSameThing = (a: Thing, b: Thing): boolean => a.variantId === b.variantId && a.flashId === b.flashId
+
+/** A line at its normal price, together with the one that stands there at it already. */
+function withoutFlash(lines: readonly GuestLine[], lineId: string): readonly GuestLine[] {
+  const given = lines.find(({ _id }) => _id === lineId)
+  if (!given) return lines
+  const { flashId: _given, ...line } = given
+  const twin = lines.find((other) => isSameThing(other, line))
+  const quantity = line.quantity + (twin?.quantity ?? 0)
+  return lines.filter((other) => other !== twin).map((other) => (other === given ? { ...line, quantity } : other))
+}
 
 /** What is kept may be of an older release or written by somebody else: only whole lines count. */
 function parseLines(text: string | null): GuestLine[] {

@@ -13,7 +13,6 @@ import { firstMissing, valueState, type Choice } from '../variant-choice.rules.t
 import css from './buy-box.module.css'
 import { DeliveryBox } from './delivery-box.tsx'
 import { Heart } from './heart.tsx'
-import { useReloadAt } from './use-reload-at.ts'
 
 interface BuyBoxProps {
   product: Product
@@ -117,7 +116,6 @@ function Purchase({ product, state, variant, missing, onAdd, onBuy }: PurchasePr
   const shop = useShop()
   const money = useMoney()
   const [wish, setWish] = useState(product.minPerOrder)
-  useReloadAt(product.availableFrom)
   const min = product.minPerOrder
   const max = variant?.maxQuantity ?? product.maxPerOrder
   const quantity = Math.min(Math.max(wish, min), Math.max(max, 1))

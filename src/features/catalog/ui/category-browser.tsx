@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#src/web/client.ts'
+import { coverPage } from '#src/web/cover.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Spinner } from '#src/web/kit/spinner.tsx'
 import { useMessages } from '#src/web/messages.ts'
@@ -86,14 +87,11 @@ function useDialogWithHistory(onClose: () => void) {
     if (!current) return undefined
     let next: string | null = null
     current.showModal()
-    history.pushState({ ...(history.state as object | null), isBrowsing: true }, '')
-    // Heard before the router: the page below stays the one it is.
-    const goneBack = (event: PopStateEvent): void => {
-      event.stopImmediatePropagation()
+    const forget = coverPage(() => {
       current.close()
       onClose()
       if (next !== null) void navigate(next)
-    }
+    })
     const follow = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -101,10 +99,9 @@ function useDialogWithHistory(onClose: () => void) {
       next = link.pathname
       leave()
     }
-    addEventListener('popstate', goneBack, { capture: true, once: true })
     current.addEventListener('click', follow)
     return () => {
-      removeEventListener('popstate', goneBack, { capture: true })
+      forget()
       current.removeEventListener('click', follow)
     }
   }, [onClose, navigate])

@@ -69,12 +69,14 @@ function Column({ level, parent, nodes, chosenId, onChoose }: ColumnProps) {
   const texts = useMenuTexts()
   if (nodes.length === 0) return <div className={css.column} />
   const label = (name: string): string => (level >= FIRST_CUT ? shortLabel(name) : name)
+  const all = texts.all(parent?.name ?? '')
+  const shownAll = level > FIRST_CUT ? texts.all(label(parent?.name ?? '')) : all
   return (
     <ul className={css.column} aria-label={parent?.name ?? t.shell.categories}>
       {parent && (
         <li>
-          <a className={css.all} href={parent.href} {...named(texts.all(parent.name), texts.all(label(parent.name)))}>
-            {texts.all(level > FIRST_CUT ? label(parent.name) : parent.name)}
+          <a className={css.all} href={parent.href} {...titled(all, shownAll)}>
+            <Label name={all} shown={shownAll} />
           </a>
         </li>
       )}
@@ -83,13 +85,13 @@ function Column({ level, parent, nodes, chosenId, onChoose }: ColumnProps) {
         const content = (
           <>
             {LEVELS_WITH_PICTURES.has(level) && <Thumb node={node} />}
-            <span>{short}</span>
+            <Label name={node.name} shown={short} />
           </>
         )
         return (
           <li key={node._id}>
             {node.children.length === 0 ? (
-              <a className={css.cell} href={node.href} {...named(node.name, short)}>
+              <a className={css.cell} href={node.href} {...titled(node.name, short)}>
                 {content}
               </a>
             ) : (
@@ -98,7 +100,7 @@ function Column({ level, parent, nodes, chosenId, onChoose }: ColumnProps) {
                 className={css.cell}
                 aria-expanded={node._id === chosenId}
                 onClick={() => onChoose(node._id)}
-                {...named(node.name, short)}
+                {...titled(node.name, short)}
               >
                 {content}
               </button>
@@ -110,8 +112,21 @@ function Column({ level, parent, nodes, chosenId, onChoose }: ColumnProps) {
   )
 }
 
-/** The whole name for those who do not see the cut one, or who rest on it. */
-const named = (name: string, shown: string) => (name === shown ? {} : { 'aria-label': name, title: name })
+/** A label that is cut for the eye has its whole name for everybody else. */
+const Label = ({ name, shown }: { name: string; shown: string }) =>
+  name === shown ? (
+    <span className={css.label}>{name}</span>
+  ) : (
+    <>
+      <span className={css.label} aria-hidden="true">
+        {shown}
+      </span>
+      <span className="vh">{name}</span>
+    </>
+  )
+
+/** The whole name for who rests on a cut one. */
+const titled = (name: string, shown: string) => (name === shown ? {} : { title: name })
 
 const Thumb = ({ node: { image, name } }: { node: MenuNode }) => (
   <span className={css.thumb}>

@@ -151,7 +151,7 @@ function Buy({ product, onAdd }: { product: Product; onAdd: () => void }) {
       </a>
     )
   return (
-    <button type="button" className="btn" aria-label={t.addNamed(product.name)} onClick={onAdd}>
+    <button type="button" className="btn" aria-label={`${t.addToCart}: ${product.name}`} onClick={onAdd}>
       {t.addToCart}
     </button>
   )

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import type { Facets } from '../listing.contract.ts'
@@ -21,12 +22,10 @@ export function FilterSheet({ facets, total, onClose }: FilterSheetProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const { address, go } = useListAddress()
+  const { key } = useLocation()
+  const [openedOn] = useState(key)
   // However much is tried in the sheet, going back leads to the list as it was before.
-  const hasChanged = useRef(false)
-  const change: typeof go = (to) => {
-    go(to, hasChanged.current)
-    hasChanged.current = true
-  }
+  const change: typeof go = (to) => go(to, key !== openedOn)
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
@@ -42,6 +41,10 @@ export function FilterSheet({ facets, total, onClose }: FilterSheetProps) {
       <form className={css.body} onSubmit={(event) => event.preventDefault()}>
         <FacetFields facets={facets} ways={{ address, go: change }} />
       </form>
+      {/* What stands outside of a dialog is not read out while it is open. */}
+      <p className="vh" role="status">
+        {t.products(total)}
+      </p>
       <div className={css.foot}>
         <button
           type="button"

@@ -57,7 +57,7 @@ export function Gallery({ images, name, badge, chosen }: GalleryProps) {
           ref={stage}
           className={css.pictures}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-          tabIndex={isMany ? 0 : -1}
+          tabIndex={isMany ? 0 : undefined}
           aria-label={t.gallery}
           onClick={enlarge}
           onKeyDown={(event) => stepByKey(event, { current, show, enlarge })}

@@ -3,6 +3,7 @@ import { Icon } from '#src/web/kit/icon.tsx'
 import { filterQuery } from '../list-address.rules.ts'
 import { useListTexts } from './list-texts.ts'
 import css from './list-tools.module.css'
+import { STEP } from './paging.ts'
 import { useListAddress } from './use-list-address.ts'
 
 export type SortName = 'relevance' | 'popular' | 'new' | 'priceAsc' | 'priceDesc' | 'rating'
@@ -53,12 +54,23 @@ export function SortBox({ sorts, current }: { sorts: readonly SortName[]; curren
 export function ShowMore({ shown, total, page }: { shown: number; total: number; page: number }) {
   const t = useListTexts()
   const { hrefOf } = useListAddress()
+  const count = useRef<HTMLParagraphElement>(null)
+  const isLast = total - shown <= STEP
   return (
     <div className={css.more}>
-      <p className="muted num">{t.shown(shown, total)}</p>
+      <p ref={count} tabIndex={-1} className="muted num">
+        {t.shown(shown, total)}
+      </p>
       <progress value={shown} max={total} aria-hidden="true" />
       {shown < total && (
-        <a className="btn ghost" href={hrefOf({ page: page + 1 })} rel="next" data-keep-scroll>
+        <a
+          className="btn ghost"
+          href={hrefOf({ page: page + 1 })}
+          rel="next"
+          data-keep-scroll
+          // The link goes with the last step; the keyboard stays where it was.
+          onClick={() => isLast && count.current?.focus({ preventScroll: true })}
+        >
           {t.showMore}
         </a>
       )}

@@ -29,6 +29,8 @@ class MegaMenuBehaviour implements Menu {
   #opener: HTMLElement | null = null
   #intent: Intent | null = null
   #pointer: Point = { x: 0, y: 0 }
+  /** The pane that was shown when a finger came down: its tap moves the focus before it is a click. */
+  #shownAtPress: string | undefined
 
   constructor(shopId: string) {
     this.#shopId = shopId
@@ -38,6 +40,9 @@ class MegaMenuBehaviour implements Menu {
     document.addEventListener('pointerover', (event) => this.#pointed(event), { passive: true })
     document.addEventListener('pointermove', ({ clientX: x, clientY: y }) => void (this.#pointer = { x, y }), {
       passive: true,
+    })
+    document.addEventListener('pointerdown', () => {
+      this.#shownAtPress = panelOf()?.querySelector<HTMLElement>('[data-current]')?.dataset.main
     })
     // The pointer leaves the page altogether; a finger does so after each tap.
     document.documentElement.addEventListener('pointerleave', ({ pointerType }) => {
@@ -139,7 +144,7 @@ class MegaMenuBehaviour implements Menu {
       return
     }
     const main = target.closest<HTMLElement>('#mega-menu [data-main]')
-    if (isTouch && main && isRailLink(target) && !('current' in main.dataset)) {
+    if (isTouch && main && isRailLink(target) && main.dataset.main !== this.#shownAtPress) {
       event.preventDefault()
       this.#chose(main)
       return
@@ -170,7 +175,7 @@ class MegaMenuBehaviour implements Menu {
     if (!this.#opener || !target) return
     const main = target.closest<HTMLElement>('#mega-menu [data-main]')
     if (main) this.#chose(main)
-    else if (target !== this.#opener) this.close()
+    else if (target !== this.#opener && !target.closest('#mega-menu')) this.close()
   }
 }
 

@@ -8,14 +8,18 @@ import { MAX_COMPARED } from '../compare.rules.ts'
 import { compareList, noneCompared } from './compare-list.ts'
 import css from './product-actions.module.css'
 import { useProductTexts } from './product-texts.ts'
+import { useReloadAt } from './use-reload-at.ts'
 
 /** What can be done with a product beside buying it: compare it, and tell others of it. */
-export const ProductActions = ({ product }: { product: Product }) => (
-  <div className={css.actions}>
-    <Compare product={product} />
-    <Share product={product} />
-  </div>
-)
+export function ProductActions({ product }: { product: Product }) {
+  useReloadAt(product.availableFrom)
+  return (
+    <div className={css.actions}>
+      <Compare product={product} />
+      <Share product={product} />
+    </div>
+  )
+}
 
 function Compare({ product }: { product: Product }) {
   const t = useTexts({ en: compareEn })

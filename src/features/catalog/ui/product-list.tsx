@@ -112,6 +112,7 @@ function FilterButton({ facets, total }: { facets: Facets; total: number }) {
       <a
         className={`btn ghost ${css.filter}`}
         href={`#${COLUMN_ID}`}
+        aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
           setOpen(true)

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
 import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
 import { showToast } from '#src/web/kit/toast.tsx'
@@ -14,12 +13,12 @@ import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import type { ErrorMarker, LoadedProduct } from './load-product.ts'
 import css from './product.module.css'
-import { Actions, Facts, More, Refused, StickyBuy } from './product-parts.ts'
+import { Actions, Facts, Refused, StickyBuy } from './product-parts.ts'
 
 /** An offer that the product is shown with, such as a flash sale. */
 export interface ProductOffer {
   /** Stands right under the price. @param variant null while none is chosen */
-  block: (variant: Variant | null) => ReactNode
+  renderBlock: (variant: Variant | null) => ReactNode
   /** Goes into the cart with these variants. */
   flashId: string
   variantIds: readonly string[]
@@ -37,17 +36,17 @@ export const handle = {
       : { title: '', noindex: true },
 }
 
+const More = later(() => import('./product-rest.page.tsx').then(({ ProductRest }) => ProductRest))
 const Notify = later(() => import('#src/features/watch/ui/notify-me.tsx').then(({ NotifyMe }) => NotifyMe))
 const fetchLoader = () => import('./load-product.ts')
 // The first page does without: what the next one needs is fetched when there is time, or when a link comes near.
 if (typeof document !== 'undefined') rest().then(fetchLoader).catch(logFailure)
 
 /** Loads a product's page, also for the pages of an offer. */
-export const loadProduct = async (args: LoaderFunctionArgs) => {
-  const [{ loadProduct: load }] = await Promise.all([fetchLoader(), Notify.prepare()])
-  return load(args)
+export const loader = async (args: LoaderFunctionArgs) => {
+  const [{ loadProduct }] = await Promise.all([fetchLoader(), More.prepare(), Notify.prepare()])
+  return loadProduct(args)
 }
-export const loader = loadProduct
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
@@ -101,7 +100,7 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
             product={product}
             choice={choice}
             variant={variant}
-            offer={offer?.block(variant)}
+            offer={offer?.renderBlock(variant)}
             onChoose={(index, label) =>
               setChoice((before) => before.map((value, other) => (other === index ? label : value)))
             }
@@ -115,7 +114,7 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
           <Facts.Part product={product} />
         </div>
       </div>
-      <More.Part product={product} reviews={reviews} action={quickAddFor} />
+      <More.Part product={product} reviews={reviews} />
       <StickyBuy.Part product={product} variant={variant} />
     </div>
   )

@@ -23,7 +23,7 @@ export function useListAddress(): ListWays {
   const latest = useRef(address)
   useEffect(() => {
     latest.current = readListAddress(new URLSearchParams(shown.search))
-  }, [shown.search])
+  }, [shown.search, shown.key])
   const hrefOf = (change: ListChange): string => here.pathname + printListAddress({ ...address, page: 1, ...change })
   return {
     address,

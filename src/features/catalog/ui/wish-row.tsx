@@ -83,7 +83,7 @@ function Buy({ wish, card, onAdd }: { wish: Wish; card: ProductCard; onAdd: () =
   const { product: base } = useMessages()
   if (canBuy(wish))
     return (
-      <button type="button" className="btn" aria-label={base.addNamed(card.name)} onClick={onAdd}>
+      <button type="button" className="btn" aria-label={`${base.addToCart}: ${card.name}`} onClick={onAdd}>
         {base.addToCart}
       </button>
     )

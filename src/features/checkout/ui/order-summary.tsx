@@ -1,4 +1,5 @@
 import { formatDay } from '#src/shared/dates.ts'
+import { TimeLeft } from '#src/web/kit/countdown.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
@@ -68,6 +69,11 @@ export function OrderSummary({ quote, lines }: OrderSummaryProps) {
       </ul>
       <Totals quote={quote} lines={lines} />
       <Arrival quote={quote} />
+      {quote?.holdUntil && (
+        <p className={css.arrival}>
+          <TimeLeft until={quote.holdUntil} text={checkout.holding} ended={checkout.holdEnded} />
+        </p>
+      )}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { HomeBlock } from '../home.contract.ts'
+import { ComingSoon } from './coming-soon.tsx'
 import { Hero } from './hero.tsx'
 import { Banner, Promises } from './home-blocks.tsx'
 import { useHomeTexts } from './texts.ts'
@@ -78,14 +79,12 @@ function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) 
       )
     case 'upcoming':
       return (
-        <UpcomingRail products={block.products} serverTime={serverTime}>
-          {(products, note) => (
-            <section className="section">
-              <SectionHead title={t.upcoming} more={{ label: t.allUpcoming, href: '/shop-upcoming-product' }} />
-              <ProductGrid products={products} action={quickAddFor} note={note} isRail />
-            </section>
-          )}
-        </UpcomingRail>
+        <section className="section">
+          <SectionHead title={t.upcoming} more={{ label: t.allUpcoming, href: '/shop-upcoming-product' }} />
+          <UpcomingRail products={block.products} serverTime={serverTime}>
+            {(products, note) => <ComingSoon products={products} note={note} />}
+          </UpcomingRail>
+        </section>
       )
     case 'flash':
       return block.sales.map((sale) => (

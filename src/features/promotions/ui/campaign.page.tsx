@@ -106,7 +106,7 @@ function Banner({ campaign, serverTime }: { campaign: CampaignView; serverTime: 
   // By the server's time of the page: the same for everybody who gets it.
   const isNear = (moment: string): boolean => Date.parse(moment) - Date.parse(serverTime) < COUNTDOWN_HOURS * 3_600_000
   return (
-    <section className={`${css.banner} ${banner ? '' : css.plain}`}>
+    <section className={css.banner}>
       {banner && (
         <div className={css.picture}>
           <Picture image={banner} widths={[800, 1000, 1400, 1800]} sizes="(min-width:900px) 50vw,100vw" isFirst />
@@ -116,12 +116,12 @@ function Banner({ campaign, serverTime }: { campaign: CampaignView; serverTime: 
         <h1>{title}</h1>
         {description && <p>{description}</p>}
         {status === 'scheduled' && (
-          <p className={css.when}>
+          <p className="strong">
             <time dateTime={startsAt}>{t.startsOn(formatDateTime(new Date(startsAt), shop))}</time>
           </p>
         )}
         {status === 'active' && (
-          <p className={css.when}>
+          <p className="strong">
             <time dateTime={endsAt}>{t.endsOn(formatDateTime(new Date(endsAt), shop))}</time>
           </p>
         )}

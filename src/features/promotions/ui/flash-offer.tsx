@@ -65,7 +65,7 @@ export function FlashOffer(props: FlashOfferProps) {
         </>
       )}
       {state === 'soldOut' && <Alert tone="warn">{t.soldOut(money(regularAmount))}</Alert>}
-      <div role="status">{state === 'ended' && <p className={css.over}>{t.ended}</p>}</div>
+      <div role="status">{state === 'ended' && <b>{t.ended}</b>}</div>
       <Queue {...props} />
     </section>
   )

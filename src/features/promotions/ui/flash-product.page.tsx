@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { Product, ProductFlash, Variant } from '#src/features/catalog/catalog.contract.ts'
 import type { LoadedProduct } from '#src/features/catalog/ui/load-product.ts'
-import { loadProduct, ProductScreen, handle as productHandle } from '#src/features/catalog/ui/product.page.tsx'
+import {
+  handle as productHandle,
+  loader as loadProduct,
+  ProductScreen,
+} from '#src/features/catalog/ui/product.page.tsx'
 import { Refused } from '#src/features/catalog/ui/product-parts.ts'
 import { NotifyMe } from '#src/features/watch/ui/notify-me.tsx'
 import { flashStateOf, type FlashState } from '../flash-view.rules.ts'
@@ -43,7 +47,7 @@ function FlashProduct({ loaded, flash }: { loaded: LoadedProduct; flash: Product
       offer={{
         flashId: flash._id,
         variantIds: claimable.map(({ variantId }) => variantId),
-        block: (variant) => {
+        renderBlock: (variant) => {
           const item = flash.items.find(({ variantId }) => variantId === variant?._id) ?? flash.items[0]
           const regular = product.variants.find(({ _id }) => _id === item?.variantId)
           return (

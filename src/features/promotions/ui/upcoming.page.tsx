@@ -10,8 +10,8 @@ import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
 import type { MetaInput } from '#src/web/meta.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
-import { DaysLeft } from './days-left.tsx'
 import { usePromotionTexts } from './texts.ts'
+import { UpcomingRail } from './upcoming-rail.tsx'
 
 export const handle = {
   meta: ({ data }: MetaInput<Awaited<ReturnType<typeof loader>>>) => ({
@@ -46,13 +46,11 @@ export function Component() {
       )}
       {list && list.data.length > 0 && (
         <>
-          <ProductGrid
-            products={list.data}
-            action={quickAddFor}
-            note={(product) => <DaysLeft until={product.availableFrom} serverTime={list.serverTime} />}
-            first={4}
-            headingLevel={2}
-          />
+          <UpcomingRail products={list.data} serverTime={list.serverTime}>
+            {(products, note) => (
+              <ProductGrid products={products} action={quickAddFor} note={note} first={4} headingLevel={2} />
+            )}
+          </UpcomingRail>
           {list.total > STEP && (
             <ShowMore
               shown={list.page > MAX_STEPS ? shownUntil(list.page, list.total) : list.data.length}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '#test/browser.ts'
+import { startServer } from './process.ts'
+
+const HOST = 'home.localhost'
+/** From a click to the painted page. */
+const GOAL_MS = 100
+const SLOWER = 4
+const ROUNDS = Number(process.env.MOVING_ROUNDS ?? 25)
+/** So long a pointer rests on a link before it is pressed: shoppers take longer. */
+const REST_MS = 400
+
+interface Way {
+  name: string
+  from: string
+  /** Of the link that is pressed. */
+  selector: string
+}
+
+const WAYS: readonly Way[] = [
+  { name: 'category to product', from: '/categories/Chairs', selector: 'main article a[href^="/product/"]' },
+  { name: 'home to category', from: '/', selector: 'main a[href="/categories/Chairs"]' },
+  { name: 'product to cart', from: '/product/corrib-lounge-chair', selector: 'header a[href="/user/cart"]' },
+]
+
+/** Notes when a link is pressed, and when the frame with another heading was painted. */
+function watchPaint(): void {
+  const state = globalThis as unknown as { clickedAt: number; paintedAfter: number | null }
+  let before = ''
+  const title = (): string => document.querySelector('main h1')?.textContent ?? ''
+  addEventListener(
+    'click',
+    (event) => {
+      state.clickedAt = event.timeStamp
+      state.paintedAfter = null
+      before = title()
+    },
+    { capture: true },
+  )
+  new MutationObserver(() => {
+    if (!before || !title() || title() === before) return
+    before = ''
+    requestAnimationFrame(() => {
+      // After this frame is handed over.
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => (state.paintedAfter = performance.now() - state.clickedAt))
+      port1.start()
+      port2.postMessage(null)
+    })
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+async function measure(page: Page, { selector }: Way): Promise<number> {
+  const heading = page.locator('main h1')
+  const before = await heading.textContent()
+  const link = page.locator(selector).first()
+  await link.hover()
+  await page.waitForTimeout(REST_MS)
+  await page.mouse.down()
+  await page.mouse.up()
+  const painted = await page.waitForFunction(
+    () => (globalThis as unknown as { paintedAfter: number | null }).paintedAfter,
+  )
+  const ms = (await painted.jsonValue()) ?? Number.NaN
+  await page.goBack()
+  await page.waitForFunction((text) => document.querySelector('main h1')?.textContent === text, before)
+  await page.mouse.move(1, 1)
+  await page.waitForTimeout(REST_MS)
+  return ms
+}
+
+export interface MovingFigure {
+  what: string
+  medianMs: number
+  p95Ms: number
+  goalMs: number
+}
+
+/** From click to painted page in a browser that is four times slower than this machine, for pages fetched ahead. */
+export async function benchMoving(): Promise<MovingFigure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'storefront-moving-'))
+  const server = await startServer({ DATA_DIR: dataDir }, HOST)
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--host-resolver-rules=MAP *.localhost 127.0.0.1', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+  try {
+    const figures: MovingFigure[] = []
+    for (const way of WAYS) {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      await page.addInitScript(watchPaint)
+      await page.goto(`http://${HOST}:${server.port}${way.from}`, { waitUntil: 'networkidle' })
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) times.push(await measure(page, way))
+      times.sort((a, b) => a - b)
+      const at = (part: number): number =>
+        times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
+      figures.push({ what: way.name, medianMs: at(0.5), p95Ms: at(0.95), goalMs: GOAL_MS })
+      await page.close()
+    }
+    return figures
+  } finally {
+    await browser.close()
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const { what, medianMs, p95Ms, goalMs } of await benchMoving())
+    process.stdout.write(
+      `${medianMs < goalMs ? '✓' : '✗'} ${what.padEnd(20)} median ${medianMs.toFixed(0)} ms, p95 ${p95Ms.toFixed(0)} ms (goal ${goalMs} ms, CPU ${SLOWER} times slower)\n`,
+    )

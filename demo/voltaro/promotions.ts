@@ -1,0 +1,38 @@
+import type { DemoPromotions } from '../demo-shop.ts'
+
+export const promotions: DemoPromotions = {
+  flashSales: [
+    {
+      title: 'Flash drop',
+      startsInHours: -8,
+      endsInHours: 136,
+      items: [
+        { productSlug: 'air-buds-noise-cancelling', flashPriceAmount: 7900, poolQuantity: 60, perShopperLimit: 1 },
+        { productSlug: 'span-6-mesh-wifi', flashPriceAmount: 17_900, poolQuantity: 25, perShopperLimit: 1 },
+      ],
+    },
+  ],
+  campaigns: [
+    {
+      title: 'Sound month',
+      banner: { picture: 'scenes/promo-buds', alt: 'Wireless ear buds in their case' },
+      description: 'Headphones, speakers and radios, ten percent below their price.',
+      terms: 'On everything in Audio while it lasts. Not added to other reductions: the lowest price counts.',
+      startsInDays: -2,
+      endsInDays: 60,
+      benefit: { type: 'percent', bps: 1000 },
+      categories: ['Audio'],
+    },
+    {
+      title: 'Desk season',
+      banner: { picture: 'scenes/promo-keys', alt: 'A mechanical keyboard on a desk' },
+      description: 'Keyboards and mice, twelve percent off, for three weeks.',
+      terms: 'On everything in Keyboards. Not added to other reductions.',
+      startsInDays: 9,
+      endsInDays: 30,
+      benefit: { type: 'percent', bps: 1200 },
+      categories: ['Keyboards'],
+    },
+  ],
+  preorders: [{ productSlug: 'halo-flip', shipsInDays: 16, limit: 250 }],
+}

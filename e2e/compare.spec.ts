@@ -1,0 +1,88 @@
+import { expect, expectAccessible, test } from './test.ts'
+
+const product = (slug: string, width: string) => ({
+  slug,
+  brand: 'Halden',
+  attributes: [
+    { name: 'Width', value: width },
+    { name: 'Material', value: 'Ash' },
+  ],
+})
+
+test('up to four products are compared side by side', async ({ page, openShop }) => {
+  const slugs = ['lamp', 'chair', 'table', 'shelf', 'stool']
+  const shop = await openShop({
+    products: [
+      ...slugs.slice(0, -1).map((slug, index) => ({ ...product(slug, `${index + 4}0 cm`), pictures: ['hana-chair'] })),
+      product('stool', '40 cm'),
+    ],
+  })
+  await page.goto(shop.at('/compare'))
+  await expect(page.getByText('Nothing to compare yet.')).toBeVisible()
+  await expectAccessible(page)
+  for (const [index, slug] of slugs.entries()) {
+    await page.goto(shop.at(`/product/${slug}`))
+    const compare = page.getByRole('button', { name: 'Compare' })
+    await expect(async () => {
+      if ((await page.getByRole('status').getByRole('link', { name: 'Compare' }).count()) === 0) await compare.click()
+      await expect(page.getByRole('status').getByRole('link', { name: 'Compare' })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(page.getByRole('status')).toContainText([
+      index < 4 ? `Added to compare (${index + 1} of 4).` : 'You can compare up to 4 products.',
+    ])
+  }
+  await page.getByRole('status').getByRole('link', { name: 'Compare' }).click()
+
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(5)
+  await expect(table.getByRole('row', { name: /^Width/ }).getByRole('cell')).toHaveText([
+    '40 cm',
+    '50 cm',
+    '60 cm',
+    '70 cm',
+  ])
+  await page.getByLabel('Highlight differences').check()
+  await expect(table.getByRole('rowheader', { name: 'Width (differs)' })).toBeVisible()
+  await expect(table.getByRole('rowheader', { name: 'Material', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await table.getByRole('button', { name: 'Stop comparing Chair' }).click()
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(table.getByRole('row', { name: /^Width/ }).getByRole('cell')).toHaveText([
+    '40 cm',
+    '50 cm',
+    '60 cm',
+    '70 cm',
+  ])
+  await table.getByRole('button', { name: 'Add to cart: Lamp' }).click()
+  await expect(page.getByRole('status').getByText('Lamp is in your cart')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove all' }).click()
+  await expect(page.getByText('Nothing to compare yet.')).toBeVisible()
+})
+
+test('on a narrow screen the table is pushed sideways and the names of its rows stay', async ({ page, openShop }) => {
+  const shop = await openShop({ products: ['lamp', 'chair', 'table'].map((slug) => product(slug, '40 cm')) })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(shop.at('/'))
+  const ids = await page.evaluate(async (shopId) => {
+    const ofShop = await fetch(`/api/v1/shop/product/${shopId}/top-selling-product`)
+    return ((await ofShop.json()) as { data: { _id: string }[] }).data.map(({ _id }) => _id)
+  }, shop.id)
+  await page.evaluate(([key, value]) => localStorage.setItem(key ?? '', value ?? ''), [
+    `compare-${shop.id}`,
+    // One that is not there any more is left out.
+    JSON.stringify([...ids, '00000000-0000-4000-8000-000000000000']),
+  ] as const)
+  await page.route('**/product/00000000-*', (route) =>
+    route.fulfill({ status: 200, json: { success: true, data: null } }),
+  )
+  await page.goto(shop.at('/compare'))
+  const table = page.getByRole('region', { name: 'Products side by side' })
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  await table.focus()
+  await table.evaluate((element) => element.scrollTo({ left: 400 }))
+
+  await expect(table.getByRole('rowheader', { name: 'Width' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})

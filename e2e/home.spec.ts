@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { at, type TestShop, type TestShopOptions } from './shop.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const scene = (title: string) => ({
+  title,
+  text: 'Washed linen and solid timber, made to be mended.',
+  image: null,
+  imagePhone: null,
+  tone: 'dark' as const,
+  cta: { label: `See ${title}`, url: '/categories' },
+})
+const SCENES: TestShopOptions = {
+  products: [{ slug: 'cup', category: ['Cups'] }],
+  home: [{ kind: 'hero', slides: ['Linen', 'Timber', 'Brass'].map(scene), tiles: [] }, { kind: 'topSelling' }],
+}
+
+const CHAIRS = ['Living', 'Chairs']
+const furniture: TestShopOptions = {
+  products: [
+    { slug: 'oak-chair', name: 'Oak chair', category: CHAIRS },
+    { slug: 'elm-chair', name: 'Elm chair', category: CHAIRS },
+    ...Array.from({ length: 14 }, (_, index) => ({
+      slug: `lamp-${index}`,
+      name: `Lamp ${index}`,
+      category: ['Light', `Lamps ${index}`],
+    })),
+  ],
+  home: [
+    { kind: 'categories' },
+    { kind: 'topSelling' },
+    { kind: 'newArrivals' },
+    { kind: 'forYou' },
+    { kind: 'recentlyViewed' },
+  ],
+}
+
+const main = (page: Page) => page.getByRole('main')
+const hero = (page: Page) => page.getByRole('group', { name: 'Highlights' })
+/** Which slide fills the frame. */
+const inFrame = (page: Page) =>
+  hero(page).evaluate((frame) => {
+    const middle = frame.getBoundingClientRect().left + frame.clientWidth / 2
+    const items = [...frame.querySelectorAll('li')]
+    return items.findIndex((item) => {
+      const { left, right } = item.getBoundingClientRect()
+      return left < middle && right > middle
+    })
+  })
+const section = (page: Page, name: string) =>
+  main(page)
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** Looks at a product until the browser has noted it. */
+async function lookAt(page: Page, shop: TestShop, slug: string): Promise<void> {
+  await page.goto(shop.at(`/product/${slug}`))
+  const noted = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]').length, `seen-${shop.id}`)
+  const before = await noted()
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(noted).toBeGreaterThan(before === 0 ? 0 : before - 1)
+}
+
+/** How much of the page has moved by itself since it was opened. */
+const moved = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 200)
+      }),
+  )
+
+test('slides are stepped through by buttons, keys and by hand, and stand still for whoever wants calm', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(SCENES)
+  await page.goto(shop.at('/'))
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linen')
+  await expect(hero(page).getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
+  await hero(page).getByRole('button', { name: 'Next slide' }).click()
+  await expect.poll(() => inFrame(page)).toBe(1)
+  await expect(hero(page).getByText('Slide 2 of 3')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => inFrame(page)).toBe(2)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => inFrame(page)).toBe(0)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => inFrame(page)).toBe(2)
+  // A link in a slide that is out of sight brings it into sight.
+  await hero(page).getByRole('link', { name: 'See Timber' }).focus()
+  await expect.poll(() => inFrame(page)).toBe(1)
+  await hero(page)
+    .getByRole('list')
+    .evaluate((list) => list.scrollTo({ left: 0 }))
+  await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
+  await expectAccessible(page)
+})
+
+test('slides change by themselves until somebody pauses them, points at them or works in them', async ({
+  visitor,
+  openShop,
+}) => {
+  const shop = await openShop(SCENES)
+  const page = await visitor({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await page.goto(shop.at('/'))
+  await expect(hero(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+
+  await page.clock.runFor(7500)
+  await expect.poll(() => inFrame(page)).toBe(1)
+  await hero(page).getByRole('button', { name: 'Pause' }).click()
+  await page.clock.runFor(30_000)
+  expect(await inFrame(page)).toBe(1)
+  await expect(hero(page).getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('slides can be read without JavaScript', async ({ visitor, openShop }) => {
+  const shop = await openShop(SCENES)
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto(shop.at('/'))
+
+  await expect(hero(page).getByRole('heading')).toHaveText(['Linen', 'Timber', 'Brass'])
+  await expect(hero(page).getByRole('button')).toHaveCount(0)
+  await hero(page).getByRole('link', { name: 'See Brass' }).click()
+  await expect(page).toHaveURL(/\/categories$/)
+})
+
+test('a first visit has nothing for you; after a look the home page has, and nothing moves for it', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(furniture)
+  await page.goto(shop.at('/'))
+  await expect(section(page, 'Top selling')).toBeVisible()
+  await expect(section(page, 'For you')).toHaveCount(0)
+  await lookAt(page, shop, 'oak-chair')
+
+  await page.goto(shop.at('/'))
+  const forYou = section(page, 'For you')
+  await expect(forYou.getByRole('link', { name: 'Elm chair', exact: true })).toBeAttached()
+  await expect(forYou.getByText('Because you viewed Chairs')).toHaveCount(1)
+  expect(await moved(page)).toBeLessThan(0.01)
+  await section(page, 'New arrivals').scrollIntoViewIfNeeded()
+  await expect(section(page, 'Recently viewed').getByRole('link', { name: 'Oak chair', exact: true })).toBeAttached()
+  await expectAccessible(page)
+})
+
+test('what is for you says why, and can be turned off and on again', async ({ page, openShop }) => {
+  const shop = await openShop(furniture)
+  await page.goto(shop.at('/for-you'))
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Popular right now')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(main(page).getByRole('article')).toHaveCount(12)
+  await expectAccessible(page)
+  await lookAt(page, shop, 'oak-chair')
+
+  await page.goto(shop.at('/for-you'))
+  await expect(title).toHaveText('For you')
+  await expect(main(page).getByRole('article').first().getByRole('heading')).toHaveText('Elm chair')
+  expect(await moved(page)).toBeLessThan(0.05)
+  await page.getByText('Why these?').click()
+  await expect(page.getByText('keeps nothing')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Turn off' }).click()
+
+  await expect(page.getByText('Turned off in this browser')).toBeVisible()
+  await expect(title).toHaveText('Popular right now')
+  await page.goto(shop.at('/'))
+  await section(page, 'New arrivals').scrollIntoViewIfNeeded()
+  await expect(section(page, 'Recently viewed')).toBeAttached()
+  await expect(section(page, 'For you')).toHaveCount(0)
+
+  await page.goto(shop.at('/for-you'))
+  await page.getByText('Why these?').click()
+  await page.getByRole('button', { name: 'Turn on again' }).click()
+  await expect(title).toHaveText('For you')
+})
+
+test('what is for you is a list of what sells, without JavaScript too', async ({ visitor, openShop }) => {
+  const shop = await openShop(furniture)
+  const page = await visitor({ javaScriptEnabled: false })
+  await page.goto(shop.at('/for-you'))
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Popular right now')
+  await expect(main(page).getByRole('article')).toHaveCount(12)
+})
+
+test('a look at a product is told once it lasted a second', async ({ page, openShop }) => {
+  const shop = await openShop(furniture)
+  const told = page.waitForRequest((request) => request.url().endsWith('/viewed'))
+  await page.goto(shop.at('/product/oak-chair'))
+  await page.mouse.wheel(0, 2000)
+
+  const request = await told
+  expect(request.method()).toBe('POST')
+  expect(Object.keys(request.postDataJSON() as object)).toEqual(['productId'])
+  expect((await request.response())?.status()).toBe(200)
+})
+
+for (const host of ['home.localhost', 'volt.localhost', 'orchard.localhost'])
+  test(`the home page of ${host} fits its screen and is accessible`, async ({ page }) => {
+    await page.goto(at(host, '/'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(section(page, 'Coming soon')).toBeAttached()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })

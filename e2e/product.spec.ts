@@ -1,0 +1,380 @@
+import type { Page } from '@playwright/test'
+import { addToCart, choose, fillIn, orderNumber, placeButton, ANA } from './shopper.ts'
+import { at, type TestProduct } from './shop.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const label = (value: string) => ({ label: value })
+
+/** A lamp in two sizes and two colours: large and red is not made, small and blue is sold out. */
+const LAMP: TestProduct = {
+  slug: 'lamp',
+  name: 'Lamp',
+  pictures: ['desk-lamp', 'pendant-lamp', 'table-fan'],
+  options: [
+    { name: 'Size', values: [label('Small'), label('Large')] },
+    { name: 'Colour', values: [label('Red'), label('Blue')] },
+  ],
+  variants: [
+    { optionValues: ['Small', 'Red'], sku: 'S-R', priceAmount: 1000, stock: 50 },
+    { optionValues: ['Small', 'Blue'], sku: 'S-B', priceAmount: 1000, stock: 0 },
+    { optionValues: ['Large', 'Blue'], sku: 'L-B', priceAmount: 2500, stock: 50, picture: 2 },
+  ],
+}
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Pictures' })
+const stage = (page: Page) => gallery(page).getByRole('list', { name: 'Pictures' })
+const thumb = (page: Page, number: number) =>
+  gallery(page).getByRole('button', { name: new RegExp(`^Picture ${number} of`) })
+const viewer = (page: Page) => page.getByRole('dialog')
+const buyButton = (page: Page) => page.getByRole('main').locator('[data-buy]')
+
+test('the pictures are gone through by keys, thumbnails and swipes, and looked at large', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await page.goto(shop.at('/product/lamp'))
+  await expect(buyButton(page)).toBeEnabled()
+  await expect(page.locator('link[rel=preload][imagesrcset]')).toHaveAttribute('imagesrcset', /1000\.avif 1000w$/)
+  await expectAccessible(page)
+
+  await stage(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true')
+  await expect(gallery(page).getByText('2 / 3')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(viewer(page).getByRole('status')).toHaveText('Picture 2 of 3')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer(page).getByRole('status')).toHaveText('Picture 3 of 3')
+  await expect(viewer(page).getByRole('button', { name: 'Next picture' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+
+  // The keyboard is back where it was, and the page shows what was looked at last.
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(stage(page)).toBeFocused()
+  await expect(thumb(page, 3)).toHaveAttribute('aria-current', 'true')
+  await thumb(page, 1).click()
+  await expect(gallery(page).getByText('1 / 3')).toBeVisible()
+  await expect(stage(page).getByRole('img').first()).toBeInViewport()
+})
+
+test('a large picture is enlarged by button, wheel and double click, moved, and closed by its button', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [{ slug: 'chair', pictures: ['hana-chair'] }] })
+  await page.goto(shop.at('/product/chair'))
+  await expect(buyButton(page)).toBeEnabled()
+  // One picture has nothing to go through.
+  await expect(gallery(page).getByRole('button')).toHaveText([''])
+  await stage(page).getByRole('img').click()
+
+  const picture = viewer(page).getByRole('img')
+  const scale = () => picture.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a)
+  await viewer(page).getByRole('button', { name: 'Close-up' }).click()
+  await expect.poll(scale).toBe(2.5)
+  await expect(viewer(page).getByRole('button', { name: 'Close-up' })).toHaveAttribute('aria-pressed', 'true')
+  const box = (await viewer(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x + 40, middle.y + 10, { steps: 4 })
+  await page.mouse.up()
+  const shift = await picture.evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).e)
+  expect(Math.round(shift)).toBe(40)
+  await page.mouse.dblclick(middle.x, middle.y)
+  await expect.poll(scale).toBe(1)
+  await viewer(page).getByRole('button', { name: 'Close', exact: true }).click()
+
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(gallery(page).getByRole('button', { name: 'Enlarge the picture' })).toBeFocused()
+})
+
+test('a variant shows its picture and stands in the address, back and forth', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [LAMP, { slug: 'chair' }] })
+  await page.goto(shop.at('/product/lamp'))
+  await choose(page, 'Size', 'Large')
+  await choose(page, 'Colour', 'Blue')
+
+  const large = await shop.variantId('lamp', 2)
+  await expect(page).toHaveURL(shop.at(`/product/lamp?v=${large}`))
+  await expect(thumb(page, 3)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByText('Item L-B')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Large' })).toBeChecked()
+  // Opened by its address it comes first.
+  await expect(stage(page).getByRole('img').first()).toHaveAttribute('alt', 'table-fan, view 3')
+
+  await page.evaluate(
+    (href) => {
+      const link = document.createElement('a')
+      link.href = href
+      document.body.append(link)
+      link.click()
+    },
+    `/product/lamp?v=${await shop.variantId('lamp', 0)}`,
+  )
+  await expect(page.getByRole('radio', { name: 'Small' })).toBeChecked()
+  await expect(page.getByText('Item S-R')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Large' })).toBeChecked()
+  await page.goForward()
+  await expect(page.getByRole('radio', { name: 'Red', exact: true })).toBeChecked()
+})
+
+test('what cannot be had stays within reach of the keyboard and says why', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [LAMP] })
+  await page.goto(shop.at('/product/lamp'))
+  await choose(page, 'Size', 'Small')
+  await expect(page.getByRole('radio', { name: 'Blue (Sold out)' })).toBeVisible()
+  await choose(page, 'Size', 'Large')
+  const red = page.getByRole('radio', { name: 'Red (Not offered)' })
+  await red.focus()
+  await page.keyboard.press('Space')
+
+  await expect(red).toBeChecked()
+  await expect(page.getByText('This combination is not offered. Please choose another one.')).toBeVisible()
+  await expect(buyButton(page)).toHaveText('Not offered')
+  await expect(buyButton(page)).toBeDisabled()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Add to cart, €25.00' })).toBeEnabled()
+  await page.getByTitle('Small', { exact: true }).click()
+  await expect(buyButton(page)).toHaveText('Sold out')
+  await expect(page.getByRole('button', { name: 'Buy now' })).toBeDisabled()
+  await expectAccessible(page)
+})
+
+test('a hundred variants of three options are chosen from, on the narrowest screen too', async ({ page, openShop }) => {
+  const names = [5, 5, 4].map((count, option) =>
+    Array.from({ length: count }, (_, index) => `${'Very long name of a value '.repeat(2)}${option} ${index}`),
+  )
+  const [sizes = [], colours = [], woods = []] = names
+  const combinations = sizes.flatMap((size) => colours.flatMap((colour) => woods.map((wood) => [size, colour, wood])))
+  expect(combinations).toHaveLength(100)
+  const shop = await openShop({
+    products: [
+      {
+        slug: 'shelf',
+        options: ['Size', 'Colour', 'Wood'].map((name, index) => ({ name, values: (names[index] ?? []).map(label) })),
+        variants: combinations.map((optionValues, index) => ({ optionValues, priceAmount: 1000 + index })),
+      },
+    ],
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(shop.at('/product/shelf'))
+  for (const [index, option] of ['Size', 'Colour', 'Wood'].entries())
+    await choose(page, option, names[index]?.at(-1) ?? '')
+
+  await expect(page.getByRole('button', { name: 'Add to cart, €10.99' })).toBeEnabled()
+  await expect(page).toHaveURL(shop.at(`/product/shelf?v=${await shop.variantId('shelf', 99)}`))
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})
+
+test('how many may be ordered is said, and held to', async ({ page, openShop }) => {
+  const shop = await openShop({
+    products: [{ slug: 'tile', minPerOrder: 4, maxPerOrder: 6, priceAmount: 100, stock: 50 }],
+  })
+  await page.goto(shop.at('/product/tile'))
+
+  await expect(page.getByText('The minimum is 4.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart, €4.00' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'One less' })).toBeDisabled()
+  for (let click = 0; click < 2; click += 1) await page.getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByText('You can order up to 6.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled()
+})
+
+test('archived, upcoming and drafted products', async ({ page, openShop, watch }) => {
+  const soon = new Date(Date.now() + 86_400_000 * 40)
+  const shop = await openShop({
+    shop: { drop_address: 'Harbour Row 1' },
+    products: [
+      { slug: 'gone', status: 'archived', category: ['Light', 'Lamps'] },
+      { slug: 'other', category: ['Light', 'Lamps'] },
+      { slug: 'soon', availableFrom: soon },
+      { slug: 'secret', status: 'draft' },
+    ],
+  })
+  await page.goto(shop.at('/product/gone'))
+  await expect(page.getByText('This product is no longer sold')).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('heading', { name: 'Goes well with it' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Add to cart|Buy now/ })).toHaveCount(0)
+  // What cannot be bought is collected nowhere.
+  await expect(page.getByText('Collect from: Harbour Row 1').and(page.locator('.muted'))).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto(shop.at('/product/soon'))
+  await expect(page.getByText(/^Available from \d+ \w+ \d{4}$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add to wish list' })).toBeVisible()
+  await expectAccessible(page)
+
+  watch.announce(/answer 404: GET \/product\/secret/, /console error: .*404/)
+  expect((await page.goto(shop.at('/product/secret')))?.status()).toBe(404)
+})
+
+test('reviews are filtered by stars, sorted and shown further by links', async ({ page }) => {
+  await page.goto(at('home.localhost', '/product/hana-dining-chair'))
+  const reviews = page.getByRole('region', { name: 'What 9 customers say' })
+  const titles = reviews.getByRole('heading', { level: 3 })
+  await expect(titles).toHaveCount(5)
+  await expect(reviews.getByText('All reviews are from customers who bought the product here.')).toBeVisible()
+
+  await reviews.getByRole('link', { name: 'Show more reviews' }).click()
+  await expect(titles).toHaveCount(9)
+  await reviews.getByRole('link', { name: 'Worst first' }).click()
+  await expect(page).toHaveURL(/\?sort=low#reviews$/)
+  await expect(reviews.getByRole('img', { name: /stars?$/ }).first()).toHaveAccessibleName('2 stars')
+  await reviews.getByRole('link', { name: /^4 stars/ }).click()
+  await expect(reviews.getByRole('status')).toContainText('Only reviews with 4 stars: 1')
+  await expect(titles).toHaveCount(1)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(titles).toHaveCount(5)
+  await reviews.getByRole('link', { name: /^5 stars/ }).click()
+  await reviews.getByRole('link', { name: 'Show all reviews' }).click()
+  await expect(titles).toHaveCount(5)
+})
+
+test('a product that nobody reviewed says so, and its page leads to the shop’s own pages', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({
+    products: [{ slug: 'lamp' }],
+    pages: [{ title: 'Delivery and returns' }],
+  })
+  await page.goto(shop.at('/product/lamp'))
+  await expect(page.getByText('Nobody has reviewed this product yet.')).toBeVisible()
+
+  const delivery = page.getByRole('group').filter({ hasText: 'Shipping & returns' })
+  await delivery.getByText('Shipping & returns').click()
+  await expect(delivery.getByText(/^Ordered now, it arrives/)).toBeVisible()
+  await expectAccessible(page)
+  await delivery.getByRole('link', { name: 'Delivery and returns' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Delivery and returns' })).toBeVisible()
+})
+
+test('what was looked at is found again at the foot of the next product', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'lamp' }, { slug: 'chair' }, { slug: 'table' }] })
+  for (const slug of ['lamp', 'chair', 'table']) {
+    await page.goto(shop.at(`/product/${slug}`))
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key)?.length ?? 0, `seen-${shop.id}`))
+      .toBeGreaterThan(0)
+    await expect(async () => {
+      const seen = await page.evaluate(
+        (key) => JSON.parse(localStorage.getItem(key) ?? '[]') as string[],
+        `seen-${shop.id}`,
+      )
+      expect(seen).toHaveLength(['lamp', 'chair', 'table'].indexOf(slug) + 1)
+    }).toPass()
+  }
+  await page.getByText('Nobody has reviewed this product yet.').scrollIntoViewIfNeeded()
+  const seen = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) })
+
+  await expect(seen.getByRole('article').getByRole('heading')).toHaveText(['Chair', 'Lamp'])
+  await expectAccessible(page)
+})
+
+test('"Buy now" orders one thing and leaves the cart as it is, also after a reload and on the way back', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({
+    products: [
+      { slug: 'lamp', priceAmount: 1000 },
+      { slug: 'chair', priceAmount: 5000 },
+    ],
+  })
+  await page.goto(shop.at('/product/chair'))
+  await addToCart(page)
+  await page.goto(shop.at('/product/lamp'))
+  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Buy now' }).click()
+
+  await expect(page).toHaveURL(shop.at('/user/order?buy=now'))
+  await expect(placeButton(page)).toBeEnabled()
+  await page.reload()
+  await fillIn(page, ANA)
+  await expect(page.getByRole('button', { name: 'Place order, €24.90' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lamp' })).toBeVisible()
+  await page.goForward()
+  await expect(placeButton(page)).toBeEnabled()
+  await fillIn(page, ANA)
+  await page.getByRole('button', { name: 'Place order, €24.90' }).click()
+  await orderNumber(page)
+
+  expect(await shop.orders()).toMatchObject([{ quantity: 2, totalAmount: 2490 }])
+  await page.goto(shop.at('/user/cart'))
+  await expect(page.getByRole('main').getByRole('link', { name: 'Chair' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Lamp' })).toHaveCount(0)
+  await page.goto(shop.at('/user/order?buy=now'))
+  // What was ordered is not ordered twice.
+  await expect(page).toHaveURL(shop.at('/user/cart'))
+})
+
+test('a product is shared by what the device has for it, else by a copied link', async ({
+  page,
+  openShop,
+  context,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await page.goto(shop.at('/product/lamp'))
+  await choose(page, 'Size', 'Large')
+  await choose(page, 'Colour', 'Blue')
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+
+  await expect(page.getByRole('status').getByText('The link is copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    shop.at(`/product/lamp?v=${await shop.variantId('lamp', 2)}`),
+  )
+  await expect(page.getByRole('link', { name: 'Share by e-mail' })).toHaveAttribute('href', /^mailto:\?subject=Lamp/)
+})
+
+test('on a phone price and button stay in reach, and never under the toast', async ({ page, openShop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shop = await openShop({ products: [{ ...LAMP, description: '<p>Long.</p>'.repeat(60) }] })
+  await page.goto(shop.at('/product/lamp'))
+  await expect(buyButton(page)).toBeEnabled()
+  const bar = page.locator('[data-sticky-buy]')
+  await page.getByText('Nobody has reviewed this product yet.').scrollIntoViewIfNeeded()
+  await expect(bar).toContainText('From')
+  await bar.getByRole('button', { name: 'Choose options' }).click()
+  await expect(page.getByText('Please choose Size.')).toBeVisible()
+  await choose(page, 'Size', 'Small')
+  await choose(page, 'Colour', 'Red')
+
+  await page.getByText('Nobody has reviewed this product yet.').scrollIntoViewIfNeeded()
+  await bar.getByRole('button', { name: 'Add to cart' }).click()
+  const toast = page.getByRole('status').filter({ hasText: 'Lamp is in your cart' })
+  await expect(toast).toBeVisible()
+  const [above, below] = [await toast.locator('> div').boundingBox(), await bar.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a product is read whole, its options tell what there is, and reviews are sorted by links', async ({ page }) => {
+    await page.goto(at('home.localhost', '/product/hana-dining-chair'))
+    await expect(page.getByRole('group', { name: /^Seat height/ }).getByRole('radio')).toHaveCount(4)
+    await expect(page.getByRole('radio', { name: '65 cm (Sold out)' })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /Add to wish list|Save |Buy now|Share|Enlarge/ })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Goes well with it' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Worst first' }).click()
+    await expect(page.getByRole('img', { name: /stars?$/ }).first()).toHaveAccessibleName('2 stars')
+    await page.getByRole('link', { name: /^4 stars/ }).click()
+    await expect(page.getByText('Only reviews with 4 stars: 1')).toBeVisible()
+  })
+})

@@ -1,0 +1,171 @@
+import { planCampaign, planFlash, planPreorder } from './promotions.ts'
+import { addToCart, ANA, fillIn, orderNumber, placeButton, shownTotal } from './shopper.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const DAY_MS = 86_400_000
+const teapot = { slug: 'teapot', priceAmount: 2000, stock: 20 }
+
+test('a flash price is claimed on its page, held at the checkout, and ordered', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [teapot], home: [{ kind: 'flash' }] })
+  await planFlash(shop, { slug: 'teapot', flashPriceAmount: 1000 })
+
+  await page.goto(shop.at())
+  await expect(page.getByRole('heading', { name: 'Flash hour' })).toBeVisible()
+  await expect(page.getByText('0% claimed').first()).toBeAttached()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Teapot', exact: true }).click()
+  await expect(page).toHaveURL(/\/flash-product\/teapot$/)
+  const offer = page.getByRole('region', { name: 'Flash hour' })
+  await expect(offer.getByText('Max. 1 per customer')).toBeVisible()
+  await expect(offer.getByRole('timer', { name: 'Ends in' })).toContainText(/\d\d/)
+  await expect(page.getByText('€10.00').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await addToCart(page)
+  await page.goto(shop.at('/user/cart'))
+  await expect(page.getByText(/^Flash price until /)).toBeVisible()
+  await page.goto(shop.at('/user/order'))
+  await fillIn(page, ANA)
+  expect(await shownTotal(page)).toBe('€14.90')
+  await placeButton(page).click()
+  await orderNumber(page)
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 1490, quantity: 1 }])
+  // The page that is kept for everybody tells the step of ten at once.
+  await page.goto(shop.at('/flash-product/teapot'))
+  await expect(page.getByText('10% claimed').first()).toBeAttached()
+})
+
+test('when everything is held a shopper joins the queue and is told when it is their turn', async ({
+  page,
+  visitor,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [teapot, { slug: 'cup', priceAmount: 500, stock: 9 }] })
+  await planFlash(shop, { slug: 'teapot', flashPriceAmount: 1000, poolQuantity: 1 })
+  const holder = await visitor()
+  await holder.goto(shop.at('/flash-product/teapot'))
+  await addToCart(holder)
+  await holder.goto(shop.at('/product/cup'))
+  await addToCart(holder)
+  await holder.goto(shop.at('/user/order'))
+  await fillIn(holder, ANA)
+  await expect.poll(() => shop.heldPieces()).toBe(1)
+
+  await page.goto(shop.at('/flash-product/teapot'))
+  await page.getByRole('button', { name: 'Join the queue' }).click()
+  await expect(page.getByText('You are number 1 in the queue.')).toBeVisible()
+  await expectAccessible(page)
+  // The first one thinks better of it.
+  await holder.goto(shop.at('/user/cart'))
+  await holder.getByRole('button', { name: 'Remove Teapot' }).click()
+  await holder.goto(shop.at('/user/order'))
+  await fillIn(holder, ANA)
+  await expect.poll(() => shop.heldPieces()).toBe(0)
+
+  await expect(page.getByText('It’s your turn').first()).toBeAttached({ timeout: 15_000 })
+  await addToCart(page)
+  await page.goto(shop.at('/user/order'))
+  await fillIn(page, { ...ANA, email: 'ben@example.com', street: 'Torstraße 2' })
+  expect(await shownTotal(page)).toBe('€14.90')
+  await placeButton(page).click()
+  await orderNumber(page)
+})
+
+test('before it begins a flash sale counts down, and at its start the price changes in place', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [teapot] })
+  await planFlash(shop, { slug: 'teapot', flashPriceAmount: 1000, startsIn: 8 })
+
+  await page.goto(shop.at('/flash-product/teapot'))
+  const offer = page.getByRole('region', { name: 'Flash hour' })
+  await expect(offer.getByRole('timer', { name: 'Starts in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart, €20.00' })).toBeVisible()
+  await expect(offer.getByRole('timer', { name: 'Ends in' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Add to cart, €10.00' })).toBeVisible()
+  await expect(page).toHaveURL(/flash-product/)
+})
+
+test('at its end the price goes back in place, and the address leads to the product', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [teapot] })
+  await planFlash(shop, { slug: 'teapot', flashPriceAmount: 1000, endsIn: 9 })
+
+  await page.goto(shop.at('/flash-product/teapot'))
+  await expect(page.getByRole('button', { name: 'Add to cart, €10.00' })).toBeVisible()
+  await expect(page.getByText('The flash sale has ended.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Add to cart, €20.00' })).toBeVisible()
+  await page.goto(shop.at('/flash-product/teapot'))
+  await expect(page).toHaveURL(/\/product\/teapot$/)
+})
+
+test('a pool that is sold leaves the normal price and a normal button', async ({ page, visitor, openShop }) => {
+  const shop = await openShop({ products: [teapot] })
+  await planFlash(shop, { slug: 'teapot', flashPriceAmount: 1000, poolQuantity: 1 })
+  const first = await visitor()
+  await first.goto(shop.at('/flash-product/teapot'))
+  await addToCart(first)
+  await page.goto(shop.at('/flash-product/teapot'))
+  await addToCart(page)
+  await first.goto(shop.at('/user/order'))
+  await fillIn(first, ANA)
+  await placeButton(first).click()
+  await orderNumber(first)
+
+  await page.goto(shop.at('/user/cart'))
+  await expect(page.getByText('The flash stock is sold out.')).toBeVisible()
+  await page.getByRole('button', { name: 'Buy at the normal price' }).click()
+  await expect(page.getByText('€20.00 each')).toBeVisible()
+  await page.goto(shop.at('/flash-product/teapot'))
+  await expect(page.getByText('Sold out. Regular price €20.00')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart, €20.00' })).toBeVisible()
+})
+
+test('a campaign shows its text, its goods and its end; over, what sells most', async ({ page, watch, openShop }) => {
+  const shop = await openShop({ products: [teapot, { slug: 'cup', priceAmount: 1000, stock: 5 }] })
+  const { slug } = await planCampaign(shop, ['teapot'])
+  const later = await planCampaign(shop, ['cup'], { startsIn: 100, endsIn: 200 })
+  const over = await planCampaign(shop, ['cup'], { startsIn: -20, endsIn: -1 })
+
+  await page.goto(shop.at(`/shop-campaign/${slug}`))
+  await expect(page.getByRole('heading', { name: 'Tea week', level: 1 })).toBeVisible()
+  await expect(page.getByRole('timer', { name: 'Ends in' })).toBeVisible()
+  await expect(page.getByText('While stocks last.')).toBeVisible()
+  await expect(page.getByText('€18.00')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(shop.at(`/shop-campaign/${later.slug}`))
+  await expect(page.getByText(/^Starts \d/)).toBeVisible()
+  await page.goto(shop.at(`/shop-campaign/${over.slug}`))
+  await expect(page.getByText('This campaign has ended.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Top selling' })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  watch.announce(/404/, /404/)
+  await page.goto(shop.at('/shop-campaign/nothing'))
+  await expect(
+    page.getByText('You are going to wrong route').or(page.getByText('We could not find')).first(),
+  ).toBeVisible()
+})
+
+test('what is to come stands in its order, and a pre-order is told with its day', async ({ page, openShop }) => {
+  const soon = (days: number) => new Date(Date.now() + days * DAY_MS)
+  const shop = await openShop({
+    products: [
+      { slug: 'lamp', priceAmount: 4000, stock: 0, availableFrom: soon(20.5) },
+      { slug: 'chair', priceAmount: 9000, stock: 0, availableFrom: soon(3.5) },
+    ],
+  })
+  await planPreorder(shop, 'lamp', 2)
+
+  await page.goto(shop.at('/shop-upcoming-product'))
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Chair', 'Lamp'])
+  await expect(page.getByText('in 3 days')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Lamp', exact: true }).click()
+  await expect(page.getByText('Pre-order, ships by Saturday 31 January')).toBeVisible()
+  await page.getByRole('button', { name: /^Pre-order: Add to cart, / }).click()
+  await page.goto(shop.at('/user/cart'))
+  await expect(page.getByText('Pre-order, ships by Saturday 31 January')).toBeVisible()
+  await page.goto(shop.at('/product/chair'))
+  await expect(page.getByText(/^Available from/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Add to cart/ })).toHaveCount(0)
+})

@@ -1,0 +1,70 @@
+import type { DemoPromotions } from '../../demo/demo-shop.ts'
+import { getProduct, listMainCategories } from '#src/features/catalog/catalog.service.ts'
+import {
+  createCampaign,
+  createFlashSale,
+  listPromotions,
+  setPreorder,
+} from '#src/features/promotions/promotion-writing.service.ts'
+import type { KeptImage } from '#src/features/pictures/picture.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * Plans the promotions of a demo shop that are not planned, or that have run out: a demo that is started months later
+ * shows running ones again.
+ */
+export async function planDemoPromotions(
+  context: ShopContext,
+  { flashSales, campaigns }: DemoPromotions,
+  keepPicture: (name: string) => Promise<KeptImage>,
+): Promise<void> {
+  const known = await listPromotions(context)
+  const isPlanned = (kind: 'flash' | 'campaign', title: string): boolean =>
+    known.some((one) => one.kind === kind && one.title === title && one.status !== 'ended')
+  const after = (milliseconds: number): Date => new Date(context.now.getTime() + milliseconds)
+  for (const { title, startsInHours, endsInHours, items } of flashSales) {
+    if (isPlanned('flash', title)) continue
+    const drafts = await Promise.all(
+      items.map(async ({ productSlug, sku, ...item }) => ({
+        ...item,
+        variantId: await variantOf(context, productSlug, sku),
+      })),
+    )
+    const window = { startsAt: after(startsInHours * HOUR_MS), endsAt: after(endsInHours * HOUR_MS) }
+    await createFlashSale(context, { title, ...window, items: drafts })
+  }
+  for (const { title, banner, description, terms, startsInDays, endsInDays, benefit, categories } of campaigns) {
+    if (isPlanned('campaign', title)) continue
+    await createCampaign(context, {
+      title,
+      banner: { ...(await keepPicture(banner.picture)), alt: banner.alt },
+      description,
+      terms,
+      startsAt: after(startsInDays * DAY_MS),
+      endsAt: after(endsInDays * DAY_MS),
+      benefit,
+      productIds: [],
+      categoryIds: (await listMainCategories(context))
+        .filter(({ name }) => categories.includes(name))
+        .map(({ _id }) => _id),
+    })
+  }
+}
+
+/** Lets the demo shop's pre-orders begin. */
+export async function startDemoPreorders(context: ShopContext, { preorders }: DemoPromotions): Promise<void> {
+  for (const { productSlug, shipsInDays, limit } of preorders) {
+    const shipsBy = new Date(context.now.getTime() + shipsInDays * DAY_MS).toISOString().slice(0, 10)
+    await setPreorder(context, (await getProduct(context, productSlug))._id, { shipsBy, limit })
+  }
+}
+
+async function variantOf(context: ShopContext, slug: string, sku: string | undefined): Promise<string> {
+  const { variants } = await getProduct(context, slug)
+  const variant = sku ? variants.find((one) => one.sku === sku) : variants[0]
+  if (!variant) throw new Error(`the demo has no variant ${sku ?? ''} of ${slug}`)
+  return variant._id
+}

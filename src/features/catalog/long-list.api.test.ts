@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { searchContract } from '#src/features/search/search.contract.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { catalogContract } from './catalog.contract.ts'
+
+const COUNT = 12_000
+
+/**
+ * A shop with 12,000 things, written as an import leaves them: each tenth is rare, each second red, the others blue, each
+ * hundredth sold out; number n costs n and was looked at n times.
+ */
+async function openLongShop(): Promise<TestShop> {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'red', brand: 'Red', category: ['Goods'] },
+      { slug: 'blue', brand: 'Blue', category: ['Goods'] },
+    ],
+  })
+  const { db, id } = shop
+  await sql`
+    insert into products (shop_id, id, slug, name, main_category_id, tax_class, status, publish_at, view_count_30,
+      price_from_amount, in_stock, created_at, updated_at)
+    select ${id}, gen_random_uuid(), 'n' || n, 'Thing ' || n, ${shop.categoryId('Goods')}, 'standard', 'active',
+      now() - interval '90 days', n, n, n % 100 <> 0, now(), now()
+    from generate_series(1, ${COUNT}::int) as n
+  `.execute(db)
+  await sql`
+    insert into variants (shop_id, id, product_id, position, price_amount, stock_on_hand)
+    select shop_id, gen_random_uuid(), id, 0, price_from_amount, case when in_stock then 50 else 0 end
+    from products where shop_id = ${id} and slug ~ '^n\\d'
+  `.execute(db)
+  // In steps, none of which takes longer than a statement may.
+  for (let step = 0; step < 8; step += 1)
+    await sql`
+    insert into product_listing (shop_id, product_id, main_category_id, publish_at, price_from_amount, in_stock,
+      popularity, rating_average, rating_count, facet_codes, words, index_version)
+    select p.shop_id, p.id, p.main_category_id, p.publish_at, p.price_from_amount, p.in_stock, p.popularity, 0, 0,
+      array[(select code from list_facet_values v where v.shop_id = p.shop_id
+        and v.value = case when p.view_count_30 % 2 = 0 then 'red' else 'blue' end)],
+      (case when p.view_count_30 % 10 = 0 then '''rare'':4D ' else '' end || '''thing'':1A ''!thing''')::tsvector, 1
+    from products p where p.shop_id = ${id} and p.slug ~ '^n\\d' and p.view_count_30 % 8 = ${step}
+  `.execute(db)
+  await sql`insert into search_words (shop_id, word) values (${id}, 'thing'), (${id}, 'rare')`.execute(db)
+  shop.changed()
+  return shop
+}
+
+let opened: Promise<TestShop> | undefined
+const longShop = (): Promise<TestShop> => (opened ??= openLongShop())
+
+const slugs = (data: readonly { slug: string }[]): string[] => data.map(({ slug }) => slug)
+
+test('a search that finds most of a large shop tells how much it is, and its first and later pages', async () => {
+  const shop = await longShop()
+  const search = (value: string, query: Record<string, string | number> = {}) =>
+    shop.guest().ask(searchContract.results, { query: { value, pageSize: 3, ...query } })
+
+  const all = await search('thing')
+  expect([all.total, all.facets.price]).toEqual([COUNT, { minAmount: 1, maxAmount: COUNT }])
+  // Number 12,000 is sold out.
+  expect(slugs(all.data)).toEqual(['n11999', 'n11998', 'n11997'])
+  expect(slugs((await search('thing', { page: 2 })).data)).toEqual(['n11996', 'n11995', 'n11994'])
+  expect(slugs((await search('thing', { sort: 'priceAsc' })).data)).toEqual(['n1', 'n2', 'n3'])
+  expect(slugs((await search('thing', { sort: 'popular', page: 1000 })).data)).toEqual(['n9003', 'n9002', 'n9001'])
+  expect((await search('thnig')).corrected).toBe('thing')
+  expect((await search('thing', { page: 1000, pageSize: 100 })).data).toEqual([])
+  // Reckoned from some of them, and so a little off; stock, prices and the total are not.
+  const [brand, stock] = all.facets.list
+  for (const value of brand?.values ?? []) expect(Math.abs(value.count - COUNT / 2)).toBeLessThan(COUNT / 10)
+  expect(stock?.values).toMatchObject([{ value: 'inStock', count: (COUNT * 99) / 100 }])
+
+  const red = await search('thing', { 'f.brand': 'red', price: '-100' })
+  expect([red.total, slugs(red.data)]).toEqual([50, ['n98', 'n96', 'n94']])
+  const rare = await search('rare thing', { 'f.availability': 'inStock' })
+  expect([rare.total, slugs(rare.data)]).toEqual([(COUNT * 9) / 100, ['n11990', 'n11980', 'n11970']])
+  // All rare things are red, so that their brand narrows nothing.
+  expect(rare.facets.list.map(({ key }) => key)).toEqual(['availability'])
+  expect((await search('thing zzzzqqqq')).isLike).toBe(true)
+  const { products } = await shop.guest().ask(searchContract.suggest, { body: { shop_id: shop.id, term: 'th' } })
+  expect(slugs(products)).toEqual(['n11999', 'n11998', 'n11997', 'n11996'])
+})
+
+test('a category of thousands is counted exactly, narrowed or not', async () => {
+  const shop = await longShop()
+  const list = (query: Record<string, string | number> = {}) =>
+    shop.guest().ask(catalogContract.categoryProducts, { query: { category: 'Goods', pageSize: 2, ...query } })
+
+  const all = await list()
+  expect([all.total, slugs(all.data)]).toEqual([COUNT + 2, ['n12000', 'n11999']])
+  expect(all.facets.list[0]?.values.map(({ count }) => count)).toEqual([COUNT / 2 + 1, COUNT / 2 + 1])
+  const blue = await list({ 'f.brand': 'blue', sort: 'priceAsc', price: '100-' })
+  expect([blue.total, slugs(blue.data)]).toEqual([COUNT / 2 - 50 + 1, ['n101', 'n103']])
+  expect(blue.facets.list[0]?.values.map(({ value, count }) => [value, count])).toEqual([
+    ['red', COUNT / 2 - 49 + 1],
+    ['blue', COUNT / 2 - 50 + 1],
+  ])
+})

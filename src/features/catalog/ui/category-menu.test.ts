@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import type { ApiClient } from '#src/web/client.ts'
+import { ApiFailure } from '#src/web/read.ts'
+import { fetchMenu } from './category-menu.ts'
+
+const apiThat = (get: () => Promise<unknown>) => ({ get: vi.fn(get), post: vi.fn() }) as unknown as ApiClient
+
+test('fetching the categories fails with the specification’s words', async () => {
+  const refused = apiThat(() => Promise.reject(new ApiFailure(500, {})))
+  await expect(fetchMenu(refused, '')).rejects.toThrow('Shop ID is missing')
+  await expect(fetchMenu(refused, 'a')).rejects.toThrow('Network response was not ok')
+  // Without a network it is that which is told.
+  await expect(
+    fetchMenu(
+      apiThat(() => Promise.reject(new TypeError('offline'))),
+      'a',
+    ),
+  ).rejects.toThrow('offline')
+})
+
+test('the menu is made of one answer', async () => {
+  const api = apiThat(() => Promise.resolve({ data: { main: [], sub: [], mini: [], extra: [] } }))
+  expect(await fetchMenu(api, 'a')).toEqual([])
+  expect(api.get).toHaveBeenCalledTimes(1)
+})

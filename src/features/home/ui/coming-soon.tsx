@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { Picture } from '#src/web/kit/picture.tsx'
+import { useShop } from '#src/web/shop.ts'
+import css from './coming-soon.module.css'
+import { useHomeTexts } from './texts.ts'
+
+interface ComingSoonProps {
+  products: readonly ProductCard[]
+  /** In how many days it comes. */
+  note: (product: ProductCard) => ReactNode
+}
+
+/** What is to come, small: one cannot buy it yet. Its page tells whoever asks when it is there. */
+export function ComingSoon({ products, note }: ComingSoonProps) {
+  const t = useHomeTexts()
+  const shop = useShop()
+  return (
+    <ul className={css.list}>
+      {products.map((product) => (
+        <li key={product._id}>
+          <div className={css.media}>
+            {product.image && <Picture image={{ ...product.image, alt: '' }} widths={[160, 320]} sizes="120px" />}
+          </div>
+          <div>
+            <h3>
+              <a href={`/product/${product.slug}`}>{product.name}</a>
+            </h3>
+            {product.availableFrom && (
+              <p className="sm muted">{t.availableFrom(formatDate(new Date(product.availableFrom), shop))}</p>
+            )}
+            <p className="sm muted">{note(product)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import type { RouteObject } from 'react-router'
+import { isOffline } from './read.ts'
+
+/**
+ * A screen whose file is no longer there belongs to a version that was replaced while the page was open: its page is
+ * loaded in full, as a new document, which brings the new version with it.
+ * @param target the page that is on its way, or null
+ */
+export function surviveNewVersions(routes: readonly RouteObject[], target: () => string | null): void {
+  for (const route of routes) {
+    const { lazy } = route
+    if (typeof lazy === 'function') route.lazy = () => lazy().catch((error: unknown) => loadInFull(error, target()))
+    if (route.children) surviveNewVersions(route.children, target)
+  }
+}
+
+async function loadInFull(error: unknown, to: string | null): Promise<never> {
+  if (to === null || isOffline(error)) throw error
+  // Without a server the page that stands says it better than the browser would.
+  const answer = await fetch(to, { method: 'HEAD' }).catch(() => null)
+  if (!answer || answer.status >= 500) throw error
+  location.assign(to)
+  return new Promise(() => {})
+}
