@@ -311,6 +311,26 @@ test('two processes share the mails and send each once', async () => {
   )
 })
 
+test('a mail that is slow holds up no other', async () => {
+  const shop = await openTestShop()
+  const slow = Promise.withResolvers<void>()
+  const sent: string[] = []
+  send(shop, {
+    send: async ({ to }) => {
+      if (to === 'slow@example.com') await slow.promise
+      sent.push(to)
+    },
+    close: () => slow.resolve(),
+  })
+
+  await queue(shop, { to: 'slow@example.com' })
+  await queue(shop, { to: 'quick@example.com' })
+
+  await expect.poll(() => sent).toEqual(['quick@example.com'])
+  slow.resolve()
+  await expect.poll(() => sent).toEqual(['quick@example.com', 'slow@example.com'])
+})
+
 test('a stopping sender finishes the mail that is under way', async () => {
   const shop = await openTestShop()
   const taken = Promise.withResolvers<void>()
