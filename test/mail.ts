@@ -31,6 +31,8 @@ export interface TestMailServerOptions {
   diesInData?: (attempt: number) => boolean
   /** Takes the mail, and breaks the line before it says so. */
   isSilentAfter?: (attempt: number) => boolean
+  /** Told of every password that comes. */
+  onPassword?: (password: string) => void
   /** Takes every mail and never says anything. */
   isSilent?: boolean
   /** Takes no mail before this is over. */
@@ -53,6 +55,11 @@ export async function openMailServer(options: TestMailServerOptions = {}): Promi
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 100,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      options.onPassword?.(password ?? '')
+      done(null, { user: username })
+    },
     onMailFrom: ({ address }, _session, done) => {
       attempts += 1
       const line = options.onSender?.(address, attempts)

@@ -32,8 +32,8 @@ export interface RunningMailSender {
 
 const POLL_MS = 3000
 const LEASE_MS = 5 * 60_000
-/** Taken at once: as many as go out side by side. */
-const BATCH = 3
+/** So many go out side by side: one that is slow holds up no other. */
+const PARALLEL = 3
 const STOP_PATIENCE_MS = 8000
 
 type Settled = { verdict: 'sent' | 'gone' } | { verdict: Verdict; reason: string }
@@ -45,59 +45,72 @@ type Settled = { verdict: 'sent' | 'gone' } | { verdict: Verdict; reason: string
 export function startMailSender(options: MailSenderOptions): RunningMailSender {
   const { parts, pollMs = POLL_MS, stopPatienceMs = STOP_PATIENCE_MS, transport } = options
   let running: Promise<void> | null = null
+  const underWay = new Set<Promise<void>>()
   let again = false
   let stopped = false
 
-  async function work(): Promise<void> {
-    do {
+  /** Takes mails as long as there are any, each as soon as there is room for it. */
+  async function takeAll(): Promise<void> {
+    while (again && !stopped) {
       again = false
-      while (!stopped && (await sendBatch(options)) > 0);
-    } while (again && !stopped)
+      while (!stopped) {
+        if (underWay.size >= PARALLEL) {
+          await Promise.race(underWay)
+          continue
+        }
+        const due = await take(options, PARALLEL - underWay.size)
+        if (due.length === 0) break
+        for (const item of due) {
+          const sending: Promise<void> = settleOne(options, item).finally(() => underWay.delete(sending))
+          underWay.add(sending)
+        }
+      }
+    }
   }
-  const flush = (): Promise<void> => {
+  const look = (): Promise<void> => {
     again = true
-    return (running ??= work()
+    return (running ??= takeAll()
       // The database is away; the next look may find it back.
       .catch((error: unknown) => parts.log.warn({ err: error }, 'mails could not be looked for'))
       .finally(() => {
         running = null
       }))
   }
-  const timer = setInterval(() => void flush(), pollMs)
-  const deafen = onMailQueued(() => void flush())
-  void flush()
+  const timer = setInterval(() => void look(), pollMs)
+  const deafen = onMailQueued(() => void look())
+  void look()
+  const allSent = async (): Promise<void> => {
+    await running
+    await Promise.all(underWay)
+  }
   return {
-    flush,
+    flush: async () => {
+      await look()
+      await allSent()
+    },
     stop: async () => {
       stopped = true
       clearInterval(timer)
       deafen()
-      await Promise.race([running, wait(stopPatienceMs, undefined, { ref: false })])
+      await Promise.race([allSent(), wait(stopPatienceMs, undefined, { ref: false })])
       transport.close()
     },
   }
 }
 
-/** @returns how many were taken */
-async function sendBatch(options: MailSenderOptions): Promise<number> {
-  const { parts, leaseMs = LEASE_MS, clock = () => new Date() } = options
+/** Takes mails that are due, for this process alone. */
+function take({ parts, leaseMs = LEASE_MS, clock = () => new Date() }: MailSenderOptions, limit: number) {
   const now = clock()
-  const due = await mailQueue(parts.db).claim({
-    now,
-    leasedUntil: new Date(now.getTime() + leaseMs),
-    limit: BATCH,
-  })
-  await Promise.all(
-    due.map(async (item) => {
-      try {
-        await sendOne(options, item)
-      } catch (error) {
-        // It is still queued: its lease ends, and somebody tries again.
-        parts.log.error({ err: error, mailId: item.mailId }, 'mail could not be settled')
-      }
-    }),
-  )
-  return due.length
+  return mailQueue(parts.db).claim({ now, leasedUntil: new Date(now.getTime() + leaseMs), limit })
+}
+
+async function settleOne(options: MailSenderOptions, item: DueMail): Promise<void> {
+  try {
+    await sendOne(options, item)
+  } catch (error) {
+    // It is still queued: its lease ends, and somebody tries again.
+    options.parts.log.error({ err: error, mailId: item.mailId }, 'mail could not be settled')
+  }
 }
 
 async function sendOne(options: MailSenderOptions, item: DueMail): Promise<void> {

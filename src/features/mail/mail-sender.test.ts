@@ -207,6 +207,20 @@ test('a refused sender or login silences nobody', async () => {
   expect(await queue(shop)).toBe(true)
 })
 
+test('a password is sent over no line that others can read', async () => {
+  const passwords: string[] = []
+  const server = await openMailServer({ onPassword: (password) => void passwords.push(password) })
+  const shop = await openTestShop()
+  const smtpUrl = server.url.replace('//', '//shop:hunter2@')
+  const sender = send(shop, await openSmtp({ ...noDkim, smtpUrl }))
+
+  await queue(shop)
+  await sender.flush()
+
+  expect([passwords, server.mails]).toEqual([[], []])
+  expect(await outboxOf(shop)).toMatchObject([{ state: 'queued' }])
+})
+
 test('a mail that is refused after it was read is given up, its address is not', async () => {
   const server = await openMailServer({ onMail: () => '554 5.6.0 not this' })
   const shop = await openTestShop()
@@ -295,6 +309,26 @@ test('two processes share the mails and send each once', async () => {
   expect(server.mails.map(({ to_ }) => to_[0]).toSorted()).toEqual(
     Array.from({ length: 20 }, (_, index) => `p${index}@example.com`).toSorted(),
   )
+})
+
+test('a mail that is slow holds up no other', async () => {
+  const shop = await openTestShop()
+  const slow = Promise.withResolvers<void>()
+  const sent: string[] = []
+  send(shop, {
+    send: async ({ to }) => {
+      if (to === 'slow@example.com') await slow.promise
+      sent.push(to)
+    },
+    close: () => slow.resolve(),
+  })
+
+  await queue(shop, { to: 'slow@example.com' })
+  await queue(shop, { to: 'quick@example.com' })
+
+  await expect.poll(() => sent).toEqual(['quick@example.com'])
+  slow.resolve()
+  await expect.poll(() => sent).toEqual(['quick@example.com', 'slow@example.com'])
 })
 
 test('a stopping sender finishes the mail that is under way', async () => {

@@ -56,6 +56,8 @@ export async function openSmtp({ smtpUrl, dkim }: MailConfig & { smtpUrl: string
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(port) || (isTls ? 465 : 587),
     secure: isTls,
+    // A password goes over no line that others can read.
+    requireTLS: username !== '',
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: STEP_PATIENCE_MS,
     greetingTimeout: STEP_PATIENCE_MS,
