@@ -82,7 +82,7 @@ export async function listProducts(context: ShopContext, scope: ListScope, ask: 
   }
   const counts = await counting
   // Where few are left by the filters most of the way along the index would be for nothing.
-  const ids = cut.offset < counts.total ? await find(counts.total * 20 > size) : []
+  const ids = cut.offset < counts.total ? await find(counts.total * 40 > size) : []
   return { ids, total: counts.total, facets: toFacets(counts, filters, heads) }
 }
 

@@ -144,7 +144,8 @@ export async function renewStale(context: ShopContext): Promise<void> {
   while (renewed < MAX_STALE) {
     const ids = await listingStore(context).stale(BATCH)
     if (ids.length === 0) break
-    await inTransaction(context, (db) => renew({ ...context, db }, ids))
+    // Which also takes away what is no longer listed, and would be old for ever.
+    await inTransaction(context, (db) => relist({ ...context, db }, ids))
     renewed += ids.length
   }
   if (renewed > 0) await tellChange(context, 'catalog')
