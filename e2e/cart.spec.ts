@@ -48,7 +48,10 @@ test('the cart’s count stands on every page and counts things, not pieces', as
   await expect(quantity(page, 'Lamp')).toHaveValue('2')
 })
 
-test('the browser keeps the shop, its cart and the cart’s id, and nothing else', async ({ page, openShop }) => {
+test('the browser keeps the shop, its cart, the cart’s id and what it saw, and nothing else', async ({
+  page,
+  openShop,
+}) => {
   const shop = await openShop({ products: [LAMP] })
   await page.goto(shop.at('/product/lamp'))
   await addToCart(page)
@@ -57,7 +60,12 @@ test('the browser keeps the shop, its cart and the cart’s id, and nothing else
 
   const kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 
-  expect(Object.keys(kept).toSorted()).toEqual([`addToCart-${shop.id}`, `cartId-${shop.id}`, 'shopId'])
+  expect(Object.keys(kept).toSorted()).toEqual([
+    `addToCart-${shop.id}`,
+    `cartId-${shop.id}`,
+    `seen-${shop.id}`,
+    'shopId',
+  ])
   expect(kept.shopId).toBe(shop.id)
   expect(kept[`cartId-${shop.id}`]).toMatch(/^[0-9a-f-]{36}$/)
   expect(JSON.parse(kept[`addToCart-${shop.id}`] ?? '')).toEqual([

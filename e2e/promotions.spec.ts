@@ -109,6 +109,7 @@ test('a pool that is sold leaves the normal price and a normal button', async ({
   await addToCart(page)
   await first.goto(shop.at('/user/order'))
   await fillIn(first, ANA)
+  await shownTotal(first)
   await placeButton(first).click()
   await orderNumber(first)
 

@@ -236,8 +236,8 @@ test('a chosen colour mode is kept, and stands before anything is painted', asyn
   await expect(select).toHaveValue('auto')
 
   await select.selectOption('Dark')
+  await expect.poll(background).not.toBe(light)
   const dark = await background()
-  expect(dark).not.toBe(light)
   await page.reload()
   expect(await modeAtBody()).toBe('dark')
   expect(await background()).toBe(dark)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '../kit/icon.tsx'
 import { useMessages } from '../messages.ts'
 import css from './mode-switch.module.css'
@@ -32,17 +32,30 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+/** What the server draws, for it knows of no device. */
+const drawn = (): Mode => 'auto'
+
+const modeOf = (value: string): Mode => MODES.find((one) => one === value) ?? drawn()
+
 /** Light, dark, or as the device has it. */
 export function ModeSwitch() {
   const t = useMessages().shell
-  const mode = useSyncExternalStore(subscribe, read, (): Mode => 'auto')
+  const mode = useSyncExternalStore(subscribe, read, drawn)
+  const field = useRef<HTMLSelectElement>(null)
+  useLayoutEffect(() => {
+    // Chosen before this part was awake: nobody heard of it.
+    const { value } = field.current ?? { value: drawn() }
+    if (value !== drawn()) choose(modeOf(value))
+  }, [])
   return (
     <label className={css.switch}>
       {t.mode}
       <span>
         <select
+          ref={field}
           value={mode}
-          onChange={({ currentTarget }) => choose(MODES.find((one) => one === currentTarget.value) ?? 'auto')}
+          autoComplete="off"
+          onChange={({ currentTarget }) => choose(modeOf(currentTarget.value))}
         >
           {MODES.map((one) => (
             <option key={one} value={one}>
