@@ -374,11 +374,13 @@ test('a click without a network says so, and the page comes as soon as there is 
   // What was fetched ahead would be shown all the same.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(at(HOME, '/categories/Chairs'))
-  await expect(page.getByRole('button', { name: /^Add .* to the cart$/ }).first()).toBeEnabled()
   watch.announce(/failed request: .*ERR_INTERNET_DISCONNECTED/, /console error: .*ERR_INTERNET_DISCONNECTED/)
 
   // The second product's screen is there already, and only what it shows has to be asked for.
   for (const name of ['Corrib lounge chair in black leather', 'Stem swivel chair', 'Dining chairs']) {
+    // Awake, and with all that it fetches when it has time.
+    await expect(page.getByRole('button', { name: /^Add .* to the cart$/ }).first()).toBeEnabled()
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('main').getByRole('link', { name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: '503 | You are currently offline' })).toBeVisible()

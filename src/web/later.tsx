@@ -29,13 +29,16 @@ export function later<P extends object>(fetchPart: () => Promise<ComponentType<P
   }
   const Sleeping = lazy(async () => {
     await rest()
-    try {
-      await prepare()
-    } catch (error) {
-      logFailure(error)
+    // What cannot be fetched is not woken before there is a network again: what it says stays readable.
+    for (;;) {
+      try {
+        await prepare()
+      } catch (error) {
+        logFailure(error)
+      }
+      if (known) return { default: known }
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
     }
-    // What could not be fetched is never woken: what it says stays readable.
-    return known ? { default: known } : new Promise<never>(() => {})
   })
   function Shown(props: P) {
     const [Chosen] = useState<ComponentType<P>>(() => known ?? Sleeping)
