@@ -74,6 +74,20 @@ test('a job that takes longer than its time waits once and not once more for eac
   expect(looks).toBe(2)
 })
 
+test('what an older release left to do is begun with the start', async () => {
+  const shop = await openTestShop()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const findDue: Job['findDue'] = async () => {
+    resolve()
+    return new Set()
+  }
+
+  const stop = startJobs(shop.operator(), [everyMinute(() => Promise.resolve(), { atStart: true, findDue })])
+
+  await promise
+  await stop()
+})
+
 test('only shops that have something due are asked by the minute', async () => {
   const [busy, quiet] = [
     await openTestShop({ products: [{ slug: 'cup' }] }),

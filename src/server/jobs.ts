@@ -17,6 +17,8 @@ export interface Job {
   name: string
   run: (context: ShopContext) => Promise<void>
   everyMinutes: number
+  /** Whether the first time is the start, not a while after it. */
+  atStart?: boolean
   /** The shops that have any work for it, found by one look; without it every shop is asked. */
   findDue?: (db: Db, now: Date) => Promise<ReadonlySet<string>>
 }
@@ -25,7 +27,8 @@ export interface Job {
 const JOBS: readonly Job[] = [
   { name: 'tidyPools', run: tidyPools, everyMinutes: 1, findDue: findDueForPools },
   { name: 'settlePrices', run: settlePrices, everyMinutes: 1, findDue: findDueForPrices },
-  { name: 'renewStale', run: renewStale, everyMinutes: 1, findDue: findDueForLists },
+  // What an older release wrote has no facets yet.
+  { name: 'renewStale', run: renewStale, everyMinutes: 1, atStart: true, findDue: findDueForLists },
   { name: 'callWatchers', run: callWatchers, everyMinutes: 1 },
   { name: 'tidyCheckout', run: tidyCheckout, everyMinutes: 5 },
   { name: 'writeViews', run: writeViews, everyMinutes: 1 },
@@ -45,16 +48,16 @@ export function startJobs(parts: Parts, jobs: readonly Job[] = JOBS): () => Prom
   // A job that still waits for its turn is not queued once more: where all together take longer than a minute the
   // line would grow for ever.
   const queued = new Set<Job>()
-  const timers = jobs.map((job) =>
-    setInterval(() => {
-      if (queued.has(job)) return
-      queued.add(job)
-      running = running.then(() => {
-        queued.delete(job)
-        return runForAll(parts, job, () => stopped)
-      })
-    }, job.everyMinutes * MINUTE_MS),
-  )
+  const queue = (job: Job): void => {
+    if (queued.has(job)) return
+    queued.add(job)
+    running = running.then(() => {
+      queued.delete(job)
+      return runForAll(parts, job, () => stopped)
+    })
+  }
+  for (const job of jobs) if (job.atStart) queue(job)
+  const timers = jobs.map((job) => setInterval(() => queue(job), job.everyMinutes * MINUTE_MS))
   return async () => {
     stopped = true
     for (const timer of timers) clearInterval(timer)
