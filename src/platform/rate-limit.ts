@@ -10,6 +10,8 @@ const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> =
   view: { points: 120, seconds: 60 },
   search: { points: 600, seconds: 60 },
   checkout: { points: 600, seconds: 60 },
+  // Each may be kept a piece that others want: an office has room in it, a crowd of made-up guests has not.
+  queue: { points: 30, seconds: 600 },
   tracking: { points: 10, seconds: 600 },
   notify: { points: 5, seconds: 3600 },
 }

@@ -337,6 +337,18 @@ test('without room for pages each is made for its visitor', async () => {
   expect(one.headers.etag).not.toBe(two.headers.etag)
 })
 
+test('endless made-up searches and filters push out none of the pages that everybody asks for', async () => {
+  const { shop } = await openTeaShop()
+  const door = await open(shop, { pageCacheBytes: 400_000 })
+  const [home, product] = [await door.ask('/'), await door.ask('/product/teapot')]
+
+  const views = Array.from({ length: 30 }, (_, number) => `/search?value=teapot&f.color=made-up-${number}`)
+  for (const view of views) expect((await door.ask(view)).status).toBe(200)
+
+  expect((await door.ask('/')).headers.etag).toBe(home.headers.etag)
+  expect((await door.ask('/product/teapot')).headers.etag).toBe(product.headers.etag)
+})
+
 test('a flash sale’s page stands while it runs; without one its address leads to the product, at once', async () => {
   const { shop, door } = await openTeaShop({ products: [teapot, { slug: 'cup' }] })
   const { id } = await startFlash(shop, [{ slug: 'teapot', flashPriceAmount: 2900 }])

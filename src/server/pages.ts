@@ -32,6 +32,8 @@ const IN_PROCESS = 'http://in-process'
 const OVERHEAD_BYTES = 2048
 /** A page is made anew at least this often, whatever its tags say. */
 const MAX_AGE_MS = 60 * 60 * 1000
+/** What pages with a query may take of the room for all. */
+const VIEWS_SHARE = 1 / 4
 
 interface PagesOptions {
   app: App
@@ -55,27 +57,32 @@ export interface PageVisit {
 export class Pages {
   readonly #options: PagesOptions
   readonly #cache: TaggedCache<FinishedPage>
+  /** Pages with a query: searches and filtered lists are endless, and must not push out what everybody asks for. */
+  readonly #views: TaggedCache<FinishedPage>
 
   constructor(options: PagesOptions) {
+    const { cacheBytes } = options
+    const forViews = Math.floor(cacheBytes * VIEWS_SHARE)
     this.#options = options
-    this.#cache = new TaggedCache<FinishedPage>({ maxSize: options.cacheBytes, maxAgeMs: MAX_AGE_MS })
-  }
-
-  get figures() {
-    return this.#cache.figures
+    this.#cache = new TaggedCache<FinishedPage>({ maxSize: cacheBytes - forViews, maxAgeMs: MAX_AGE_MS })
+    this.#views = new TaggedCache<FinishedPage>({ maxSize: forViews, maxAgeMs: MAX_AGE_MS })
   }
 
   hear({ shopId, tags }: Change): void {
-    this.#cache.drop(shopId, tags)
+    for (const cache of [this.#cache, this.#views]) cache.drop(shopId, tags)
   }
 
   forgetAll(): void {
-    this.#cache.clear()
+    for (const cache of [this.#cache, this.#views]) cache.clear()
   }
 
   /** A kept page, without any work. */
   find(key: string): FinishedPage | null {
-    return this.#cache.find(key)?.value ?? null
+    return this.#cacheOf(key).find(key)?.value ?? null
+  }
+
+  #cacheOf(key: string): TaggedCache<FinishedPage> {
+    return key.includes('?') ? this.#views : this.#cache
   }
 
   async get(visit: PageVisit): Promise<FinishedPage | { redirect: string; status: number }> {
@@ -84,10 +91,11 @@ export class Pages {
       const rendered = await this.#render(visit, visit.cookie)
       return 'redirect' in rendered ? rendered : rendered.value
     }
+    const key = pageKey(shop.id, address)
     // A redirect is thrown through the cache: it is not kept, and it is cheap.
     try {
       return (
-        await this.#cache.findOrLoad(pageKey(shop.id, address), async () => {
+        await this.#cacheOf(key).findOrLoad(key, async () => {
           const rendered = await this.#render(visit, undefined)
           if ('redirect' in rendered) throw new RedirectSignal(rendered)
           return rendered

@@ -5,7 +5,7 @@ import type { FailureCode } from './failure.ts'
 export type Access = 'public' | 'guest'
 
 /** Which counter a call is taken from (behaviour B0, rate limits). */
-export type LimitName = 'read' | 'view' | 'search' | 'checkout' | 'tracking' | 'notify'
+export type LimitName = 'read' | 'view' | 'search' | 'checkout' | 'queue' | 'tracking' | 'notify'
 
 /** One call of the HTTP API as data: input checks, typed client, API document and contract tests all come from it. */
 export interface Endpoint {

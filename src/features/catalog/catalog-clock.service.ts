@@ -1,7 +1,7 @@
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
-import { priceSettlingStore, type SettledProduct } from './price-settling.store.ts'
+import { inTransaction, type Db } from '#src/platform/db.ts'
+import { priceSettlingStore, shopsToSettle, type SettledProduct } from './price-settling.store.ts'
 import { relist } from './listing.service.ts'
 
 /** So many steps of one product are made up for at once, after a server stood still; the rest a minute later. */
@@ -55,3 +55,6 @@ export const priceTags = ({ id, categoryIds }: SettledProduct): string[] => [
   `product:${id}`,
   ...categoryIds.flatMap((category) => [`category:${category}`, `offers:${category}`]),
 ]
+
+/** Of all shops, those that have a price change due: the one look that keeps the clock from asking each of them every minute. */
+export const findDueForPrices = (db: Db, now: Date): Promise<Set<string>> => shopsToSettle(db, now)

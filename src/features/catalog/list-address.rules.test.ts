@@ -132,3 +132,17 @@ test('a value is chosen and given up, and of some facets one at most is chosen',
     rating: ['3'],
   })
 })
+
+test('an address asks for no more than a hundred values, in whatever way they are spread', () => {
+  const many = (facets: number, values: number): string =>
+    '?' +
+    Array.from({ length: facets }, (_, facet) => {
+      const list = Array.from({ length: values }, (_one, value) => `v${value}`)
+      return `f.facet-${facet}=${list.join(',')}`
+    }).join('&')
+  const countOf = (address: string): number => Object.values(read(address).values).flat().length
+
+  expect([countOf(many(1, 60)), countOf(many(3, 60)), countOf(many(20, 60)), countOf(many(30, 2))]).toEqual([
+    50, 100, 100, 40,
+  ])
+})

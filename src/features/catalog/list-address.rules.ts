@@ -25,6 +25,8 @@ export interface ListAddress extends Filters {
 /** An address asks no more than this of one list: longer ones are made by machines. */
 const MAX_FACETS = 20
 const MAX_VALUES = 50
+/** Of all facets together: a list looks at each product once for each of them. */
+const MAX_CHOSEN = 100
 const MAX_PAGE = 400
 const PREFIX = 'f.'
 /** A filter by a facet: the slug of its name. */
@@ -38,13 +40,16 @@ const byCode = (one: string, other: string): number => (one < other ? -1 : one >
  */
 export function readFilters(query: URLSearchParams): Filters {
   const keys = [...new Set(query.keys())].filter((name) => FACET.test(name))
+  let room = MAX_CHOSEN
   const values: [string, readonly string[]][] = keys
     .toSorted(byCode)
     .slice(0, MAX_FACETS)
     .map((name) => {
       const given = query.getAll(name).flatMap((text) => text.split(','))
       const known = new Set(given.map(decode).filter((value) => value !== ''))
-      return [name.slice(PREFIX.length), [...known].toSorted(byCode).slice(0, MAX_VALUES)]
+      const chosen = [...known].toSorted(byCode).slice(0, Math.min(MAX_VALUES, room))
+      room -= chosen.length
+      return [name.slice(PREFIX.length), chosen]
     })
   return { values: Object.fromEntries(values.filter(([, chosen]) => chosen.length > 0)), price: readRange(query) }
 }

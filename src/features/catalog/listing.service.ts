@@ -1,6 +1,6 @@
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction, type Db } from '#src/platform/db.ts'
 import { textOfHtml } from '#src/platform/sanitise-html.ts'
 import { slugOf } from '#src/shared/text.ts'
 import type { CategoryTree } from './category-tree.rules.ts'
@@ -16,7 +16,7 @@ import {
   type FacetEntry,
   type ListedTexts,
 } from './listing.rules.ts'
-import { listingStore, type ListedRow } from './listing.store.ts'
+import { listingStore, shopsToRenew, type ListedRow } from './listing.store.ts'
 
 /** What a product's texts come to in lists and search; working it out takes longer than writing it. */
 export interface ListIndex {
@@ -169,3 +169,6 @@ export async function setFilterAttributes(context: ShopContext, names: readonly 
   await tellChange(context, 'shop', 'catalog')
   return count
 }
+
+/** Of all shops, those that have products listed by older rules: the one look that keeps the clock from asking each of them every minute. */
+export const findDueForLists = (db: Db): Promise<Set<string>> => shopsToRenew(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Db } from '#src/platform/db.ts'
 import { recordset } from '#src/platform/records.ts'
 import type { StoredOption } from '#src/platform/tables.ts'
 import { CODES_PER_FACET, INDEX_VERSION, type FacetEntry, type NewValue } from './listing.rules.ts'
@@ -207,4 +208,11 @@ export function listingStore({ db, shop }: ShopContext) {
       `.execute(db)
     },
   }
+}
+
+/** The shops that have products in their lists by an older version of the rules. */
+export async function shopsToRenew(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select s.id from shops s where exists (
+    select from product_listing l where l.shop_id = s.id and l.index_version < ${sql.lit(INDEX_VERSION)})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

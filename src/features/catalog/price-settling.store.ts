@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Db } from '#src/platform/db.ts'
 
 const BATCH = 2000
 
@@ -116,4 +117,11 @@ export function priceSettlingStore({ db, shop, now }: ShopContext) {
       return rows
     },
   }
+}
+
+/** The shops that have a product whose price changes by now. */
+export async function shopsToSettle(db: Db, now: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select s.id from shops s where exists (
+    select from products p where p.shop_id = s.id and p.next_price_change_at <= ${now})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { TypedAddress } from '#src/features/addresses/address.rules.ts'
 import { publishChange, type Change } from '#src/platform/changes.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction, type Db } from '#src/platform/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { addressText, mailboxText } from './shopper.rules.ts'
-import { flashClaimStore, type OfCart, type PoolRow } from './flash-claim.store.ts'
+import { flashClaimStore, shopsWithPools, type OfCart, type PoolRow } from './flash-claim.store.ts'
 import {
   claimedPercent,
   holdUntil,
@@ -191,7 +191,8 @@ export async function getPoolView(context: GuestContext, name: PoolName): Promis
 }
 
 /**
- * Puts the guest into the line for a piece that somebody else may give back. Again changes nothing.
+ * Puts the guest into the line for a piece that somebody else may give back. Again changes nothing, and neither does
+ * asking while there are pieces to be had.
  * @throws Failure `not_found`; `flash_ended`; `flash_sold_out` when nothing can come back
  */
 export async function joinQueue(context: GuestContext, name: PoolName): Promise<PoolView> {
@@ -203,7 +204,8 @@ export async function joinQueue(context: GuestContext, name: PoolName): Promise<
     await lockAndOffer(inside, [item.id])
     const pool = (await store.pools([item.id], guestHash)).get(item.id)
     if (!pool || pool.sold >= pool.quantity) throw new Failure('flash_sold_out')
-    if (!pool.own) {
+    // Who can simply take one needs no place: else whoever has many cookies could keep a pool that they never buy from.
+    if (!pool.own && freeFor(pool) === 0) {
       await store.join({ itemId: item.id, guestHash }, randomUUIDv7())
       await lockAndOffer(inside, [item.id])
     }
@@ -244,3 +246,9 @@ export async function tidyPools(context: ShopContext): Promise<void> {
     if (awaited.length > 0) await lockAndOffer(inside, awaited)
   })
 }
+
+const DAY_MS = 86_400_000
+
+/** Of all shops, those that may have claims on pools: of sales that run, or ended within a week. */
+export const findDueForPools = (db: Db, now: Date): Promise<Set<string>> =>
+  shopsWithPools(db, new Date(now.getTime() - 7 * DAY_MS))

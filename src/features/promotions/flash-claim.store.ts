@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { Db } from '#src/platform/db.ts'
 
 /** A pool as one guest stands to it. */
 export interface PoolRow {
@@ -189,4 +190,11 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
           and (s.ends_at <= ${now} or s.state = 'cancelled')`.execute(db)
     },
   }
+}
+
+/** The shops that have a flash sale which has not ended before. */
+export async function shopsWithPools(db: Db, before: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select s.id from shops s where exists (
+    select from flash_sales f where f.shop_id = s.id and f.state <> 'draft' and f.ends_at > ${before})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -308,6 +308,43 @@ test('who waits is offered what comes free, in the order of the line, for three 
   expect([refused.status, refused.body.code]).toEqual([409, 'flash_sold_out'])
 })
 
+test('who could simply buy is given no place in the line, and so nothing is kept for them', async () => {
+  const { shop, flashId, shopper, pool } = await openFlashShop({ pool: 2 })
+  const body = { flashId, variantId: shop.variantId('teapot') }
+
+  for (const name of ['a', 'b', 'c'])
+    expect((await shopper(name).ask(contract.joinFlashQueue, { body })).data).toMatchObject({
+      pool: 'available',
+      entry: null,
+    })
+
+  expect(await pool()).toEqual({ sold: 0, claims: null })
+})
+
+test('one address cannot fill the line with made-up guests', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }], environment: { RATE_LIMIT_FACTOR: '1' } })
+  const { id: flashId } = await startFlash(shop, [{ slug: 'teapot' }])
+  const body = { flashId, variantId: shop.variantId('teapot') }
+
+  const statuses = []
+  for (let guest = 0; guest < 31; guest += 1)
+    statuses.push((await shop.guest({ peer: '203.0.113.7' }).post('/shop/flash/queue', body)).status)
+
+  expect(statuses).toEqual([...Array(30).fill(200), 429])
+})
+
+test('a quote for fewer pieces gives the others back', async () => {
+  const { line, shopper, pool } = await openFlashShop({ pool: 3, limit: 3 })
+  const ana = shopper('ana')
+  await ana.quote([{ ...line, quantity: 3 }])
+  expect((await shopper('bob').quote([line])).quoteId).toBeNull()
+
+  await ana.quote([line])
+
+  expect(await pool()).toMatchObject({ claims: { held: 1 } })
+  expect((await shopper('bob').quote([{ ...line, quantity: 2 }])).quoteId).not.toBeNull()
+})
+
 test('the clock’s job offers what came free and takes away what is over', async () => {
   const { shop, flashId, line, shopper, inMinutes, pool, endsAt } = await openFlashShop({ pool: 1 })
   await shopper('holder').quote([line])

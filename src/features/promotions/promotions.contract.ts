@@ -101,7 +101,7 @@ export const promotionsContract = {
     path: '/shop/flash/queue',
     summary: 'Waits for a piece of a pool that somebody else may give back. Again changes nothing.',
     access: 'guest',
-    limit: 'checkout',
+    limit: 'queue',
     params: nothing,
     query: nothing,
     body: z.object({ flashId: z.uuid(), variantId: z.uuid() }),

@@ -1,13 +1,20 @@
 import type { TypedAddress } from '#src/features/addresses/address.rules.ts'
 
+/** Mail providers of which everybody knows that dots in a name mean nothing, by the name that they are compared by. */
+const DOTLESS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
+
 /**
- * One text for one mailbox, however it is written: case and what stands after a plus make no other one.
+ * One text for one mailbox, however it is written: case and what stands after a plus make no other one, and dots none
+ * where the provider leaves them out.
  * @returns null for what is no address
  */
 export function mailboxText(email: string): string | null {
   const [name = '', domain = '', ...rest] = email.trim().normalize('NFKC').toLowerCase().split('@')
-  const mailbox = name.split('+')[0] ?? ''
-  return mailbox === '' || domain === '' || rest.length > 0 ? null : `${mailbox}@${domain}`
+  if (name === '' || domain === '' || rest.length > 0) return null
+  // Nothing before a plus is a name that begins with one: somebody's mailbox all the same.
+  const mailbox = name.split('+')[0] || name
+  const dotless = DOTLESS[domain]
+  return dotless ? `${mailbox.replaceAll('.', '')}@${dotless}` : `${mailbox}@${domain}`
 }
 
 /**

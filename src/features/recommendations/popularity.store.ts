@@ -27,6 +27,7 @@ export function popularityStore({ db, shop, now }: ShopContext) {
         select p.shop_id, p.id, ${dayOf(now)}, g.count
         from unnest(${[...views.keys()]}::uuid[], ${[...views.values()]}::int[]) as g (id, count)
         join products p on p.shop_id = ${shop.id} and p.id = g.id
+        order by p.id
         on conflict (shop_id, product_id, day) do update set count = product_views.count + excluded.count
       `.execute(db)
     },

@@ -87,6 +87,7 @@ test('what cannot be bought is not recommended, and strangers’ ids say nothing
   expect(slugs((await forYou(shop, { seen: shop.productId('oak-chair') })).data)).toEqual(['open'])
   expect(await forYou(shop, { seen: other.productId('foreign') })).toMatchObject({ isPersonal: false })
   expect(await forYou(shop, { seen: shop.productId('draft') })).toMatchObject({ isPersonal: false })
+  expect(await forYou(shop, { seen: '-'.repeat(36) })).toMatchObject({ isPersonal: false })
 })
 
 test('for-you takes a limit of 1 to 100 and at most twenty ids', async () => {

@@ -1,4 +1,5 @@
 import { implement } from '#src/platform/http.ts'
+import { isId } from '#src/shared/ids.ts'
 import { isProgram } from './popularity.rules.ts'
 import { noteView } from './popularity.service.ts'
 import { recommendationContract } from './recommendation.contract.ts'
@@ -6,7 +7,7 @@ import { listForYou } from './recommendation.service.ts'
 
 export const recommendationApi = implement(recommendationContract, {
   forYou: async (context, { query: { limit, seen } }) => ({
-    ...(await listForYou(context, { limit, seenIds: seen.split(',').filter(Boolean) })),
+    ...(await listForYou(context, { limit, seenIds: seen.split(',').filter(isId) })),
     serverTime: context.now.toISOString(),
   }),
   viewed: async (context, { body, header }) => {

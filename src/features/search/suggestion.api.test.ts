@@ -58,6 +58,20 @@ test('others are told of a term when five visitors searched for it, not when one
   expect((await ask(neighbour, neighbour.guest(), '')).terms).toEqual([])
 })
 
+test('who has nothing to forget makes nobody look again', async () => {
+  const shop = await openTestShop()
+  const guest = shop.guest()
+  await ask(shop, guest, 'oak table', true)
+  let told = 0
+  shop.app.onChange(({ shopId }) => {
+    if (shopId === shop.id) told += 1
+  })
+
+  for (let time = 0; time < 3; time += 1) await guest.ask(searchContract.clearHistory, { body: { shop_id: shop.id } })
+
+  expect(told).toBe(1)
+})
+
 test('terms are forgotten after ninety days, and at once when the visitor says so', async () => {
   const shop = await openTestShop()
   const visitors = Array.from({ length: 5 }, () => shop.guest())

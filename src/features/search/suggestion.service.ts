@@ -40,9 +40,9 @@ export async function suggest(
 export async function clearHistory(context: GuestContext): Promise<void> {
   const guestHash = context.guest.known()
   if (guestHash === null) return
-  await inTransaction(context, (db) => suggestionStore({ ...context, db }).forget(guestHash))
+  const hadAny = await inTransaction(context, (db) => suggestionStore({ ...context, db }).forget(guestHash))
   // A term may have been the fifth visitor's.
-  await tellChange(context, 'search terms')
+  if (hadAny) await tellChange(context, 'search terms')
 }
 
 /** Forgets terms that are older than they are kept. */

@@ -60,8 +60,11 @@ export function suggestionStore({ db, shop }: ShopContext) {
       return rows
     },
 
-    async forget(guestHash: string): Promise<void> {
-      await sql`delete from search_terms where shop_id = ${shop.id} and guest_hash = ${guestHash}`.execute(db)
+    /** @returns whether the visitor had any */
+    async forget(guestHash: string): Promise<boolean> {
+      const { numAffectedRows = 0n } =
+        await sql`delete from search_terms where shop_id = ${shop.id} and guest_hash = ${guestHash}`.execute(db)
+      return numAffectedRows > 0n
     },
 
     /** @returns whether any was that old */

@@ -6,9 +6,9 @@ import { inTransaction } from '#src/platform/db.ts'
 import { mailEn } from '#src/shared/messages/mail.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { productPart, stopPath, variantPath } from './watch-mail.ts'
-import { hasDropped, watchStock, type WatchKind } from './watch.rules.ts'
+import { DROP_BPS, hasDropped, watchStock, type WatchKind } from './watch.rules.ts'
 import { stopToken } from './watch.service.ts'
-import { watchStore, type Waiting } from './watch.store.ts'
+import { watchStore, type Waiting, type WatchedKinds } from './watch.store.ts'
 
 /** Looked through at once, and told at once: a minute's work of one transaction. */
 const MAX_VARIANTS = 5000
@@ -26,12 +26,12 @@ export async function callWatchers(context: ShopContext): Promise<void> {
     const inside = { ...context, db }
     const store = watchStore(inside)
     if (!(await store.isMine())) return
-    const watched = await store.watched(MAX_VARIANTS)
+    const watched = await store.watched(MAX_VARIANTS, DROP_BPS)
     if (watched.length === 0) return store.forgetStock()
-    const kinds = new Map(watched.map((variant) => [variant.variantId, variant.kinds]))
-    const news = await listVariantNews(inside, [...kinds.keys()])
+    const waits = new Map(watched.map((variant) => [variant.variantId, variant]))
+    const news = await listVariantNews(inside, [...waits.keys()])
     const byVariant = new Map(news.map((variant) => [variant.variantId, variant]))
-    const callers = await callersOf(inside, byVariant, kinds)
+    const callers = await callersOf(inside, byVariant, waits)
     for (const kind of ['backInStock', 'priceDrop', 'upcoming'] as const)
       await tell(inside, { kind, callers: callers[kind].slice(0, MAX_CALLS), byVariant })
     await store.forgetStock()
@@ -52,7 +52,7 @@ type Callers = Record<WatchKind, Waiting[]>
 async function callersOf(
   context: ShopContext,
   byVariant: ReadonlyMap<string, VariantNews>,
-  kinds: ReadonlyMap<string, readonly WatchKind[]>,
+  watched: ReadonlyMap<string, WatchedKinds>,
 ): Promise<Callers> {
   const store = watchStore(context)
   const stock = await store.stock([...byVariant.keys()])
@@ -60,7 +60,7 @@ async function callersOf(
   for (const variant of byVariant.values()) {
     const { variantId, availableFrom, priceAmount } = variant
     const isOut = availableFrom === null || availableFrom <= context.now
-    const waits = kinds.get(variantId) ?? []
+    const { kinds: waits = [], dropAmount = null } = watched.get(variantId) ?? {}
     if (waits.includes('backInStock')) {
       const before = stock.get(variantId) ?? { availableSince: null, calledAt: null }
       const { after, callers: count } = watchStock(before, isOut ? variant.available : 0, context.now)
@@ -68,7 +68,8 @@ async function callersOf(
         await store.noteStock(variantId, after)
       if (count > 0) callers.backInStock.push(...(await store.waiting(variantId, 'backInStock', atMost(count))))
     }
-    if (waits.includes('priceDrop')) {
+    // Most prices stay as they are: whoever waits for those is not looked up.
+    if (dropAmount !== null && priceAmount <= dropAmount) {
       const waiting = await store.waiting(variantId, 'priceDrop', MAX_VARIANTS)
       callers.priceDrop.push(
         ...waiting.filter(({ targetAmount, priceAmount: amountAtSignUp }) =>

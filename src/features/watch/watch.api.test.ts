@@ -317,6 +317,42 @@ test('a price that falls by five percent, or to the price that was named, is tol
   expect(JSON.stringify(mail?.content)).toContain('Now €80.00. It was €100.00')
 })
 
+test('five percent of an odd price are exact, and whoever waits for less is not told beside others', async () => {
+  const product = { slug: 'teapot', stock: 3, priceAmount: 999 }
+  const shop = await openTestShop({ products: [product] })
+  await join(shop, { kind: 'priceDrop', email: 'any@example.com' })
+  await join(shop, { kind: 'priceDrop', email: 'less@example.com', targetAmount: 500 })
+
+  await shop.save({ ...product, priceAmount: 950 })
+  await look(shop, 1)
+  expect(await newsOf(shop)).toEqual([])
+  await shop.save({ ...product, priceAmount: 949 })
+  await look(shop, 2)
+  expect(await newsOf(shop)).toEqual(['watchPriceDrop any@example.com'])
+})
+
+test('prices that nobody waits for are looked at together, not watch by watch', async () => {
+  const slugs = Array.from({ length: 12 }, (_, number) => `pot-${number}`)
+  const shop = await openTestShop({ products: slugs.map((slug) => ({ slug, stock: 3, priceAmount: 1000 })) })
+  const looked = async (): Promise<number> => {
+    let queries = 0
+    const counting = shop.db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries += 1
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    await callWatchers({ ...shop.operator(later(MINUTE_MS)), db: counting })
+    return queries
+  }
+  await join(shop, { slug: 'pot-0', kind: 'priceDrop' })
+  const ofOne = await looked()
+  for (const slug of slugs.slice(1)) await join(shop, { slug, kind: 'priceDrop', email: `${slug}@example.com` })
+
+  expect(await looked()).toBe(ofOne)
+})
+
 test('a sale that begins by itself is a drop of the price', async () => {
   const sale = { amount: 5000, startsAt: later(2 * MINUTE_MS), endsAt: later(DAY_MS) }
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 3, priceAmount: 10_000, sale }] })

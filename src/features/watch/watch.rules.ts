@@ -41,7 +41,7 @@ export function canWatch(kind: WatchKind, { available, availableFrom, now }: Wat
 }
 
 /** Basis points by which a price has to fall for those who named none. */
-const DROP_BPS = 500
+export const DROP_BPS = 500
 
 /** Whether a price has fallen far enough: to the one that was named, else by 5 % since sign-up. */
 export function hasDropped(

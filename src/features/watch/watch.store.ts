@@ -13,6 +13,14 @@ export interface WatchRow {
   email: string
 }
 
+/** What is waited for of a variant. */
+export interface WatchedKinds {
+  variantId: string
+  kinds: WatchKind[]
+  /** The highest price that is low enough for somebody; null when nobody waits for a lower one. */
+  dropAmount: number | null
+}
+
 /** Somebody who waits for a variant. */
 export interface Waiting {
   id: string
@@ -122,10 +130,16 @@ export const watchStore = ({ db, shop, now }: ShopContext) => ({
     `.execute(db)
   },
 
-  /** The variants that somebody waits for, with how many wait for each kind of news. */
-  async watched(limit: number): Promise<{ variantId: string; kinds: WatchKind[] }[]> {
-    const { rows } = await sql<{ variantId: string; kinds: WatchKind[] }>`
-      select variant_id as "variantId", array_agg(distinct kind) as kinds from watches
+  /**
+   * The variants that somebody waits for, with the kinds of news.
+   * @param dropBps by how much a price has to fall for those who named none
+   */
+  async watched(limit: number, dropBps: number): Promise<WatchedKinds[]> {
+    const { rows } = await sql<WatchedKinds>`
+      select variant_id as "variantId", array_agg(distinct kind) as kinds,
+        max(coalesce(target_amount, price_amount * ${10_000 - dropBps}::int / 10000)) filter (where kind = 'priceDrop')
+          as "dropAmount"
+      from watches
       where shop_id = ${shop.id} and state = 'active' and expires_at > ${now} group by variant_id order by min(asked_at) limit ${limit}
     `.execute(db)
     return rows
