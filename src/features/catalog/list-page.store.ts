@@ -45,6 +45,8 @@ const ORDER = {
 const MAX_RANKED = 300
 /** Where most of a shop matches, so many of the most popular are looked at closely. */
 const MAX_RANKED_OF_MANY = 150
+/** For the few cards beside what is typed so many are enough for each. */
+const RANKED_FOR_EACH = 15
 
 /** A text as a query that is read once for the whole statement, not for each row. */
 const query = (text: string): Sql => sql`(select ${text}::tsquery)`
@@ -192,7 +194,8 @@ export function listPageStore({ db, shop, now }: ShopContext) {
       const columns = isRanked
         ? sql`l.product_id, l.in_stock, l.popularity`
         : sql`l.product_id, l.popularity, l.publish_at, l.price_from_amount, l.rating_average, l.rating_count`
-      const enough = isRanked ? Math.max(MAX_RANKED_OF_MANY, offset + limit) : offset + limit
+      const most = Math.min(MAX_RANKED_OF_MANY, limit * RANKED_FOR_EACH)
+      const enough = isRanked ? Math.max(most, offset + limit) : offset + limit
       const { rows } = await sql<{ product_id: string }>`
         with found as materialized (
           select ${columns} from product_listing l where ${shown} and ${found} and ${all}
@@ -200,7 +203,7 @@ export function listPageStore({ db, shop, now }: ShopContext) {
         )
         ${
           isRanked
-            ? ranked(scope, sql`found`, { offset, limit, most: MAX_RANKED_OF_MANY, looksAtNames: false })
+            ? ranked(scope, sql`found`, { offset, limit, most, looksAtNames: false })
             : sql`select l.product_id from found l order by ${ORDER[sort]} limit ${limit} offset ${offset}`
         }
       `.execute(db)
