@@ -13,12 +13,26 @@ import { Memory } from '#src/platform/memory.ts'
 import { rawGet, runLoad, type Figures } from './load.ts'
 import { benchMoving } from './moving.ts'
 import { runGuests } from './orders.ts'
-import { cpuMs, freePort, residentMb, spawnOnCore, startServer, untilFirstPage, type Running } from './process.ts'
+import {
+  cpuMs,
+  cpuWithChildrenMs,
+  freePort,
+  postmasterOf,
+  residentMb,
+  spawnOnCore,
+  startServer,
+  untilFirstPage,
+  type Running,
+} from './process.ts'
 import { askOnce, planOf, searches, timeEach, typed, type Wanted } from './search.ts'
-import { openBenchShop, type BenchShop } from './shops.ts'
+import { findBenchShop, openBenchShop, type BenchShop } from './shops.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const BIG = Number(process.env.BENCH_PRODUCTS ?? 100_000)
+/** A folder that keeps the generated shops for the next run; without it they are made anew and thrown away. */
+const KEPT = process.env.BENCH_DATA_DIR
+/** `searches` measures these alone. */
+const ONLY = process.env.BENCH_ONLY
 
 interface Row {
   what: string
@@ -46,28 +60,40 @@ const show = ({ perSecond, cpu, p50, p99, failed }: Figures & { cpu: number }): 
 async function main(): Promise<void> {
   // The database and this load share the second core; the server has the first one to itself.
   if (process.platform === 'linux') spawnSync('taskset', ['-cp', '1', String(process.pid)])
-  const dataDir = mkdtempSync(join(tmpdir(), 'storefront-bench-'))
+  const dataDir = KEPT ?? mkdtempSync(join(tmpdir(), 'storefront-bench-'))
   const config = readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' })
   const backend = await openBackend(config, createLog('error'), { batches: true })
   try {
-    await seedDemo({ ...backend, log: createLog('error'), memory: new Memory(), announce: () => {} }, () => {})
-    const small = await openBenchShop(backend, 'small', 1000)
-    process.stderr.write(`Making ${BIG} products\n`)
-    const began = performance.now()
-    const big = await openBenchShop(backend, 'big', BIG)
-    process.stderr.write(`${(BIG / ((performance.now() - began) / 1000)).toFixed(0)} products/s\n`)
-    await sql`vacuum analyze`.execute(backend.db)
-    await benchStarts(dataDir, backend, small)
-    await benchCached(dataDir, small)
-    await benchUncached(dataDir, small, big)
-    await benchCalls(dataDir, small, big)
-    await benchSearches(dataDir, backend, big)
-    await benchClicks()
+    if (ONLY === 'searches') await benchSearches(dataDir, backend, await openBigShop(backend))
+    else await benchAll(dataDir, backend)
   } finally {
     await backend.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!KEPT) rmSync(dataDir, { recursive: true, force: true })
   }
   print()
+}
+
+async function openBigShop(backend: Backend): Promise<BenchShop> {
+  const kept = await findBenchShop(backend, 'big')
+  if (kept) return kept
+  process.stderr.write(`Making ${BIG} products\n`)
+  const began = performance.now()
+  const big = await openBenchShop(backend, 'big', BIG)
+  process.stderr.write(`${(BIG / ((performance.now() - began) / 1000)).toFixed(0)} products/s\n`)
+  await sql`vacuum analyze`.execute(backend.db)
+  return big
+}
+
+async function benchAll(dataDir: string, backend: Backend): Promise<void> {
+  await seedDemo({ ...backend, log: createLog('error'), memory: new Memory(), announce: () => {} }, () => {})
+  const small = (await findBenchShop(backend, 'small')) ?? (await openBenchShop(backend, 'small', 1000))
+  const big = await openBigShop(backend)
+  await benchStarts(dataDir, backend, small)
+  await benchCached(dataDir, small)
+  await benchUncached(dataDir, small, big)
+  await benchCalls(dataDir, small, big)
+  await benchSearches(dataDir, backend, big)
+  await benchClicks()
 }
 
 async function benchStarts(dataDir: string, { connection }: Backend, shop: BenchShop): Promise<void> {
@@ -239,30 +265,58 @@ async function benchSearches(dataDir: string, backend: Backend, big: BenchShop):
     `/api/v1/shop/product/${big.id}/search?${new URLSearchParams({ value: term, ...query }).toString()}`
   const wanted = searches(600)
   const terms = typed(200)
+  const database = await postmasterOf(backend.db)
+  const used = async (): Promise<Used> => ({
+    server: await cpuMs(server.pid),
+    database: await cpuWithChildrenMs(database),
+  })
+  const start = await used()
   const found = await timeEach(wanted, (one) => askOnce(server.port, big.host, { path: path(one) }))
+  const between = await used()
   const suggested = await timeEach(terms, (term) =>
     askOnce(server.port, big.host, {
       path: '/api/v1/shop/search-history',
       body: JSON.stringify({ shop_id: big.id, term }),
     }),
   )
+  const end = await used()
   await server.stop()
   const [search] = wanted.slice(found.slowest)
   const [suggest] = terms.slice(suggested.slowest)
-  for (const { name, times, goal, slowest } of [
-    { name: 'search with facets', times: found, goal: 50, slowest: search && { search } },
-    { name: 'suggestions', times: suggested, goal: 20, slowest: suggest && { suggest } },
+  for (const { name, times, goal, slowest, cpu } of [
+    {
+      name: 'search with facets',
+      times: found,
+      goal: 50,
+      slowest: search && { search },
+      cpu: perOne(start, between, wanted.length),
+    },
+    {
+      name: 'suggestions',
+      times: suggested,
+      goal: 20,
+      slowest: suggest && { suggest },
+      cpu: perOne(between, end, terms.length),
+    },
   ]) {
     const isMet = times.p95 < goal
     note(
       `${name}, one by one, ${BIG.toLocaleString('en')} products`,
-      `p50 ${times.p50.toFixed(1)} ms, p95 ${times.p95.toFixed(1)} ms`,
+      `p50 ${times.p50.toFixed(1)} ms, p95 ${times.p95.toFixed(1)} ms, CPU ${cpu}`,
       `p95 below ${goal} ms`,
       isMet,
     )
     if (!isMet && slowest) process.stderr.write(`${JSON.stringify(slowest)}\n${await planOf(backend, big, slowest)}\n`)
   }
 }
+
+interface Used {
+  server: number
+  database: number
+}
+
+const perOne = (from: Used, to: Used, count: number): string =>
+  `${((to.server - from.server) / count).toFixed(1)} ms + ${((to.database - from.database) / count).toFixed(1)} ms of the database`
 
 async function benchClicks(): Promise<void> {
   for (const { what, medianMs, p95Ms, goalMs } of await benchMoving())

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import type { Db } from '#src/platform/db.ts'
 
 export interface Running {
   port: number
@@ -84,11 +86,38 @@ const statusOf = (port: number, host: string): Promise<number> =>
 
 const TICKS_PER_SECOND = 100
 
+/** Of what the system tells of a process the fields after its name. */
+async function statOf(pid: number): Promise<number[]> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') ')
+  return stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+}
+
 /** Processor time that a process has used so far, in milliseconds. */
 export async function cpuMs(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
+  const { 11: user = 0, 12: system = 0 } = await statOf(pid)
+  return ((user + system) * 1000) / TICKS_PER_SECOND
+}
+
+/** The process that the database's connections are children of. */
+export async function postmasterOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  const { 1: parent = 0 } = await statOf(rows[0]?.pid ?? 0)
+  return parent
+}
+
+/** Processor time of a process and all its children, also of those that have ended, in milliseconds. */
+export async function cpuWithChildrenMs(pid: number): Promise<number> {
+  const { 11: user = 0, 12: system = 0, 13: endedUser = 0, 14: endedSystem = 0 } = await statOf(pid)
+  let ticks = user + system + endedUser + endedSystem
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const { 1: parent, 11: own = 0, 12: ownSystem = 0 } = await statOf(Number(name))
+    if (parent === pid) ticks += own + ownSystem
+  }
+  return (ticks * 1000) / TICKS_PER_SECOND
 }
 
 /** Memory that a process holds, in megabytes. */

@@ -96,20 +96,31 @@ export async function openBenchShop(backend: Backend, name: string, count: numbe
     )
     await saveProducts({ ...operatorContext({ ...parts, shop, memory: parts.memory }) }, drafts)
   }
-  const rows = await backend.db
+  return readBenchShop(backend, { id: shop.id, host })
+}
+
+/** A shop of an earlier run, or null. */
+export async function findBenchShop(backend: Backend, name: string): Promise<BenchShop | null> {
+  const host = `${name}.localhost`
+  const shop = await backend.db.selectFrom('shops').select('id').where('name', '=', name).executeTakeFirst()
+  return shop ? readBenchShop(backend, { id: shop.id, host }) : null
+}
+
+async function readBenchShop({ db }: Backend, { id, host }: { id: string; host: string }): Promise<BenchShop> {
+  const rows = await db
     .selectFrom('products')
     .innerJoin('variants', (join) =>
       join.onRef('variants.product_id', '=', 'products.id').onRef('variants.shop_id', '=', 'products.shop_id'),
     )
     .select(['products.slug', 'variants.id'])
-    .where('products.shop_id', '=', shop.id)
+    .where('products.shop_id', '=', id)
     .where('products.in_stock', '=', true)
     .orderBy('products.id')
     .limit(3000)
     .execute()
   const bySlug = Map.groupBy(rows, (row) => row.slug)
   return {
-    id: shop.id,
+    id,
     host,
     products: [...bySlug].map(([slug, variants]) => ({ slug, variantIds: variants.map((row) => row.id) })),
   }

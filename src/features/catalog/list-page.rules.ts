@@ -29,6 +29,8 @@ interface Facet {
 /** What a list can be narrowed by (the contract's `Facets`). */
 export interface Facets {
   price: { minAmount: number; maxAmount: number } | null
+  /** Whether the counts of brands, options and attributes are reckoned from a part of the products. */
+  isEstimate: boolean
   list: Facet[]
 }
 
@@ -59,6 +61,13 @@ export interface KnownFilters {
   codes: ReadonlyMap<number, readonly FacetValue[]>
 }
 
+export const NO_FILTERS: KnownFilters = { price: null, inStock: false, stars: null, codes: new Map() }
+
+/** More matches of a search than this are counted once and remembered, and values of facets of a part of them. */
+export const MANY = 10_000
+/** Of so many the values of facets are counted when a search finds many; the counts of all are reckoned from them. */
+export const SAMPLE = 4000
+
 export const STARS = [4, 3, 2, 1] as const
 /** Values of one facet that are answered at most. */
 export const MAX_FACET_VALUES = 50
@@ -80,6 +89,10 @@ export function knownFilters(asked: AskedFilters, values: ReadonlyMap<number, re
 export const hasFilters = ({ price, inStock, stars, codes }: KnownFilters): boolean =>
   price !== null || inStock || stars !== null || codes.size > 0
 
+/** How many facets are narrowed, the price one of them. */
+export const countFilters = ({ price, inStock, stars, codes }: KnownFilters): number =>
+  Number(price !== null) + Number(inStock) + Number(stars !== null) + codes.size
+
 /** Products of a list by what can be chosen, counted for each facet over what passes all other filters. */
 export interface ListCounts {
   total: number
@@ -88,6 +101,30 @@ export interface ListCounts {
   /** With at least 4, 3, 2 and 1 stars. */
   stars: readonly number[]
   values: readonly (FacetValue & { count: number })[]
+  /** Whether the values are counted of a part of the products only. */
+  isEstimate: boolean
+}
+
+/**
+ * The counts of a list with one filter: that facet's are those of the list without it, which may be known already.
+ * @param narrow counted over what passes the filter
+ * @param wide counted without it
+ */
+export function withoutOwnFilter(narrow: ListCounts, wide: ListCounts, filters: KnownFilters): ListCounts {
+  const isOwn = ({ code }: FacetValue): boolean => filters.codes.has(facetOfCode(code))
+  const chosen = new Set([...filters.codes.values()].flat().map(({ code }) => code))
+  return {
+    total: narrow.total,
+    price: filters.price ? wide.price : narrow.price,
+    inStock: filters.inStock ? wide.inStock : narrow.inStock,
+    stars: filters.stars === null ? narrow.stars : wide.stars,
+    values: [
+      // Who has a chosen value passes the filter.
+      ...narrow.values.filter((value) => !isOwn(value) || chosen.has(value.code)),
+      ...wide.values.filter((value) => isOwn(value) && !chosen.has(value.code)),
+    ],
+    isEstimate: narrow.isEstimate || (filters.codes.size > 0 && wide.isEstimate),
+  }
 }
 
 /** What people read of the counts. @param heads the shop's facets in the order in which they are shown */
@@ -108,7 +145,11 @@ export function toFacets(counts: ListCounts, filters: KnownFilters, heads: reado
           : valuesOf(byFacet.get(number ?? 0) ?? [], filters.codes.get(number ?? 0) ?? [])
     return { key, name, kind, values: values.filter(({ count, isChosen }) => count > 0 || isChosen) }
   })
-  return { price: counts.price, list: list.filter((facet) => isUseful(facet, counts.total)) }
+  return {
+    price: counts.price,
+    isEstimate: counts.isEstimate,
+    list: list.filter((facet) => isUseful(facet, counts.total)),
+  }
 }
 
 function valuesOf(

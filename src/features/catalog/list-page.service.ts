@@ -3,10 +3,14 @@ import { listingEn } from '#src/shared/messages/listing.en.ts'
 import { fold } from '#src/shared/text.ts'
 import type { Sort } from './catalog.contract.ts'
 import {
+  countFilters,
   hasFilters,
   knownFilters,
+  MANY,
+  NO_FILTERS,
   readFilters,
   toFacets,
+  withoutOwnFilter,
   type AskedFilters,
   type FacetHead,
   type Facets,
@@ -22,16 +26,11 @@ import { readFilterAttributes } from './listing.service.ts'
 
 /** So many products are read faster one by one than looked up in an index that all shops share. */
 const FEW = 3000
-/** More matches than this are counted once and remembered, not with each request. */
-const MANY = 10_000
-/** Of so many the values of facets are counted when a search finds many; the counts of all are reckoned from them. */
-const SAMPLE = 4000
 /** The most popular products that tell how common a search's words are. */
 const PROBE = 200
 
 /** So many matches in a probe make a search common enough to be looked for among the most popular alone. */
 const COMMON = 8
-const NO_FILTERS: KnownFilters = { price: null, inStock: false, stars: null, codes: new Map() }
 
 /** What a list is asked for; beside these the filters, as the query has them. */
 export interface ListAsk extends Readonly<Record<string, unknown>> {
@@ -68,22 +67,22 @@ export async function listProducts(context: ShopContext, scope: ListScope, ask: 
   const { sort, pageSize: limit } = ask
   const cut = { sort, limit, offset: (ask.page - 1) * ask.pageSize }
   const store = listPageStore(context)
-  const many = await isRemembered(context, scope, filters)
-  if (many === null) {
-    const { ids, ...counts } = await store.page(scope, filters, cut)
-    return { ids, total: counts.total, facets: toFacets(counts, filters, heads) }
-  }
-  const counting = rememberCounts(context, scope, { filters, oneOf: many.oneOf })
-  const { size } = await getListSize(context)
-  const find = (isWalk: boolean): Promise<string[]> => store.along(scope, filters, { ...cut, isWalk })
-  if (!hasFilters(filters)) {
-    const [counts, ids] = await Promise.all([counting, find(true)])
-    return { ids, total: counts.total, facets: toFacets(counts, filters, heads) }
-  }
-  const counts = await counting
-  // Where few are left by the filters most of the way along the index would be for nothing.
-  const ids = cut.offset < counts.total ? await find(counts.total * 40 > size) : []
+  const isLong = await isRemembered(context, scope, filters)
+  const { ids, counts } = await find()
   return { ids, total: counts.total, facets: toFacets(counts, filters, heads) }
+
+  async function find(): Promise<{ ids: string[]; counts: ListCounts }> {
+    const number = countFilters(filters)
+    if (isLong && number === 0) {
+      const along = store.along(scope, filters, { ...cut, isWalk: true })
+      const [counts, found] = await Promise.all([rememberCounts(context, scope), along])
+      return { ids: found, counts }
+    }
+    const page = store.page(scope, filters, { cut, isLong, isNarrow: isLong && number === 1 })
+    if (!isLong || number !== 1) return page.then(({ ids: found, ...counts }) => ({ ids: found, counts }))
+    const [{ ids: found, ...narrow }, wide] = await Promise.all([page, rememberCounts(context, scope)])
+    return { ids: found, counts: withoutOwnFilter(narrow, wide, filters) }
+  }
 }
 
 /**
@@ -96,30 +95,23 @@ const tagsOf = (scope: ListScope): string[] =>
 /** The first products of a search alone, for what is shown while somebody types. */
 export async function listFirst(context: ShopContext, scope: ListScope, limit: number): Promise<string[]> {
   dependsOn(context, ...tagsOf(scope))
-  const isWalk =
-    scope.kind === 'search' && scope.isIndexed && (await listPageStore(context).probe(scope.query, PROBE)) >= COMMON
+  const isWalk = scope.kind === 'search' && scope.isIndexed && (await probe(context, scope.query)) >= COMMON
   return listPageStore(context).along(scope, NO_FILTERS, { sort: 'relevance', offset: 0, limit, isWalk })
 }
 
-/**
- * Whether a list is so long, or asked for so often, that its counts are kept; null when they are not.
- * @returns of how many products one is looked at for the values of facets: all, but in what a common search finds
- */
-async function isRemembered(
-  context: ShopContext,
-  scope: ListScope,
-  filters: KnownFilters,
-): Promise<{ oneOf: number } | null> {
-  if (scope.kind === 'category') {
-    if (!hasFilters(filters)) return { oneOf: 1 }
-    const { total } = await rememberCounts(context, scope, { filters: NO_FILTERS, oneOf: 1 })
-    return total > MANY ? { oneOf: 1 } : null
-  }
-  if (scope.kind === 'chosen' || !scope.isIndexed) return null
+/** Whether a list is so long, or asked for so often, that its counts without filters are kept. */
+async function isRemembered(context: ShopContext, scope: ListScope, filters: KnownFilters): Promise<boolean> {
+  if (scope.kind === 'category') return !hasFilters(filters) || (await rememberCounts(context, scope)).total > MANY
+  if (scope.kind === 'chosen' || !scope.isIndexed) return false
   const { size } = await getListSize(context)
-  const estimate = ((await listPageStore(context).probe(scope.query, PROBE)) / PROBE) * size
-  return estimate > MANY ? { oneOf: Math.min(256, Math.ceil(estimate / SAMPLE)) } : null
+  return ((await probe(context, scope.query)) / PROBE) * size > MANY
 }
+
+/** How many of the shop's most popular products a search matches, of `PROBE`. */
+const probe = (context: ShopContext, text: TextQuery): Promise<number> =>
+  context.memory.recall(context, { name: `list probe ${text.match}`, tags: ['catalog'] }, () =>
+    listPageStore(context).probe(text, PROBE),
+  )
 
 /** How many products match each of these searches. */
 export async function countMatches(context: ShopContext, queries: readonly TextQuery[]): Promise<number[]> {
@@ -127,16 +119,10 @@ export async function countMatches(context: ShopContext, queries: readonly TextQ
   return queries.length === 0 ? [] : listPageStore(context).matches(queries, !(await hasFew(context)))
 }
 
-async function rememberCounts(
-  context: ShopContext,
-  scope: ListScope,
-  { filters, oneOf }: { filters: KnownFilters; oneOf: number },
-): Promise<ListCounts> {
+/** The counts of a list without filters. */
+async function rememberCounts(context: ShopContext, scope: ListScope): Promise<ListCounts> {
   const { nextChange } = await getListSize(context)
-  const name = JSON.stringify([
-    scope.kind === 'search' ? scope.query.match : scope,
-    { ...filters, codes: [...filters.codes] },
-  ])
+  const name = JSON.stringify(scope.kind === 'search' ? scope.query.match : scope)
   return context.memory.recall(
     context,
     {
@@ -145,7 +131,7 @@ async function rememberCounts(
       goodUntil: () => nextChange,
       weigh: ({ values }) => 1 + Math.ceil(values.length / 10),
     },
-    () => listPageStore(context).counts(scope, filters, oneOf),
+    () => listPageStore(context).counts(scope, NO_FILTERS),
   )
 }
 

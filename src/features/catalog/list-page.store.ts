@@ -3,7 +3,10 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Sort } from './catalog.contract.ts'
 import type { CategoryLevel } from './category-tree.rules.ts'
 import {
+  MANY,
   MAX_FACET_VALUES,
+  NO_FILTERS,
+  SAMPLE,
   STARS,
   type FacetHead,
   type FacetValue,
@@ -42,6 +45,8 @@ const ORDER = {
 const MAX_RANKED = 300
 /** Where most of a shop matches, so many of the most popular are looked at closely. */
 const MAX_RANKED_OF_MANY = 150
+/** For the few cards beside what is typed so many are enough for each. */
+const RANKED_FOR_EACH = 15
 
 /** A text as a query that is read once for the whole statement, not for each row. */
 const query = (text: string): Sql => sql`(select ${text}::tsquery)`
@@ -160,18 +165,18 @@ export function listPageStore({ db, shop, now }: ShopContext) {
       return rows[0]?.counts ?? []
     },
 
-    /**
-     * Counts of everything that a list can be narrowed by, in one pass over what it is of.
-     * @param oneOf of how many products one is looked at for the values of facets; their counts are multiplied by it
-     */
-    async counts(scope: ListScope, filters: KnownFilters, oneOf: number): Promise<ListCounts> {
-      const { ids: _none, ...counts } = await pass(scope, filters, { cut: null, oneOf })
+    /** Counts of everything that a list can be narrowed by, in one pass over what it is of. */
+    async counts(scope: ListScope, filters: KnownFilters): Promise<ListCounts> {
+      const { ids: _none, ...counts } = await pass(scope, filters, { cut: null, isLong: true, isNarrow: false })
       return counts
     },
 
     /** A page of a list and its counts, in one pass over what it is of. */
-    page: (scope: ListScope, filters: KnownFilters, cut: ListCut): Promise<ListCounts & { ids: string[] }> =>
-      pass(scope, filters, { cut, oneOf: 1 }),
+    page: (
+      scope: ListScope,
+      filters: KnownFilters,
+      way: { cut: ListCut } & PassWay,
+    ): Promise<ListCounts & { ids: string[] }> => pass(scope, filters, way),
 
     /**
      * A page of a list whose counts are known.
@@ -189,7 +194,8 @@ export function listPageStore({ db, shop, now }: ShopContext) {
       const columns = isRanked
         ? sql`l.product_id, l.in_stock, l.popularity`
         : sql`l.product_id, l.popularity, l.publish_at, l.price_from_amount, l.rating_average, l.rating_count`
-      const enough = isRanked ? Math.max(MAX_RANKED_OF_MANY, offset + limit) : offset + limit
+      const most = Math.min(MAX_RANKED_OF_MANY, limit * RANKED_FOR_EACH)
+      const enough = isRanked ? Math.max(most, offset + limit) : offset + limit
       const { rows } = await sql<{ product_id: string }>`
         with found as materialized (
           select ${columns} from product_listing l where ${shown} and ${found} and ${all}
@@ -197,7 +203,7 @@ export function listPageStore({ db, shop, now }: ShopContext) {
         )
         ${
           isRanked
-            ? ranked(scope, sql`found`, { offset, limit, most: MAX_RANKED_OF_MANY, looksAtNames: false })
+            ? ranked(scope, sql`found`, { offset, limit, most, looksAtNames: false })
             : sql`select l.product_id from found l order by ${ORDER[sort]} limit ${limit} offset ${offset}`
         }
       `.execute(db)
@@ -208,9 +214,11 @@ export function listPageStore({ db, shop, now }: ShopContext) {
   async function pass(
     scope: ListScope,
     filters: KnownFilters,
-    { cut, oneOf }: { cut: ListCut | null; oneOf: number },
+    { cut, isLong, isNarrow }: { cut: ListCut | null } & PassWay,
   ): Promise<ListCounts & { ids: string[] }> {
-    const { bits, fails, isAvailable } = conditions(filters, now)
+    const { bits, fails, isAvailable } = conditions(isNarrow ? NO_FILTERS : filters, now)
+    const { all } = conditions(filters, now)
+    const isSampled = isLong && scope.kind === 'search'
     const over = (facet: 'price' | 'inStock' | 'stars'): Sql =>
       bits.has(facet) ? sql`fails in (0, ${sql.lit(bits.get(facet) ?? 0)})` : sql`fails = 0`
     const ofCodes = [...bits].filter((pair): pair is [number, number] => typeof pair[0] === 'number')
@@ -225,15 +233,17 @@ export function listPageStore({ db, shop, now }: ShopContext) {
     const { rows } = await sql<Counted>`
       with found as materialized (
         select * from (
-          select ${cut ? sql`l.product_id, l.in_stock, l.popularity, l.publish_at, l.rating_count,` : sql``}
-            ${oneOf === 1 ? sql`` : sql`get_byte(uuid_send(l.product_id), 15) % ${oneOf}::int = 0 as is_sample,`}
-            l.price_from_amount, l.rating_average, l.facet_codes, ${isAvailable} as is_available, ${fails} as fails
-          from product_listing l where ${shown} and ${within(scope)} ${bits.size > 1 ? sql`offset 0` : sql``}
+          select ${cut ? sql`l.in_stock, l.popularity, l.publish_at, l.rating_count,` : sql``}
+            ${cut || isSampled ? sql`l.product_id,` : sql``} l.price_from_amount, l.rating_average, l.facet_codes, ${isAvailable} as is_available, ${fails} as fails
+          from product_listing l where ${shown} and ${within(scope)} and ${isNarrow ? all : sql`true`} ${bits.size > 1 ? sql`offset 0` : sql``}
         ) as each_one
         ${bits.size > 1 ? sql`where fails & (fails - 1) = 0` : sql``}
+      ), sample as materialized (
+        ${isSampled ? SAMPLE_OF_FOUND : sql`select 1 as one_of`}
       ), counts as (
-        select code, count(*) * ${oneOf}::int as count from (
-          select unnest(facet_codes) as code, fails from found where ${oneOf === 1 ? sql`true` : sql`is_sample`}
+        select code, count(*) * (select one_of from sample) as count from (
+          select unnest(facet_codes) as code, fails from found
+          ${isSampled ? sql`where get_byte(uuid_send(product_id), 15) % (select one_of from sample) = 0` : sql``}
         ) as each_code
         where fails in (0, ${bitOfCode}) group by code
       ), frequent as (
@@ -243,7 +253,7 @@ export function listPageStore({ db, shop, now }: ShopContext) {
           from counts
         ) as placed where place <= ${sql.lit(MAX_FACET_VALUES)} or code = any(${chosen}::int[])
       )
-      select ${cut ? pageOf(scope, cut) : sql`'{}'::text[]`} as ids,
+      select ${cut ? pageOf(scope, cut, isLong) : sql`'{}'::text[]`} as ids,
         count(*) filter (where fails = 0) as total,
         min(price_from_amount) filter (where ${over('price')}) as "minAmount",
         max(price_from_amount) filter (where ${over('price')}) as "maxAmount",
@@ -255,11 +265,12 @@ export function listPageStore({ db, shop, now }: ShopContext) {
         )}]::int[] as stars,
         (select json_agg(json_build_object('code', v.code, 'count', f.count, 'value', v.value, 'label', v.label,
             'swatch', v.swatch))
-          from frequent f join list_facet_values v on v.shop_id = ${shop.id} and v.code = f.code) as values
+          from frequent f join list_facet_values v on v.shop_id = ${shop.id} and v.code = f.code) as values,
+        (select one_of > 1 from sample) as "isEstimate"
       from found
     `.execute(db)
     const [row] = rows
-    if (!row) return { ids: [], total: 0, price: null, inStock: 0, stars: [], values: [] }
+    if (!row) return { ids: [], total: 0, price: null, inStock: 0, stars: [], values: [], isEstimate: false }
     const { minAmount, maxAmount, values, ...rest } = row
     return {
       ...rest,
@@ -268,13 +279,15 @@ export function listPageStore({ db, shop, now }: ShopContext) {
     }
   }
 
-  function pageOf(scope: ListScope, { sort, offset, limit }: ListCut): Sql {
+  function pageOf(scope: ListScope, { sort, offset, limit }: ListCut, isLong: boolean): Sql {
     if (scope.kind !== 'search' || sort !== 'relevance')
       return sql`array(select l.product_id::text from found l where fails = 0 order by ${ORDER[sort]}
         limit ${limit} offset ${offset})`
     const passing = sql`(select product_id, in_stock, popularity from found where fails = 0)`
-    return sql`array(select product_id::text from (
-      ${ranked(scope, passing, { offset, limit, most: MAX_RANKED, looksAtNames: true })}) as best)`
+    const closely = isLong
+      ? { most: MAX_RANKED_OF_MANY, looksAtNames: false }
+      : { most: MAX_RANKED, looksAtNames: true }
+    return sql`array(select product_id::text from (${ranked(scope, passing, { offset, limit, ...closely })}) as best)`
   }
 
   /**
@@ -305,6 +318,18 @@ export function listPageStore({ db, shop, now }: ShopContext) {
   }
 }
 
+/** How a list is looked through. */
+interface PassWay {
+  /** Whether a search may find very many: then values of facets are counted of one in several, and fewer are ranked. */
+  isLong: boolean
+  /** Whether facets are counted over what passes all filters, also those that the filters are of. */
+  isNarrow: boolean
+}
+
+/** Of how many found products one is looked at for the values of facets: of all, when they are not very many. */
+const SAMPLE_OF_FOUND = sql`select case when count(*) > ${sql.lit(MANY)}
+  then least(256, ceil(count(*) / ${sql.lit(SAMPLE)}::numeric))::int else 1 end as one_of from found`
+
 interface Counted {
   ids: string[]
   total: number
@@ -313,6 +338,7 @@ interface Counted {
   inStock: number
   stars: number[]
   values: (FacetValue & { count: number })[] | null
+  isEstimate: boolean
 }
 
 /**

@@ -24,6 +24,11 @@ export type Facet = z.infer<typeof Facet>
 export const Facets = z.object({
   /** The cheapest and the dearest price under all filters but the price; null when nothing is left. */
   price: z.object({ minAmount: z.number().int(), maxAmount: z.number().int() }).nullable(),
+  /**
+   * Whether the counts of brands, options and attributes are reckoned from a part of what was found, as they are where a
+   * search finds more than ten thousand products; total, price, stock and rating never are.
+   */
+  isEstimate: z.boolean(),
   list: z.array(Facet),
 })
 export type Facets = z.infer<typeof Facets>

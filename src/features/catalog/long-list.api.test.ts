@@ -65,15 +65,26 @@ test('a search that finds most of a large shop tells how much it is, and its fir
   expect(slugs((await search('thing', { sort: 'popular', page: 1000 })).data)).toEqual(['n9003', 'n9002', 'n9001'])
   expect((await search('thnig')).corrected).toBe('thing')
   expect((await search('thing', { page: 1000, pageSize: 100 })).data).toEqual([])
-  // Reckoned from some of them, and so a little off; stock, prices and the total are not.
+  // Reckoned from some of them, and so a little off, which is said; stock, prices and the total are not.
+  expect(all.facets.isEstimate).toBe(true)
   const [brand, stock] = all.facets.list
   for (const value of brand?.values ?? []) expect(Math.abs(value.count - COUNT / 2)).toBeLessThan(COUNT / 10)
   expect(stock?.values).toMatchObject([{ value: 'inStock', count: (COUNT * 99) / 100 }])
+
+  const anyRed = await search('thing', { 'f.brand': 'red' })
+  const [brands = [], inStock] = anyRed.facets.list.map(({ values }) => values)
+  const countOf = (brand: string): number => brands.find(({ value }) => value === brand)?.count ?? 0
+  expect([anyRed.total, countOf('red'), inStock?.[0]?.count]).toEqual([COUNT / 2, COUNT / 2, COUNT / 2 - COUNT / 100])
+  expect(Math.abs(countOf('blue') - COUNT / 2)).toBeLessThan(COUNT / 10)
+  const cheap = await search('thing', { price: '-100' })
+  expect([cheap.total, cheap.facets.price]).toEqual([100, { minAmount: 1, maxAmount: COUNT }])
+  expect([cheap.facets.isEstimate, cheap.facets.list[0]?.values.map(({ count }) => count)]).toEqual([false, [50, 50]])
 
   const red = await search('thing', { 'f.brand': 'red', price: '-100' })
   expect([red.total, slugs(red.data)]).toEqual([50, ['n98', 'n96', 'n94']])
   const rare = await search('rare thing', { 'f.availability': 'inStock' })
   expect([rare.total, slugs(rare.data)]).toEqual([(COUNT * 9) / 100, ['n11990', 'n11980', 'n11970']])
+  expect(rare.facets.isEstimate).toBe(false)
   // All rare things are red, so that their brand narrows nothing.
   expect(rare.facets.list.map(({ key }) => key)).toEqual(['availability'])
   expect((await search('thing zzzzqqqq')).isLike).toBe(true)
@@ -88,6 +99,7 @@ test('a category of thousands is counted exactly, narrowed or not', async () => 
 
   const all = await list()
   expect([all.total, slugs(all.data)]).toEqual([COUNT + 2, ['n12000', 'n11999']])
+  expect(all.facets.isEstimate).toBe(false)
   expect(all.facets.list[0]?.values.map(({ count }) => count)).toEqual([COUNT / 2 + 1, COUNT / 2 + 1])
   const blue = await list({ 'f.brand': 'blue', sort: 'priceAsc', price: '100-' })
   expect([blue.total, slugs(blue.data)]).toEqual([COUNT / 2 - 50 + 1, ['n101', 'n103']])

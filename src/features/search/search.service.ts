@@ -56,7 +56,7 @@ const nothing = ({ page, pageSize, sort }: ListAsk): Results => ({
   pageSize,
   total: 0,
   sort,
-  facets: { price: null, list: [] },
+  facets: { price: null, isEstimate: false, list: [] },
   isLike: false,
   corrected: null,
   suggestion: null,

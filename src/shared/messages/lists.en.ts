@@ -42,5 +42,7 @@ export const listsEn = {
   priceUnder: (amount: string) => `Under ${amount}`,
   priceOver: (amount: string) => `From ${amount}`,
   priceBetween: (from: string, to: string) => `${from} to ${to}`,
+  /** A count that is reckoned from a part of the products. */
+  about: (count: number) => `about ${count.toLocaleString('en', { maximumSignificantDigits: 2 })}`,
   anyRating: 'Any',
 } as const

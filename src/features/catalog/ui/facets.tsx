@@ -12,6 +12,8 @@ import type { ListWays } from './use-list-address.ts'
 const SHOWN = 8
 /** Facets that stand open from the beginning. */
 const OPEN = 4
+/** Kinds of facets whose counts are never reckoned from a part of the products. */
+const EXACT: ReadonlySet<Facet['kind']> = new Set(['availability', 'rating'])
 
 type Ways = Pick<ListWays, 'address' | 'go'>
 
@@ -31,7 +33,7 @@ export function FacetFields({ facets, ways }: { facets: Facets; ways: Ways }) {
           name={facet.name}
           isOpen={index < OPEN || ways.address.values[facet.key] !== undefined}
         >
-          <FacetValues facet={facet} ways={ways} />
+          <FacetValues facet={facet} isEstimate={facets.isEstimate && !EXACT.has(facet.kind)} ways={ways} />
         </FacetBox>
       ))}
     </>
@@ -56,14 +58,21 @@ function FacetBox({ name, isOpen, children }: { name: string; isOpen: boolean; c
   )
 }
 
-function FacetValues({ facet, ways }: { facet: Facet; ways: Ways }) {
+function FacetValues({ facet, isEstimate, ways }: { facet: Facet; isEstimate: boolean; ways: Ways }) {
   const t = useListTexts()
   const chosen = ways.address.values[facet.key] ?? []
   const values = facet.values.filter(({ value, count }) => count > 0 || chosen.includes(value))
   const rest = values.slice(SHOWN)
   const [isRestOpen] = useState(() => rest.some(({ value }) => chosen.includes(value)))
   const line = (value: FacetValue) => (
-    <ValueLine key={value.value} facet={facet} value={value} isChosen={chosen.includes(value.value)} ways={ways} />
+    <ValueLine
+      key={value.value}
+      facet={facet}
+      value={value}
+      isEstimate={isEstimate}
+      isChosen={chosen.includes(value.value)}
+      ways={ways}
+    />
   )
   return (
     <>
@@ -89,11 +98,14 @@ type FacetValue = Facet['values'][number]
 interface ValueLineProps {
   facet: Facet
   value: FacetValue
+  isEstimate: boolean
   isChosen: boolean
   ways: Ways
 }
 
-function ValueLine({ facet: { key, kind }, value: { value, label, count, swatch }, isChosen, ways }: ValueLineProps) {
+function ValueLine({ facet: { key, kind }, value: given, isEstimate, isChosen, ways }: ValueLineProps) {
+  const t = useListTexts()
+  const { value, label, count, swatch } = given
   const isSingle = kind === 'rating'
   return (
     <li>
@@ -113,14 +125,14 @@ function ValueLine({ facet: { key, kind }, value: { value, label, count, swatch 
           </span>
         )}
         <span>{label}</span>
-        {count > 0 && <span className={css.count}>{count}</span>}
+        {count > 0 && <span className={css.count}>{isEstimate ? t.about(count) : count}</span>}
       </label>
     </li>
   )
 }
 
 /** Of ratings one is chosen or none, and none has to be something that can be pressed. */
-function AnyRating({ facet: { key }, isChosen, ways }: Omit<ValueLineProps, 'value'>) {
+function AnyRating({ facet: { key }, isChosen, ways }: Omit<ValueLineProps, 'value' | 'isEstimate'>) {
   const t = useListTexts()
   return (
     <li>
