@@ -32,7 +32,7 @@ interface Changer {
 
 /**
  * Tells of a change that is written and stands by itself: this process at once, the others by notice. Comes back when
- * all of them have acted on it (decision 0016).
+ * all of them have acted on it (decision 0013).
  */
 export async function tellChange({ db, shop, announce }: Changer, ...tags: readonly string[]): Promise<void> {
   const change = { shopId: shop.id, tags }
