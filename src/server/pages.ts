@@ -144,7 +144,6 @@ export class Pages {
         head,
         themeCss,
         frameColors: { light: theme.light.bg ?? '#fff', dark: theme.dark.bg ?? '#111' },
-        sprite: renderer.sprite,
       },
       assets,
     )

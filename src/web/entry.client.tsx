@@ -54,6 +54,10 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
+  rest()
+    .then(() => import('./more-icons.ts'))
+    .then(({ addIcons }) => addIcons())
+    .catch(logFailure)
   // Without it links are followed all the same.
   rest()
     .then(() => import('./prefetch.ts'))

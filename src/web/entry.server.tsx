@@ -10,9 +10,9 @@ import {
 import { fetchMenu } from '#src/features/catalog/ui/category-menu.ts'
 import { MegaMenu } from '#src/features/catalog/ui/mega-menu.tsx'
 import { menuTextsOf } from '#src/features/catalog/ui/menu-texts.ts'
-import { scriptJson } from '#src/shared/script-json.ts'
+import { bootJson } from './boot-json.ts'
 import { createClient } from './client.ts'
-import { iconSprite } from './icons.ts'
+import { spriteFor } from './icons.ts'
 import { messagesOf } from './messages.ts'
 import { metaOf, type PageMeta } from './meta.ts'
 import { pageContext } from './page-context.ts'
@@ -46,13 +46,13 @@ export type RenderedDocument =
       /** The screen's markup, and what the browser needs to wake it up. */
       markup: string
       boot: string
+      /** The drawings that the markup refers to. */
+      sprite: string
       /** Why a loader failed, when it was a bug. */
       error: unknown
     }
 
 const handler = createStaticHandler(routes)
-
-export const sprite: string = iconSprite()
 
 /** Renders one page through the same loaders and the same API that a browser uses. */
 export async function render({ url, shopId, send, menu }: PageRequest): Promise<RenderedDocument> {
@@ -85,7 +85,8 @@ export async function render({ url, shopId, send, menu }: PageRequest): Promise<
     data: failed ? null : matches.at(-1)?.data,
     screens: context.matches.map(({ route }) => route.id),
     markup,
-    boot: scriptJson({ shopId, loaderData: context.loaderData, errors: describeErrors(context) }),
+    sprite: spriteFor(markup),
+    boot: bootJson({ shopId, loaderData: context.loaderData, errors: describeErrors(context) }),
     error: firstError(context),
   }
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useMessages } from '../messages.ts'
 import { LateFooter, LateSupport } from './foot.ts'
@@ -9,6 +10,10 @@ import { TopBar } from './top-bar.tsx'
 /** Footer and mobile bar are hidden where the path contains one of these, literally (specification, section 2). */
 const WITHOUT_FOOT = ['user/order', 'product']
 
+// Every step of a navigation draws the shell anew; what does not change with it is left alone.
+const Top = memo(TopBar)
+const Head = memo(Header)
+
 export function Shell() {
   const t = useMessages().shell
   const { pathname } = useLocation()
@@ -18,8 +23,8 @@ export function Shell() {
       <a className={css.skip} href="#content">
         {t.skip}
       </a>
-      <TopBar />
-      <Header hasBar={hasFoot} />
+      <Top />
+      <Head hasBar={hasFoot} />
       <main id="content" className={css.main}>
         <Outlet />
       </main>

@@ -1,5 +1,4 @@
 import { Icon } from '#src/web/kit/icon.tsx'
-import { Picture } from '#src/web/kit/picture.tsx'
 import { MAX_MENU_MAINS } from '../category-address.rules.ts'
 import type { MenuNode } from '../category-menu.rules.ts'
 import css from './mega-menu.module.css'
@@ -10,6 +9,9 @@ interface MegaMenuProps {
   /** What the link to everything of a category is called. */
   all: (name: string) => string
 }
+
+/** One size in one format: the menu is in every page, and few open it. */
+const sized = (url: string, width: 160 | 640): string => url.replace(/\d+\.webp$/, `${width}.webp`)
 
 /**
  * What stands inside the menu of wide screens: plain links, each main category followed by its own pane, so that reading
@@ -22,7 +24,7 @@ export const MegaMenu = ({ menu, all }: MegaMenuProps) => (
         <a className={css.main} href={main.href}>
           <span className={css.thumb}>
             {main.image ? (
-              <img src={main.image} alt="" width="34" height="34" loading="lazy" />
+              <img src={sized(main.image, 160)} alt="" width="34" height="34" loading="lazy" />
             ) : (
               <Placeholder name={main.name} />
             )}
@@ -43,11 +45,7 @@ export const MegaMenu = ({ menu, all }: MegaMenuProps) => (
           </div>
           {main.image && (
             <a className={css.picture} href={main.href} tabIndex={-1} aria-hidden="true">
-              <Picture
-                image={{ url: main.image, alt: '', width: 640, height: 640 }}
-                widths={[320, 640]}
-                sizes="270px"
-              />
+              <img src={sized(main.image, 640)} alt="" width="640" height="640" loading="lazy" />
             </a>
           )}
         </div>

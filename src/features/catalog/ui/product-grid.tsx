@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ProductCard as Card } from '../catalog.contract.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
@@ -20,7 +20,10 @@ interface ProductGridProps<P extends Card> {
 
 const RANKED = 10
 
-export function ProductGrid<P extends Card>({
+/** Left alone while another page is on its way. */
+export const ProductGrid = memo(Grid) as typeof Grid
+
+function Grid<P extends Card>({
   products,
   action,
   note,

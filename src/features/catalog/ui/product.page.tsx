@@ -38,7 +38,14 @@ export const handle = {
 
 const More = later(() => import('./product-rest.page.tsx').then(({ ProductRest }) => ProductRest))
 const Notify = later(() => import('#src/features/watch/ui/notify-me.tsx').then(({ NotifyMe }) => NotifyMe))
-const fetchLoader = () => import('./load-product.ts')
+/** Once it is there it is asked for no more: each import waits for a turn of its own, also of what is known. */
+let known: ReturnType<typeof importLoader> | null = null
+const importLoader = () => import('./load-product.ts')
+const fetchLoader = () =>
+  (known ??= importLoader().catch((error: unknown) => {
+    known = null
+    throw error
+  }))
 // The first page does without: what the next one needs is fetched when there is time, or when a link comes near.
 if (typeof document !== 'undefined') rest().then(fetchLoader).catch(logFailure)
 

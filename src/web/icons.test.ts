@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { iconSprite, spriteFor } from './icons.ts'
+
+const namesIn = (sprite: string): string[] => [...sprite.matchAll(/id="i-(\w+)"/g)].map(([, name]) => `${name}`)
+
+test('a page carries the drawings that it shows and those that may appear at any moment, and no others', () => {
+  const names = namesIn(spriteFor('<svg class="i"><use href="#i-truck"></use></svg><use href="#i-unknown"></use>'))
+  expect(names).toEqual(expect.arrayContaining(['truck', 'check', 'warn', 'close']))
+  expect(names).not.toContain('tumblr')
+  expect(names).not.toContain('unknown')
+  expect(names.length).toBeLessThan(namesIn(iconSprite()).length / 2)
+})
