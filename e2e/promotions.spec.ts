@@ -149,6 +149,7 @@ test('a campaign shows its text, its goods and its end; over, what sells most', 
 test('what is to come stands in its order, and a pre-order is told with its day', async ({ page, openShop }) => {
   const soon = (days: number) => new Date(Date.now() + days * DAY_MS)
   const shop = await openShop({
+    home: [{ kind: 'upcoming' }],
     products: [
       { slug: 'lamp', priceAmount: 4000, stock: 0, availableFrom: soon(20.5) },
       { slug: 'chair', priceAmount: 9000, stock: 0, availableFrom: soon(3.5) },
@@ -156,6 +157,10 @@ test('what is to come stands in its order, and a pre-order is told with its day'
   })
   await planPreorder(shop, 'lamp', 2)
 
+  await page.goto(shop.at())
+  await page.getByRole('link', { name: 'Notify me: Chair' }).click()
+  await expect(page).toHaveURL(/\/product\/chair#notify$/)
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible()
   await page.goto(shop.at('/shop-upcoming-product'))
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Chair', 'Lamp'])
   await expect(page.getByText('in 3 days')).toBeVisible()
