@@ -81,6 +81,7 @@ test('before it begins a flash sale counts down, and at its start the price chan
   await page.goto(shop.at('/flash-product/teapot'))
   const offer = page.getByRole('region', { name: 'Flash hour' })
   await expect(offer.getByRole('timer', { name: 'Starts in' })).toBeVisible()
+  await expect(page.getByText('Tell me when the price drops')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Add to cart, €20.00' })).toBeVisible()
   await expect(offer.getByRole('timer', { name: 'Ends in' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Add to cart, €10.00' })).toBeVisible()
@@ -150,6 +151,7 @@ test('a campaign shows its text, its goods and its end; over, what sells most', 
 test('what is to come stands in its order, and a pre-order is told with its day', async ({ page, openShop }) => {
   const soon = (days: number) => new Date(Date.now() + days * DAY_MS)
   const shop = await openShop({
+    home: [{ kind: 'upcoming' }],
     products: [
       { slug: 'lamp', priceAmount: 4000, stock: 0, availableFrom: soon(20.5) },
       { slug: 'chair', priceAmount: 9000, stock: 0, availableFrom: soon(3.5) },
@@ -157,6 +159,10 @@ test('what is to come stands in its order, and a pre-order is told with its day'
   })
   await planPreorder(shop, 'lamp', 2)
 
+  await page.goto(shop.at())
+  await page.getByRole('link', { name: 'Notify me: Chair' }).click()
+  await expect(page).toHaveURL(/\/product\/chair#notify$/)
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible()
   await page.goto(shop.at('/shop-upcoming-product'))
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Chair', 'Lamp'])
   await expect(page.getByText('in 3 days')).toBeVisible()

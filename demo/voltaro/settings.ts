@@ -394,7 +394,7 @@ export const homeBlocks: readonly DemoHomeBlock[] = [
     ],
     tiles: [
       {
-        title: 'Air buds from 89\u00a0€',
+        title: 'Air buds that hush a train',
         image: 'scenes/promo-buds',
         url: '/product/air-buds-noise-cancelling',
         background: '#e6e9ff',

@@ -141,6 +141,7 @@ const ProductFlash = z.object({
       variantId: z.uuid(),
       flashPriceAmount: Amount,
       strikeAmount: Amount.nullable(),
+      unitPrice: z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'piece']) }).nullable(),
       perShopperLimit: z.number().int(),
       claimedPercent: z.number().int(),
     }),

@@ -12,7 +12,10 @@ const MINUTE_MS = 60_000
 /** A shop whose teapot costs 20.00 and, in a flash sale, 10.00. */
 async function openFlashShop({ pool = 10, limit = 1, stock = 50 } = {}) {
   const now = new Date()
-  const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000, stock }, { slug: 'cup' }] })
+  const measure = { amount: 500, unit: 'g' as const }
+  const shop = await openTestShop({
+    products: [{ slug: 'teapot', priceAmount: 2000, stock, measure }, { slug: 'cup' }],
+  })
   const endsAt = new Date(now.getTime() + 60 * MINUTE_MS)
   const { id: flashId } = await startFlash(
     shop,
@@ -95,6 +98,7 @@ test('without a claim the same thing costs what it always does, in cart and on i
       {
         variantId: shop.variantId('teapot'),
         flashPriceAmount: 1000,
+        unitPrice: { amount: 2000, unit: 'kg' },
         strikeAmount: 2000,
         perShopperLimit: 1,
         claimedPercent: 0,

@@ -1,3 +1,4 @@
+import { perUnit, type Measure } from '#src/features/pricing/price.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import {
   campaignReductions,
@@ -9,10 +10,14 @@ import {
 } from './promotions.rules.ts'
 import { getPools, goodUntilNext, listCampaignRows, listFlashItems } from './promotions.service.ts'
 
+interface Measured {
+  measure: Measure | null
+}
+
 /** What a product's page tells of the promotions that the product is in. */
 export async function offersOf(
   context: ShopContext,
-  product: Target & { variants: readonly { id: string; priceAmount: number }[] },
+  product: Target & Measured & { variants: readonly { id: string; priceAmount: number }[] },
   promotions: Promotions,
 ) {
   return {
@@ -22,7 +27,7 @@ export async function offersOf(
 }
 
 /** The sale that runs, else the next one to begin; its scheduled start and its end are noted. */
-async function flashOf(context: ShopContext, product: Target, { strikes }: Promotions) {
+async function flashOf(context: ShopContext, product: Target & Measured, { strikes }: Promotions) {
   const { now } = context
   const items = (await listFlashItems(context)).filter(({ productId }) => productId === product.id)
   goodUntilNext(context, items)
@@ -45,6 +50,7 @@ async function flashOf(context: ShopContext, product: Target, { strikes }: Promo
       .map(({ id, variantId, flashPriceAmount, perShopperLimit, poolQuantity }) => ({
         variantId,
         flashPriceAmount,
+        unitPrice: product.measure && perUnit(flashPriceAmount, product.measure),
         strikeAmount: honest(strikes.get(strikeKey(variantId, startsAt)), flashPriceAmount),
         perShopperLimit,
         claimedPercent: claimedPercent(pools.get(id) ?? { sold: 0, quantity: poolQuantity }),

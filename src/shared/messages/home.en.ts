@@ -12,6 +12,7 @@ export const homeEn = {
   upcoming: 'Coming soon',
   allUpcoming: 'All upcoming',
   availableFrom: (date: string) => `Available ${date}`,
+  notifyMe: 'Notify me',
   slide: (number: number, total: number) => `Slide ${number} of ${total}`,
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',

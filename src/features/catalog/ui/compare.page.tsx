@@ -33,7 +33,7 @@ export function Component() {
   const isLoading = !hasFailed && ids.some((id) => !products.has(id))
   return (
     <div className="wrap section">
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 className={css.title} ref={heading} tabIndex={-1}>
         {t.title}
       </h1>
       {hasFailed && shown.length === 0 && <ListFailed />}

@@ -114,7 +114,7 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
             onAdd={add}
             onBuy={buy}
           />
-          <NotifyOf product={product} variant={variant} />
+          <NotifyOf product={product} variant={variant} isOffered={offer !== undefined} />
           <Actions.Part product={product} />
         </div>
         <div className={css.facts}>
@@ -136,12 +136,14 @@ function picturesOf({ images, variants, name }: Product, variantId: string | nul
 }
 
 /** What one can be told of a product: when it is out, there again, or costs less. */
-function NotifyOf({ product, variant }: { product: Product; variant: Variant | null }) {
+function NotifyOf({ product, variant, isOffered }: { product: Product; variant: Variant | null; isOffered: boolean }) {
   const isAhead = product.availableFrom !== null
   // What is to come, comes in all its variants.
   const watched = variant ?? (isAhead ? product.variants[0] : null)
   if (!watched || product.status !== 'active') return null
   const kind = isAhead ? 'upcoming' : watched.stockState === 'outOfStock' ? 'backInStock' : 'priceDrop'
+  // The offer asks for itself, and is the lower price.
+  if (isOffered && kind === 'priceDrop') return null
   return <Notify.Part variantId={watched._id} productName={product.name} kind={kind} />
 }
 

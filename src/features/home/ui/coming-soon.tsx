@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
 import { useShop } from '#src/web/shop.ts'
 import css from './coming-soon.module.css'
@@ -28,9 +29,18 @@ export function ComingSoon({ products, note }: ComingSoonProps) {
               <a href={`/product/${product.slug}`}>{product.name}</a>
             </h3>
             {product.availableFrom && (
-              <p className="sm muted">{t.availableFrom(formatDate(new Date(product.availableFrom), shop))}</p>
+              <p className="sm muted">
+                {t.availableFrom(formatDate(new Date(product.availableFrom), shop))}, {note(product)}
+              </p>
             )}
-            <p className="sm muted">{note(product)}</p>
+            <a
+              className={`btn ghost ${css.ask}`}
+              href={`/product/${product.slug}#notify`}
+              aria-label={`${t.notifyMe}: ${product.name}`}
+            >
+              <Icon name="mail" />
+              {t.notifyMe}
+            </a>
           </div>
         </li>
       ))}

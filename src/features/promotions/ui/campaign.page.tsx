@@ -91,7 +91,7 @@ export function Component() {
       {campaign.terms && (
         <section className="section">
           <h2>{t.terms}</h2>
-          <p className={`muted ${css.terms}`}>{campaign.terms}</p>
+          <p className={`muted ${css.lead} ${css.terms}`}>{campaign.terms}</p>
         </section>
       )}
     </div>

@@ -100,10 +100,11 @@ const withFlashPrices = (product: Product, items: ProductFlash['items']): Produc
   variants: product.variants.map((variant): Variant => {
     const item = items.find(({ variantId }) => variantId === variant._id)
     if (!item || item.flashPriceAmount > variant.unitAmount) return variant
-    const { flashPriceAmount: unitAmount, strikeAmount } = item
+    const { flashPriceAmount: unitAmount, strikeAmount, unitPrice } = item
     return {
       ...variant,
       unitAmount,
+      unitPrice,
       strikeAmount,
       discountBps: strikeAmount === null ? null : Math.floor(((strikeAmount - unitAmount) * 10_000) / strikeAmount),
       maxQuantity: Math.min(variant.maxQuantity, item.perShopperLimit),

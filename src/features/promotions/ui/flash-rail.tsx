@@ -9,6 +9,9 @@ import { usePromotionTexts } from './texts.ts'
 
 type FlashCard = FlashList['items'][number]
 
+/** Fewer goods leave a hole where the row ends: they stand beside the words. */
+const A_ROW = 4
+
 interface FlashRailProps {
   sale: FlashList
   /** Draws the cards in one row; the page knows how, and is given what stands under each. */
@@ -22,8 +25,9 @@ export function FlashRail({ sale, children }: FlashRailProps) {
   const isOn = sale.status === 'active'
   const moment = isOn ? sale.endsAt : sale.startsAt
   const date = formatDateTime(new Date(moment), shop)
+  const isFew = sale.items.length < A_ROW
   return (
-    <section className={`section ${css.rail}`}>
+    <section className={`section ${css.rail} ${isFew ? css.few : ''}`}>
       <div className={css.head}>
         <div>
           <h2>{sale.title}</h2>

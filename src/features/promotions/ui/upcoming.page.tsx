@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
 import type { MetaInput } from '#src/web/meta.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
+import css from './campaign.module.css'
 import { usePromotionTexts } from './texts.ts'
 import { UpcomingRail } from './upcoming-rail.tsx'
 
@@ -38,7 +39,7 @@ export function Component() {
       <Breadcrumbs trail={[]} current={t.upcoming} />
       <div className="section">
         <h1>{t.upcoming}</h1>
-        <p className="muted">{t.upcomingText}</p>
+        <p className={`muted ${css.lead}`}>{t.upcomingText}</p>
       </div>
       {!list && <ListFailed />}
       {list?.total === 0 && (

@@ -17,6 +17,9 @@ interface NotifyMeProps {
   kind: WatchKind
 }
 
+/** Where links to it lead. */
+const ANCHOR = 'notify'
+
 type Errors = Partial<Record<'email' | 'targetAmount', string>>
 type State =
   | { type: 'asking'; isBusy: boolean; errors: Errors; refusal: string | null }
@@ -36,7 +39,11 @@ function Wish({ variantId, productName, kind }: NotifyMeProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const done = useRef<HTMLDivElement>(null)
   // The browser opens it also before the script is there: what was pressed early is not lost.
-  useEffect(() => setIsOpen(details.current?.open ?? false), [])
+  useEffect(() => {
+    // A link asked for it.
+    if (kind === 'upcoming' && details.current && location.hash === `#${ANCHOR}`) details.current.open = true
+    setIsOpen(details.current?.open ?? false)
+  }, [kind])
   // The form that had the focus is gone.
   useEffect(() => {
     if (state.type === 'done') done.current?.focus()
@@ -60,7 +67,7 @@ function Wish({ variantId, productName, kind }: NotifyMeProps) {
   const refuse = (errors: Errors): void => setState({ type: 'asking', isBusy: false, errors, refusal: null })
 
   return (
-    <div className={css.notify}>
+    <div className={css.notify} id={kind === 'upcoming' ? ANCHOR : undefined}>
       {state.type === 'asking' && (
         <details ref={details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary className={kind === 'priceDrop' ? css.quiet : 'btn ghost lg'}>
