@@ -48,8 +48,14 @@ const INDEXED = [...FACTS, 'facet_codes', 'words', 'index_version'] as const
 export function listingStore({ db, shop }: ShopContext) {
   const isListed = sql`p.shop_id = ${shop.id} and p.status = 'active' and not p.trash`
   return {
-    /** Takes over prices, stock, dates, places and popularity, and what is listed at all. @returns those without index */
+    /**
+     * Takes over prices, stock, dates, places and popularity, and what is listed at all. The products are held until
+     * the transaction ends: what an order changes in between would be overwritten by what was read before.
+     * @returns those without index
+     */
     async takeFacts(productIds: readonly string[]): Promise<string[]> {
+      await sql`select from products where shop_id = ${shop.id} and id = any(${productIds})
+        order by id for no key update`.execute(db)
       await sql`
         delete from product_listing l where l.shop_id = ${shop.id} and l.product_id = any(${productIds})
           and not exists (select from products p where ${isListed} and p.id = l.product_id)
@@ -86,10 +92,8 @@ export function listingStore({ db, shop }: ShopContext) {
       `.execute(db)
     },
 
-    /** The texts of these products, held until the transaction ends: nobody changes them meanwhile. */
+    /** The texts of these products. */
     async texts(productIds: readonly string[]): Promise<ListedRow[]> {
-      await sql`select from products where shop_id = ${shop.id} and id = any(${productIds})
-        order by id for no key update`.execute(db)
       const { rows } = await sql<ListedRow>`
         select p.id, p.name, p.brand, p.sku, p.options, p.attributes, p.description,
           array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)

@@ -37,7 +37,16 @@ export async function getCampaign(context: ShopContext, idOrSlug: string, ask: L
   if (campaign.status === 'ended' || campaign.status === 'paused') {
     const topSelling = await listTopSelling(context, TOP_SELLING)
     const { page, pageSize, sort } = ask
-    return { page, pageSize, sort, campaign, data: [], total: 0, facets: { price: null, isEstimate: false, list: [] }, topSelling }
+    return {
+      page,
+      pageSize,
+      sort,
+      campaign,
+      data: [],
+      total: 0,
+      facets: { price: null, isEstimate: false, list: [] },
+      topSelling,
+    }
   }
   const targets = { productIds: row.product_ids, categoryIds: row.category_ids }
   return { ...(await listTargeted(context, targets, ask)), campaign, topSelling: [] }
