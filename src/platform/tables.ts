@@ -550,8 +550,10 @@ interface MailQueueTable {
 interface WatchesTable {
   shop_id: string
   id: string
-  product_id: string
-  variant_id: string
+  product_id: string | null
+  variant_id: string | null
+  campaign_id: string | null
+  subject_id: GeneratedAlways<string>
   kind: 'backInStock' | 'priceDrop' | 'upcoming'
   email: string
   email_key: string

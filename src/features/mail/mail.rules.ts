@@ -1,5 +1,5 @@
 /** What a mail is for; a shop sends one of a kind about one thing once. */
-export type MailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming'
+export type MailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
 
 /** One part of a mail's body, from top to bottom. Paths are those of the shop's own pages. */
 export type MailPart =

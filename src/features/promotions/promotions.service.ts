@@ -21,6 +21,10 @@ export const listCampaignRows = (context: ShopContext): Promise<CampaignRow[]> =
     promotionsStore(context).campaigns(),
   )
 
+/** Campaigns that run or are to come, with their names and addresses. */
+export const listCampaignNews = async (context: ShopContext): Promise<(Campaign & { title: string; slug: string })[]> =>
+  (await listCampaignRows(context)).map((row) => ({ ...toCampaign(row), title: row.title, slug: row.slug }))
+
 /** Items of flash sales that run or are to come, remembered until a sale changes. */
 export const listFlashItems = (context: ShopContext): Promise<FlashItem[]> =>
   context.memory.recall(context, { name: 'flash items', tags: [PROMOTIONS_TAG] }, () =>

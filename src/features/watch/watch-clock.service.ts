@@ -1,11 +1,13 @@
 import { listVariantNews, type VariantNews } from '#src/features/catalog/variant-facts.service.ts'
 import type { MailContent, MailKind } from '#src/features/mail/mail.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
+import { statusOf } from '#src/features/promotions/promotions.rules.ts'
+import { listCampaignNews } from '#src/features/promotions/promotions.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { mailEn } from '#src/shared/messages/mail.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
-import { productPart, stopPath, variantPath } from './watch-mail.ts'
+import { campaignPart, campaignPath, productPart, stopPath, variantPath } from './watch-mail.ts'
 import { DROP_BPS, hasDropped, watchStock, type WatchKind } from './watch.rules.ts'
 import { stopToken } from './watch.service.ts'
 import { watchStore, type Waiting, type WatchedKinds } from './watch.store.ts'
@@ -26,6 +28,7 @@ export async function callWatchers(context: ShopContext): Promise<void> {
     const inside = { ...context, db }
     const store = watchStore(inside)
     if (!(await store.isMine())) return
+    await callForCampaigns(inside)
     const watched = await store.watched(MAX_VARIANTS, DROP_BPS)
     if (watched.length === 0) return store.forgetStock()
     const waits = new Map(watched.map((variant) => [variant.variantId, variant]))
@@ -36,6 +39,44 @@ export async function callWatchers(context: ShopContext): Promise<void> {
       await tell(inside, { kind, callers: callers[kind].slice(0, MAX_CALLS), byVariant })
     await store.forgetStock()
   })
+}
+
+/** Tells those who wait for a campaign that it has begun. */
+async function callForCampaigns(context: ShopContext): Promise<void> {
+  const store = watchStore(context)
+  const wanted = new Set(await store.watchedCampaigns())
+  if (wanted.size === 0) return
+  const begun = (await listCampaignNews(context)).filter(
+    (campaign) => wanted.has(campaign.id) && statusOf(campaign, context.now) === 'active',
+  )
+  for (const campaign of begun) {
+    const callers = await store.waiting(campaign.id, 'upcoming', MAX_CALLS)
+    const told = await store.tell(callers.map(({ id }) => id))
+    for (const { id, email } of callers)
+      if (told.has(id))
+        await queueMail(context, {
+          kind: 'watchCampaign',
+          about: id,
+          to: email,
+          content: campaignNews(context, campaign, id),
+        })
+  }
+}
+
+function campaignNews(context: ShopContext, campaign: { title: string; slug: string }, watchId: string): MailContent {
+  const { campaign: t, reason, stop } = mailEn.watch
+  return {
+    subject: t.subject(campaign.title),
+    preview: t.preview(context.shop.name),
+    heading: t.heading,
+    parts: [
+      { type: 'text', text: t.text },
+      campaignPart(campaign),
+      { type: 'button', label: t.button, path: campaignPath(campaign.slug) },
+    ],
+    reason: reason(context.shop.name),
+    stop: { path: stopPath(stopToken(context, watchId)), label: stop },
+  }
 }
 
 /** Ends what was not confirmed or has waited for a year, and forgets what ended long ago. */
@@ -103,7 +144,7 @@ async function tell(
   // Who stopped it in this very moment is told nothing.
   const told = await watchStore(context).tell(callers.map(({ id }) => id))
   for (const caller of callers) {
-    const variant = byVariant.get(caller.variantId)
+    const variant = byVariant.get(caller.subjectId)
     if (!variant || !told.has(caller.id)) continue
     await queueMail(context, {
       kind: MAIL_KINDS[kind],

@@ -7,6 +7,17 @@ export const stopPath = (token: string): string => `/watch/stop/${token}`
 export const variantPath = ({ slug, variantId, optionValues }: VariantNews): string =>
   `/product/${encodeURIComponent(slug)}${optionValues.length > 0 ? `?v=${variantId}` : ''}`
 
+/** The campaign as a mail shows it. */
+export const campaignPart = ({ title, slug }: { title: string; slug: string }): MailPart => ({
+  type: 'product',
+  name: title,
+  note: '',
+  image: null,
+  path: campaignPath(slug),
+})
+
+export const campaignPath = (slug: string): string => `/shop-campaign/${encodeURIComponent(slug)}`
+
 /** The product as a mail shows it. @param note what is told beneath its name */
 export const productPart = (variant: VariantNews, note: string): MailPart => ({
   type: 'product',

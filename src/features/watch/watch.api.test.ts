@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startMailSender } from '#src/features/mail/mail-sender.service.ts'
 import { openSmtp } from '#src/features/mail/mail-transport.adapter.ts'
 import type { MailContent } from '#src/features/mail/mail.rules.ts'
+import { createCampaign, setCampaignState } from '#src/features/promotions/promotion-writing.service.ts'
 import { createLog } from '#src/platform/log.ts'
 import { openMailServer } from '#test/mail.ts'
 import { openTestShop, testSecret, type TestProduct, type TestShop } from '#test/shop.ts'
@@ -110,6 +111,7 @@ test('who asks confirms by mail, and is told once when it is back', async () => 
     kind: 'backInStock',
     state: 'pending',
     product: { name: 'Teapot', slug: 'teapot' },
+    campaign: null,
   })
   // Looking at the link, as scanners of mails do, confirms nothing.
   await restock(shop, 4)
@@ -374,6 +376,78 @@ test('what is upcoming is told when it is out', async () => {
   await look(shop, 11)
 
   expect(await newsOf(shop)).toEqual(['watchUpcoming ana@example.com'])
+})
+
+test('who waits for a campaign is told once when it begins, and nothing while it is paused', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 3 }] })
+  const draft = {
+    title: 'Tea week',
+    banner: null,
+    description: '',
+    terms: '',
+    startsAt: later(10 * MINUTE_MS),
+    endsAt: later(DAY_MS),
+    benefit: { type: 'percent', bps: 1000 },
+    productIds: [shop.productId('teapot')],
+    categoryIds: [],
+  } as const
+  const { id: campaignId, slug } = await createCampaign(shop.operator(), draft)
+  const wish = { campaignId, kind: 'upcoming', email: 'ana@example.com' }
+  const send = (body: object): Promise<Reply> => shop.guest().post(`/shop/product/${shop.id}/notify`, body)
+
+  expect((await send(wish)).body).toEqual({ success: true, message: ASKED })
+  // Once more makes no second watch.
+  expect((await send(wish)).status).toBe(200)
+  expect(await statesOf(shop)).toEqual(['pending'])
+  const token = tokenOf((await mailsOf(shop)).at(0), 'confirm')
+  const seen = await shop.guest().ask(watchContract.watchToConfirm, { params: { token } })
+  expect(seen.data).toEqual({ kind: 'upcoming', state: 'pending', product: null, campaign: { name: 'Tea week', slug } })
+  expect((await post(shop, 'confirm', token)).status).toBe(200)
+
+  await look(shop, 9)
+  await setCampaignState(shop.operator(), campaignId, 'paused')
+  await look(shop, 11)
+  expect(await newsOf(shop)).toEqual([])
+  await setCampaignState(shop.operator(), campaignId, 'live')
+  await look(shop, 12, 13)
+  expect(await newsOf(shop)).toEqual(['watchCampaign ana@example.com'])
+  expect(JSON.stringify((await mailsOf(shop)).at(-1)?.content)).toContain(`/shop-campaign/${slug}`)
+})
+
+test('a campaign that runs, is not there, or is asked for with something else can be waited for by nobody', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 3 }] })
+  const other = await openTestShop({ products: [{ slug: 'teapot' }] })
+  const plan = (of: TestShop, startsAt: Date) =>
+    createCampaign(of.operator(), {
+      title: 'Tea week',
+      banner: null,
+      description: '',
+      terms: '',
+      startsAt,
+      endsAt: later(DAY_MS),
+      benefit: { type: 'none' },
+      productIds: [of.productId('teapot')],
+      categoryIds: [],
+    })
+  const [running, coming, foreign] = [
+    await plan(shop, later(-MINUTE_MS)),
+    await plan(shop, later(HOUR_MS)),
+    await plan(other, later(HOUR_MS)),
+  ]
+  const statusOf = async (body: object): Promise<number> =>
+    (
+      await shop
+        .guest()
+        .post(`/shop/product/${shop.id}/notify`, { kind: 'upcoming', email: 'ana@example.com', ...body })
+    ).status
+
+  expect(await statusOf({ campaignId: running.id })).toBe(409)
+  expect(await statusOf({ campaignId: foreign.id })).toBe(404)
+  expect(await statusOf({ campaignId: 'tea' })).toBe(404)
+  expect(await statusOf({ campaignId: coming.id, kind: 'priceDrop' })).toBe(404)
+  expect(await statusOf({ campaignId: coming.id, variantId: shop.variantId('teapot') })).toBe(404)
+  expect(await statusOf({})).toBe(404)
+  expect(await mailsOf(shop)).toEqual([])
 })
 
 test('one stop ends everything for the address in the shop, however often it is pressed', async () => {

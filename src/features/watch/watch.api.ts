@@ -3,8 +3,8 @@ import { watchContract } from './watch.contract.ts'
 import { askToBeTold, confirmWatch, countOpen, stopWatches, watchToConfirm } from './watch.service.ts'
 
 export const watchApi = implement(watchContract, {
-  notify: async (context, { body: { variantId, kind, email, targetAmount } }) => ({
-    message: await askToBeTold(context, { variantId, kind, email, targetAmount: targetAmount ?? null }),
+  notify: async (context, { body: { targetAmount, ...wish } }) => ({
+    message: await askToBeTold(context, { ...wish, targetAmount: targetAmount ?? null }),
   }),
   watchToConfirm: async (context, { params }) => ({ data: await watchToConfirm(context, params.token) }),
   confirmWatch: async (context, { body }) => ({ data: await confirmWatch(context, body.token) }),

@@ -10,6 +10,7 @@ export const WatchLink = z.object({
   kind: z.enum(WATCH_KINDS),
   state: z.enum(WATCH_STATES),
   product: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  campaign: z.object({ name: z.string(), slug: z.string() }).nullable(),
 })
 export type WatchLink = z.infer<typeof WatchLink>
 
@@ -17,13 +18,16 @@ export const watchContract = {
   notify: endpoint({
     method: 'post',
     path: '/shop/product/{shopId}/notify',
-    summary: 'Asks to be told of a variant by e-mail. Every address is answered alike, and has to confirm.',
+    summary:
+      'Asks to be told of a variant, or of the start of a campaign, by e-mail. Every address is answered alike, and has to confirm.',
     access: 'public',
     limit: 'notify',
     params: z.object({ shopId }),
     query: z.object({}),
     body: z.object({
-      variantId: z.string().max(100),
+      /** One of the two. */
+      variantId: z.string().max(100).optional(),
+      campaignId: z.string().max(100).optional(),
       kind: z.enum(WATCH_KINDS),
       email: z.string().max(300).optional(),
       targetAmount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),

@@ -2,6 +2,9 @@
 export const WATCH_KINDS = ['backInStock', 'priceDrop', 'upcoming'] as const
 export type WatchKind = (typeof WATCH_KINDS)[number]
 
+/** What is asked and told of a watch differs by what it waits for. */
+export type WatchTopic = WatchKind | 'campaign'
+
 /** A watch begins when its address is confirmed, and tells once. */
 export const WATCH_STATES = ['pending', 'active', 'sent', 'cancelled', 'expired'] as const
 export type WatchState = (typeof WATCH_STATES)[number]

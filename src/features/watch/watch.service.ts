@@ -1,15 +1,17 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { isEmail } from '#src/features/checkout/checkout.rules.ts'
-import { listVariantNews, type VariantNews } from '#src/features/catalog/variant-facts.service.ts'
-import { emailKey, type MailContent } from '#src/features/mail/mail.rules.ts'
+import { listVariantNews } from '#src/features/catalog/variant-facts.service.ts'
+import { emailKey, type MailContent, type MailPart } from '#src/features/mail/mail.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
+import { statusOf } from '#src/features/promotions/promotions.rules.ts'
+import { listCampaignNews } from '#src/features/promotions/promotions.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
 import { mailEn } from '#src/shared/messages/mail.en.ts'
 import { watchEn } from '#src/shared/messages/watch.en.ts'
-import { productPart, stopPath } from './watch-mail.ts'
+import { campaignPart, productPart, stopPath } from './watch-mail.ts'
 import type { WatchLink } from './watch.contract.ts'
 import {
   canWatch,
@@ -19,6 +21,7 @@ import {
   MAX_ASKED_A_DAY,
   MAX_WATCHES,
   type WatchKind,
+  type WatchTopic,
 } from './watch.rules.ts'
 import { watchStore, type WatchRow } from './watch.store.ts'
 
@@ -28,35 +31,71 @@ const TOKEN_BYTES = 16
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export interface Wish {
-  variantId: string
+  /** One of the two. */
+  variantId?: string | undefined
+  campaignId?: string | undefined
   kind: WatchKind
-  email: string | undefined
+  email?: string | undefined
   targetAmount: number | null
 }
 
+/** What is waited for, as it is stored and as the mail shows it. */
+interface Subject {
+  topic: WatchTopic
+  name: string
+  row: { product_id: string | null; variant_id: string | null; campaign_id: string | null; price_amount: number }
+  part: MailPart
+}
+
 /**
- * Asks an address to confirm that it wants to be told of a variant. What the address has, had or is refused makes no
+ * Asks an address to confirm that it wants to be told of a variant, or of a campaign's start. What the address has, had or is refused makes no
  * difference to the answer.
  * @returns what the visitor is told
- * @throws Failure `not_found` for a variant that is not shown, `already_available` when there is nothing to wait for,
+ * @throws Failure `not_found` for a variant or a campaign that is not shown, `already_available` when there is nothing to wait for,
  * `invalid_fields`
  */
 export async function askToBeTold(context: ShopContext, wish: Wish): Promise<string> {
   const email = wish.email?.trim() ?? ''
   if (!isEmail(email)) throw new Failure('invalid_fields', { fields: { email: watchEn.invalidEmail } })
-  const [variant] = isId(wish.variantId) ? await listVariantNews(context, [wish.variantId]) : []
-  if (!variant) throw new Failure('not_found')
-  if (!canWatch(wish.kind, { ...variant, now: context.now }))
-    throw new Failure('already_available', { values: { name: variant.name } })
-  if (wish.kind === 'priceDrop' && wish.targetAmount !== null && variant.priceAmount <= wish.targetAmount)
-    throw new Failure('invalid_fields', { fields: { targetAmount: watchEn.isLess } })
-  await inTransaction(context, (db) => begin({ ...context, db }, { wish, email, variant }))
+  const subject =
+    wish.campaignId === undefined ? await variantOf(context, wish) : await campaignOf(context, wish.campaignId, wish)
+  await inTransaction(context, (db) => begin({ ...context, db }, { wish, email, subject }))
   return watchEn.pleaseConfirm
+}
+
+async function variantOf(context: ShopContext, { variantId = '', kind, targetAmount }: Wish): Promise<Subject> {
+  const [variant] = isId(variantId) ? await listVariantNews(context, [variantId]) : []
+  if (!variant) throw new Failure('not_found')
+  if (!canWatch(kind, { ...variant, now: context.now }))
+    throw new Failure('already_available', { values: { name: variant.name } })
+  if (kind === 'priceDrop' && targetAmount !== null && variant.priceAmount <= targetAmount)
+    throw new Failure('invalid_fields', { fields: { targetAmount: watchEn.isLess } })
+  const { productId, name, priceAmount, optionValues } = variant
+  return {
+    topic: kind,
+    name,
+    row: { product_id: productId, variant_id: variantId, campaign_id: null, price_amount: priceAmount },
+    part: productPart(variant, optionValues.join(', ')),
+  }
+}
+
+/** A campaign that is still to begin. */
+async function campaignOf(context: ShopContext, id: string, { kind, variantId }: Wish): Promise<Subject> {
+  const campaign = (await listCampaignNews(context)).find((row) => row.id === id)
+  if (!campaign || variantId !== undefined || kind !== 'upcoming') throw new Failure('not_found')
+  if (statusOf(campaign, context.now) !== 'scheduled')
+    throw new Failure('already_available', { values: { name: campaign.title } })
+  return {
+    topic: 'campaign',
+    name: campaign.title,
+    row: { product_id: null, variant_id: null, campaign_id: campaign.id, price_amount: 0 },
+    part: campaignPart(campaign),
+  }
 }
 
 async function begin(
   context: ShopContext,
-  { wish, email, variant }: { wish: Wish; email: string; variant: VariantNews },
+  { wish, email, subject }: { wish: Wish; email: string; subject: Subject },
 ): Promise<void> {
   const { now } = context
   const store = watchStore(context)
@@ -65,13 +104,11 @@ async function begin(
   const asked = await store.ask(
     {
       id,
-      product_id: variant.productId,
-      variant_id: variant.variantId,
+      ...subject.row,
       kind: wish.kind,
       email,
       email_key: key,
       target_amount: wish.kind === 'priceDrop' ? wish.targetAmount : null,
-      price_amount: variant.priceAmount,
       confirm_hash: hashOf(token),
       confirm_until: confirmUntil(now),
       stop_hash: hashOf(stopToken(context, id)),
@@ -80,7 +117,7 @@ async function begin(
     },
     { maxOpen: MAX_WATCHES, maxAsked: MAX_ASKED_A_DAY, dayAgo: dayBefore(now) },
   )
-  const content = confirmation(context, { kind: wish.kind, variant, token, stop: stopToken(context, asked ?? id) })
+  const content = confirmation(context, { subject, token, stop: stopToken(context, asked ?? id) })
   await queueMail(context, {
     kind: 'watchConfirm',
     about: `${asked ?? id} ${now.getTime()}`,
@@ -96,16 +133,16 @@ export const stopToken = ({ secret, shop }: ShopContext, watchId: string): strin
 
 function confirmation(
   { shop }: ShopContext,
-  { kind, variant, token, stop }: { kind: WatchKind; variant: VariantNews; token: string; stop: string },
+  { subject: { topic, name, part }, token, stop }: { subject: Subject; token: string; stop: string },
 ): MailContent {
   const t = mailEn.watch.confirm
   return {
-    subject: t.subject(variant.name),
+    subject: t.subject(name),
     preview: t.preview,
     heading: t.heading,
     parts: [
-      { type: 'text', text: t.text[kind](variant.name) },
-      productPart(variant, variant.optionValues.join(', ')),
+      { type: 'text', text: t.text[topic](name) },
+      part,
       { type: 'button', label: t.button, path: `/watch/confirm/${token}` },
       { type: 'text', text: t.ignore },
     ],
@@ -149,7 +186,13 @@ export const countOpen = (context: ShopContext, token: string): Promise<number> 
 export const stopWatches = (context: ShopContext, token: string): Promise<void> =>
   inTransaction(context, (db) => watchStore({ ...context, db }).cancelAllOf(hashOf(token)))
 
-async function toLink(context: ShopContext, { kind, state, variantId }: WatchRow): Promise<WatchLink> {
-  const [variant] = await listVariantNews(context, [variantId])
-  return { kind, state, product: variant ? { name: variant.name, slug: variant.slug } : null }
+async function toLink(context: ShopContext, { kind, state, subjectId }: WatchRow): Promise<WatchLink> {
+  const [variant] = await listVariantNews(context, [subjectId])
+  const campaign = variant ? null : (await listCampaignNews(context)).find(({ id }) => id === subjectId)
+  return {
+    kind,
+    state,
+    product: variant ? { name: variant.name, slug: variant.slug } : null,
+    campaign: campaign ? { name: campaign.title, slug: campaign.slug } : null,
+  }
 }

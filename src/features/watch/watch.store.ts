@@ -3,13 +3,14 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Tables } from '#src/platform/tables.ts'
 import type { StockWatch, WatchKind, WatchState } from './watch.rules.ts'
 
-type NewWatch = Omit<Insertable<Tables['watches']>, 'shop_id' | 'state' | 'ended_at'>
+type NewWatch = Omit<Insertable<Tables['watches']>, 'shop_id' | 'state' | 'ended_at' | 'subject_id'>
 
 export interface WatchRow {
   id: string
   kind: WatchKind
   state: WatchState
-  variantId: string
+  /** A variant, or a campaign. */
+  subjectId: string
   email: string
 }
 
@@ -21,17 +22,17 @@ export interface WatchedKinds {
   dropAmount: number | null
 }
 
-/** Somebody who waits for a variant. */
+/** Somebody who waits for a variant or a campaign. */
 export interface Waiting {
   id: string
-  variantId: string
+  subjectId: string
   email: string
   targetAmount: number | null
   priceAmount: number
 }
 
-const ROW = sql`id, kind, state, variant_id as "variantId", email`
-const WAITING = sql`w.id, w.variant_id as "variantId", w.email, w.target_amount as "targetAmount",
+const ROW = sql`id, kind, state, subject_id as "subjectId", email`
+const WAITING = sql`w.id, w.subject_id as "subjectId", w.email, w.target_amount as "targetAmount",
   w.price_amount as "priceAmount"`
 
 /** One shop's watches. Runs only inside a transaction that named the shop: the rows are hidden without it. */
@@ -50,10 +51,10 @@ export const watchStore = ({ db, shop, now }: ShopContext) => ({
     { maxOpen, maxAsked, dayAgo }: { maxOpen: number; maxAsked: number; dayAgo: Date },
   ): Promise<string | null> {
     const { rows } = await sql<{ id: string }>`
-      insert into watches (shop_id, id, product_id, variant_id, kind, email, email_key, state, target_amount,
+      insert into watches (shop_id, id, product_id, variant_id, campaign_id, kind, email, email_key, state, target_amount,
         price_amount, confirm_hash, confirm_until, stop_hash, asked_at, expires_at)
-      select ${shop.id}, ${watch.id}, ${watch.product_id}, ${watch.variant_id}, ${watch.kind}, ${watch.email},
-        ${watch.email_key}, 'pending', ${watch.target_amount}, ${watch.price_amount}, ${watch.confirm_hash},
+      select ${shop.id}, ${watch.id}, ${watch.product_id}, ${watch.variant_id}, ${watch.campaign_id}, ${watch.kind},
+        ${watch.email}, ${watch.email_key}, 'pending', ${watch.target_amount}, ${watch.price_amount}, ${watch.confirm_hash},
         ${watch.confirm_until}, ${watch.stop_hash}, ${watch.asked_at}, ${watch.expires_at}
       from (
         select count(*) filter (where state in ('pending', 'active')) as open,
@@ -62,7 +63,7 @@ export const watchStore = ({ db, shop, now }: ShopContext) => ({
         where shop_id = ${shop.id} and email_key = ${watch.email_key}
       ) held
       where held.open < ${maxOpen} and held.asked < ${maxAsked}
-      on conflict (shop_id, email_key, variant_id, kind) where state in ('pending', 'active') do update set
+      on conflict (shop_id, email_key, subject_id, kind) where state in ('pending', 'active') do update set
         target_amount = excluded.target_amount, price_amount = excluded.price_amount,
         confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until, asked_at = excluded.asked_at,
         expires_at = excluded.expires_at
@@ -140,9 +141,19 @@ export const watchStore = ({ db, shop, now }: ShopContext) => ({
         max(coalesce(target_amount, price_amount * ${10_000 - dropBps}::int / 10000)) filter (where kind = 'priceDrop')
           as "dropAmount"
       from watches
-      where shop_id = ${shop.id} and state = 'active' and expires_at > ${now} group by variant_id order by min(asked_at) limit ${limit}
+      where shop_id = ${shop.id} and state = 'active' and expires_at > ${now} and variant_id is not null
+      group by variant_id order by min(asked_at) limit ${limit}
     `.execute(db)
     return rows
+  },
+
+  /** The campaigns whose beginning somebody waits for. */
+  async watchedCampaigns(): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select distinct campaign_id as id from watches
+      where shop_id = ${shop.id} and state = 'active' and expires_at > ${now} and campaign_id is not null
+    `.execute(db)
+    return rows.map(({ id }) => id)
   },
 
   async stock(variantIds: readonly string[]): Promise<Map<string, StockWatch>> {
@@ -172,11 +183,11 @@ export const watchStore = ({ db, shop, now }: ShopContext) => ({
     `.execute(db)
   },
 
-  /** Those who wait for a variant, the first come first. */
-  async waiting(variantId: string, kind: WatchKind, limit: number): Promise<Waiting[]> {
+  /** Those who wait for a variant or a campaign, the first come first. */
+  async waiting(subjectId: string, kind: WatchKind, limit: number): Promise<Waiting[]> {
     const { rows } = await sql<Waiting>`
       select ${WAITING} from watches w
-      where w.shop_id = ${shop.id} and w.variant_id = ${variantId} and w.kind = ${kind} and w.state = 'active'
+      where w.shop_id = ${shop.id} and w.subject_id = ${subjectId} and w.kind = ${kind} and w.state = 'active'
         and w.expires_at > ${now}
       order by w.asked_at, w.id limit ${limit}
     `.execute(db)

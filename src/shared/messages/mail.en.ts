@@ -17,11 +17,13 @@ export const mailEn = {
           `You asked us to tell you when the price of ${product} drops. Please confirm that this is your address.`,
         upcoming: (product: string) =>
           `You asked us to tell you when ${product} is out. Please confirm that this is your address.`,
+        campaign: (campaign: string) =>
+          `You asked us to tell you when “${campaign}” begins. Please confirm that this is your address.`,
       },
       button: 'Confirm my e-mail address',
       ignore:
         'The link works for 48 hours. If you did not ask for this, you need do nothing: without your confirmation we send nothing more.',
-      reason: (shop: string) => `This address was entered at ${shop} to be told about a product.`,
+      reason: (shop: string) => `This address was entered at ${shop} to be told of news.`,
     },
     backInStock: {
       subject: (product: string) => `Back in stock: ${product}`,
@@ -45,8 +47,15 @@ export const mailEn = {
       text: 'What you were waiting for can be ordered from now on.',
       button: 'See the product',
     },
+    campaign: {
+      subject: (campaign: string) => `It has begun: ${campaign}`,
+      preview: (shop: string) => `At ${shop}, from now on.`,
+      heading: 'It has begun',
+      text: 'What you were waiting for has begun.',
+      button: 'See the offers',
+    },
     reason: (shop: string) =>
-      `You get this mail because you asked ${shop} to tell you about this product. It is the only one about it.`,
+      `You get this mail because you asked ${shop} to tell you about this. It is the only one about it.`,
     stop: 'Stop all mails like this',
   },
 } as const

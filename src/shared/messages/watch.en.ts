@@ -5,11 +5,13 @@ export const watchEn = {
   ask: {
     backInStock: 'Notify me',
     upcoming: 'Notify me',
+    campaign: 'Notify me',
     priceDrop: 'Tell me when the price drops',
   },
   lead: {
     backInStock: (product: string) => `We send you one e-mail when ${product} is back in stock.`,
     upcoming: (product: string) => `We send you one e-mail when ${product} is out.`,
+    campaign: (campaign: string) => `We send you one e-mail when “${campaign}” begins.`,
     priceDrop: (product: string) => `We send you one e-mail when the price of ${product} drops.`,
   },
   email: 'E-mail',
@@ -26,6 +28,7 @@ export const watchEn = {
     question: {
       backInStock: (product: string) => `Shall we tell you when ${product} is back in stock?`,
       upcoming: (product: string) => `Shall we tell you when ${product} is out?`,
+      campaign: (campaign: string) => `Shall we tell you when “${campaign}” begins?`,
       priceDrop: (product: string) => `Shall we tell you when the price of ${product} drops?`,
     },
     button: 'Yes, confirm',
@@ -34,7 +37,7 @@ export const watchEn = {
     sent: 'You have been told.',
     sentText: 'What you asked for has happened, and we have sent you an e-mail about it.',
     expired: 'This link has expired.',
-    expiredText: 'A link can be confirmed for 48 hours. Please ask again on the page of the product.',
+    expiredText: 'A link can be confirmed for 48 hours. Please ask again on the page where you asked.',
   },
   stop: {
     title: 'Stop these mails',
@@ -45,5 +48,6 @@ export const watchEn = {
   },
   thisProduct: 'this product',
   toProduct: 'See the product',
+  toCampaign: 'See what it is about',
   toShop: 'Go to the shop',
 } as const

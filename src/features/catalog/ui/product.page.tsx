@@ -141,10 +141,10 @@ function NotifyOf({ product, variant, isOffered }: { product: Product; variant: 
   // What is to come, comes in all its variants.
   const watched = variant ?? (isAhead ? product.variants[0] : null)
   if (!watched || product.status !== 'active') return null
-  const kind = isAhead ? 'upcoming' : watched.stockState === 'outOfStock' ? 'backInStock' : 'priceDrop'
+  const topic = isAhead ? 'upcoming' : watched.stockState === 'outOfStock' ? 'backInStock' : 'priceDrop'
   // The offer asks for itself, and is the lower price.
-  if (isOffered && kind === 'priceDrop') return null
-  return <Notify.Part variantId={watched._id} productName={product.name} kind={kind} />
+  if (isOffered && topic === 'priceDrop') return null
+  return <Notify.Part subjectId={watched._id} name={product.name} topic={topic} />
 }
 
 /** Puts pieces of a variant into the cart, or buys them alone; both null until the page is awake. */

@@ -9,6 +9,7 @@ import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
 import { ProductList } from '#src/features/catalog/ui/product-list.tsx'
 import { SectionHead } from '#src/features/catalog/ui/section-head.tsx'
 import { formatDateTime } from '#src/shared/dates.ts'
+import { NotifyMe } from '#src/features/watch/ui/notify-me.tsx'
 import { Alert } from '#src/web/kit/alert.tsx'
 import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
 import { Countdown } from '#src/web/kit/countdown.tsx'
@@ -128,6 +129,7 @@ function Banner({ campaign, serverTime }: { campaign: CampaignView; serverTime: 
         {status === 'scheduled' && isNear(startsAt) && (
           <Countdown key={startsAt} until={startsAt} label={t.startsIn} onEnd={() => void revalidate()} />
         )}
+        {status === 'scheduled' && <NotifyMe subjectId={campaign._id} name={title} topic="campaign" />}
         {status === 'active' && isNear(endsAt) && (
           <Countdown key={endsAt} until={endsAt} label={t.endsIn} onEnd={() => void revalidate()} />
         )}

@@ -66,7 +66,7 @@ function FlashProduct({ loaded, flash }: { loaded: LoadedProduct; flash: Product
                 }}
                 onJoin={() => join(item.variantId)}
                 onLapse={() => void refresh()}
-                notify={<NotifyMe variantId={item.variantId} productName={product.name} kind="priceDrop" />}
+                notify={<NotifyMe subjectId={item.variantId} name={product.name} topic="priceDrop" />}
               />
             )
           )

@@ -21,8 +21,12 @@ export function Component() {
   const t = useWatchTexts()
   const { state: failed } = useMessages()
   if (!answer) return <WatchPage title={failed.failed} text={failed.failedText} />
-  const { kind, state, product } = answer.data
-  const link = product ? (
+  const { kind, state, product, campaign } = answer.data
+  const link = campaign ? (
+    <a className="btn ghost" href={`/shop-campaign/${campaign.slug}`}>
+      {t.toCampaign}
+    </a>
+  ) : product ? (
     <a className="btn ghost" href={`/product/${product.slug}`}>
       {t.toProduct}
     </a>
@@ -35,7 +39,11 @@ export function Component() {
     return (
       <WatchPage
         title={t.confirm.title}
-        text={t.confirm.question[kind](product?.name ?? t.thisProduct)}
+        text={
+          campaign
+            ? t.confirm.question.campaign(campaign.name)
+            : t.confirm.question[kind](product?.name ?? t.thisProduct)
+        }
         button={t.confirm.button}
       />
     )

@@ -7,14 +7,15 @@ import { textOf } from '#src/web/kit/form-values.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { ApiFailure } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
-import { readAmount, type WatchKind } from '../watch.rules.ts'
+import { readAmount, type WatchTopic } from '../watch.rules.ts'
 import css from './notify-me.module.css'
 import { useWatchTexts } from './texts.ts'
 
 interface NotifyMeProps {
-  variantId: string
-  productName: string
-  kind: WatchKind
+  /** A variant, or a campaign that is to come. */
+  subjectId: string
+  name: string
+  topic: WatchTopic
 }
 
 /** Where links to it lead. */
@@ -28,10 +29,10 @@ type State =
 /** A button that opens a form for an e-mail address, and then says what happens next (behaviour B18). */
 export function NotifyMe(props: NotifyMeProps) {
   // Another variant, or another kind of news, is another wish.
-  return <Wish key={`${props.variantId} ${props.kind}`} {...props} />
+  return <Wish key={`${props.subjectId} ${props.topic}`} {...props} />
 }
 
-function Wish({ variantId, productName, kind }: NotifyMeProps) {
+function Wish({ subjectId, name, topic }: NotifyMeProps) {
   const t = useWatchTexts()
   const { shopId, currency } = useShop()
   const [state, setState] = useState<State>({ type: 'asking', isBusy: false, errors: {}, refusal: null })
@@ -41,9 +42,9 @@ function Wish({ variantId, productName, kind }: NotifyMeProps) {
   // The browser opens it also before the script is there: what was pressed early is not lost.
   useEffect(() => {
     // A link asked for it.
-    if (kind === 'upcoming' && details.current && location.hash === `#${ANCHOR}`) details.current.open = true
+    if (topic === 'upcoming' && details.current && location.hash === `#${ANCHOR}`) details.current.open = true
     setIsOpen(details.current?.open ?? false)
-  }, [kind])
+  }, [topic])
   // The form that had the focus is gone.
   useEffect(() => {
     if (state.type === 'done') done.current?.focus()
@@ -54,7 +55,13 @@ function Wish({ variantId, productName, kind }: NotifyMeProps) {
     try {
       const { message } = await browserApi().post('/shop/product/{shopId}/notify', {
         params: { shopId },
-        body: { variantId, kind, email, ...(targetAmount !== null && { targetAmount }) },
+        body: {
+          ...(topic === 'campaign'
+            ? { campaignId: subjectId, kind: 'upcoming' }
+            : { variantId: subjectId, kind: topic }),
+          email,
+          ...(targetAmount !== null && { targetAmount }),
+        },
       })
       setState({ type: 'done', message })
     } catch (error) {
@@ -67,18 +74,18 @@ function Wish({ variantId, productName, kind }: NotifyMeProps) {
   const refuse = (errors: Errors): void => setState({ type: 'asking', isBusy: false, errors, refusal: null })
 
   return (
-    <div className={css.notify} id={kind === 'upcoming' ? ANCHOR : undefined}>
+    <div className={css.notify} id={topic === 'upcoming' ? ANCHOR : undefined}>
       {state.type === 'asking' && (
         <details ref={details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-          <summary className={kind === 'priceDrop' ? css.quiet : 'btn ghost lg'}>
+          <summary className={topic === 'priceDrop' ? css.quiet : 'btn ghost lg'}>
             <Icon name="mail" />
-            {t.ask[kind]}
+            {t.ask[topic]}
           </summary>
           {isOpen && (
             <Form
               {...state}
-              kind={kind}
-              lead={t.lead[kind](productName)}
+              topic={topic}
+              lead={t.lead[topic](name)}
               currency={currency}
               onSend={(email, target) => void send(email, target)}
               onRefuse={refuse}
@@ -99,7 +106,7 @@ function Wish({ variantId, productName, kind }: NotifyMeProps) {
 }
 
 interface FormProps {
-  kind: WatchKind
+  topic: WatchTopic
   lead: string
   currency: string
   isBusy: boolean
@@ -109,7 +116,7 @@ interface FormProps {
   onRefuse: (errors: Errors) => void
 }
 
-function Form({ kind, lead, currency, isBusy, errors, refusal, onSend, onRefuse }: FormProps) {
+function Form({ topic, lead, currency, isBusy, errors, refusal, onSend, onRefuse }: FormProps) {
   const t = useWatchTexts()
   const form = useRef<HTMLFormElement>(null)
   // Whoever opened the form wants to type.
@@ -141,7 +148,7 @@ function Form({ kind, lead, currency, isBusy, errors, refusal, onSend, onRefuse 
         error={errors.email}
         input={{ type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254, required: true }}
       />
-      {kind === 'priceDrop' && (
+      {topic === 'priceDrop' && (
         <TextField
           name="target"
           label={t.target(currency)}
