@@ -196,6 +196,8 @@ test('a price that changed since is said beside the thing and counts from now on
 })
 
 test('what is no longer sold stops the order until it is removed', async ({ page, openShop }) => {
+  // Its page is not fetched ahead just when it is gone.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const shop = await openShop({ products: [LAMP, CHAIR] })
   await page.goto(shop.at('/categories/Room'))
   await quickAdd(page, 'Chair').click()

@@ -91,8 +91,10 @@ test('slides are stepped through by buttons, keys and by hand, and stand still f
   await expect(hero(page).getByText('Slide 2 of 3')).toBeAttached()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => inFrame(page)).toBe(2)
+  await expect(hero(page).getByText('Slide 3 of 3')).toBeAttached()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => inFrame(page)).toBe(0)
+  await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => inFrame(page)).toBe(2)
   // A link in a slide that is out of sight brings it into sight.

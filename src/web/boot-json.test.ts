@@ -8,7 +8,12 @@ test('cards come without the descriptions of their pictures, everything else as 
     loaderData: {
       screen: {
         slides: [{ title: 'Lamps', image: picture }],
-        product: { name: 'Lamp', images: [picture], stockState: 'inStock' },
+        product: {
+          name: 'Lamp',
+          images: [picture],
+          stockState: 'inStock',
+          variants: [{ image: '/pictures/b/1000.webp', stockState: 'inStock' }],
+        },
         data: [
           { name: 'Lamp', image: picture, stockState: 'inStock', ratingAverage: null },
           { name: 'Vase', image: null, stockState: 'soldOut', ratingAverage: 433 },

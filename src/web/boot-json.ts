@@ -10,6 +10,8 @@ function lighten(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(lighten)
   const light = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, lighten(part)]))
-  const isCard = 'stockState' in light && 'image' in light
-  return isCard && light.image ? { ...light, image: { ...light.image, alt: '' } } : light
+  const { image } = light
+  // A variant's picture is its address alone.
+  const isCard = 'stockState' in light && typeof image === 'object' && image !== null
+  return isCard ? { ...light, image: { ...image, alt: '' } } : light
 }
