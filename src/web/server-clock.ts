@@ -17,7 +17,7 @@ export async function findServerOffset(): Promise<number> {
 async function askForTime(): Promise<number> {
   try {
     const sent = Date.now()
-    const response = await fetch('/healthz', { cache: 'no-store' })
+    const response = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
     const told = Date.parse(response.headers.get('date') ?? '')
     // The header has whole seconds, rounded down: in the mean half of one is missing, and half the way back.
     return Number.isNaN(told) ? 0 : told + 500 - (sent + Date.now()) / 2
