@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToCart, ANA, fillIn, placeButton } from './shopper.ts'
+import { addToCart, ANA, fillIn, placeButton, saveData } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, pictures: ['desk-lamp'] }
@@ -197,7 +197,7 @@ test('a price that changed since is said beside the thing and counts from now on
 
 test('what is no longer sold stops the order until it is removed', async ({ page, openShop }) => {
   // Its page is not fetched ahead just when it is gone.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await saveData(page)
   const shop = await openShop({ products: [LAMP, CHAIR] })
   await page.goto(shop.at('/categories/Room'))
   await quickAdd(page, 'Chair').click()

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { at } from './shop.ts'
+import { saveData } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const HOME = 'home.localhost'
@@ -27,10 +28,6 @@ async function openAhead(page: Page, path: string): Promise<void> {
   await page.goto(at(HOME, path))
   await (await fetched).finished()
 }
-
-/** Does not ask for pages of links in view. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
 test('a page whose link was rested on is fetched once, and shown without asking again', async ({ page }) => {
   await saveData(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { at } from './shop.ts'
-import { addToCart } from './shopper.ts'
+import { addToCart, saveData } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const HOME = 'home.localhost'
@@ -372,7 +372,7 @@ test('a click without a network says so, and the page comes as soon as there is 
   watch,
 }) => {
   // What was fetched ahead would be shown all the same.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await saveData(page)
   await page.goto(at(HOME, '/categories/Chairs'))
   watch.announce(/failed request: .*ERR_INTERNET_DISCONNECTED/, /console error: .*ERR_INTERNET_DISCONNECTED/)
 

@@ -75,3 +75,7 @@ export async function orderNumber(page: Page): Promise<string> {
   await expect(line).toBeVisible()
   return (await line.innerText()).split(' ')[2] ?? ''
 }
+
+/** A browser that saves data: nothing is fetched ahead just because it comes into view. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

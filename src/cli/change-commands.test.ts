@@ -1,34 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from '#test/database.ts'
-import { run } from './run.ts'
-
-const SHOP = ['--shop', 'kiln.example'] as const
-
-/** A terminal beside a shop that has the products of the classic import. */
-async function openTerminal() {
-  const folder = await mkdtemp(join(tmpdir(), 'storefront-cli-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const { host, port, user, database } = await createDatabase()
-  const url = `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user })}`
-  const type = async (...parameters: string[]): Promise<[number, string]> => {
-    let said = ''
-    const hear = (text: string): void => void (said += text)
-    const code = await run({
-      parameters,
-      readEnvironment: () => ({ DATA_DIR: folder, DATABASE_URL: url }),
-      terminal: { out: hear, err: hear },
-      signal: new AbortController().signal,
-    })
-    return [code, said]
-  }
-  await type('create', '--name', 'Kiln', '--domain', 'kiln.example')
-  const file = new URL('import/fixtures/classic.csv', import.meta.url).pathname
-  await type('import', ...SHOP, '--file', file, '--pictures', 'skip')
-  return type
-}
+import { expect, test } from 'vitest'
+import { openTerminal, SHOP } from '#test/terminal.ts'
 
 test('prices, stock, names, colours and the home page are changed by one command each', async () => {
   const type = await openTerminal()

@@ -4,6 +4,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': String.raw`\u2029`,
 }
 
-/** JSON that can stand inside a script element: nothing in it ends the element or opens a comment. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)
+/**
+ * JSON that can stand inside a script element: nothing in it ends the element or opens a comment.
+ * @param replace as of `JSON.stringify`
+ */
+export const scriptJson = (value: unknown, replace?: (key: string, part: unknown) => unknown): string =>
+  JSON.stringify(value, replace).replaceAll(/[<\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)

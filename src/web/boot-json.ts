@@ -4,14 +4,13 @@ import { scriptJson } from '#src/shared/script-json.ts'
  * What the browser wakes a page up with, without what none of its screens reads: a card says its product's name beside
  * its picture, so that the picture's own description is left out there. It would be a tenth of a page of 24 cards.
  */
-export const bootJson = (boot: unknown): string => scriptJson(lighten(boot))
+export const bootJson = (boot: unknown): string => scriptJson(boot, (_key, part) => lighten(part))
 
-function lighten(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(lighten)
-  const light = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, lighten(part)]))
-  const { image } = light
+function lighten(part: unknown): unknown {
   // A variant's picture is its address alone.
-  const isCard = 'stockState' in light && typeof image === 'object' && image !== null
-  return isCard ? { ...light, image: { ...image, alt: '' } } : light
+  const isCard = isObject(part) && 'stockState' in part && isObject(part.image)
+  return isCard ? { ...part, image: { ...part.image, alt: '' } } : part
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> & { image?: object } =>
+  typeof value === 'object' && value !== null

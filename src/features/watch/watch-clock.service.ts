@@ -36,7 +36,10 @@ export async function callWatchers(context: ShopContext): Promise<void> {
     const byVariant = new Map(news.map((variant) => [variant.variantId, variant]))
     const callers = await callersOf(inside, byVariant, waits)
     for (const kind of ['backInStock', 'priceDrop', 'upcoming'] as const)
-      await tell(inside, { kind, callers: callers[kind].slice(0, MAX_CALLS), byVariant })
+      await tell(inside, callers[kind].slice(0, MAX_CALLS), (caller) => {
+        const variant = byVariant.get(caller.subjectId)
+        return variant ? { kind: MAIL_KINDS[kind], content: newsOf(inside, { kind, caller, variant }) } : null
+      })
     await store.forgetStock()
   })
 }
@@ -51,15 +54,7 @@ async function callForCampaigns(context: ShopContext): Promise<void> {
   )
   for (const campaign of begun) {
     const callers = await store.waiting(campaign.id, 'upcoming', MAX_CALLS)
-    const told = await store.tell(callers.map(({ id }) => id))
-    for (const { id, email } of callers)
-      if (told.has(id))
-        await queueMail(context, {
-          kind: 'watchCampaign',
-          about: id,
-          to: email,
-          content: campaignNews(context, campaign, id),
-        })
+    await tell(context, callers, ({ id }) => ({ kind: 'watchCampaign', content: campaignNews(context, campaign, id) }))
   }
 }
 
@@ -132,26 +127,18 @@ const MAIL_KINDS = {
   upcoming: 'watchUpcoming',
 } as const satisfies Record<WatchKind, MailKind>
 
+/** Ends the watches of these with their news. @param newsFor what one is told; nothing when there is nothing to tell of */
 async function tell(
   context: ShopContext,
-  {
-    kind,
-    callers,
-    byVariant,
-  }: { kind: WatchKind; callers: readonly Waiting[]; byVariant: ReadonlyMap<string, VariantNews> },
+  callers: readonly Waiting[],
+  newsFor: (caller: Waiting) => { kind: MailKind; content: MailContent } | null,
 ): Promise<void> {
   if (callers.length === 0) return
   // Who stopped it in this very moment is told nothing.
   const told = await watchStore(context).tell(callers.map(({ id }) => id))
   for (const caller of callers) {
-    const variant = byVariant.get(caller.subjectId)
-    if (!variant || !told.has(caller.id)) continue
-    await queueMail(context, {
-      kind: MAIL_KINDS[kind],
-      about: caller.id,
-      to: caller.email,
-      content: newsOf(context, { kind, caller, variant }),
-    })
+    const news = told.has(caller.id) ? newsFor(caller) : null
+    if (news) await queueMail(context, { ...news, about: caller.id, to: caller.email })
   }
 }
 

@@ -1,3 +1,4 @@
+import { usableStorage } from '#src/web/tabs.ts'
 import { createGuestCart, type GuestCartStore, type GuestLine } from './guest-cart.ts'
 
 const stores = new Map<string, GuestCartStore>()
@@ -11,20 +12,9 @@ export function buyNowStore(shopId: string): GuestCartStore {
   const key = isBrowser ? `buy-now-${shopId}` : ''
   const known = stores.get(key)
   if (known) return known
-  const store = createGuestCart(key, isBrowser ? tabStorage() : null)
+  const store = createGuestCart(key, isBrowser ? usableStorage(() => sessionStorage) : null)
   stores.set(key, store)
   return store
-}
-
-/** What the tab keeps, if it keeps anything. */
-function tabStorage(): Storage | null {
-  try {
-    sessionStorage.setItem('storefront-probe', '')
-    sessionStorage.removeItem('storefront-probe')
-    return sessionStorage
-  } catch {
-    return null
-  }
 }
 
 /** Puts one line in place of what was to be bought before. */

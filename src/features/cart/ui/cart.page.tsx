@@ -1,8 +1,6 @@
 import { useRef, type RefObject } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
-import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
-import { SectionHead } from '#src/features/catalog/ui/section-head.tsx'
+import { NothingYet } from '#src/features/catalog/ui/nothing-yet.tsx'
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
 import { useQuote } from '#src/features/checkout/ui/use-quote.ts'
 import { Alert } from '#src/web/kit/alert.tsx'
@@ -41,30 +39,9 @@ export function Component() {
       </h1>
       {isAwake && !store.isKept && <Alert tone="warn">{t.memoryOnly}</Alert>}
       {!isAwake && <div className={css.skeleton} aria-hidden="true" />}
-      {isAwake && cart.lines.length === 0 && <EmptyCart popular={popular} />}
+      {isAwake && cart.lines.length === 0 && <NothingYet texts={t} popular={popular} action={quickAddFor} />}
       {cart.lines.length > 0 && <FilledCart lines={cart.lines} quote={quote} hasFailed={hasFailed} heading={heading} />}
     </div>
-  )
-}
-
-function EmptyCart({ popular }: { popular: readonly ProductCard[] }) {
-  const t = useCartTexts()
-  return (
-    <>
-      <div className={css.empty}>
-        <p className={css.big}>{t.empty}</p>
-        <p className="muted">{t.emptyText}</p>
-        <a className="btn lg" href="/">
-          {t.continue}
-        </a>
-      </div>
-      {popular.length > 0 && (
-        <section className="section">
-          <SectionHead title={t.popular} />
-          <ProductGrid products={popular} action={quickAddFor} />
-        </section>
-      )}
-    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '#test/storage.ts'
 import { createGuestCart } from './guest-cart.ts'
 
 const lamp = {
@@ -12,18 +13,8 @@ const lamp = {
   unitAmount: 14_900,
 }
 
-function memory(entries: Record<string, string> = {}) {
-  const values = new Map(Object.entries(entries))
-  return {
-    values,
-    getItem: (name: string) => values.get(name) ?? null,
-    setItem: (name: string, value: string) => void values.set(name, value),
-    removeItem: (name: string) => void values.delete(name),
-  }
-}
-
 test('a cart is kept under the specification’s key and found again', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   createGuestCart('shop', storage).add(lamp, 99)
 
   const again = createGuestCart('shop', storage).get()
@@ -34,7 +25,7 @@ test('a cart is kept under the specification’s key and found again', () => {
 })
 
 test('the same variant makes its line grow up to its limit', () => {
-  const store = createGuestCart('shop', memory())
+  const store = createGuestCart('shop', memoryStorage())
   store.add({ ...lamp, quantity: 2 }, 5)
   store.add({ ...lamp, quantity: 2 }, 5)
   expect(store.get().lines).toMatchObject([{ quantity: 4 }])
@@ -44,7 +35,7 @@ test('the same variant makes its line grow up to its limit', () => {
 })
 
 test('a line taken out can be put back where it was', () => {
-  const store = createGuestCart('shop', memory())
+  const store = createGuestCart('shop', memoryStorage())
   for (const variantId of ['a', 'b', 'c']) store.add({ ...lamp, variantId }, 9)
   const [, second] = store.get().lines
   if (!second) throw new Error('three lines')
@@ -57,7 +48,7 @@ test('a line taken out can be put back where it was', () => {
 })
 
 test('what another tab has written since is not overwritten', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const one = createGuestCart('shop', storage)
   const other = createGuestCart('shop', storage)
 
@@ -68,7 +59,7 @@ test('what another tab has written since is not overwritten', () => {
 })
 
 test('an ordered cart is gone and the next one has another id', () => {
-  const store = createGuestCart('shop', memory())
+  const store = createGuestCart('shop', memoryStorage())
   store.add(lamp, 9)
   const { cartId } = store.get()
 
@@ -79,8 +70,8 @@ test('an ordered cart is gone and the next one has another id', () => {
 })
 
 test('nonsense under our key is read as what is whole in it', () => {
-  expect(createGuestCart('shop', memory({ 'addToCart-shop': '{' })).get().lines).toEqual([])
-  expect(createGuestCart('shop', memory({ 'addToCart-shop': '[1,{"_id":"x"},null]' })).get().lines).toEqual([])
+  expect(createGuestCart('shop', memoryStorage({ 'addToCart-shop': '{' })).get().lines).toEqual([])
+  expect(createGuestCart('shop', memoryStorage({ 'addToCart-shop': '[1,{"_id":"x"},null]' })).get().lines).toEqual([])
 })
 
 test('without storage the cart lives in memory and says so', () => {
@@ -94,7 +85,7 @@ test('without storage the cart lives in memory and says so', () => {
 
 test('a storage that is full loses nothing of this tab, which says so', () => {
   const storage = {
-    ...memory(),
+    ...memoryStorage(),
     setItem: () => {
       throw new Error('QuotaExceededError')
     },
@@ -112,7 +103,7 @@ test('a storage that is full loses nothing of this tab, which says so', () => {
 })
 
 test('a cart holds at most 100 different things, and says so', () => {
-  const store = createGuestCart('shop', memory())
+  const store = createGuestCart('shop', memoryStorage())
 
   const added = Array.from({ length: 101 }, (_, number) => store.add({ ...lamp, variantId: `v${number}` }, 9))
 
@@ -122,7 +113,7 @@ test('a cart holds at most 100 different things, and says so', () => {
 })
 
 test('a thing at its flash price is a line of its own, until its price is given up', () => {
-  const store = createGuestCart('shop', memory())
+  const store = createGuestCart('shop', memoryStorage())
   store.add({ ...lamp, quantity: 2 }, 99)
   store.add({ ...lamp, flashId: 'flash' }, 99)
   store.add({ ...lamp, flashId: 'flash' }, 99)

@@ -1,3 +1,5 @@
+import { createListeners, type TextStore } from '#src/web/tabs.ts'
+
 /** A line of a guest's cart as the browser keeps it: what to show at once. Prices and stock are the server's word. */
 export interface GuestLine {
   /** Made with the line, one for each: the server counts a repeated line once by it. */
@@ -21,9 +23,7 @@ export interface GuestCart {
 }
 
 /** A place that keeps texts by name: local storage, or memory where the browser keeps nothing. */
-interface TextStore {
-  getItem: (name: string) => string | null
-  setItem: (name: string, value: string) => void
+interface CartStorage extends TextStore {
   removeItem: (name: string) => void
 }
 
@@ -50,14 +50,18 @@ const EMPTY: GuestCart = { cartId: '', lines: [] }
 const MAX_LINES = 100
 
 /** The guest's cart of one shop, under the specification's key `addToCart-{shopId}`, the same in every tab. */
-export function createGuestCart(shopId: string, storage: TextStore | null): GuestCartStore {
+export function createGuestCart(shopId: string, storage: CartStorage | null): GuestCartStore {
   const linesKey = `addToCart-${shopId}`
   const idKey = `cartId-${shopId}`
   const kept = storage ?? memoryStore()
-  const listeners = new Set<() => void>()
   /** Storage that takes nothing more is behind what this tab knows, and is asked no longer. */
   let isFull = false
   let cart = read()
+  const { tell, subscribe } = createListeners((event) => {
+    if (isFull || (event.key !== linesKey && event.key !== idKey && event.key !== null)) return
+    cart = read()
+    tell()
+  })
 
   function read(): GuestCart {
     const lines = parseLines(kept.getItem(linesKey))
@@ -81,14 +85,6 @@ export function createGuestCart(shopId: string, storage: TextStore | null): Gues
     write(linesKey, JSON.stringify(lines))
     tell()
   }
-  function tell(): void {
-    for (const listener of listeners) listener()
-  }
-  function onStorage(event: StorageEvent): void {
-    if (isFull || (event.key !== linesKey && event.key !== idKey && event.key !== null)) return
-    cart = read()
-    tell()
-  }
   /** Another tab may have written since: every change starts from what is kept. */
   const latest = (): readonly GuestLine[] => (isFull || !storage ? cart.lines : read().lines)
 
@@ -98,14 +94,7 @@ export function createGuestCart(shopId: string, storage: TextStore | null): Gues
     get isKept() {
       return storage !== null && !isFull
     },
-    subscribe: (listener) => {
-      if (listeners.size === 0) globalThis.addEventListener('storage', onStorage)
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage)
-      }
-    },
+    subscribe,
     add: (added, max) => {
       const lines = latest()
       const known = lines.find((line) => isSameThing(line, added))
@@ -171,7 +160,7 @@ function isLine(value: unknown): value is GuestLine {
   )
 }
 
-function memoryStore(): TextStore {
+function memoryStore(): CartStorage {
   const values = new Map<string, string>()
   return {
     getItem: (name) => values.get(name) ?? null,

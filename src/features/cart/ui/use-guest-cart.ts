@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useShop } from '#src/web/shop.ts'
+import { usableStorage } from '#src/web/tabs.ts'
 import { createGuestCart, type GuestCart, type GuestCartStore } from './guest-cart.ts'
 
 const stores = new Map<string, GuestCartStore>()
@@ -10,21 +11,9 @@ function storeOf(shopId: string): GuestCartStore {
   const key = isBrowser ? shopId : ''
   const known = stores.get(key)
   if (known) return known
-  const store = createGuestCart(key, isBrowser ? usableStorage() : null)
+  const store = createGuestCart(key, isBrowser ? usableStorage(() => localStorage) : null)
   stores.set(key, store)
   return store
-}
-
-/** Local storage if this browser lets us keep something in it. */
-function usableStorage(): Storage | null {
-  try {
-    const probe = 'storefront-probe'
-    localStorage.setItem(probe, '')
-    localStorage.removeItem(probe)
-    return localStorage
-  } catch {
-    return null
-  }
 }
 
 /** The guest's cart and what can be done with it; empty until the page is awake. */

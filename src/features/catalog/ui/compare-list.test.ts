@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '#test/storage.ts'
 import { createCompareList } from './compare-list.ts'
 
-function memory(entries: Record<string, string> = {}) {
-  const values = new Map(Object.entries(entries))
-  return {
-    values,
-    getItem: (name: string) => values.get(name) ?? null,
-    setItem: (name: string, value: string) => void values.set(name, value),
-  }
-}
-
 test('up to four products are compared, each once, and kept', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const list = createCompareList('shop', storage)
 
   expect(['a', 'b', 'a', 'c', 'd', 'e'].map((id) => list.add(id))).toEqual([true, true, true, true, true, false])
@@ -20,7 +12,7 @@ test('up to four products are compared, each once, and kept', () => {
 })
 
 test('what is taken out can be put back where it was', () => {
-  const list = createCompareList('shop', memory())
+  const list = createCompareList('shop', memoryStorage())
   for (const id of ['a', 'b', 'c']) list.add(id)
   list.remove('b')
   expect(list.get()).toEqual(['a', 'c'])
@@ -31,15 +23,15 @@ test('what is taken out can be put back where it was', () => {
 })
 
 test('nonsense, full storage and none at all do no harm', () => {
-  expect(createCompareList('shop', memory({ 'compare-shop': '{' })).get()).toEqual([])
-  expect(createCompareList('shop', memory({ 'compare-shop': '[1,"a","a","b","c","d","e"]' })).get()).toEqual([
+  expect(createCompareList('shop', memoryStorage({ 'compare-shop': '{' })).get()).toEqual([])
+  expect(createCompareList('shop', memoryStorage({ 'compare-shop': '[1,"a","a","b","c","d","e"]' })).get()).toEqual([
     'a',
     'b',
     'c',
     'd',
   ])
   const full = {
-    ...memory(),
+    ...memoryStorage(),
     setItem: () => {
       throw new Error('QuotaExceededError')
     },

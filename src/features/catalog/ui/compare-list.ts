@@ -1,4 +1,6 @@
+import type { TextStore } from '#src/web/tabs.ts'
 import { MAX_COMPARED } from '../compare.rules.ts'
+import { keepList, localStore, putBack } from './kept-list.ts'
 
 /** Which products this browser compares: their ids under `compare-{shopId}`, at most four. It never throws. */
 export interface CompareList {
@@ -12,61 +14,24 @@ export interface CompareList {
   clear: () => void
 }
 
-interface TextStore {
-  getItem: (name: string) => string | null
-  setItem: (name: string, value: string) => void
-}
-
 export function createCompareList(shopId: string, storage: TextStore | null): CompareList {
-  const key = `compare-${shopId}`
-  const listeners = new Set<() => void>()
-  let ids = read()
-
-  function read(): readonly string[] {
-    try {
-      const value: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
-      const texts = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
-      return [...new Set(texts)].slice(0, MAX_COMPARED)
-    } catch {
-      return []
-    }
-  }
-  function set(next: readonly string[]): void {
-    ids = next
-    for (const listener of listeners) listener()
-  }
-  function change(next: readonly string[]): void {
-    try {
-      storage?.setItem(key, JSON.stringify(next))
-    } catch {
-      // Full or forbidden: it holds for this tab.
-    }
-    set(next)
-  }
-  function onStorage(event: StorageEvent): void {
-    if (event.key === key || event.key === null) set(read())
-  }
+  const { get, latest, change, subscribe } = keepList(`compare-${shopId}`, storage, (values) => {
+    const ids = values.filter((id) => typeof id === 'string')
+    return [...new Set(ids)].slice(0, MAX_COMPARED)
+  })
+  const without = (productId: string): readonly string[] => latest().filter((id) => id !== productId)
   return {
-    get: () => ids,
-    subscribe: (listener) => {
-      if (listeners.size === 0) globalThis.addEventListener('storage', onStorage)
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage)
-      }
-    },
+    get,
+    subscribe,
     add: (productId) => {
+      const ids = latest()
       if (ids.includes(productId)) return true
       if (ids.length >= MAX_COMPARED) return false
       change([...ids, productId])
       return true
     },
-    remove: (productId) => change(ids.filter((id) => id !== productId)),
-    restore: (productId, index) => {
-      const others = ids.filter((id) => id !== productId)
-      change([...others.slice(0, index), productId, ...others.slice(index)].slice(0, MAX_COMPARED))
-    },
+    remove: (productId) => change(without(productId)),
+    restore: (productId, index) => change(putBack(without(productId), productId, index).slice(0, MAX_COMPARED)),
     clear: () => change([]),
   }
 }
@@ -80,15 +45,7 @@ export const noneCompared = (): readonly string[] => NOTHING
 export function compareList(shopId: string): CompareList {
   const isBrowser = typeof document !== 'undefined'
   const key = isBrowser ? shopId : ''
-  const list = lists.get(key) ?? createCompareList(key, isBrowser ? usable() : null)
+  const list = lists.get(key) ?? createCompareList(key, isBrowser ? localStore() : null)
   lists.set(key, list)
   return list
-}
-
-function usable(): Storage | null {
-  try {
-    return localStorage
-  } catch {
-    return null
-  }
 }

@@ -9,11 +9,9 @@ import { useMessages, useTexts } from '#src/web/messages.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
-import type { ProductCard } from '../catalog.contract.ts'
 import { ListFailed } from './list-failed.tsx'
 import css from './my-wish-list.module.css'
-import { ProductGrid } from './product-grid.tsx'
-import { SectionHead } from './section-head.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { canBuy, useWishes, useWishList, type Wish } from './use-wish-list.ts'
 import { WishRow } from './wish-row.tsx'
 
@@ -49,7 +47,7 @@ export function Component() {
         {t.title}
       </h1>
       {list && !list.isKept && <Alert tone="warn">{t.memoryOnly}</Alert>}
-      {list && items.length === 0 && <Empty popular={popular} />}
+      {list && items.length === 0 && <NothingYet texts={t} popular={popular} action={quickAddFor} />}
       {items.length > 0 && wishes === null && hasFailed && <ListFailed />}
       {(!list || (items.length > 0 && wishes === null && !hasFailed)) && (
         <div className={css.skeleton} aria-hidden="true" />
@@ -101,25 +99,4 @@ function useWishCart() {
       showToast(isFull ? base.cartFull : t.allAdded(wishes.length), link)
     },
   }
-}
-
-function Empty({ popular }: { popular: readonly ProductCard[] }) {
-  const t = useTexts({ en: wishesEn })
-  return (
-    <>
-      <div className={css.empty}>
-        <p className={css.big}>{t.empty}</p>
-        <p className="muted">{t.emptyText}</p>
-        <a className="btn lg" href="/">
-          {t.continue}
-        </a>
-      </div>
-      {popular.length > 0 && (
-        <section className="section">
-          <SectionHead title={t.popular} />
-          <ProductGrid products={popular} action={quickAddFor} />
-        </section>
-      )}
-    </>
-  )
 }

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '#test/storage.ts'
 import { createGuestWishes, MAX_WISHES } from './wish-list.ts'
 
 const wish = (productId: string) => ({ productId, addedAt: '2026-01-01T00:00:00.000Z', priceAmountWhenAdded: 100 })
 
-function memory(entries: Record<string, string> = {}) {
-  const values = new Map(Object.entries(entries))
-  return {
-    values,
-    getItem: (name: string) => values.get(name) ?? null,
-    setItem: (name: string, value: string) => void values.set(name, value),
-  }
-}
-
 test('what is saved is kept under the shop’s key, newest first, one of each product', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const list = createGuestWishes('shop', storage)
   for (const id of ['a', 'b', 'a']) list.add(wish(id))
 
@@ -27,7 +19,7 @@ test('what is saved is kept under the shop’s key, newest first, one of each pr
 })
 
 test('what is taken out can be put back where it was', () => {
-  const list = createGuestWishes('shop', memory())
+  const list = createGuestWishes('shop', memoryStorage())
   for (const id of ['c', 'b', 'a']) list.add(wish(id))
 
   list.remove('b')
@@ -38,7 +30,7 @@ test('what is taken out can be put back where it was', () => {
 })
 
 test('what another tab has saved since is not lost', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const [one, other] = [createGuestWishes('shop', storage), createGuestWishes('shop', storage)]
   one.add(wish('a'))
   other.add(wish('b'))
@@ -47,7 +39,7 @@ test('what another tab has saved since is not lost', () => {
 })
 
 test('a list holds 200 things and says when it is full', () => {
-  const list = createGuestWishes('shop', memory())
+  const list = createGuestWishes('shop', memoryStorage())
   for (let number = 0; number < MAX_WISHES; number += 1) list.add(wish(`p${number}`))
 
   expect(list.add(wish('one more'))).toBe(false)
@@ -56,14 +48,14 @@ test('a list holds 200 things and says when it is full', () => {
 })
 
 test('nonsense under the key is read as what is whole in it', () => {
-  expect(createGuestWishes('shop', memory({ 'wishList-shop': '{' })).get()).toEqual([])
+  expect(createGuestWishes('shop', memoryStorage({ 'wishList-shop': '{' })).get()).toEqual([])
   const text = JSON.stringify([1, null, { productId: 'a' }, { ...wish('b'), variantId: 3 }, wish('c')])
-  expect(createGuestWishes('shop', memory({ 'wishList-shop': text })).get()).toEqual([wish('c')])
+  expect(createGuestWishes('shop', memoryStorage({ 'wishList-shop': text })).get()).toEqual([wish('c')])
 })
 
 test('without storage, and with a full one, the list lives in this tab and says so', () => {
   const full = {
-    ...memory(),
+    ...memoryStorage(),
     setItem: () => {
       throw new Error('QuotaExceededError')
     },

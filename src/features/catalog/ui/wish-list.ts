@@ -1,5 +1,7 @@
 import { wishesEn } from '#src/shared/messages/wishes.en.ts'
 import { showToast } from '#src/web/kit/toast.tsx'
+import type { TextStore } from '#src/web/tabs.ts'
+import { keepList, localStore, putBack } from './kept-list.ts'
 
 /** Something saved for later. One of each product, as the variant that was chosen, if one was. */
 export interface WishItem {
@@ -27,72 +29,25 @@ export interface WishList {
 /** What a list holds (behaviour B17). */
 export const MAX_WISHES = 200
 
-interface TextStore {
-  getItem: (name: string) => string | null
-  setItem: (name: string, value: string) => void
-}
-
 /** The guest's list of one shop under `wishList-{shopId}`, the same in every tab. It never throws. */
 export function createGuestWishes(shopId: string, storage: TextStore | null): WishList {
-  const key = `wishList-${shopId}`
-  const listeners = new Set<() => void>()
-  let isFull = false
-  let items = read()
-
-  function read(): readonly WishItem[] {
-    try {
-      const value: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
-      return Array.isArray(value) ? value.filter(isItem).slice(0, MAX_WISHES) : []
-    } catch {
-      // Of an older release, or written by somebody else.
-      return []
-    }
-  }
-  /** Another tab may have written since: every change starts from what is kept. */
-  const latest = (): readonly WishItem[] => (isFull || !storage ? items : read())
-  function tell(): void {
-    for (const listener of listeners) listener()
-  }
-  function change(next: readonly WishItem[]): void {
-    items = next
-    try {
-      storage?.setItem(key, JSON.stringify(next))
-    } catch {
-      // Full or forbidden: it lives on in this tab.
-      isFull = true
-    }
-    tell()
-  }
-  function onStorage(event: StorageEvent): void {
-    if (isFull || (event.key !== key && event.key !== null)) return
-    items = read()
-    tell()
-  }
+  const list = keepList(`wishList-${shopId}`, storage, (values) => values.filter(isItem).slice(0, MAX_WISHES))
+  const without = (id: string): readonly WishItem[] => list.latest().filter(({ productId }) => productId !== id)
   return {
-    get: () => items,
-    has: (productId) => items.some((item) => item.productId === productId),
+    get: list.get,
+    has: (productId) => list.get().some((item) => item.productId === productId),
     get isKept() {
-      return storage !== null && !isFull
+      return list.isKept
     },
-    subscribe: (listener) => {
-      if (listeners.size === 0) globalThis.addEventListener('storage', onStorage)
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage)
-      }
-    },
+    subscribe: list.subscribe,
     add: (item) => {
-      const others = latest().filter(({ productId }) => productId !== item.productId)
+      const others = without(item.productId)
       if (others.length >= MAX_WISHES) return false
-      change([item, ...others])
+      list.change([item, ...others])
       return true
     },
-    remove: (productId) => change(latest().filter((item) => item.productId !== productId)),
-    restore: (item, index) => {
-      const others = latest().filter(({ productId }) => productId !== item.productId)
-      change([...others.slice(0, index), item, ...others.slice(index)])
-    },
+    remove: (productId) => list.change(without(productId)),
+    restore: (item, index) => list.change(putBack(without(item.productId), item, index)),
   }
 }
 
@@ -108,13 +63,7 @@ function isItem(value: unknown): value is WishItem {
 }
 
 /** The list of this browser. */
-export function openWishList(shopId: string): WishList {
-  try {
-    return createGuestWishes(shopId, localStorage)
-  } catch {
-    return createGuestWishes(shopId, null)
-  }
-}
+export const openWishList = (shopId: string): WishList => createGuestWishes(shopId, localStore())
 
 /** Saves a thing, or takes it out again, and says so. */
 export function pressHeart(list: WishList, item: Omit<WishItem, 'addedAt'>): void {
