@@ -19,6 +19,7 @@ import {
   countsOf,
   filteredFirst,
   IN_ORDER,
+  foundOf,
   isLookedAt,
   isSampled,
   LEVEL_COLUMN,
@@ -215,7 +216,7 @@ export function listPageStore({ db, shop, now }: ShopContext) {
         oneOf > 1 ? sql`case when fails = 0 and ${areFew} then 1 else ${sql.lit(oneOf)} end` : sql`1`,
       )})
       select ${cut ? pageOf(scope, cut, oneOf > 1) : sql`'{}'::text[]`} as ids, ${sumsOf(bits)},
-        count(*) filter (where is_sampled) * ${sql.lit(oneOf)} as found, ${frequentOf(filters)} as values,
+        ${foundOf(bits, oneOf)} as found, ${frequentOf(filters)} as values,
         ${oneOf > 1 && filters.codes.size === 0 ? sql`not ${areFew}` : sql.lit(oneOf > 1)} as "isEstimate"
       from found
     `.execute(db)
@@ -228,10 +229,10 @@ export function listPageStore({ db, shop, now }: ShopContext) {
     const { bits, fails, isAvailable } = terms
     const { rows } = await sql<Counted>`
       with sums as materialized (
-        select ${sumsOf(bits)}, count(*) filter (where is_sampled) * ${sql.lit(oneOf)} as found,
-          array_agg(product_id) filter (where is_sampled and ${countsForCodes(bits)}) as sample
+        select ${sumsOf(bits)}, ${foundOf(bits, oneOf)} as found,
+          array_agg(place) filter (where is_sampled and ${countsForCodes(bits)}) as sample
         from (
-          select l.product_id, l.price_from_amount, l.rating_average, ${isAvailable} as is_available,
+          select l.ctid as place, l.price_from_amount, l.rating_average, ${isAvailable} as is_available,
             ${fails} as fails, ${isSampled(oneOf)} as is_sampled
           from product_listing l where ${shown} and ${within(scope)} and ${isLookedAt(terms, oneOf)}
           ${bits.size > 0 ? sql`offset 0` : sql``}
@@ -239,7 +240,7 @@ export function listPageStore({ db, shop, now }: ShopContext) {
       ), counts as (${countsOf(
         bits,
         sql`select unnest(l.facet_codes) as code, ${fails} as fails from product_listing l
-          where l.shop_id = ${shop.id} and l.product_id = any((select sample from sums)::uuid[])`,
+          where l.shop_id = ${shop.id} and l.ctid = any((select sample from sums)::tid[])`,
         sql.lit(oneOf),
       )})
       select total, "minAmount", "maxAmount", "inStock", stars, found, ${frequentOf(filters)} as values,

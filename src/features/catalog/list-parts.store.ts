@@ -99,6 +99,10 @@ export function sumsOf(bits: Bits): Sql {
     array[${sql.join(stars)}]::int[] as stars`
 }
 
+/** What there is without the filters, as far as the sample tells. */
+export const foundOf = (bits: Bits, oneOf: number): Sql =>
+  bits.size === 0 ? sql`count(*)` : sql`count(*) filter (where is_sampled) * ${sql.lit(oneOf)}`
+
 const ofCodes = (bits: Bits): [number, number][] =>
   [...bits].filter((pair): pair is [number, number] => typeof pair[0] === 'number')
 
