@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { findLink } from '#test/mail-link.ts'
 import { expect } from './test.ts'
@@ -7,12 +7,15 @@ import { expect } from './test.ts'
 /** The mails that the server has sent to an address, the oldest first: without a mail server they become files. */
 async function mailsTo(address: string): Promise<Email[]> {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
-  // The folder comes with the first mail.
-  const names = await readdir(folder).catch(() => [])
-  const files = names.filter((name) => name.endsWith('.eml')).toSorted()
+  // The folder comes with the first mail; below it each shop has one.
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const files = names.filter((name) => name.endsWith('.eml')).toSorted(byName)
   const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))))
   return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
 }
+
+/** The names of files rise with the time. */
+const byName = (one: string, other: string): number => (basename(one) < basename(other) ? -1 : 1)
 
 /** Waits for the first mail to an address. */
 export async function mailTo(address: string): Promise<Email> {
