@@ -80,7 +80,12 @@ export function drawMails(page: MailsPage): { html: string; contentSecurityPolic
     h(
       'body',
       { className: isChosen ? 'is-chosen' : undefined },
-      h('header', { className: 'top' }, h('h1', null, title), h('p', { className: 'lead' }, t.lead)),
+      h(
+        'header',
+        { className: 'top' },
+        h('div', null, h('h1', null, title), h('p', { className: 'lead' }, t.lead)),
+        h('a', { className: 'quiet-link', href: '/' }, t.toShop),
+      ),
       h('main', null, h(List, { page }), opened && h(Reader, { page, mail: opened })),
     ),
   )
