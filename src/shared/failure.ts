@@ -4,6 +4,7 @@ import { failureTexts } from './messages/failures.en.ts'
 const STATUS = {
   bad_request: 400,
   sign_in_required: 401,
+  identity_refused: 401,
   forbidden: 403,
   not_found: 404,
   shop_not_found: 404,
@@ -37,6 +38,7 @@ const STATUS = {
   rate_limited: 429,
   server_error: 500,
   unavailable: 503,
+  identity_unavailable: 503,
 } as const satisfies Record<keyof typeof failureTexts, number>
 
 export type FailureCode = keyof typeof STATUS
