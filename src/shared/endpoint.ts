@@ -5,7 +5,7 @@ import type { FailureCode } from './failure.ts'
 export type Access = 'public' | 'guest'
 
 /** Which counter a call is taken from (behaviour B0, rate limits). */
-export type LimitName = 'read' | 'view' | 'search' | 'checkout' | 'queue' | 'tracking' | 'notify'
+export type LimitName = 'read' | 'view' | 'search' | 'checkout' | 'queue' | 'tracking' | 'notify' | 'courier'
 
 /** One call of the HTTP API as data: input checks, typed client, API document and contract tests all come from it. */
 export interface Endpoint {
@@ -14,6 +14,8 @@ export interface Endpoint {
   path: `/${string}`
   summary: string
   access: Access
+  /** A call that only reads, but gives the visitor something in hand: answered to the shop's own pages alone. */
+  ownPagesOnly?: true
   limit: LimitName
   params: z.ZodObject
   query: z.ZodObject
