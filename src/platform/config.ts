@@ -41,6 +41,10 @@ const Environment = z.object({
   DKIM_DOMAIN: z.string().min(1).optional(),
   DKIM_SELECTOR: z.string().min(1).optional(),
   DKIM_KEY_FILE: z.string().min(1).optional(),
+  COURIER_SIMULATOR_URL: z
+    .url({ protocol: /^https?$/, error: 'must look like http://127.0.0.1:4110' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -70,6 +74,8 @@ export interface Config {
   rateLimitFactor: number
   pageCacheBytes: number
   mail: MailConfig
+  /** Where the courier's simulator is; null without one. */
+  courierSimulatorUrl: string | null
   logLevel: string
 }
 
@@ -123,6 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
           ? { domain: value.DKIM_DOMAIN, selector: value.DKIM_SELECTOR, keyFile: resolve(value.DKIM_KEY_FILE) }
           : null,
     },
+    courierSimulatorUrl: value.COURIER_SIMULATOR_URL ?? null,
     logLevel: value.LOG_LEVEL,
   }
 }

@@ -1,3 +1,4 @@
+import { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { createShopDirectory, type ShopDirectory } from '#src/features/shop/shop.service.ts'
 import type { Backend } from '#src/platform/backend.ts'
 import type { Change } from '#src/platform/changes.ts'
@@ -33,18 +34,21 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     if (tags === null || tags.includes('shop')) directory.forget()
     for (const listener of listeners) listener(change)
   }
-  const api = createShopApi({
-    db: backend.db,
-    log,
-    memory,
-    announce: (change) => hear(change),
-    secret: backend.secret,
-    rateLimit,
-    findShop: async (host) => (await directory.find(host))?.shop ?? null,
-    addressOf: (peer, headers) => visitorAddress(peer, headers.get('x-forwarded-for'), config.trustedProxies),
-    insecureHttp: config.insecureHttp,
-    checkAnswers: config.environment === 'test',
-  })
+  const api = createShopApi(
+    {
+      db: backend.db,
+      log,
+      memory,
+      announce: (change) => hear(change),
+      secret: backend.secret,
+      rateLimit,
+      findShop: async (host) => (await directory.find(host))?.shop ?? null,
+      addressOf: (peer, headers) => visitorAddress(peer, headers.get('x-forwarded-for'), config.trustedProxies),
+      insecureHttp: config.insecureHttp,
+      checkAnswers: config.environment === 'test',
+    },
+    { courier: new CourierDesk({ simulatorUrl: config.courierSimulatorUrl }) },
+  )
   return {
     api,
     directory,
