@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { watchContract } from '#src/features/watch/watch.contract.ts'
+import { MERCHANT, tokenOf } from '#test/courier.ts'
 import { fileDatabase, openPool } from '#test/database.ts'
 import { startFlash } from '#test/promotions.ts'
 import { openTestShop } from '#test/shop.ts'
 import type { Db } from './db.ts'
 
 const PRIVATE_TABLES = [
+  'courier_accounts',
+  'courier_visitor_tokens',
   'flash_claims',
   'idempotency_keys',
   'mail_outbox',
@@ -42,6 +46,8 @@ async function shopWithAnOrder() {
       .values({ shop_id: shop.id, kind: 'watchConfirm', email_key: 'gone@example.com', created_at: new Date() })
       .execute(),
   )
+  await keepCourierAccount(shop.operator(), { environment: 'sandbox', credentials: MERCHANT })
+  await tokenOf(guest)
   return shop
 }
 
