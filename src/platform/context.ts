@@ -42,8 +42,28 @@ export interface Guest {
   letIn: (orderId: string) => void
 }
 
+/** A shopper who is signed in, in one browser. */
+export interface Session {
+  id: string
+  userId: string
+}
+
+/** What this browser is told to keep of a session. */
+export interface SessionCookie {
+  keep: (token: string) => void
+  forget: () => void
+}
+
+/** Whoever asks: a guest, who may be signed in. */
 export interface GuestContext extends ShopContext {
   guest: Guest
+  session: Session | null
+  sessionCookie: SessionCookie
+}
+
+/** A shopper, signed in. */
+export interface ShopperContext extends GuestContext {
+  session: Session
 }
 
 /** Says that the answer under way depends on something named. */

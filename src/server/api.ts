@@ -1,3 +1,4 @@
+import { accountApi } from '#src/features/account/account.api.ts'
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
 import { categoryTreeApi } from '#src/features/catalog/category-tree.api.ts'
@@ -15,7 +16,7 @@ import { watchApi } from '#src/features/watch/watch.api.ts'
 import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts'
 
 /** The API of all features. */
-export const createShopApi = (dependencies: ApiDependencies, { courier }: { courier: CourierDesk }): Api =>
+export const createShopApi = (courier: CourierDesk, dependencies: ApiDependencies): Api =>
   createApi(
     [
       shopApi,
@@ -30,6 +31,7 @@ export const createShopApi = (dependencies: ApiDependencies, { courier }: { cour
       orderApi,
       checkoutApi,
       watchApi,
+      accountApi,
       createCourierApi(courier),
     ],
     dependencies,

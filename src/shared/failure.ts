@@ -3,6 +3,7 @@ import { failureTexts } from './messages/failures.en.ts'
 /** HTTP status of every refusal that the product can answer (behaviour B0 and B21). The list is closed. */
 const STATUS = {
   bad_request: 400,
+  sign_in_required: 401,
   courier_token_expired: 401,
   forbidden: 403,
   not_found: 404,
