@@ -1,25 +1,18 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { DEMO_MERCHANT, type Merchant } from './courier/merchant.ts'
 import { CITIES } from './courier/places.ts'
 import type {
   CourierControl,
   CourierFault,
   CourierOptions,
   CourierSimulator,
-  Merchant,
   SeenCourierCall,
 } from './courier/shapes.ts'
 
+export { DEMO_MERCHANT } from './courier/merchant.ts'
 export type { CourierFault, CourierSimulator } from './courier/shapes.ts'
-
-/** The merchant that the simulator knows unless told otherwise, and that the demo shop is. */
-export const DEMO_MERCHANT: Merchant = {
-  client_id: 'orchard-demo',
-  client_secret: 'orchard-demo-secret',
-  username: 'parcels@orchard.localhost',
-  password: 'orchard-demo-password',
-}
 
 const TOKEN_SECONDS = 432_000
 /** More than anybody should read of a list. */

@@ -1,10 +1,4 @@
-/** A merchant of the courier. */
-export interface Merchant {
-  client_id: string
-  client_secret: string
-  username: string
-  password: string
-}
+import type { Merchant } from './merchant.ts'
 
 /** What goes wrong with answers to come. */
 export interface CourierFault {
