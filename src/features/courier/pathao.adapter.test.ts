@@ -5,8 +5,11 @@ import type { CourierFault, CourierSimulator } from '#simulators/courier.ts'
 import { MERCHANT, openTestCourier } from '#test/courier.ts'
 import { courierAddress, CourierFailure, openPathao, type Pathao } from './pathao.adapter.ts'
 
-/** The adapter, with a patience that a test has. */
-const connect = ({ url }: { url: string }): Pathao => openPathao(url, AbortSignal.timeout(20_000), 150)
+const connect = ({ url }: { url: string }, stepMs = 20_000): Pathao =>
+  openPathao(url, AbortSignal.timeout(20_000), stepMs)
+
+/** What never comes is waited for no longer than a test has to. */
+const patienceFor = ({ kind }: CourierFault): number => (['hang', 'trickle', 'delay'].includes(kind) ? 100 : 20_000)
 
 const failureOf = async (asked: Promise<unknown>): Promise<CourierFailure> => {
   const error: unknown = await asked.then(
@@ -96,8 +99,9 @@ for (const [fault, trouble, retryAfterSeconds] of FAULTS)
   test(`an answer with ${JSON.stringify(fault)} is a failure, and says nothing of what was sent`, async () => {
     const { courier, pathao, token } = await openWithToken()
     courier.control.addFault(fault)
+    const failing = connect(courier, patienceFor(fault))
 
-    for (const asked of [pathao.listCities(token), pathao.issueToken(MERCHANT)]) {
+    for (const asked of [failing.listCities(token), failing.issueToken(MERCHANT)]) {
       const failure = await failureOf(asked)
       expect(failure).toMatchObject({ trouble, retryAfterSeconds })
       for (const secret of [token, MERCHANT.clientSecret, MERCHANT.password, courier.url])
