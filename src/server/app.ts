@@ -6,6 +6,7 @@ import type { Api } from '#src/platform/http.ts'
 import type { Log } from '#src/platform/log.ts'
 import { Memory } from '#src/platform/memory.ts'
 import { createRateLimit, visitorAddress, type RateLimit } from '#src/platform/rate-limit.ts'
+import { Sessions } from '#src/platform/session.ts'
 import { createShopApi } from './api.ts'
 
 /** The API with what it remembers, on an open backend. */
@@ -25,11 +26,13 @@ export interface App {
 export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' | 'secret'>): App {
   const directory = createShopDirectory(backend.db)
   const memory = new Memory()
+  const sessions = new Sessions()
   const rateLimit = createRateLimit(config.rateLimitFactor)
   const listeners: ((change: Change) => void)[] = []
   const hear = (change: Change): void => {
     const { shopId, tags } = change
     memory.drop(shopId, tags)
+    sessions.hear(change)
     if (tags === null || tags.includes('shop')) directory.forget()
     for (const listener of listeners) listener(change)
   }
@@ -37,8 +40,10 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     db: backend.db,
     log,
     memory,
+    sessions,
     announce: (change) => hear(change),
     secret: backend.secret,
+    identity: config.identity,
     rateLimit,
     findShop: async (host) => (await directory.find(host))?.shop ?? null,
     addressOf: (peer, headers) => visitorAddress(peer, headers.get('x-forwarded-for'), config.trustedProxies),
@@ -54,6 +59,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     onChange: (listener) => void listeners.push(listener),
     forgetAll: () => {
       memory.clear()
+      sessions.forgetAll()
       directory.forget()
     },
   }

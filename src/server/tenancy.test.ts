@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract, type ApiContract } from '#src/contract.ts'
+import { openShopper, signIn } from '#test/people.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
@@ -12,6 +13,10 @@ interface World {
   b: TestShop
   /** A browser on B's pages that brings A's cookies along. */
   thief: Visitor
+  /** Somebody with an account of B's own. */
+  neighbour: Visitor
+  /** A shopper of A. */
+  shopper: { userId: string; sessionId: string }
   ids: Readonly<
     Record<
       'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway' | 'flash' | 'campaign',
@@ -32,7 +37,7 @@ interface World {
 }
 
 /** How a call must answer that was made with ids of another shop. */
-type Outcome = 'not found' | 'refused' | 'nothing' | 'own'
+type Outcome = 'not found' | 'refused' | 'nothing' | 'own' | 'signed out' | 'forbidden'
 type Tries = readonly (readonly [Outcome, Reply])[]
 
 const alphaPath = ['Alpha kitchen', 'Alpha tea', 'Alpha pots', 'Alpha iron'] as const
@@ -90,10 +95,14 @@ async function openWorld(): Promise<World> {
   await guest.ask(contract.notify, {
     body: { variantId: a.variantId('alpha-lid'), kind: 'backInStock', email: 'ana@example.com' },
   })
+  const account = await openShopper(a, { name: 'Alpha Ana', email: 'alpha-ana@example.com' })
+  const sessionId = await signIn(a, guest, account.user.id)
   return {
     a,
     b,
     links: await linksOf(a),
+    neighbour: (await openShopper(b)).visitor,
+    shopper: { userId: account.user.id, sessionId },
     thief: b.guest({ cookies: new Map(guest.cookies) }),
     ids: {
       category: a.categoryId(...alphaPath.slice(0, 1)),
@@ -121,6 +130,13 @@ const linksOf = (shop: TestShop): Promise<World['links']> =>
       new RegExp(`/watch/${purpose}/([\\w-]{22})`).exec(rows[0]?.content ?? '')?.[1] ?? ''
     return { confirm: tokenOf('confirm'), stop: tokenOf('stop') }
   })
+
+/** A call that only a shopper makes: A's session is none on B's pages, and B's shopper may not say to be A's. */
+const asShopper = async ({ thief, shopper }: World, path: string, neighbourly: Tries): Promise<Tries> => [
+  ['signed out', await thief.get(path)],
+  ['signed out', await thief.get(`${path}?userId=${shopper.userId}&token=${shopper.userId}`)],
+  ...neighbourly,
+]
 
 /** Every call of the API, made on B's pages with everything that can name A. A call without a case does not compile. */
 const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>>> = {
@@ -313,6 +329,21 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     // Answered as every link is that leads nowhere; A's watch goes on.
     ['own', await thief.post(`/shop/watch/${b.id}/stop`, { token: links.stop })],
   ],
+  signOut: async ({ thief }) => [['own', await thief.post('/shop/user/sign-out', {})]],
+  sessions: async (world) =>
+    asShopper(world, '/shop/user/sessions', [
+      ['forbidden', await world.neighbour.get(`/shop/user/sessions?userId=${world.shopper.userId}`)],
+      ['forbidden', await world.neighbour.get(`/shop/user/sessions?token=${world.shopper.userId}`)],
+      ['own', await world.neighbour.get('/shop/user/sessions')],
+    ]),
+  endSession: async ({ thief, neighbour, shopper }) => [
+    ['signed out', await thief.send('DELETE', `/shop/user/sessions/${shopper.sessionId}`)],
+    ['not found', await neighbour.send('DELETE', `/shop/user/sessions/${shopper.sessionId}`)],
+  ],
+  endOtherSessions: async ({ thief, neighbour }) => [
+    ['signed out', await thief.send('DELETE', '/shop/user/sessions')],
+    ['own', await neighbour.send('DELETE', '/shop/user/sessions')],
+  ],
 }
 
 const below = async ({ a, b, thief }: World, level: string, id: string): Promise<Tries> => [
@@ -367,6 +398,7 @@ for (const [name, makeTries] of Object.entries(cases))
         a.id,
         a.domain,
         ...Object.values(world.ids),
+        ...Object.values(world.shopper),
         world.placed.orderNumber,
         world.placed.orderId,
         world.placed.trackingCode,
@@ -376,6 +408,8 @@ for (const [name, makeTries] of Object.entries(cases))
       if (outcome === 'not found')
         expect([status, body.code === 'not_found' || body.code === 'tracking_not_found'], label).toEqual([404, true])
       if (outcome === 'refused') expect([status, body.code], label).toEqual([409, 'quote_expired'])
+      if (outcome === 'signed out') expect([status, body.code], label).toEqual([401, 'sign_in_required'])
+      if (outcome === 'forbidden') expect([status, body.code], label).toEqual([403, 'forbidden'])
       if (outcome === 'nothing') expect([status, body.data], label).toEqual([200, []])
       if (outcome === 'own') expect(status, label).toBe(200)
     }

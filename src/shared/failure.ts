@@ -3,6 +3,8 @@ import { failureTexts } from './messages/failures.en.ts'
 /** HTTP status of every refusal that the product can answer (behaviour B0 and B21). The list is closed. */
 const STATUS = {
   bad_request: 400,
+  sign_in_required: 401,
+  identity_refused: 401,
   forbidden: 403,
   not_found: 404,
   shop_not_found: 404,
@@ -36,6 +38,7 @@ const STATUS = {
   rate_limited: 429,
   server_error: 500,
   unavailable: 503,
+  identity_unavailable: 503,
 } as const satisfies Record<keyof typeof failureTexts, number>
 
 export type FailureCode = keyof typeof STATUS
