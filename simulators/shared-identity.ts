@@ -6,6 +6,8 @@ import { serveIdentity } from './identity/open-identity.ts'
 import type { IdentitySimulator, Project } from './identity/shapes.ts'
 import { claimPlace, newestPlace, type Place } from './place.ts'
 
+export { DamagedState } from './identity/state-file.ts'
+
 /** An identity provider that all processes of one folder use; one of them runs it. */
 export interface SharedIdentity {
   url: string
