@@ -4,6 +4,7 @@ import { failureTexts } from './messages/failures.en.ts'
 const STATUS = {
   bad_request: 400,
   sign_in_required: 401,
+  identity_refused: 401,
   courier_token_expired: 401,
   forbidden: 403,
   not_found: 404,
@@ -39,6 +40,7 @@ const STATUS = {
   server_error: 500,
   courier_unavailable: 503,
   unavailable: 503,
+  identity_unavailable: 503,
 } as const satisfies Record<keyof typeof failureTexts, number>
 
 export type FailureCode = keyof typeof STATUS
