@@ -10,6 +10,8 @@ import { createApp } from './app.ts'
 import { DEMO_MAILS } from './demo-mails.ts'
 import { demoMailFolder, openMailSender } from './mails.ts'
 import { BUILD, isBuilt } from './build.ts'
+import { openDemoCourier } from './demo-courier.ts'
+import { openDemoIdentity } from './demo-identity.ts'
 import { startJobs } from './jobs.ts'
 import { openFront } from './open-front.ts'
 import { listen, type Handler } from './server.ts'
@@ -34,10 +36,18 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     const backend = await openBackend(config, log, { batches: false })
     closers.push(backend.close)
     if (signal.aborted) return stop
-    const { handle, close } = await createServing(config, log, { backend, port: listening.port })
-    closers.splice(1, 0, close)
     if (config.demo) await openDemoShops(backend, log, signal)
     if (signal.aborted) return stop
+    const demoIdentity = await openDemoIdentity(config, backend.db, log)
+    const demoCourier = await openDemoCourier(config, backend.db)
+    closers.splice(1, 0, demoIdentity.close, demoCourier.close)
+    const settings = {
+      ...config,
+      identity: { ...config.identity, simulator: demoIdentity.settings },
+      courierSimulatorUrl: demoCourier.url,
+    }
+    const { handle, close } = await createServing(settings, log, { backend, port: listening.port })
+    closers.splice(1, 0, close)
     listening.serve(handle)
     await announce(backend, config, listening.port)
     return stop
