@@ -59,6 +59,9 @@ test('the first start opens three shops on three domains and says where they are
     `  http://home.localhost:${port}  Halden & Fir`,
     `  http://volt.localhost:${port}  Voltaro`,
     `  http://orchard.localhost:${port}  Orchard Lane`,
+    expect.stringMatching(
+      /^What the demo's identity provider mails is read at http:\/\/127\.0\.0\.1:\d+\/simulator\/outbox$/,
+    ),
   ])
   const names = { 'home.localhost': 'Halden', 'volt.localhost': 'Voltaro', 'orchard.localhost': 'Orchard Lane' }
   for (const host of SHOPS) {
