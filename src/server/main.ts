@@ -50,6 +50,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     closers.splice(1, 0, close)
     listening.serve(handle)
     await announce(backend, config, listening.port)
+    if (demoIdentity.settings)
+      tell(`What the demo's identity provider mails is read at ${demoIdentity.settings.url}/simulator/outbox`)
     return stop
   } catch (error) {
     await stop()

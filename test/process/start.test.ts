@@ -69,6 +69,9 @@ test('the first start opens three shops on three domains and says where they are
     `  http://volt.localhost:${port}  Voltaro`,
     `  http://orchard.localhost:${port}  Orchard Lane`,
     `What a shop mails is read at its /demo/mails: http://home.localhost:${port}/demo/mails`,
+    expect.stringMatching(
+      /^What the demo's identity provider mails is read at http:\/\/127\.0\.0\.1:\d+\/simulator\/outbox$/,
+    ),
   ])
   const names = { 'home.localhost': 'Halden', 'volt.localhost': 'Voltaro', 'orchard.localhost': 'Orchard Lane' }
   for (const host of SHOPS) {
