@@ -61,7 +61,7 @@ test('the first start opens three shops on three domains and says where they are
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.headers['cache-control']).toBe('no-store')
   }
-  await until('the addresses', () => server.stderr().includes('orchard.localhost'))
+  await until('the addresses', () => server.stderr().includes('/simulator/outbox'))
   const { port } = server
   expect(sentencesOf(server)).toEqual([
     'Ready:',
