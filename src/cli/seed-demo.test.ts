@@ -24,9 +24,9 @@ test('a demo shop of an earlier release learns at which project its people sign 
     auth_google: true,
     auth_facebook: true,
     auth_credentials: {
-      apiKey: 'voltaro-demo-key',
-      projectId: 'voltaro-demo',
-      authDomain: 'voltaro-demo.localhost',
+      apiKey: 'demo-voltaro-key',
+      projectId: 'demo-voltaro',
+      authDomain: 'demo-voltaro.localhost',
     },
   })
   expect(await signInAfterRenewal(await openTestShop(), orchardLane)).toMatchObject({
