@@ -1,4 +1,5 @@
 import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createRouter as createRouter,
@@ -46,7 +47,8 @@ export function drawAtOnce(router: DataRouter, isAwake: () => boolean): DataRout
       const { location, navigation, historyAction } = state
       const drawLater = (): void => startTransition(() => draw(state, options))
       if (navigation.state === 'idle') {
-        if (performance.now() - begun < AT_ONCE_MS && historyAction !== 'POP' && isAwake()) draw(state, options)
+        if (performance.now() - begun < AT_ONCE_MS && historyAction !== 'POP' && isAwake())
+          flushSync(() => draw(state, options))
         else drawLater()
         begun = Number.NEGATIVE_INFINITY
       } else if (navigation.location.pathname === location.pathname) {
