@@ -7,7 +7,8 @@ import { useLocation, useNavigationType } from 'react-router'
  */
 export function Below({ children }: { children: ReactNode }) {
   const { hash } = useLocation()
-  const isFromTop = useNavigationType() !== 'POP' && !hash
+  const way: string = useNavigationType()
+  const isFromTop = way !== 'POP' && !hash
   const [isDue, setDue] = useState(!isFromTop)
   useEffect(() => {
     if (isDue) return undefined

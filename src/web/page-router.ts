@@ -44,11 +44,11 @@ export function drawAtOnce(router: DataRouter, isAwake: () => boolean): DataRout
     let begun = Number.NEGATIVE_INFINITY
     return router.subscribe((state, options) => {
       clearTimeout(timer)
-      const { location, navigation, historyAction } = state
+      const { location, navigation } = state
+      const way: string = state.historyAction
       const drawLater = (): void => startTransition(() => draw(state, options))
       if (navigation.state === 'idle') {
-        if (performance.now() - begun < AT_ONCE_MS && historyAction !== 'POP' && isAwake())
-          flushSync(() => draw(state, options))
+        if (performance.now() - begun < AT_ONCE_MS && way !== 'POP' && isAwake()) flushSync(() => draw(state, options))
         else drawLater()
         begun = Number.NEGATIVE_INFINITY
       } else if (navigation.location.pathname === location.pathname) {
