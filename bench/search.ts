@@ -127,7 +127,8 @@ export async function planOf(
     const row = await db.selectFrom('shops').selectAll().where('id', '=', shop.id).executeTakeFirstOrThrow()
     const parts = { db, shop: row, secret, log: createLog('error'), memory: new Memory(), announce: () => {} }
     const guest = { hash: () => '', known: () => null, mayRead: () => false, letIn: () => {} }
-    const context: GuestContext = { ...operatorContext(parts), guest }
+    const nobody = { session: null, sessionCookie: { keep: () => {}, forget: () => {} } }
+    const context: GuestContext = { ...operatorContext(parts), guest, ...nobody }
     await ('search' in work
       ? searchProducts(context, {
           ...work.search.query,

@@ -113,8 +113,9 @@ export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, body: parse(text) }
   }
-  const post: Visitor['post'] = (path, body, headers) =>
-    send('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+  const sendJson = (method: string, path: string, { body, headers }: { body: unknown; headers?: RequestHeaders }) =>
+    send(method, path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+  const post: Visitor['post'] = (path, body, headers) => sendJson('POST', path, { body, ...(headers && { headers }) })
 
   const ask: Visitor['ask'] = async (endpoint, { params = {}, query = {}, body, headers } = {}) => {
     const given: Readonly<Record<string, string>> = { shopId: shop.row.id, ...params }
@@ -122,9 +123,9 @@ export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
     const address = `/api/v1${path}${search && `?${search}`}`
     const reply =
-      endpoint.method === 'post'
-        ? await post(address, body, headers)
-        : await send('GET', address, { ...(headers && { headers }) })
+      body === undefined && endpoint.method !== 'post'
+        ? await send(endpoint.method.toUpperCase(), address, { ...(headers && { headers }) })
+        : await sendJson(endpoint.method.toUpperCase(), address, { body, ...(headers && { headers }) })
     if (reply.status !== 200) throw new Error(`${address}: ${reply.status} ${reply.text}`)
     // The server checks its answers against the contract in tests.
     return reply.body as never

@@ -1,5 +1,6 @@
 import type { Change } from './changes.ts'
 import type { Db } from './db.ts'
+import { REAL_PROVIDER, type IdentitySettings } from './identity-settings.ts'
 import type { Log } from './log.ts'
 import type { Memory } from './memory.ts'
 import type { Secret } from './secret.ts'
@@ -23,6 +24,8 @@ export interface ShopContext {
   memory: Memory
   /** Signs and hashes what only this deployment may make. */
   secret: Secret
+  /** Where the external identity provider is asked. */
+  identity: IdentitySettings
   /** Tells this process of a change that was committed; other processes hear of it from the database. */
   announce: (change: Change) => void
   /** Headers that the answer brings beside its usual ones. */
@@ -42,8 +45,28 @@ export interface Guest {
   letIn: (orderId: string) => void
 }
 
+/** A shopper who is signed in, in one browser. */
+export interface Session {
+  id: string
+  userId: string
+}
+
+/** What this browser is told to keep of a session. */
+export interface SessionCookie {
+  keep: (token: string) => void
+  forget: () => void
+}
+
+/** Whoever asks: a guest, who may be signed in. */
 export interface GuestContext extends ShopContext {
   guest: Guest
+  session: Session | null
+  sessionCookie: SessionCookie
+}
+
+/** A shopper, signed in. */
+export interface ShopperContext extends GuestContext {
+  session: Session
 }
 
 /** Says that the answer under way depends on something named. */
@@ -63,6 +86,7 @@ export const operatorContext = (
   parts: Pick<ShopContext, 'db' | 'shop' | 'log' | 'secret' | 'memory' | 'announce'>,
 ): ShopContext => ({
   ...parts,
+  identity: REAL_PROVIDER,
   now: new Date(),
   notes: emptyNotes(),
   answerHeaders: new Map(),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Guest } from './context.ts'
+import { cookieAttributes, parseCookies } from './cookies.ts'
 import type { Secret } from './secret.ts'
 
 const GUEST_DAYS = 30
@@ -30,7 +31,7 @@ interface GuestOptions {
 export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: GuestOptions): KnownGuest {
   const names = insecure ? ['guest', 'order-access'] : ['__Host-guest', '__Host-order-access']
   const [guestName = '', accessName = ''] = names
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${insecure ? '' : '; Secure'}`
+  const attributes = cookieAttributes(insecure)
   const cookies = parseCookies(cookieHeader)
   const made: string[] = []
 
@@ -80,13 +81,4 @@ function readRights(
       return Number(until) > now.getTime() ? [[id, Number(until)] as const] : []
     }),
   )
-}
-
-function parseCookies(header: string | null): Map<string, string> {
-  const cookies = new Map<string, string>()
-  for (const pair of (header ?? '').split(';')) {
-    const at = pair.indexOf('=')
-    if (at > 0) cookies.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim())
-  }
-  return cookies
 }

@@ -5,15 +5,24 @@ import { z } from 'zod'
 import type { Answer, Body, Contract, Endpoint, Params, Query } from '#src/shared/endpoint.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
-import { emptyNotes, type GuestContext, type PageNotes, type ShopContext } from './context.ts'
+import {
+  emptyNotes,
+  type GuestContext,
+  type PageNotes,
+  type Session,
+  type ShopContext,
+  type ShopperContext,
+} from './context.ts'
 import { isDatabaseUnavailable, type Db } from './db.ts'
-import { recogniseGuest } from './guest.ts'
+import { recogniseGuest, type KnownGuest } from './guest.ts'
 import type { Change } from './changes.ts'
+import type { IdentitySettings } from './identity-settings.ts'
 import type { Log } from './log.ts'
 import type { Memory } from './memory.ts'
-import { isSameOrigin } from './origin-check.ts'
+import { isCrossSite, isSameOrigin } from './origin-check.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Secret } from './secret.ts'
+import { sessionCookie, type Sessions } from './session.ts'
 import type { ShopRow } from './tables.ts'
 
 /** What a request brings beside itself: from the network its peer, from our own page rendering what is known already. */
@@ -26,8 +35,12 @@ export interface Bindings {
   page?: { shop: ShopRow; notes: PageNotes; now: Date }
 }
 
-/** A shopper's request comes with nobody known; a guest's with the guest. A public handler cannot read the guest. */
-type ContextOf<E extends Endpoint> = E['access'] extends 'guest' ? GuestContext : ShopContext
+/** A public handler knows nobody, a guest's whoever asks, a shopper's that they are signed in. */
+type ContextOf<E extends Endpoint> = E['access'] extends 'shopper'
+  ? ShopperContext
+  : E['access'] extends 'guest'
+    ? GuestContext
+    : ShopContext
 
 interface Input<E extends Endpoint> {
   params: Params<E>
@@ -44,7 +57,7 @@ type Handlers<C extends Contract> = {
 export interface FeatureApi {
   routes: readonly { endpoint: Endpoint; handler: AnyHandler }[]
 }
-type AnyHandler = (context: GuestContext, input: Input<Endpoint>) => Promise<object>
+type AnyHandler = (context: ShopperContext, input: Input<Endpoint>) => Promise<object>
 
 /** Ties every call of a contract to a handler; a missing handler, or one that answers something else, does not compile. */
 export function implement<const C extends Contract>(contract: C, handlers: Handlers<C>): FeatureApi {
@@ -61,8 +74,10 @@ export interface ApiDependencies {
   db: Db
   log: Log
   memory: Memory
+  sessions: Sessions
   announce: (change: Change) => void
   secret: Secret
+  identity: IdentitySettings
   rateLimit: RateLimit
   findShop: (host: string | null) => Promise<ShopRow | null>
   /** The visitor's address, from the peer and the headers of trusted proxies. */
@@ -113,10 +128,14 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   const shop = c.env.page?.shop ?? (await dependencies.findShop(host))
   if (!shop) throw new Failure('shop_not_found')
   // Before it is counted: another site's page would use up its visitor's tries here.
-  if (endpoint.method !== 'get' && !isSameOrigin(headers, host ?? '')) throw new Failure('forbidden')
+  if (
+    endpoint.method === 'get'
+      ? endpoint.ownPagesOnly && isCrossSite(headers, host ?? '')
+      : !isSameOrigin(headers, host ?? '')
+  )
+    throw new Failure('forbidden')
   if (!c.env.page) await dependencies.rateLimit(endpoint.limit, shop.id, dependencies.addressOf(c.env.peer, headers))
 
-  const input = await readInput(c, endpoint, shop)
   const context: ShopContext = {
     db: dependencies.db,
     shop,
@@ -125,21 +144,16 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
     memory: dependencies.memory,
     announce: dependencies.announce,
     secret: dependencies.secret,
+    identity: dependencies.identity,
     answerHeaders: new Map(),
     log: dependencies.log,
   }
-  const known =
-    endpoint.access === 'guest'
-      ? recogniseGuest({
-          cookieHeader: headers.get('cookie'),
-          shopId: shop.id,
-          now: context.now,
-          secret: dependencies.secret,
-          insecure: dependencies.insecureHttp,
-        })
-      : null
-  // A public handler's type has no guest; `implement` made sure of that.
-  const data = await handler({ ...context, ...known } as GuestContext, input)
+  const known = endpoint.access === 'public' ? null : await recognise(context, headers, dependencies)
+  // Before what they say is read: who is nobody learns nothing of what would be right.
+  if (endpoint.access === 'shopper' && !known?.session) throw new Failure('sign_in_required')
+  const input = await readInput(c, endpoint, { shop, session: endpoint.access === 'shopper' ? known?.session : null })
+  // A handler whose call knows nobody has a type without them; `implement` made sure of that.
+  const data = await handler({ ...context, ...known } as ShopperContext, input)
   const body = { success: true, ...data }
   if (dependencies.checkAnswers) checkAnswer(endpoint, body)
   const response = c.json(body)
@@ -152,6 +166,31 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   return response
 }
 
+interface Known extends KnownGuest, Pick<GuestContext, 'session' | 'sessionCookie'> {}
+
+/** Who asks, by their cookies. */
+async function recognise(
+  context: ShopContext,
+  headers: Headers,
+  { sessions, insecureHttp: insecure, secret }: ApiDependencies,
+): Promise<Known> {
+  const cookieHeader = headers.get('cookie')
+  const { guest, cookies } = recogniseGuest({
+    cookieHeader,
+    shopId: context.shop.id,
+    now: context.now,
+    secret,
+    insecure,
+  })
+  const cookie = sessionCookie(cookieHeader, { insecure })
+  return {
+    guest,
+    session: cookie.token === null ? null : await sessions.find(context, cookie.token),
+    sessionCookie: cookie,
+    cookies: () => [...cookies(), ...cookie.lines()],
+  }
+}
+
 /** What is answered is exactly what the contract says: nothing is missing, and nothing slips out beside it. */
 function checkAnswer(endpoint: Endpoint, body: object): void {
   const sent: unknown = JSON.parse(JSON.stringify(body))
@@ -161,7 +200,7 @@ function checkAnswer(endpoint: Endpoint, body: object): void {
 async function readInput(
   c: Context<{ Bindings: Bindings }>,
   endpoint: Endpoint,
-  shop: ShopRow,
+  { shop, session }: { shop: ShopRow; session: Session | null | undefined },
 ): Promise<Input<Endpoint>> {
   const path = c.req.param()
   const params = endpoint.params.safeParse(path)
@@ -176,12 +215,19 @@ async function readInput(
     for (const name of ['shopId', 'shop_id'])
       // A call that names another shop, asked or not, finds nothing: the host alone says which shop it is.
       if (isRecord(part) && part[name] !== undefined && part[name] !== shop.id) throw new Failure('not_found')
+  if (session) refuseOthers(session, rawQuery, rawBody)
   return {
     params: params.data,
     query: query.data,
     body: (body?.data ?? null) as null,
     header: (name) => c.req.raw.headers.get(name),
   }
+}
+
+/** The specification's `userId` and `token` are taken and never trusted: who says to be another is refused. */
+function refuseOthers({ userId }: Session, query: Record<string, string>, body: unknown): void {
+  const said = [query.userId, query.token, isRecord(body) ? body.userId : undefined]
+  if (said.some((value) => value !== undefined && value !== userId)) throw new Failure('forbidden')
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

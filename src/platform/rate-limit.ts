@@ -14,6 +14,11 @@ const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> =
   queue: { points: 30, seconds: 600 },
   tracking: { points: 10, seconds: 600 },
   notify: { points: 5, seconds: 3600 },
+  auth: { points: 8, seconds: 900 },
+  // What a shopper does with an account: many at a time when a whole page asks, never a flood.
+  account: { points: 600, seconds: 60 },
+  // An address takes a handful of lists; an office has room in it.
+  courier: { points: 120, seconds: 60 },
 }
 
 /** @throws Failure `rate_limited` with the seconds to wait */

@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { watchContract } from '#src/features/watch/watch.contract.ts'
+import { MERCHANT, tokenOf } from '#test/courier.ts'
 import { fileDatabase, openPool } from '#test/database.ts'
+import { openShopper } from '#test/people.ts'
 import { startFlash } from '#test/promotions.ts'
-import { openTestShop } from '#test/shop.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Db } from './db.ts'
 
 const PRIVATE_TABLES = [
+  'account_tokens',
+  'auth_tries',
+  'cart_additions',
+  'cart_lines',
+  'carts',
+  'courier_accounts',
+  'courier_visitor_tokens',
   'flash_claims',
   'idempotency_keys',
+  'identities',
   'mail_outbox',
   'mail_suppressions',
   'order_events',
@@ -18,7 +29,11 @@ const PRIVATE_TABLES = [
   'payments',
   'quotes',
   'search_terms',
+  'sessions',
   'stock_movements',
+  'used_id_tokens',
+  'user_addresses',
+  'users',
   'watches',
 ]
 
@@ -42,7 +57,58 @@ async function shopWithAnOrder() {
       .values({ shop_id: shop.id, kind: 'watchConfirm', email_key: 'gone@example.com', created_at: new Date() })
       .execute(),
   )
+  await addPerson(shop)
+  await keepCourierAccount(shop.operator(), { environment: 'sandbox', credentials: MERCHANT })
+  await tokenOf(guest)
   return shop
+}
+
+/** A shopper with a row in each table of people. */
+async function addPerson(shop: TestShop): Promise<void> {
+  const { user } = await openShopper(shop)
+  const now = new Date()
+  const own = { shop_id: shop.id, user_id: user.id, created_at: now }
+  const hash = { shop_id: shop.id, token_hash: 'h', expires_at: now }
+  const cartId = randomUUID()
+  const thing = { product_id: shop.productId('teapot'), variant_id: shop.variantId('teapot') }
+  await shop.inside(async (db) => {
+    await db
+      .insertInto('identities')
+      .values({ ...own, issuer: 'i', subject: 's', last_used_at: now })
+      .execute()
+    await db
+      .insertInto('account_tokens')
+      .values({ ...own, ...hash, id: randomUUID(), purpose: 'verify', email: user.email })
+      .execute()
+    await db.insertInto('used_id_tokens').values(hash).execute()
+    await db.insertInto('auth_tries').values({ shop_id: shop.id, key: 'k', tries: 1, since: now }).execute()
+    await db
+      .insertInto('user_addresses')
+      .values({
+        ...own,
+        id: randomUUID(),
+        label: 'home',
+        name: 'Ana',
+        phone: '1',
+        country: 'DE',
+        city: 'Berlin',
+        address_line1: 'Torstraße 1',
+        updated_at: now,
+      })
+      .execute()
+    await db
+      .insertInto('carts')
+      .values({ shop_id: shop.id, user_id: user.id, cart_id: cartId, updated_at: now })
+      .execute()
+    await db
+      .insertInto('cart_lines')
+      .values({ ...own, ...thing, id: randomUUID(), quantity: 1, updated_at: now })
+      .execute()
+    await db
+      .insertInto('cart_additions')
+      .values({ ...own, addition_id: randomUUID() })
+      .execute()
+  })
 }
 
 test('the private tables, and no others, are behind the second wall, also for their owner', async () => {

@@ -45,8 +45,24 @@ export interface ShopsTable {
   legal: DefaultedJson<ShopLegal>
   app_links: DefaultedJson<ShopAppLinks>
   filter_attributes: Defaulted<string[]>
+  auth_provider: Defaulted<'custom' | 'external'>
+  auth_google: Defaulted<boolean>
+  auth_facebook: Defaulted<boolean>
+  auth_credentials: DefaultedJson<ShopAuthCredentials>
+  neutral_sign_in_errors: Defaulted<boolean>
+  password_min_length: Defaulted<number>
   created_at: Date
   updated_at: Date
+}
+/** Public values of the external provider (specification, section 3). */
+export interface ShopAuthCredentials {
+  apiKey?: string
+  authDomain?: string
+  projectId?: string
+  storageBucket?: string
+  messagingSenderId?: string
+  appId?: string
+  measurementId?: string
 }
 export interface ShopLegal {
   companyName?: string
@@ -334,6 +350,7 @@ interface OrdersTable {
   payment: Json<unknown>
   note: Defaulted<string>
   placed_at: Date
+  user_id: Defaulted<string | null>
 }
 
 interface OrderLinesTable {
@@ -609,6 +626,148 @@ interface CategorySlugsTable {
   left_at: Date
 }
 
+interface UsersTable {
+  shop_id: string
+  id: string
+  provider: 'Email' | 'Google' | 'Facebook' | 'custom'
+  name: string
+  email: string | null
+  email_key: string | null
+  email_verified_at: Date | null
+  phone: Defaulted<string>
+  language: string | null
+  password_hash: string | null
+  password_changed_at: Date | null
+  news_consent_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface IdentitiesTable {
+  shop_id: string
+  issuer: string
+  subject: string
+  user_id: string
+  ways: Defaulted<string[]>
+  created_at: Date
+  last_used_at: Date
+}
+
+interface SessionsTable {
+  shop_id: string
+  id: string
+  user_id: string
+  token_hash: string
+  user_agent: Defaulted<string>
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+interface AccountTokensTable {
+  shop_id: string
+  id: string
+  user_id: string
+  purpose: 'verify' | 'reset' | 'email'
+  token_hash: string
+  email: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface UsedIdTokensTable {
+  shop_id: string
+  token_hash: string
+  expires_at: Date
+}
+
+interface AuthTriesTable {
+  shop_id: string
+  key: string
+  tries: number
+  since: Date
+}
+
+interface UserAddressesTable {
+  shop_id: string
+  id: string
+  user_id: string
+  label: string
+  name: string
+  phone: string
+  company: Defaulted<string>
+  country: string
+  state: Defaulted<string>
+  city: string
+  area: Defaulted<string>
+  courier: Json<unknown> | null
+  address_line1: string
+  address_line2: Defaulted<string>
+  postcode: Defaulted<string>
+  instructions: Defaulted<string>
+  vat_number: Defaulted<string>
+  is_default_shipping: Defaulted<boolean>
+  is_default_billing: Defaulted<boolean>
+  created_at: Date
+  updated_at: Date
+}
+
+interface CartsTable {
+  shop_id: string
+  user_id: string
+  cart_id: string
+  updated_at: Date
+}
+
+interface CartLinesTable {
+  shop_id: string
+  id: string
+  user_id: string
+  product_id: string
+  variant_id: string
+  flash_id: string | null
+  quantity: number
+  unit_amount_when_added: number | null
+  saved_for_later: Defaulted<boolean>
+  created_at: Date
+  updated_at: Date
+}
+
+interface CartAdditionsTable {
+  shop_id: string
+  user_id: string
+  addition_id: string
+  created_at: Date
+}
+
+interface CourierAccountsTable {
+  shop_id: string
+  version: string
+  environment: 'live' | 'sandbox' | 'simulator'
+  credentials: Buffer
+  token: Buffer | null
+  token_renew_at: Date | null
+  token_ends_at: Date | null
+  updated_at: Date
+}
+
+interface CourierVisitorTokensTable {
+  shop_id: string
+  token_hash: string
+  guest_hash: string
+  scope: string
+  expires_at: Date
+}
+
+interface CourierPlacesTable {
+  shop_id: string
+  kind: 'cities' | 'zones' | 'areas'
+  parent_id: number
+  places: Json<{ id: number; name: string; homeDelivery?: boolean }[]>
+  fetched_at: Date
+}
+
 /** Every table as Kysely sees it; the SQL of record is in `migrations/`. */
 export interface Tables {
   shops: ShopsTable
@@ -653,6 +812,19 @@ export interface Tables {
   product_pair_counts: ProductPairCountsTable
   product_slugs: ProductSlugsTable
   category_slugs: CategorySlugsTable
+  users: UsersTable
+  identities: IdentitiesTable
+  sessions: SessionsTable
+  account_tokens: AccountTokensTable
+  used_id_tokens: UsedIdTokensTable
+  auth_tries: AuthTriesTable
+  user_addresses: UserAddressesTable
+  carts: CartsTable
+  cart_lines: CartLinesTable
+  cart_additions: CartAdditionsTable
+  courier_accounts: CourierAccountsTable
+  courier_visitor_tokens: CourierVisitorTokensTable
+  courier_places: CourierPlacesTable
 }
 
 /** A row of `shops` as it is read. */

@@ -1,3 +1,4 @@
+import { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { createShopDirectory, type ShopDirectory } from '#src/features/shop/shop.service.ts'
 import type { Backend } from '#src/platform/backend.ts'
 import type { Change } from '#src/platform/changes.ts'
@@ -6,6 +7,7 @@ import type { Api } from '#src/platform/http.ts'
 import type { Log } from '#src/platform/log.ts'
 import { Memory } from '#src/platform/memory.ts'
 import { createRateLimit, visitorAddress, type RateLimit } from '#src/platform/rate-limit.ts'
+import { Sessions } from '#src/platform/session.ts'
 import { createShopApi } from './api.ts'
 
 /** The API with what it remembers, on an open backend. */
@@ -25,20 +27,25 @@ export interface App {
 export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' | 'secret'>): App {
   const directory = createShopDirectory(backend.db)
   const memory = new Memory()
+  const sessions = new Sessions()
   const rateLimit = createRateLimit(config.rateLimitFactor)
   const listeners: ((change: Change) => void)[] = []
   const hear = (change: Change): void => {
     const { shopId, tags } = change
     memory.drop(shopId, tags)
+    sessions.hear(change)
     if (tags === null || tags.includes('shop')) directory.forget()
     for (const listener of listeners) listener(change)
   }
-  const api = createShopApi({
+  const courier = new CourierDesk({ simulatorUrl: config.courierSimulatorUrl })
+  const api = createShopApi(courier, {
     db: backend.db,
     log,
     memory,
+    sessions,
     announce: (change) => hear(change),
     secret: backend.secret,
+    identity: config.identity,
     rateLimit,
     findShop: async (host) => (await directory.find(host))?.shop ?? null,
     addressOf: (peer, headers) => visitorAddress(peer, headers.get('x-forwarded-for'), config.trustedProxies),
@@ -54,6 +61,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     onChange: (listener) => void listeners.push(listener),
     forgetAll: () => {
       memory.clear()
+      sessions.forgetAll()
       directory.forget()
     },
   }

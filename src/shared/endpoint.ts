@@ -1,19 +1,34 @@
 import type { z } from 'zod'
 import type { FailureCode } from './failure.ts'
 
-/** Who a call needs to know: nobody, or the guest (by cookie) whose quote and orders it touches. */
-export type Access = 'public' | 'guest'
+/**
+ * Who a call needs to know: nobody; whoever asks, by their cookies, with or without an account; or a shopper, who is
+ * signed in.
+ */
+export type Access = 'public' | 'guest' | 'shopper'
 
 /** Which counter a call is taken from (behaviour B0, rate limits). */
-export type LimitName = 'read' | 'view' | 'search' | 'checkout' | 'queue' | 'tracking' | 'notify'
+export type LimitName =
+  | 'read'
+  | 'view'
+  | 'search'
+  | 'checkout'
+  | 'queue'
+  | 'tracking'
+  | 'notify'
+  | 'auth'
+  | 'account'
+  | 'courier'
 
 /** One call of the HTTP API as data: input checks, typed client, API document and contract tests all come from it. */
 export interface Endpoint {
-  method: 'get' | 'post'
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** As in the specification, with `{name}` for parameters, without the optional prefix `/api/v1`. */
   path: `/${string}`
   summary: string
   access: Access
+  /** A call that only reads, but gives the visitor something in hand: answered to the shop's own pages alone. */
+  ownPagesOnly?: true
   limit: LimitName
   params: z.ZodObject
   query: z.ZodObject

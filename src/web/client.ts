@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { ApiContract } from '#src/contract.ts'
-import type { Answer } from '#src/shared/endpoint.ts'
+import type { Answer, Endpoint } from '#src/shared/endpoint.ts'
 import { forgetAnswers } from './kept-answers.ts'
 import { ApiFailure } from './read.ts'
 
 type AnyEndpoint = ApiContract[keyof ApiContract]
-type Method = AnyEndpoint['method']
+type Method = Endpoint['method']
 type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>['path']
 type EndpointAt<M extends Method, P extends string> = Extract<AnyEndpoint, { method: M; path: P }>
 
@@ -24,10 +24,15 @@ type CallInput<M extends Method, P extends string> = {
 }
 type CallAnswer<M extends Method, P extends string> = { success: true } & Answer<EndpointAt<M, P>>
 
+type Write<M extends Method> = <P extends PathOf<M>>(path: P, input: CallInput<M, P>) => Promise<CallAnswer<M, P>>
+
 /** The API, by the paths of its contract. Every call throws ApiFailure when it is refused. */
 export interface ApiClient {
   get: <P extends PathOf<'get'>>(path: P, input?: CallInput<'get', P>) => Promise<CallAnswer<'get', P>>
-  post: <P extends PathOf<'post'>>(path: P, input: CallInput<'post', P>) => Promise<CallAnswer<'post', P>>
+  post: Write<'post'>
+  put: Write<'put'>
+  patch: Write<'patch'>
+  delete: Write<'delete'>
 }
 
 interface AnyInput {
@@ -45,7 +50,7 @@ export function createClient(send: (path: string, init: RequestInit) => Promise<
     const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
     const search = given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
     const response = await send(`/api/v1${filled}${search}`, {
-      method,
+      method: method.toUpperCase(),
       ...(body !== undefined && { body: JSON.stringify(body) }),
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(signal && { signal }),
@@ -58,6 +63,10 @@ export function createClient(send: (path: string, init: RequestInit) => Promise<
   return {
     get: (path, input = {}) => call('get', path, input) as never,
     post: (path, input) => call('post', path, input) as never,
+    // Which of these there are is the contract's to say.
+    put: (path, input) => call('put', path, input as never) as never,
+    patch: (path, input) => call('patch', path, input as never) as never,
+    delete: (path, input) => call('delete', path, input) as never,
   }
 }
 
@@ -66,6 +75,6 @@ let browserClient: ApiClient | null = null
 /** The API of the page's own host. */
 export const browserApi = (): ApiClient =>
   (browserClient ??= createClient((path, init) => {
-    if (init.method === 'post') forgetAnswers()
+    if (init.method !== 'GET') forgetAnswers()
     return fetch(path, init)
   }))

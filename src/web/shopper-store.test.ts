@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { memoryStorage } from '#test/storage.ts'
+import { createShopperStore, type KnownShopper } from './shopper-store.ts'
+
+const ana: KnownShopper = { _id: 'u1', name: 'Ana', email: 'ana@example.com', provider: 'custom', shopId: 'shop' }
+
+test('the shopper stands under the shop’s id, with what is shown and nothing else', () => {
+  const storage = memoryStorage()
+  const extra = { ...ana, token: 'secret' }
+
+  createShopperStore('shop', storage).remember(extra)
+
+  expect(JSON.parse(storage.getItem('shop') ?? '')).toEqual(ana)
+  expect(createShopperStore('shop', storage).get()).toEqual(ana)
+})
+
+test('a stored user of another shop, or one that is broken, is nobody', () => {
+  const storage = memoryStorage()
+  for (const text of [JSON.stringify({ ...ana, shopId: 'other' }), '{"_id":1,"shopId":"shop"}', '{', '[]', 'null']) {
+    storage.setItem('shop', text)
+    expect(createShopperStore('shop', storage).get(), text).toBeNull()
+  }
+})
+
+test('whoever listens hears of signing in and out, and only of that', () => {
+  Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} })
+  const store = createShopperStore('shop', memoryStorage())
+  let told = 0
+  const stop = store.subscribe(() => (told += 1))
+
+  store.remember(ana)
+  store.remember(ana)
+  store.forget()
+  stop()
+  store.remember(ana)
+
+  expect(told).toBe(2)
+})
+
+test('where nothing is kept the shopper is known in this tab', () => {
+  const store = createShopperStore('shop', null)
+
+  store.remember(ana)
+
+  expect(store.get()).toEqual(ana)
+})

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { useShop } from './shop.ts'
+import { createShopperStore, type KnownShopper, type ShopperStore } from './shopper-store.ts'
+import { usableStorage } from './tabs.ts'
+
+const stores = new Map<string, ShopperStore>()
+
+/** Who is signed in to the shop of this page. Call it in the browser only: the server knows nobody here. */
+export function shopperStore(shopId: string): ShopperStore {
+  const known = stores.get(shopId)
+  if (known) return known
+  const store = createShopperStore(
+    shopId,
+    usableStorage(() => localStorage),
+  )
+  stores.set(shopId, store)
+  return store
+}
+
+const nothing = (): (() => void) => () => {}
+const nobody = (): null => null
+
+/** The signed-in shopper; null for a guest, and until the page is awake, for pages are the same for everybody. */
+export function useShopper(): KnownShopper | null {
+  const { shopId } = useShop()
+  const store = typeof document === 'undefined' ? null : shopperStore(shopId)
+  return useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? nobody, nobody)
+}
