@@ -1,4 +1,4 @@
-import { accountContract } from '#src/features/account/account.contract.ts'
+import { accountContract, signInContract } from '#src/features/account/account.contract.ts'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
 import { categoryTreeContract } from '#src/features/catalog/category-tree.contract.ts'
@@ -26,6 +26,7 @@ export const contract = {
   ...orderContract,
   ...checkoutContract,
   ...watchContract,
+  ...signInContract,
   ...accountContract,
 }
 export type ApiContract = typeof contract
