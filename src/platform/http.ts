@@ -16,6 +16,7 @@ import {
 import { isDatabaseUnavailable, type Db } from './db.ts'
 import { recogniseGuest, type KnownGuest } from './guest.ts'
 import type { Change } from './changes.ts'
+import type { IdentitySettings } from './identity-settings.ts'
 import type { Log } from './log.ts'
 import type { Memory } from './memory.ts'
 import { isSameOrigin } from './origin-check.ts'
@@ -76,6 +77,7 @@ export interface ApiDependencies {
   sessions: Sessions
   announce: (change: Change) => void
   secret: Secret
+  identity: IdentitySettings
   rateLimit: RateLimit
   findShop: (host: string | null) => Promise<ShopRow | null>
   /** The visitor's address, from the peer and the headers of trusted proxies. */
@@ -137,6 +139,7 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
     memory: dependencies.memory,
     announce: dependencies.announce,
     secret: dependencies.secret,
+    identity: dependencies.identity,
     answerHeaders: new Map(),
     log: dependencies.log,
   }
