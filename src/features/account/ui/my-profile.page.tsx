@@ -1,12 +1,12 @@
-import { accountEn } from '#src/shared/messages/account.en.ts'
+import { profileEn } from '#src/shared/messages/profile.en.ts'
 import { useTexts } from '#src/web/messages.ts'
 import { useAccount } from '#src/web/shell/account-frame.tsx'
 
-export const handle = { meta: () => ({ title: accountEn.profile.title, noindex: true }) }
+export const handle = { meta: () => ({ title: profileEn.title, noindex: true }) }
 
 /** What a shopper says of themselves, and everything about their account (behaviour B23). */
 export function Component() {
-  const t = useTexts({ en: accountEn }).profile
+  const t = useTexts({ en: profileEn })
   const account = useAccount()
   if (!account) return null
   const { user } = account
@@ -14,9 +14,9 @@ export function Component() {
     <>
       <h1>{t.title}</h1>
       <dl>
-        <dt>{t.name}</dt>
+        <dt>{t.details.name}</dt>
         <dd>{user.name}</dd>
-        <dt>{t.email}</dt>
+        <dt>{t.email.title}</dt>
         <dd>{user.email}</dd>
       </dl>
     </>
