@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { REAL_PROVIDER, type IdentitySettings } from './identity-settings.ts'
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
@@ -41,6 +42,7 @@ const Environment = z.object({
   DKIM_DOMAIN: z.string().min(1).optional(),
   DKIM_SELECTOR: z.string().min(1).optional(),
   DKIM_KEY_FILE: z.string().min(1).optional(),
+  IDP_JWKS_URL: z.url({ protocol: /^https?$/ }).default(REAL_PROVIDER.jwksUrl),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -70,6 +72,7 @@ export interface Config {
   rateLimitFactor: number
   pageCacheBytes: number
   mail: MailConfig
+  identity: IdentitySettings
   logLevel: string
 }
 
@@ -123,6 +126,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
           ? { domain: value.DKIM_DOMAIN, selector: value.DKIM_SELECTOR, keyFile: resolve(value.DKIM_KEY_FILE) }
           : null,
     },
+    identity: { jwksUrl: value.IDP_JWKS_URL, simulator: null },
     logLevel: value.LOG_LEVEL,
   }
 }

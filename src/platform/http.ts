@@ -17,6 +17,7 @@ import { isDatabaseUnavailable, type Db } from './db.ts'
 import { recogniseDevice } from './device.ts'
 import { recogniseGuest, type KnownGuest } from './guest.ts'
 import type { Change } from './changes.ts'
+import type { IdentitySettings } from './identity-settings.ts'
 import type { Log } from './log.ts'
 import type { Memory } from './memory.ts'
 import { isSameOrigin } from './origin-check.ts'
@@ -77,6 +78,7 @@ export interface ApiDependencies {
   sessions: Sessions
   announce: (change: Change) => void
   secret: Secret
+  identity: IdentitySettings
   rateLimit: RateLimit
   findShop: (host: string | null) => Promise<ShopRow | null>
   /** The visitor's address, from the peer and the headers of trusted proxies. */
@@ -138,6 +140,7 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
     memory: dependencies.memory,
     announce: dependencies.announce,
     secret: dependencies.secret,
+    identity: dependencies.identity,
     answerHeaders: new Map(),
     log: dependencies.log,
   }

@@ -43,6 +43,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     sessions,
     announce: (change) => hear(change),
     secret: backend.secret,
+    identity: config.identity,
     rateLimit,
     findShop: async (host) => (await directory.find(host))?.shop ?? null,
     addressOf: (peer, headers) => visitorAddress(peer, headers.get('x-forwarded-for'), config.trustedProxies),
