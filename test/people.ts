@@ -38,10 +38,18 @@ export async function signIn(
   { now = new Date() } = {},
 ): Promise<string> {
   const cookie = sessionCookie(null, { insecure: false })
-  const nobody = { hash: () => '', known: () => null, mayRead: () => false, letIn: () => {} }
+  const guest = {
+    hash: () => '',
+    known: () => null,
+    mayRead: () => false,
+    letIn: () => {},
+    renew: () => ({ before: null, after: '' }),
+    forget: () => {},
+  }
+  const device = { markOf: () => null, know: () => {}, forget: () => {} }
   const { id } = await shop.inside((db) =>
     openSession(
-      { ...shop.operator(now), db, guest: nobody, session: null, sessionCookie: cookie },
+      { ...shop.operator(now), db, guest, device, session: null, sessionCookie: cookie },
       userId,
       'a browser of tests',
     ),

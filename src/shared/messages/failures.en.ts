@@ -10,8 +10,6 @@ export const failureTexts = {
   account_link_expired: 'This link has expired or was used already. Please ask for a new one.',
   email_invalid: 'Invalid email address.',
   email_taken: 'Email is already in use.',
-  identity_refused: 'We could not make sure who you are. Please sign in again.',
-  identity_unavailable: 'Signing in is not possible at the moment. Please try again in a moment.',
   open_orders: 'Your account can be deleted once your orders are completed: {orders}.',
   password_weak: 'Password is too weak. Choose a stronger password.',
   password_wrong: 'Invalid password. Check your password.',
