@@ -3,6 +3,7 @@ export const cartTexts = {
   priceChanged: '{name} is now {now} (was {before}).',
   flashEnded: 'The flash price of {name} has ended.',
   unknownItem: 'This item',
+  anOption: 'an option',
 } as const
 
 /** Texts of the cart and of its amounts, which only their own pages load. */
