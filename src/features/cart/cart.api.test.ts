@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#src/contract.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
-import { openTestShop, type TestShop } from '#test/shop.ts'
+import { openTestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
 import type { ShopperLine } from './cart.contract.ts'
 
@@ -316,7 +316,7 @@ test('a cart shows the prices of the moment it is looked at, and what is no long
 })
 
 /** A cart that its shopper ordered as it stands. */
-async function orderCart(shop: TestShop, visitor: Visitor, change?: () => Promise<unknown>) {
+async function orderCart(visitor: Visitor, change?: () => Promise<unknown>) {
   const { data, cartId } = await visitor.ask(contract.cart)
   const items = data
     .filter(({ savedForLater }) => !savedForLater)
@@ -335,7 +335,7 @@ test('an order takes the cart with it: what it had is gone, what came later or w
   const { data } = await put('c')
   await patch(visitor, data[2]?._id ?? '', { savedForLater: true })
 
-  const { reply, cartId } = await orderCart(shop, visitor, async () => {
+  const { reply, cartId } = await orderCart(visitor, async () => {
     await put('b', 3)
     await put('d')
   })
@@ -355,7 +355,7 @@ test('an order takes the cart with it: what it had is gone, what came later or w
 test('a shopper reads an order on every device, and another one does not', async () => {
   const { shop, visitor, user } = await openCart({ products: [{ slug: 'teapot', stock: 5 }] })
   await visitor.ask(contract.addToCart, { body: { variantId: shop.variantId('teapot') } })
-  const { reply, cartId, items } = await orderCart(shop, visitor)
+  const { reply, cartId, items } = await orderCart(visitor)
   const { orderNumber } = reply.body.data as { orderNumber: string }
   const [phone, eve] = [shop.guest(), await openShopper(shop)]
   await signIn(shop, phone, user.id)
