@@ -1,4 +1,5 @@
 import { accountContract, signInContract } from '#src/features/account/account.contract.ts'
+import { cartContract } from '#src/features/cart/cart.contract.ts'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
 import { categoryTreeContract } from '#src/features/catalog/category-tree.contract.ts'
@@ -28,5 +29,6 @@ export const contract = {
   ...watchContract,
   ...signInContract,
   ...accountContract,
+  ...cartContract,
 }
 export type ApiContract = typeof contract

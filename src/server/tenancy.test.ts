@@ -34,6 +34,8 @@ interface World {
   }
   /** Links from mails of A: of a watch to be confirmed, and of the same to be stopped. */
   links: { confirm: string; stop: string }
+  /** A line in the cart of A's shopper. */
+  cartLine: string
 }
 
 /** How a call must answer that was made with ids of another shop. */
@@ -97,9 +99,11 @@ async function openWorld(): Promise<World> {
   })
   const account = await openShopper(a, { name: 'Alpha Ana', email: 'alpha-ana@example.com' })
   const sessionId = await signIn(a, guest, account.user.id)
+  const { data: cart } = await guest.ask(contract.addToCart, { body: { variantId: a.variantId('alpha-cup') } })
   return {
     a,
     b,
+    cartLine: cart[0]?._id ?? '',
     links: await linksOf(a),
     neighbour: (await openShopper(b)).visitor,
     shopper: { userId: account.user.id, sessionId },
@@ -343,6 +347,40 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
   endOtherSessions: async ({ thief, neighbour }) => [
     ['signed out', await thief.send('DELETE', '/shop/user/sessions')],
     ['own', await neighbour.send('DELETE', '/shop/user/sessions')],
+  ],
+  cart: async (world) =>
+    asShopper(world, '/shop/user/add-to-cart', [
+      ['not found', await world.neighbour.get(`/shop/user/add-to-cart?shopId=${world.a.id}`)],
+      ['forbidden', await world.neighbour.get(`/shop/user/add-to-cart?userId=${world.shopper.userId}`)],
+      ['forbidden', await world.neighbour.get(`/shop/user/add-to-cart?token=${world.shopper.userId}`)],
+      ['nothing', await world.neighbour.get(`/shop/user/add-to-cart?shopId=${world.b.id}`)],
+    ]),
+  addToCart: async ({ a, ids, thief, neighbour, shopper }) => {
+    const path = '/shop/user/add-to-cart'
+    return [
+      ['signed out', await thief.post(path, { variantId: ids.variant })],
+      ['not found', await neighbour.post(path, { variantId: ids.variant })],
+      ['not found', await neighbour.post(path, { productId: ids.product })],
+      ['not found', await neighbour.post(path, { variantId: ids.variant, shopId: a.id })],
+      ['forbidden', await neighbour.post(path, { variantId: ids.variant, userId: shopper.userId })],
+      ['forbidden', await neighbour.post(`${path}?token=${shopper.userId}`, { variantId: ids.variant })],
+    ]
+  },
+  changeCartLine: async ({ thief, neighbour, cartLine }) => {
+    const path = `/shop/user/add-to-cart/${cartLine}`
+    const send = (visitor: Visitor) =>
+      visitor.send('PATCH', path, {
+        body: JSON.stringify({ quantity: 9 }),
+        headers: { 'content-type': 'application/json' },
+      })
+    return [
+      ['signed out', await send(thief)],
+      ['not found', await send(neighbour)],
+    ]
+  },
+  removeCartLine: async ({ thief, neighbour, cartLine }) => [
+    ['signed out', await thief.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
+    ['not found', await neighbour.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
   ],
 }
 

@@ -2,6 +2,8 @@
 export const failureTexts = {
   bad_request: 'Bad Request',
   sign_in_required: 'Please sign in to continue.',
+  identity_refused: 'Your sign-in could not be confirmed. Please sign in again.',
+  identity_unavailable: 'Signing in does not work at the moment. Please try again soon.',
   forbidden: 'You do not have access to this.',
   not_found: 'We could not find what you are looking for.',
   shop_not_found: "Sorry, we can't find this shop",
@@ -32,6 +34,7 @@ export const failureTexts = {
   too_large: 'The request is too large.',
   unsupported_type: 'Please send JSON.',
   cart_full: 'Your cart can hold 100 different items.',
+  choose_option: 'Please choose {option}.',
   idempotency_conflict: 'This request key was used for something else.',
   idempotency_required: 'Please send an Idempotency-Key.',
   invalid_fields: 'Please check the highlighted fields.',

@@ -1,4 +1,4 @@
-import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
+import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { useLocation } from 'react-router'
 import { Icon } from '../kit/icon.tsx'
 import { useMessages } from '../messages.ts'
@@ -72,7 +72,7 @@ function CartLink({ isWide }: { isWide: boolean }) {
 /** How many lines the cart has; filled in by the browser, so that the page is the same for everybody. */
 export function CartCount() {
   const t = useMessages().shell
-  const { cart } = useGuestCart()
+  const { cart } = useCart()
   const count = cart.lines.length
   if (count === 0) return null
   return (

@@ -1,6 +1,8 @@
-import { useLoaderData } from 'react-router'
-import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
+import { useLoaderData, useNavigate } from 'react-router'
+import { takeOverGuestCart } from '#src/features/cart/ui/take-over-guest-cart.ts'
+import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { accountEn } from '#src/shared/messages/account.en.ts'
+import type { ShopUser } from '../account.contract.ts'
 import { signInAddress } from '../next-address.rules.ts'
 import css from './entry.module.css'
 import { EntryForm } from './entry-form.tsx'
@@ -8,7 +10,6 @@ import { loadEntry, type EntryData } from './entry-loader.ts'
 import { EntryPage } from './entry-page.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { useAccountTexts } from './texts.ts'
-import { useGoingOn } from './use-going-on.ts'
 
 export const handle = { meta: () => ({ title: accountEn.signIn.title, canonicalPath: '/sign-in', noindex: true }) }
 
@@ -17,8 +18,12 @@ export const loader = loadEntry
 export function Component() {
   const data = useLoaderData<EntryData>()
   const t = useAccountTexts()
-  const { cart } = useGuestCart()
-  const goOn = useGoingOn(data.next)
+  const { cart } = useCart()
+  const navigate = useNavigate()
+  const goOn = async ({ shopId }: ShopUser): Promise<void> => {
+    await takeOverGuestCart(shopId)
+    await navigate(data.next, { replace: true })
+  }
   return (
     <EntryPage
       title={t.signIn.title}
