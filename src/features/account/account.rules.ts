@@ -41,8 +41,7 @@ export const nameOf = (claimed: string, email: string | null): string =>
   readName(claimed) ?? readName(email?.split('@')[0] ?? '') ?? 'Customer'
 
 /** @returns null when it is no language tag such as `en` or `pt-BR` */
-export const readLanguage = (typed: string): string | null =>
-  /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(typed) ? typed : null
+export const readLanguage = (typed: string): string | null => (/^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(typed) ? typed : null)
 
 /** How often something may be tried in a time, and what is counted together. */
 export interface TryLimit {

@@ -86,9 +86,7 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
       await db
         .insertInto('identities')
         .values({ ...name, shop_id: shop.id, user_id: userId, ways, created_at: now, last_used_at: now })
-        .onConflict((known) =>
-          known.columns(['shop_id', 'issuer', 'subject']).doUpdateSet({ ways, last_used_at: now }),
-        )
+        .onConflict((known) => known.columns(['shop_id', 'issuer', 'subject']).doUpdateSet({ ways, last_used_at: now }))
         .execute()
     },
 
