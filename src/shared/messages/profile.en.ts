@@ -5,6 +5,7 @@ export const profileEn = {
   save: 'Save',
   cancel: 'Cancel',
   failed: 'That did not work. Please try again.',
+  noScript: 'Please switch JavaScript on to change something here.',
   details: {
     title: 'About you',
     name: 'Full name',
@@ -44,8 +45,7 @@ export const profileEn = {
     ofShop: 'As the shop has it',
     news: 'Send me news and offers by e-mail',
     newsSince: (date: string) => `You agreed on ${date}.`,
-    mode: 'Dark mode',
-    modeHint: 'On this device.',
+    modeHint: 'Light or dark, on this device.',
   },
   sessions: {
     title: 'Where you are signed in',

@@ -23,6 +23,7 @@ export const forgetSignOut = (shopId: string): void => storage()?.removeItem(key
 export function signOut(shop: Pick<ShopInfo, 'auth' | 'shopId'>): void {
   const { auth, shopId } = shop
   const store = shopperStore(shopId)
+  // Somebody of the shop's own server has nothing to leave there.
   const isOfProvider = auth.provider === 'external' && store.get()?.provider !== 'custom'
   storage()?.setItem(keyOf(shopId), '1')
   store.forget()
