@@ -38,7 +38,9 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
       const row = await db
         .insertInto('users')
         .values({ ...user, shop_id: shop.id, created_at: now, updated_at: now })
-        .onConflict((taken) => taken.columns(['shop_id', 'email_key']).where('provider', '=', 'custom').doNothing())
+        .onConflict((taken) =>
+          taken.columns(['shop_id', 'email_key']).where('provider', '=', sql.lit('custom')).doNothing(),
+        )
         .returningAll()
         .executeTakeFirst()
       return row ?? null
@@ -86,9 +88,7 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
       await db
         .insertInto('identities')
         .values({ ...name, shop_id: shop.id, user_id: userId, ways, created_at: now, last_used_at: now })
-        .onConflict((known) =>
-          known.columns(['shop_id', 'issuer', 'subject']).doUpdateSet({ ways, last_used_at: now }),
-        )
+        .onConflict((known) => known.columns(['shop_id', 'issuer', 'subject']).doUpdateSet({ ways, last_used_at: now }))
         .execute()
     },
 
