@@ -19,6 +19,10 @@ test('without any variable the server has all it needs', () => {
     rateLimitFactor: 1,
     pageCacheBytes: 64 * 1024 * 1024,
     mail: { smtpUrl: undefined, from: 'shops@localhost.localdomain', dkim: null },
+    identity: {
+      jwksUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+      simulator: null,
+    },
     logLevel: 'info',
   })
 })

@@ -56,7 +56,7 @@ const sign = (payload: JWTPayload, { header = {}, key = own.privateKey } = {}): 
 const outcomeOf = (token: string, overrides: Partial<ShopContext> = {}): Promise<string> =>
   verifyIdToken(context(overrides), token).then(
     () => 'taken',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: Error & { code?: string }) => error.code ?? error.message,
   )
 
 test('a fresh token of the shop’s own project says who somebody is', async () => {

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 
 const SECOND_MS = 1000
@@ -77,7 +77,7 @@ async function fetchKeys(url: string, clock: () => number): Promise<Known> {
     const maxAge = /(?:^|[ ,])max-age=(\d{1,9})/.exec(response.headers.get('cache-control') ?? '')?.[1]
     const age = maxAge === undefined ? USUAL_AGE_MS : Math.min(Number(maxAge) * SECOND_MS, LONGEST_AGE_MS)
     // Each key's other members are for jose to check, which refuses what is none.
-    return { find: createLocalJWKSet(set as JSONWebKeySet), freshUntil: fetchedAt + age }
+    return { find: createLocalJWKSet(set), freshUntil: fetchedAt + age }
   } catch (error) {
     throw new KeysUnavailable('the keys of the identity provider cannot be had', { cause: error })
   }
