@@ -45,7 +45,7 @@ export interface Guest {
   letIn: (orderId: string) => void
   /**
    * Gives this browser a cookie that nobody has seen before, for whoever it was that set the one it had.
-   * @returns what stood for the guest until now, and what does from now on
+   * @returns what stood for the guest when they came, and what does from now on
    */
   renew: () => { before: string | null; after: string }
   /** Takes everything from this browser by which it is known as a guest. */

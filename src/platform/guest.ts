@@ -39,6 +39,7 @@ export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: 
   const hashOf = (value: string): string => createHash('sha256').update(`${shopId} ${value}`).digest('hex')
   const rights = readRights(cookies.get(accessName), { shopId, now, secret })
   const known = (): string | null => (isToken(token) ? hashOf(token) : null)
+  const came = known()
   function make(): string {
     token = randomBytes(32).toString('base64url')
     made.set(guestName, `${guestName}=${token}; Max-Age=${GUEST_DAYS * 86_400}; ${attributes}`)
@@ -49,7 +50,7 @@ export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: 
     guest: {
       hash: () => known() ?? make(),
       known,
-      renew: () => ({ before: known(), after: make() }),
+      renew: () => ({ before: came, after: make() }),
       forget: () => {
         token = undefined
         rights.clear()

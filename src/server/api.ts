@@ -1,4 +1,4 @@
-import { accountApi } from '#src/features/account/account.api.ts'
+import { accountApi, signInApi } from '#src/features/account/account.api.ts'
 import { cartApi } from '#src/features/cart/cart.api.ts'
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
@@ -30,6 +30,7 @@ export const createShopApi = (dependencies: ApiDependencies): Api =>
       orderApi,
       checkoutApi,
       watchApi,
+      signInApi,
       accountApi,
       cartApi,
     ],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract, type ApiContract } from '#src/contract.ts'
+import { accountCases, openAccountOfA, type AccountOfA } from '#test/account-cases.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -17,6 +18,7 @@ interface World {
   neighbour: Visitor
   /** A shopper of A. */
   shopper: { userId: string; sessionId: string }
+  account: AccountOfA
   ids: Readonly<
     Record<
       'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway' | 'flash' | 'campaign',
@@ -39,7 +41,7 @@ interface World {
 }
 
 /** How a call must answer that was made with ids of another shop. */
-type Outcome = 'not found' | 'refused' | 'nothing' | 'own' | 'signed out' | 'forbidden'
+type Outcome = 'not found' | 'refused' | 'nothing' | 'own' | 'signed out' | 'forbidden' | 'unknown' | 'link expired'
 type Tries = readonly (readonly [Outcome, Reply])[]
 
 const alphaPath = ['Alpha kitchen', 'Alpha tea', 'Alpha pots', 'Alpha iron'] as const
@@ -105,6 +107,7 @@ async function openWorld(): Promise<World> {
     b,
     cartLine: cart[0]?._id ?? '',
     links: await linksOf(a),
+    account: await openAccountOfA(a),
     neighbour: (await openShopper(b)).visitor,
     shopper: { userId: account.user.id, sessionId },
     thief: b.guest({ cookies: new Map(guest.cookies) }),
@@ -125,22 +128,15 @@ async function openWorld(): Promise<World> {
   }
 }
 
-/** The links of the one mail that a shop has to send. */
+/** The links of the one watch that a shop has to confirm. */
 const linksOf = (shop: TestShop): Promise<World['links']> =>
   shop.inside(async (db) => {
     const { rows } = await sql<{ content: string }>`
-      select content::text as content from mail_outbox where shop_id = ${shop.id}`.execute(db)
+      select content::text as content from mail_outbox where shop_id = ${shop.id} and kind = 'watchConfirm'`.execute(db)
     const tokenOf = (purpose: string): string =>
       new RegExp(`/watch/${purpose}/([\\w-]{22})`).exec(rows[0]?.content ?? '')?.[1] ?? ''
     return { confirm: tokenOf('confirm'), stop: tokenOf('stop') }
   })
-
-/** A call that only a shopper makes: A's session is none on B's pages, and B's shopper may not say to be A's. */
-const asShopper = async ({ thief, shopper }: World, path: string, neighbourly: Tries): Promise<Tries> => [
-  ['signed out', await thief.get(path)],
-  ['signed out', await thief.get(`${path}?userId=${shopper.userId}&token=${shopper.userId}`)],
-  ...neighbourly,
-]
 
 /** Every call of the API, made on B's pages with everything that can name A. A call without a case does not compile. */
 const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>>> = {
@@ -333,21 +329,6 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     // Answered as every link is that leads nowhere; A's watch goes on.
     ['own', await thief.post(`/shop/watch/${b.id}/stop`, { token: links.stop })],
   ],
-  signOut: async ({ thief }) => [['own', await thief.post('/shop/user/sign-out', {})]],
-  sessions: async (world) =>
-    asShopper(world, '/shop/user/sessions', [
-      ['forbidden', await world.neighbour.get(`/shop/user/sessions?userId=${world.shopper.userId}`)],
-      ['forbidden', await world.neighbour.get(`/shop/user/sessions?token=${world.shopper.userId}`)],
-      ['own', await world.neighbour.get('/shop/user/sessions')],
-    ]),
-  endSession: async ({ thief, neighbour, shopper }) => [
-    ['signed out', await thief.send('DELETE', `/shop/user/sessions/${shopper.sessionId}`)],
-    ['not found', await neighbour.send('DELETE', `/shop/user/sessions/${shopper.sessionId}`)],
-  ],
-  endOtherSessions: async ({ thief, neighbour }) => [
-    ['signed out', await thief.send('DELETE', '/shop/user/sessions')],
-    ['own', await neighbour.send('DELETE', '/shop/user/sessions')],
-  ],
   cart: async (world) =>
     asShopper(world, '/shop/user/add-to-cart', [
       ['not found', await world.neighbour.get(`/shop/user/add-to-cart?shopId=${world.a.id}`)],
@@ -382,6 +363,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['signed out', await thief.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
     ['not found', await neighbour.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
   ],
+  ...accountCases,
 }
 
 const below = async ({ a, b, thief }: World, level: string, id: string): Promise<Tries> => [
@@ -437,6 +419,7 @@ for (const [name, makeTries] of Object.entries(cases))
         a.domain,
         ...Object.values(world.ids),
         ...Object.values(world.shopper),
+        world.account.userId,
         world.placed.orderNumber,
         world.placed.orderId,
         world.placed.trackingCode,
@@ -448,6 +431,8 @@ for (const [name, makeTries] of Object.entries(cases))
       if (outcome === 'refused') expect([status, body.code], label).toEqual([409, 'quote_expired'])
       if (outcome === 'signed out') expect([status, body.code], label).toEqual([401, 'sign_in_required'])
       if (outcome === 'forbidden') expect([status, body.code], label).toEqual([403, 'forbidden'])
+      if (outcome === 'unknown') expect([status, body.code], label).toEqual([401, 'user_not_found'])
+      if (outcome === 'link expired') expect([status, body.code], label).toEqual([410, 'account_link_expired'])
       if (outcome === 'nothing') expect([status, body.data], label).toEqual([200, []])
       if (outcome === 'own') expect(status, label).toBe(200)
     }

@@ -32,7 +32,7 @@ const NOT_A_NAME = /[<>]|:\/\/|\bwww\.|[\p{L}\p{N}]\.[\p{L}]{2,}\/|[\r\n\t]/iu
 export function readName(typed: string): string | null {
   const name = cleanText(typed)?.replaceAll(/ +/g, ' ')
   if (!name || NOT_A_NAME.test(name)) return null
-  const { length } = [...name]
+  const { length } = Array.from(name)
   return length >= MIN_NAME && length <= MAX_NAME ? name : null
 }
 
@@ -68,17 +68,6 @@ export const windowStart = ({ minutes }: TryLimit, now: Date): Date => new Date(
 
 /** No limit counts longer than a day. */
 export const forgetTriesBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
-
-/** Oldest proof of the external provider that opens a session: whoever finds a token later has nothing of it. */
-const MAX_PROOF_AGE_MS = 5 * MINUTE_MS
-/** Clocks differ. */
-const SKEW_MS = MINUTE_MS
-
-/** Whether somebody has proved just now who they are. */
-export function isFresh(authTime: Date, now: Date): boolean {
-  const age = now.getTime() - authTime.getTime()
-  return age <= MAX_PROOF_AGE_MS + SKEW_MS && age >= -SKEW_MS
-}
 
 /** Orders that are over, one way or the other: all others keep an account. */
 const ENDED = new Set(['delivered', 'completed', 'cancelled', 'expired'])

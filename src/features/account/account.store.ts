@@ -38,7 +38,9 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
       const row = await db
         .insertInto('users')
         .values({ ...user, shop_id: shop.id, created_at: now, updated_at: now })
-        .onConflict((taken) => taken.columns(['shop_id', 'email_key']).where('provider', '=', 'custom').doNothing())
+        .onConflict((taken) =>
+          taken.columns(['shop_id', 'email_key']).where('provider', '=', sql.lit('custom')).doNothing(),
+        )
         .returningAll()
         .executeTakeFirst()
       return row ?? null

@@ -63,7 +63,7 @@ const MIN_PART = 4
 /** Whether a password is too weak to be taken: short, common, or little more than the address or the shop's name. */
 export function isWeak(typed: string, { minLength, email, shopName, isCommon }: PasswordContext): boolean {
   const password = normalisePassword(typed)
-  if ([...password].length < minLength) return true
+  if (Array.from(password).length < minLength) return true
   const lower = password.toLowerCase()
   if (isCommon(lower)) return true
   const names = wordsIn(shopName)
@@ -72,5 +72,5 @@ export function isWeak(typed: string, { minLength, email, shopName, isCommon }: 
     .filter((part) => part.length >= MIN_PART)
     .toSorted((a, b) => b.length - a.length)
   const own = parts.reduce((rest, part) => rest.replaceAll(part, ''), lower)
-  return own.length < lower.length && [...own].length < MIN_OWN
+  return own.length < lower.length && Array.from(own).length < MIN_OWN
 }
