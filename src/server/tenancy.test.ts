@@ -329,13 +329,17 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     // Answered as every link is that leads nowhere; A's watch goes on.
     ['own', await thief.post(`/shop/watch/${b.id}/stop`, { token: links.stop })],
   ],
-  cart: async (world) =>
-    asShopper(world, '/shop/user/add-to-cart', [
-      ['not found', await world.neighbour.get(`/shop/user/add-to-cart?shopId=${world.a.id}`)],
-      ['forbidden', await world.neighbour.get(`/shop/user/add-to-cart?userId=${world.shopper.userId}`)],
-      ['forbidden', await world.neighbour.get(`/shop/user/add-to-cart?token=${world.shopper.userId}`)],
-      ['nothing', await world.neighbour.get(`/shop/user/add-to-cart?shopId=${world.b.id}`)],
-    ]),
+  cart: async ({ a, b, thief, neighbour, shopper }) => {
+    const path = '/shop/user/add-to-cart'
+    return [
+      ['signed out', await thief.get(path)],
+      ['signed out', await thief.get(`${path}?userId=${shopper.userId}&token=${shopper.userId}`)],
+      ['not found', await neighbour.get(`${path}?shopId=${a.id}`)],
+      ['forbidden', await neighbour.get(`${path}?userId=${shopper.userId}`)],
+      ['forbidden', await neighbour.get(`${path}?token=${shopper.userId}`)],
+      ['nothing', await neighbour.get(`${path}?shopId=${b.id}`)],
+    ]
+  },
   addToCart: async ({ a, ids, thief, neighbour, shopper }) => {
     const path = '/shop/user/add-to-cart'
     return [
