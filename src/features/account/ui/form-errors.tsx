@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { Alert } from '#src/web/kit/alert.tsx'
+import css from './entry.module.css'
 import { useAccountTexts } from './texts.ts'
 
 interface FormErrorsProps {
@@ -30,7 +31,7 @@ export function FormErrors({ form, alert, errors, round }: FormErrorsProps) {
     else said.current?.focus()
   }, [form, round, first])
   return (
-    <div ref={said} tabIndex={-1}>
+    <div ref={said} tabIndex={-1} className={css.errors}>
       {alert && <Alert tone="error">{alert}</Alert>}
       {wrong.length > 0 && (
         <Alert tone="error">
