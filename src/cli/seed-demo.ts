@@ -10,7 +10,13 @@ import { keepFile, keepPicture, type KeptImage } from '#src/features/pictures/pi
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
 import { findShop } from '#src/features/shop/shop.service.ts'
 import { addSynonyms } from '#src/features/search/synonym.service.ts'
-import { addContactsAndPages, createShop, setLogos } from '#src/features/shop/shop-writing.service.ts'
+import {
+  addContactsAndPages,
+  createShop,
+  setLogos,
+  setSignIn,
+  type SignInDraft,
+} from '#src/features/shop/shop-writing.service.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'
@@ -63,7 +69,26 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   await addHomeBlocks(context, await Promise.all(demo.homeBlocks.map((block) => toHomeBlock(block, pictures))))
 }
 
-const toShop = ({ shop: fields }: DemoShop): Parameters<typeof createShop>[1] => ({
+/** How the shop's people sign in: at its project, or with the shop itself. */
+const toSignIn = ({ identity }: DemoShop): SignInDraft => ({
+  auth_provider: identity ? 'external' : 'custom',
+  auth_google: identity?.providers.includes('google.com') ?? false,
+  auth_facebook: identity?.providers.includes('facebook.com') ?? false,
+  auth_credentials: JSON.stringify(
+    // The SDK wants a domain of the project; with the simulator nothing is fetched from there.
+    identity
+      ? { apiKey: identity.apiKey, projectId: identity.projectId, authDomain: `${identity.projectId}.localhost` }
+      : {},
+  ),
+  neutral_sign_in_errors: identity?.emailPrivacy ?? false,
+})
+
+const toShop = (demo: DemoShop): Parameters<typeof createShop>[1] => ({
+  ...toSignIn(demo),
+  ...toFields(demo),
+})
+
+const toFields = ({ shop: fields }: DemoShop) => ({
   name: fields.shopName,
   slogan: fields.slogan,
   bio: fields.bio,
@@ -99,11 +124,13 @@ async function keepDemoFile(context: ShopContext, storage: Storage, file: string
   return keepFile(context, storage, { bytes, ending: file.split('.').at(-1) ?? '' })
 }
 
-/** What a demo shop shows by the clock, planned anew when it has run out. */
+/** What a demo shop shows by the clock, planned anew when it has run out; and what it had not in an earlier release. */
 export async function renewDemoShop({ storage, ...operator }: Operator, demo: DemoShop): Promise<void> {
   const shop = await findShop(operator.db, demo.domains[0])
   if (!shop) return
   const context = operatorContext({ ...operator, shop })
+  const isOlder = shop.auth_provider === 'custom' && Object.keys(shop.auth_credentials).length === 0
+  if (demo.identity && isOlder) await setSignIn(context, toSignIn(demo))
   await planDemoPromotions(context, demo.promotions, createPictureKeeper(context, storage))
 }
 

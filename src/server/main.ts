@@ -9,6 +9,7 @@ import { createLog, type Log } from '#src/platform/log.ts'
 import { createApp } from './app.ts'
 import { openMailSender } from './mails.ts'
 import { BUILD, isBuilt } from './build.ts'
+import { openDemoIdentity } from './demo-identity.ts'
 import { startJobs } from './jobs.ts'
 import { openFront } from './open-front.ts'
 import { listen, type Handler } from './server.ts'
@@ -33,10 +34,13 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     const backend = await openBackend(config, log, { batches: false })
     closers.push(backend.close)
     if (signal.aborted) return stop
-    const { handle, close } = await createServing(config, log, { backend, port: listening.port })
-    closers.splice(1, 0, close)
     if (config.demo) await openDemoShops(backend, log, signal)
     if (signal.aborted) return stop
+    const demoIdentity = await openDemoIdentity(config, backend.db, log)
+    closers.splice(1, 0, demoIdentity.close)
+    const identity = { ...config.identity, simulator: demoIdentity.settings }
+    const { handle, close } = await createServing({ ...config, identity }, log, { backend, port: listening.port })
+    closers.splice(1, 0, close)
     listening.serve(handle)
     await announce(backend, config, listening.port)
     return stop
