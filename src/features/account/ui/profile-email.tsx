@@ -42,7 +42,7 @@ export function ProfileEmail({ user, account }: { user: ShopUser; account: Accou
           <ChangeEmail />
         </>
       ) : (
-        <p className="muted">{t.ofProvider(user.provider === 'Email' ? t.title : user.provider)}</p>
+        <p className="muted">{user.provider === 'Email' ? t.fixed : t.ofProvider(user.provider)}</p>
       )}
     </ProfilePart>
   )
