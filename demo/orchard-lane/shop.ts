@@ -29,4 +29,5 @@ export const orchardLane: DemoShop = {
     ['prawn', 'shrimp'],
     ['yoghurt', 'yogurt', 'curd'],
   ],
+  hasCourier: true,
 }

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { DemoHomeBlock, DemoMainCategory, DemoProduct, DemoShop } from '../../demo/demo-shop.ts'
 import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
 import { saveCategory, saveProducts, saveReviews } from '#src/features/catalog/product-writing.service.ts'
+import { DEMO_MERCHANT } from '#simulators/courier/merchant.ts'
+import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home-writing.service.ts'
 import { setFilterAttributes } from '#src/features/catalog/listing.service.ts'
@@ -56,6 +58,7 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
     context,
     demo.gateways.map((gateway) => ({ ...gateway, feeBps: 0, minAmount: null, countries: [] })),
   )
+  if (demo.hasCourier) await keepDemoCourier(context)
   const categories = await seedCategories(context, demo.mainCategories, pictures)
   const drafts = await Promise.all(
     demo.products.map((product) => toDraft(context.now, product, { categories, pictures })),
@@ -119,6 +122,11 @@ const toFields = ({ shop: fields }: DemoShop) => ({
   app_links: JSON.stringify(fields.appLinks),
 })
 
+function keepDemoCourier(context: ShopContext): Promise<void> {
+  const { client_id: clientId, client_secret: clientSecret, ...rest } = DEMO_MERCHANT
+  return keepCourierAccount(context, { environment: 'simulator', credentials: { clientId, clientSecret, ...rest } })
+}
+
 async function keepDemoFile(context: ShopContext, storage: Storage, file: string): Promise<string> {
   const bytes = await readFile(new URL(file, PICTURES))
   return keepFile(context, storage, { bytes, ending: file.split('.').at(-1) ?? '' })
@@ -131,6 +139,7 @@ export async function renewDemoShop({ storage, ...operator }: Operator, demo: De
   const context = operatorContext({ ...operator, shop })
   const isOlder = shop.auth_provider === 'custom' && Object.keys(shop.auth_credentials).length === 0
   if (demo.identity && isOlder) await setSignIn(context, toSignIn(demo))
+  if (demo.hasCourier && isOlder) await keepDemoCourier(context)
   await planDemoPromotions(context, demo.promotions, createPictureKeeper(context, storage))
 }
 

@@ -8,6 +8,7 @@ const STATUS = {
   password_wrong: 401,
   sign_in_failed: 401,
   user_not_found: 401,
+  courier_token_expired: 401,
   forbidden: 403,
   not_found: 404,
   shop_not_found: 404,
@@ -46,6 +47,7 @@ const STATUS = {
   way_not_offered: 422,
   rate_limited: 429,
   server_error: 500,
+  courier_unavailable: 503,
   identity_unavailable: 503,
   unavailable: 503,
 } as const satisfies Record<keyof typeof failureTexts, number>

@@ -44,6 +44,8 @@ export const failureTexts = {
   payment_unavailable: 'There is no way to pay for an order like this here. Please contact the shop.',
   shipping_unavailable: 'We do not deliver to this address yet.',
   rate_limited: 'Too many tries. Please wait {n} minutes.',
+  courier_token_expired: 'This list has to be opened again.',
+  courier_unavailable: 'The list of places cannot be had right now. Please type your city and area.',
   server_error: 'Something went wrong. Please try again.',
   unavailable: 'We are back in a moment. Please try again.',
 } as const
