@@ -1,4 +1,5 @@
-import { accountContract } from '#src/features/account/account.contract.ts'
+import { accountContract, signInContract } from '#src/features/account/account.contract.ts'
+import { cartContract } from '#src/features/cart/cart.contract.ts'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
 import { categoryTreeContract } from '#src/features/catalog/category-tree.contract.ts'
@@ -27,7 +28,9 @@ export const contract = {
   ...orderContract,
   ...checkoutContract,
   ...watchContract,
+  ...signInContract,
   ...accountContract,
+  ...cartContract,
   ...courierContract,
 }
 export type ApiContract = typeof contract

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { signInContract, type ShopUser } from '#src/features/account/account.contract.ts'
 import { openSession, sessionCookie } from '#src/platform/session.ts'
 import type { Tables } from '#src/platform/tables.ts'
 import type { TestShop } from './shop.ts'
@@ -38,10 +39,18 @@ export async function signIn(
   { now = new Date() } = {},
 ): Promise<string> {
   const cookie = sessionCookie(null, { insecure: false })
-  const nobody = { hash: () => '', known: () => null, mayRead: () => false, letIn: () => {} }
+  const guest = {
+    hash: () => '',
+    known: () => null,
+    mayRead: () => false,
+    letIn: () => {},
+    renew: () => ({ before: null, after: '' }),
+    forget: () => {},
+  }
+  const device = { markOf: () => null, know: () => {}, forget: () => {} }
   const { id } = await shop.inside((db) =>
     openSession(
-      { ...shop.operator(now), db, guest: nobody, session: null, sessionCookie: cookie },
+      { ...shop.operator(now), db, guest, device, session: null, sessionCookie: cookie },
       userId,
       'a browser of tests',
     ),
@@ -58,4 +67,14 @@ export async function openShopper(
 ): Promise<{ visitor: Visitor; user: NewUser & { email: string }; sessionId: string }> {
   const [user, visitor] = [await addShopper(shop, columns), shop.guest()]
   return { visitor, user, sessionId: await signIn(shop, visitor, user.id) }
+}
+
+/** Registers somebody with a password on a visitor's browser. @returns the user as the shop answers it */
+export async function register(
+  shop: TestShop,
+  visitor: Visitor,
+  { email = `shopper-${(people += 1)}@example.com`, name = 'Ana Sousa', password = 'cobalt tram 47' } = {},
+): Promise<ShopUser> {
+  const body = { name, email, provider: 'custom', shopId: shop.id, password }
+  return (await visitor.ask(signInContract.auth, { body })).user
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract, type ApiContract } from '#src/contract.ts'
+import { accountCases, openAccountOfA, type AccountOfA } from '#test/account-cases.ts'
 import { lookUp, MERCHANT, tokenOf } from '#test/courier.ts'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { openShopper, signIn } from '#test/people.ts'
@@ -19,6 +20,7 @@ interface World {
   neighbour: Visitor
   /** A shopper of A. */
   shopper: { userId: string; sessionId: string }
+  account: AccountOfA
   ids: Readonly<
     Record<
       'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway' | 'flash' | 'campaign',
@@ -38,10 +40,21 @@ interface World {
   courierToken: string
   /** Links from mails of A: of a watch to be confirmed, and of the same to be stopped. */
   links: { confirm: string; stop: string }
+  /** A line in the cart of A's shopper. */
+  cartLine: string
 }
 
 /** How a call must answer that was made with ids of another shop. */
-type Outcome = 'not found' | 'refused' | 'no token' | 'nothing' | 'own' | 'signed out' | 'forbidden'
+type Outcome =
+  | 'not found'
+  | 'refused'
+  | 'no token'
+  | 'nothing'
+  | 'own'
+  | 'signed out'
+  | 'forbidden'
+  | 'unknown'
+  | 'link expired'
 type Tries = readonly (readonly [Outcome, Reply])[]
 
 const alphaPath = ['Alpha kitchen', 'Alpha tea', 'Alpha pots', 'Alpha iron'] as const
@@ -101,11 +114,14 @@ async function openWorld(): Promise<World> {
   })
   const account = await openShopper(a, { name: 'Alpha Ana', email: 'alpha-ana@example.com' })
   const sessionId = await signIn(a, guest, account.user.id)
+  const { data: cart } = await guest.ask(contract.addToCart, { body: { variantId: a.variantId('alpha-cup') } })
   return {
     a,
     b,
+    cartLine: cart[0]?._id ?? '',
     courierToken: await openCourierIn(a, guest),
     links: await linksOf(a),
+    account: await openAccountOfA(a),
     neighbour: (await openShopper(b)).visitor,
     shopper: { userId: account.user.id, sessionId },
     thief: b.guest({ cookies: new Map(guest.cookies) }),
@@ -152,22 +168,15 @@ async function openCourierIn(shop: TestShop, visitor: Visitor): Promise<string> 
   return token
 }
 
-/** The links of the one mail that a shop has to send. */
+/** The links of the one watch that a shop has to confirm. */
 const linksOf = (shop: TestShop): Promise<World['links']> =>
   shop.inside(async (db) => {
     const { rows } = await sql<{ content: string }>`
-      select content::text as content from mail_outbox where shop_id = ${shop.id}`.execute(db)
+      select content::text as content from mail_outbox where shop_id = ${shop.id} and kind = 'watchConfirm'`.execute(db)
     const tokenOf = (purpose: string): string =>
       new RegExp(`/watch/${purpose}/([\\w-]{22})`).exec(rows[0]?.content ?? '')?.[1] ?? ''
     return { confirm: tokenOf('confirm'), stop: tokenOf('stop') }
   })
-
-/** A call that only a shopper makes: A's session is none on B's pages, and B's shopper may not say to be A's. */
-const asShopper = async ({ thief, shopper }: World, path: string, neighbourly: Tries): Promise<Tries> => [
-  ['signed out', await thief.get(path)],
-  ['signed out', await thief.get(`${path}?userId=${shopper.userId}&token=${shopper.userId}`)],
-  ...neighbourly,
-]
 
 /** Every call of the API, made on B's pages with everything that can name A. A call without a case does not compile. */
 const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>>> = {
@@ -360,21 +369,45 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     // Answered as every link is that leads nowhere; A's watch goes on.
     ['own', await thief.post(`/shop/watch/${b.id}/stop`, { token: links.stop })],
   ],
-  signOut: async ({ thief }) => [['own', await thief.post('/shop/user/sign-out', {})]],
-  sessions: async (world) =>
-    asShopper(world, '/shop/user/sessions', [
-      ['forbidden', await world.neighbour.get(`/shop/user/sessions?userId=${world.shopper.userId}`)],
-      ['forbidden', await world.neighbour.get(`/shop/user/sessions?token=${world.shopper.userId}`)],
-      ['own', await world.neighbour.get('/shop/user/sessions')],
-    ]),
-  endSession: async ({ thief, neighbour, shopper }) => [
-    ['signed out', await thief.send('DELETE', `/shop/user/sessions/${shopper.sessionId}`)],
-    ['not found', await neighbour.send('DELETE', `/shop/user/sessions/${shopper.sessionId}`)],
+  cart: async ({ a, b, thief, neighbour, shopper }) => {
+    const path = '/shop/user/add-to-cart'
+    return [
+      ['signed out', await thief.get(path)],
+      ['signed out', await thief.get(`${path}?userId=${shopper.userId}&token=${shopper.userId}`)],
+      ['not found', await neighbour.get(`${path}?shopId=${a.id}`)],
+      ['forbidden', await neighbour.get(`${path}?userId=${shopper.userId}`)],
+      ['forbidden', await neighbour.get(`${path}?token=${shopper.userId}`)],
+      ['nothing', await neighbour.get(`${path}?shopId=${b.id}`)],
+    ]
+  },
+  addToCart: async ({ a, ids, thief, neighbour, shopper }) => {
+    const path = '/shop/user/add-to-cart'
+    return [
+      ['signed out', await thief.post(path, { variantId: ids.variant })],
+      ['not found', await neighbour.post(path, { variantId: ids.variant })],
+      ['not found', await neighbour.post(path, { productId: ids.product })],
+      ['not found', await neighbour.post(path, { variantId: ids.variant, shopId: a.id })],
+      ['forbidden', await neighbour.post(path, { variantId: ids.variant, userId: shopper.userId })],
+      ['forbidden', await neighbour.post(`${path}?token=${shopper.userId}`, { variantId: ids.variant })],
+    ]
+  },
+  changeCartLine: async ({ thief, neighbour, cartLine }) => {
+    const path = `/shop/user/add-to-cart/${cartLine}`
+    const send = (visitor: Visitor) =>
+      visitor.send('PATCH', path, {
+        body: JSON.stringify({ quantity: 9 }),
+        headers: { 'content-type': 'application/json' },
+      })
+    return [
+      ['signed out', await send(thief)],
+      ['not found', await send(neighbour)],
+    ]
+  },
+  removeCartLine: async ({ thief, neighbour, cartLine }) => [
+    ['signed out', await thief.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
+    ['not found', await neighbour.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
   ],
-  endOtherSessions: async ({ thief, neighbour }) => [
-    ['signed out', await thief.send('DELETE', '/shop/user/sessions')],
-    ['own', await neighbour.send('DELETE', '/shop/user/sessions')],
-  ],
+  ...accountCases,
   courierToken: async ({ a, thief }) => [
     ['not found', await thief.get(`/admin/pathao-accessToken?shopId=${a.id}`)],
     ['own', await thief.get('/admin/pathao-accessToken')],
@@ -454,6 +487,7 @@ for (const [name, makeTries] of Object.entries(cases))
         a.domain,
         ...Object.values(world.ids),
         ...Object.values(world.shopper),
+        world.account.userId,
         world.placed.orderNumber,
         world.placed.orderId,
         world.placed.trackingCode,
@@ -466,6 +500,8 @@ for (const [name, makeTries] of Object.entries(cases))
       if (outcome === 'no token') expect([status, body.code], label).toEqual([401, 'courier_token_expired'])
       if (outcome === 'signed out') expect([status, body.code], label).toEqual([401, 'sign_in_required'])
       if (outcome === 'forbidden') expect([status, body.code], label).toEqual([403, 'forbidden'])
+      if (outcome === 'unknown') expect([status, body.code], label).toEqual([401, 'user_not_found'])
+      if (outcome === 'link expired') expect([status, body.code], label).toEqual([410, 'account_link_expired'])
       if (outcome === 'nothing') expect([status, body.data], label).toEqual([200, []])
       if (outcome === 'own') expect(status, label).toBe(200)
     }
