@@ -44,6 +44,7 @@ export const cartEn = {
   saveForLater: 'Save for later',
   saveNamed: (name: string) => `Save ${name} for later`,
   saved: 'Saved for later',
+  savedNamed: (name: string) => `${name} is saved for later.`,
   moveToCart: 'Move to cart',
   moveNamed: (name: string) => `Move ${name} to the cart`,
   savedGone: 'No longer sold',
