@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
@@ -18,13 +18,14 @@ export function SavedLines({ lines, onBack, onRemove }: SavedLinesProps) {
   const t = useCartTexts()
   const money = useMoney()
   const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
   const then = (act: () => void) => () => {
     act()
     heading.current?.focus()
   }
   return (
-    <section className={css.saved}>
-      <h2 ref={heading} tabIndex={-1}>
+    <section className={css.saved} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
         {t.saved}
       </h2>
       <ul>
