@@ -193,14 +193,11 @@ export function shopperCartStore({ db, shop, now }: ShopContext, userId: string)
 
     /** From now on the cart is another one. @returns false when it is no cart of this shopper's */
     async rename(from: string, to: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('carts')
-        .set(({ ref }) => ({ cart_id: to, updated_at: now, version: sql<number>`${ref('version')} + 1` }))
-        .where('shop_id', '=', shop.id)
-        .where('user_id', '=', userId)
-        .where('cart_id', '=', from)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
+      const { numAffectedRows = 0n } = await sql`
+        update carts set cart_id = ${to}, updated_at = ${now}, version = version + 1
+        where shop_id = ${shop.id} and user_id = ${userId} and cart_id = ${from}
+      `.execute(db)
+      return numAffectedRows > 0n
     },
   }
 }
