@@ -4,11 +4,11 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Server code and libraries that must never reach a browser. */
 const SERVER_ONLY =
-  /\/src\/(server|platform|cli)\/|\.(service|store|api|adapter)\.ts$|\/node_modules\/(kysely|pg|zod|sharp|pino|sanitize-html|iso-3166|libphonenumber-js|rate-limiter-flexible|prom-client|lru-cache|nodemailer)\//
+  /\/src\/(server|platform|cli)\/|\/simulators\/(identity|shared-identity)[./]|\.(service|store|api|adapter)\.ts$|\/node_modules\/(kysely|pg|zod|sharp|pino|sanitize-html|iso-3166|libphonenumber-js|rate-limiter-flexible|prom-client|lru-cache|nodemailer|postal-mime)\//
 
 /** What every page needs, or several do: one file, so that no page waits for more than two. */
 const SHARED =
-  /\/node_modules\/|\/src\/web\/(?!kit\/(?:field|countdown|toast-view)|server-clock|prefetch|icons|more-icons|not-found|shell\/(footer|support-popup|contact-links|mode-switch|checkout-shell))|\/src\/shared\/(?!messages\/(?!interface))|\/catalog\/ui\/(placeholder|heart|saved)\.|\/cart\/ui\/(browser-cart|guest-cart|use-cart)\./
+  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/(?:field|countdown|toast-view)|server-clock|prefetch|icons|more-icons|not-found|shell\/(footer|support-popup|contact-links|mode-switch|checkout-shell))|\/src\/shared\/(?!messages\/(?!interface))|\/catalog\/ui\/(placeholder|heart|saved)\.|\/cart\/ui\/(browser-cart|guest-cart|use-cart)\./
 
 /** What pages with lists share: a second file for them, which a product's page does without. */
 const LISTS =
@@ -16,6 +16,9 @@ const LISTS =
 
 /** What counts down to a moment of the server's clock. */
 const CLOCK = /\/web\/(kit\/countdown|server-clock)/
+
+/** The external provider's library: nobody needs it who does not sign in. */
+const IDENTITY = /\/node_modules\/(@firebase|idb|tslib)\//
 
 /** What cart, checkout and orders share. */
 const BUYING = /\/shared\/messages\/cart|\/use-quote\./
@@ -107,11 +110,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'lists', test: LISTS },
                 { name: 'buying', test: BUYING },
                 { name: 'clock', test: CLOCK },
+                { name: 'identity', test: IDENTITY },
               ],
             },
           },
         },
       },
-  ssr: { noExternal: true },
+  // Nobody signs in on the server.
+  ssr: { noExternal: true, external: ['@firebase/app', '@firebase/auth'] },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
 }))

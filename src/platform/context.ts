@@ -1,5 +1,6 @@
 import type { Change } from './changes.ts'
 import type { Db } from './db.ts'
+import { REAL_PROVIDER, type IdentitySettings } from './identity-settings.ts'
 import type { Log } from './log.ts'
 import type { Memory } from './memory.ts'
 import type { Secret } from './secret.ts'
@@ -23,6 +24,8 @@ export interface ShopContext {
   memory: Memory
   /** Signs and hashes what only this deployment may make. */
   secret: Secret
+  /** Where the external identity provider is asked. */
+  identity: IdentitySettings
   /** Tells this process of a change that was committed; other processes hear of it from the database. */
   announce: (change: Change) => void
   /** Headers that the answer brings beside its usual ones. */
@@ -83,6 +86,7 @@ export const operatorContext = (
   parts: Pick<ShopContext, 'db' | 'shop' | 'log' | 'secret' | 'memory' | 'announce'>,
 ): ShopContext => ({
   ...parts,
+  identity: REAL_PROVIDER,
   now: new Date(),
   notes: emptyNotes(),
   answerHeaders: new Map(),

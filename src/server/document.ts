@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PageMeta } from '#src/web/meta.ts'
+import { providerSources, type ProviderSources } from '#src/features/account/provider-policy.rules.ts'
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { iconType } from '#src/features/shop/shop.rules.ts'
 import { scriptJson } from '#src/shared/script-json.ts'
@@ -21,6 +22,7 @@ const FONT_FILES: Readonly<Record<string, readonly string[]>> = {
 
 export interface DocumentParts {
   shop: ShopInfo
+  path: string
   meta: PageMeta
   themeCss: string
   /** Colours of the browser's own frame. */
@@ -68,7 +70,13 @@ export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDoc
     `<!doctype html><html lang="${escape(shop.language)}" data-fonts="${escape(shop.fonts)}"><head>${head.join('')}</head>` +
     `<body>${parts.sprite}<div id="root">${parts.markup}</div>` +
     `<script type="application/json" id="boot">${parts.boot}</script></body></html>`
-  return { html, contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [themeCss] }) }
+  return {
+    html,
+    contentSecurityPolicy: policy(
+      { scripts: [MODE_SCRIPT], styles: [themeCss] },
+      providerSources(shop.auth, parts.path),
+    ),
+  }
 }
 
 /** A picture that is the same on all screens, and is not to be waited for. */
@@ -100,16 +108,21 @@ export function buildPlainDocument(title: string, text: string): FinishedDocumen
 
 const graphOf = (nodes: PageHead['nodes']) => ({ '@context': 'https://schema.org', '@graph': nodes })
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** An inline part as a content security policy names it. */
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-function policy({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
+function policy(
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+  beside: ProviderSources = { script: [], frame: [], connect: [] },
+): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.map(hashOf).join(' ')}`.trim(),
+    ["script-src 'self'", ...scripts.map(hashOf), ...beside.script].join(' '),
     `style-src 'self' ${styles.map(hashOf).join(' ')}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...beside.connect].join(' '),
+    ...(beside.frame.length > 0 ? [`frame-src ${beside.frame.join(' ')}`] : []),
     "form-action 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -140,6 +140,7 @@ export class Pages {
     const { html, contentSecurityPolicy } = buildDocument(
       {
         ...rendered,
+        path: address.path,
         meta: { ...rendered.meta, noindex: rendered.meta.noindex || !address.isListed || !isFound },
         head,
         themeCss,

@@ -4,6 +4,8 @@ import { failureTexts } from './messages/failures.en.ts'
 const STATUS = {
   bad_request: 400,
   sign_in_required: 401,
+  identity_refused: 401,
+  courier_token_expired: 401,
   forbidden: 403,
   not_found: 404,
   shop_not_found: 404,
@@ -37,7 +39,9 @@ const STATUS = {
   shipping_unavailable: 422,
   rate_limited: 429,
   server_error: 500,
+  courier_unavailable: 503,
   unavailable: 503,
+  identity_unavailable: 503,
 } as const satisfies Record<keyof typeof failureTexts, number>
 
 export type FailureCode = keyof typeof STATUS

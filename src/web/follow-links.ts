@@ -1,11 +1,16 @@
 import { createPath, type DataRouter } from 'react-router'
+import { isProviderPage } from '#src/features/account/provider-policy.rules.ts'
+import { ROOT_ID, type ShopData } from './shop.ts'
 
 /** Paths that the server answers with something else than a page. */
 const NO_PAGE = /^\/(api|assets|files|pictures)\//
 
 /** The page that a click leads to, or null when the browser should do what it always does. */
-function pageOf(url: URL): string | null {
+function pageOf(url: URL, { state }: DataRouter): string | null {
   if (url.origin !== location.origin || NO_PAGE.test(url.pathname)) return null
+  // The router's data are of any kind; under this name lies what `loadShop` gave.
+  const root = state.loaderData[ROOT_ID] as ShopData | undefined
+  if (root && isProviderPage(root.shop.auth, url.pathname)) return null
   const isHere = url.pathname === location.pathname && url.search === location.search
   if (isHere && url.hash) return null
   return url.pathname + url.search + url.hash
@@ -41,7 +46,7 @@ export function followLinks(router: DataRouter): void {
       return
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
     if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return
-    const page = pageOf(new URL(link.href))
+    const page = pageOf(new URL(link.href), router)
     if (page === null) return
     event.preventDefault()
     go(page, 'keepScroll' in link.dataset)
@@ -55,7 +60,7 @@ export function followLinks(router: DataRouter): void {
       typeof value === 'string' ? [[name, value]] : [],
     )
     url.search = new URLSearchParams(values).toString()
-    const page = pageOf(url)
+    const page = pageOf(url, router)
     if (page === null) return
     event.preventDefault()
     go(page)

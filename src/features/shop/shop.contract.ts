@@ -1,6 +1,26 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 
+/** How people sign in, and for the external provider its public values (specification, section 3). */
+const ShopAuth = z.object({
+  provider: z.enum(['external', 'custom']),
+  google: z.boolean(),
+  facebook: z.boolean(),
+  passwordMinLength: z.number().int(),
+  /** Whether a wrong address and a wrong password are told apart. */
+  neutralErrors: z.boolean(),
+  apiKey: z.string().optional(),
+  authDomain: z.string().optional(),
+  projectId: z.string().optional(),
+  storageBucket: z.string().optional(),
+  messagingSenderId: z.string().optional(),
+  appId: z.string().optional(),
+  measurementId: z.string().optional(),
+  /** Where demo shops sign in instead of at the provider. */
+  simulatorUrl: z.string().optional(),
+})
+export type ShopAuth = z.infer<typeof ShopAuth>
+
 /** The shop as anyone may know it, in the specification's names (section 3); `orderEmail` stays private. */
 export const ShopInfo = z.object({
   shopId: z.uuid(),
@@ -40,6 +60,7 @@ export const ShopInfo = z.object({
     vatNumber: z.string().optional(),
   }),
   appLinks: z.object({ ios: z.string().nullish(), android: z.string().nullish() }),
+  auth: ShopAuth,
 })
 export type ShopInfo = z.infer<typeof ShopInfo>
 

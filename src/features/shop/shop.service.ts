@@ -2,13 +2,14 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#src/platform/db.ts'
 import { dependsOn } from '#src/platform/context.ts'
+import { simulatorOf } from '#src/platform/identity-settings.ts'
 import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
 import { toHex, type Rgb } from './color.rules.ts'
 import { domainCandidates, normaliseHost } from './host.rules.ts'
-import type { Contact, PageLink, PageText, ShopInfo } from './shop.contract.ts'
+import type { Contact, PageLink, PageText, ShopAuth, ShopInfo } from './shop.contract.ts'
 import { safeLink } from './shop.rules.ts'
 import { directoryStore, shopStore } from './shop.store.ts'
 import { deriveTheme, themeCss, type ShopColors } from './theme.rules.ts'
@@ -99,7 +100,22 @@ export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
     searchHint: shop.search_hint,
     fonts: shop.fonts,
     legal: shop.legal,
+    auth: authOf(context),
     appLinks: { ios: shop.app_links.ios ?? null, android: shop.app_links.android ?? null },
+  }
+}
+
+function authOf({ shop, identity }: ShopContext): ShopAuth {
+  const simulatorUrl = simulatorOf(identity, shop)?.url
+  const isExternal = shop.auth_provider === 'external'
+  return {
+    provider: shop.auth_provider,
+    google: isExternal && shop.auth_google,
+    facebook: isExternal && shop.auth_facebook,
+    passwordMinLength: shop.password_min_length,
+    neutralErrors: shop.neutral_sign_in_errors,
+    ...(isExternal && shop.auth_credentials),
+    ...(isExternal && simulatorUrl !== undefined && { simulatorUrl }),
   }
 }
 

@@ -2,6 +2,8 @@
 export const failureTexts = {
   bad_request: 'Bad Request',
   sign_in_required: 'Please sign in to continue.',
+  identity_refused: 'Your sign-in could not be confirmed. Please sign in again.',
+  identity_unavailable: 'Signing in does not work at the moment. Please try again soon.',
   forbidden: 'You do not have access to this.',
   not_found: 'We could not find what you are looking for.',
   shop_not_found: "Sorry, we can't find this shop",
@@ -34,6 +36,8 @@ export const failureTexts = {
   payment_unavailable: 'There is no way to pay for an order like this here. Please contact the shop.',
   shipping_unavailable: 'We do not deliver to this address yet.',
   rate_limited: 'Too many tries. Please wait {n} minutes.',
+  courier_token_expired: 'This list has to be opened again.',
+  courier_unavailable: 'The list of places cannot be had right now. Please type your city and area.',
   server_error: 'Something went wrong. Please try again.',
   unavailable: 'We are back in a moment. Please try again.',
 } as const

@@ -1,0 +1,84 @@
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+
+const SECOND_MS = 1000
+const PATIENCE_MS = 5 * SECOND_MS
+/** Keys whose answer does not say how long it is good. */
+const USUAL_AGE_MS = 3600 * SECOND_MS
+const LONGEST_AGE_MS = 24 * 3600 * SECOND_MS
+/** What is known is used on for so long when the provider cannot be reached. */
+const STALE_MS = 24 * 3600 * SECOND_MS
+/** A key that nobody knows makes us ask anew, but not more often. */
+const PAUSE_MS = 60 * SECOND_MS
+const MAX_BYTES = 256 * 1024
+
+const KeySet = z.object({ keys: z.array(z.looseObject({ kid: z.string(), kty: z.string() })).min(1) })
+
+/** The provider's keys cannot be had, and none are known that are young enough. */
+export class KeysUnavailable extends Error {}
+
+interface Known {
+  find: JWTVerifyGetKey
+  freshUntil: number
+}
+
+/**
+ * The public keys of an identity provider, kept as long as their answer says, and for a day more while the provider
+ * cannot be reached. A token with an unknown key has them fetched anew, at most once a minute.
+ * @param clock milliseconds, for tests
+ */
+export function createKeySet(url: string, clock: () => number = Date.now): JWTVerifyGetKey {
+  let known: Known | null = null
+  let underWay: Promise<Known> | null = null
+  let triedAt = -Infinity
+
+  const renew = (): Promise<Known> => {
+    triedAt = clock()
+    underWay ??= fetchKeys(url, clock)
+      .then((fetched) => (known = fetched))
+      .finally(() => {
+        underWay = null
+      })
+    return underWay
+  }
+  async function current(): Promise<Known> {
+    const now = clock()
+    if (known && now < known.freshUntil) return known
+    const mayTry = underWay !== null || now - triedAt >= (known ? PAUSE_MS : SECOND_MS)
+    if (mayTry)
+      try {
+        return await renew()
+      } catch (error) {
+        if (!isYoung(known, now)) throw error
+      }
+    if (known && isYoung(known, now)) return known
+    throw new KeysUnavailable('the keys of the identity provider cannot be had')
+  }
+  return async (header, token) => {
+    const keys = await current()
+    try {
+      return await keys.find(header, token)
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey) || clock() - triedAt < PAUSE_MS) throw error
+      return (await renew().catch(() => keys)).find(header, token)
+    }
+  }
+}
+
+const isYoung = (known: Known | null, now: number): boolean => known !== null && now < known.freshUntil + STALE_MS
+
+async function fetchKeys(url: string, clock: () => number): Promise<Known> {
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
+    const text = response.ok ? await response.text() : ''
+    if (text.length > MAX_BYTES) throw new Error('too long')
+    const set = KeySet.parse(JSON.parse(text))
+    const fetchedAt = clock()
+    const maxAge = /(?:^|[ ,])max-age=(\d{1,9})/.exec(response.headers.get('cache-control') ?? '')?.[1]
+    const age = maxAge === undefined ? USUAL_AGE_MS : Math.min(Number(maxAge) * SECOND_MS, LONGEST_AGE_MS)
+    // Each key's other members are for jose to check, which refuses what is none.
+    return { find: createLocalJWKSet(set), freshUntil: fetchedAt + age }
+  } catch (error) {
+    throw new KeysUnavailable('the keys of the identity provider cannot be had', { cause: error })
+  }
+}

@@ -1,0 +1,180 @@
+import { deleteApp, initializeApp, type FirebaseOptions } from '@firebase/app'
+import {
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  inMemoryPersistence,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updatePassword,
+  updateProfile,
+  type Auth,
+  type User,
+} from '@firebase/auth'
+import type { ShopAuth } from '#src/features/shop/shop.contract.ts'
+
+export type PopupWay = 'Google' | 'Facebook'
+
+/** Who has signed in, with the word of the provider for it: what `shop/auth` takes. */
+export interface ExternalSignIn {
+  idToken: string
+  name: string
+  email: string
+  provider: 'Email' | PopupWay
+}
+
+/** The provider said no. */
+export class ProviderRefusal extends Error {
+  /** For example `auth/wrong-password`. */
+  readonly code: string
+  /** The address that has an account by another way. */
+  readonly email: string | null
+
+  constructor(code: string, message: string, email: string | null) {
+    super(message)
+    this.name = 'ProviderRefusal'
+    this.code = code
+    this.email = email
+  }
+}
+
+/** Firebase Auth as one shop's people use it; everything it refuses is thrown as `ProviderRefusal`. */
+export interface ExternalProvider {
+  signUp: (wish: { name: string; email: string; password: string }) => Promise<ExternalSignIn>
+  signIn: (credentials: { email: string; password: string }) => Promise<ExternalSignIn>
+  /** Opens the way's own window: call it from a click, with nothing to wait for before. */
+  signInWithPopup: (way: PopupWay) => Promise<ExternalSignIn>
+  /** @param continueUrl where the provider's page leads back to */
+  sendReset: (email: string, continueUrl: string) => Promise<void>
+  /** Proves the present password, then takes the next. @returns a sign-in with the new one */
+  changePassword: (change: { email: string; current: string; next: string }) => Promise<ExternalSignIn>
+  /** Shows who it is once more, for what may not be done by somebody who found an open browser. */
+  proveAgain: (proof: { email: string; password: string } | PopupWay) => Promise<ExternalSignIn>
+  /** Changes the display name where this browser is still signed in at the provider; else nothing. */
+  updateName: (name: string) => Promise<void>
+  signOut: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const WAYS = { Google: 'google.com', Facebook: 'facebook.com' } as const
+
+/** Opens the provider for a shop; once for each page. @param auth of a shop whose provider is `external` */
+export async function openExternalProvider(auth: ShopAuth, shopId: string): Promise<ExternalProvider> {
+  const { simulatorUrl } = auth
+  if (simulatorUrl !== undefined && (auth.google || auth.facebook)) await loadPopupHelper(simulatorUrl)
+  const app = initializeApp(optionsOf(auth), shopId)
+  const provider = initializeAuth(app, {
+    persistence: [indexedDBLocalPersistence, inMemoryPersistence],
+    popupRedirectResolver: browserPopupRedirectResolver,
+  })
+  if (simulatorUrl !== undefined) connectAuthEmulator(provider, simulatorUrl, { disableWarnings: true })
+  return {
+    signUp: (wish) => refusing(() => signUp(provider, wish)),
+    signIn: ({ email, password }) =>
+      refusing(async () => toSignIn((await signInWithEmailAndPassword(provider, email, password)).user, 'Email')),
+    signInWithPopup: (way) => refusing(async () => toSignIn((await signInWithPopup(provider, popupOf(way))).user, way)),
+    sendReset: (email, url) => refusing(() => sendPasswordResetEmail(provider, email, { url })),
+    changePassword: ({ email, current, next }) =>
+      refusing(async () => {
+        const { user } = await signInWithEmailAndPassword(provider, email, current)
+        await updatePassword(user, next)
+        return toSignIn(user, 'Email', { isNew: true })
+      }),
+    proveAgain: (proof) => refusing(() => proveAgain(provider, proof)),
+    updateName: (displayName) =>
+      refusing(async () => {
+        await provider.authStateReady()
+        if (provider.currentUser) await updateProfile(provider.currentUser, { displayName })
+      }),
+    signOut: () => refusing(() => signOut(provider)),
+    close: () => deleteApp(app),
+  }
+}
+
+/** What the shop holds of it; the key and the project are what signing in needs. */
+function optionsOf(auth: ShopAuth): FirebaseOptions {
+  const { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId } = auth
+  const given = { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+const popupOf = (way: PopupWay): GoogleAuthProvider | FacebookAuthProvider =>
+  way === 'Google' ? new GoogleAuthProvider() : new FacebookAuthProvider()
+
+async function signUp(
+  provider: Auth,
+  { name, email, password }: { name: string; email: string; password: string },
+): Promise<ExternalSignIn> {
+  const { user } = await createUserWithEmailAndPassword(provider, email, password)
+  // The account is there: without its name it is still one, and the shop asks for the name itself.
+  await updateProfile(user, { displayName: name }).catch(() => {})
+  return toSignIn(user, 'Email', { isNew: true })
+}
+
+async function proveAgain(
+  provider: Auth,
+  proof: Parameters<ExternalProvider['proveAgain']>[0],
+): Promise<ExternalSignIn> {
+  await provider.authStateReady()
+  const { currentUser } = provider
+  if (typeof proof === 'string') {
+    const isThere = currentUser?.providerData.some(({ providerId }) => providerId === WAYS[proof])
+    const { user } =
+      currentUser && isThere
+        ? await reauthenticateWithPopup(currentUser, popupOf(proof))
+        : await signInWithPopup(provider, popupOf(proof))
+    return toSignIn(user, proof, { isNew: true })
+  }
+  const { email, password } = proof
+  const { user } =
+    currentUser?.email === email
+      ? await reauthenticateWithCredential(currentUser, EmailAuthProvider.credential(email, password))
+      : await signInWithEmailAndPassword(provider, email, password)
+  return toSignIn(user, 'Email', { isNew: true })
+}
+
+/** @param isNew asks for a token that knows what has changed since the sign-in */
+async function toSignIn(
+  user: User,
+  provider: ExternalSignIn['provider'],
+  { isNew = false } = {},
+): Promise<ExternalSignIn> {
+  const idToken = await user.getIdToken(isNew)
+  return { idToken, name: user.displayName ?? '', email: user.email ?? '', provider }
+}
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw toRefusal(error)
+  }
+}
+
+function toRefusal(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
+  const data = 'customData' in error ? (error.customData as { email?: unknown } | undefined) : undefined
+  return new ProviderRefusal(error.code, error.message, typeof data?.email === 'string' ? data.email : null)
+}
+
+/** Popups answer through a script of Google's; the simulator brings its own in its place. */
+function loadPopupHelper(simulatorUrl: string): Promise<void> {
+  const src = `${simulatorUrl}/simulator/gapi.js`
+  return new Promise((resolve, reject) => {
+    if (document.querySelector(`script[src="${src}"]`)) return resolve()
+    const script = document.createElement('script')
+    script.src = src
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error('the popup helper did not load')))
+    document.head.append(script)
+  })
+}
