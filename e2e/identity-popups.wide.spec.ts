@@ -119,6 +119,10 @@ test('Google and Facebook sign in by their popups, with nothing fetched from els
   const again = await openPopup(page, 'Google')
   await press(again, 'ada@example.test')
   await expect(outcome(page)).toContainText('Ada Byron')
+
+  const phone = await openPopup(page, 'Facebook')
+  await press(phone, 'Phone Only')
+  await expect(outcome(page)).toContainText('Phone Only')
 })
 
 test('an address that has another account is refused, and so is who refuses or closes the popup', async ({ page }) => {

@@ -39,8 +39,9 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     if (config.demo) await openDemoShops(backend, log, signal)
     if (signal.aborted) return stop
     const demoIdentity = await openDemoIdentity(config, backend.db, log)
+    closers.splice(1, 0, demoIdentity.close)
     const demoCourier = await openDemoCourier(config, backend.db)
-    closers.splice(1, 0, demoIdentity.close, demoCourier.close)
+    closers.splice(1, 0, demoCourier.close)
     const settings = {
       ...config,
       identity: { ...config.identity, simulator: demoIdentity.settings },

@@ -12,7 +12,7 @@ async function authOf(server: StorefrontServer, host: string) {
 
 /** A call of the identity provider's, as the SDK sends it. */
 async function post(url: string, name: string, body: unknown): Promise<Record<string, unknown>> {
-  const address = `${url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=voltaro-demo-key`
+  const address = `${url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=demo-voltaro-key`
   const answer = await fetch(address, { method: 'POST', body: JSON.stringify(body) })
   return (await answer.json()) as Record<string, unknown>
 }
