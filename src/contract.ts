@@ -1,4 +1,5 @@
 import { accountContract } from '#src/features/account/account.contract.ts'
+import { addressContract } from '#src/features/addresses/address.contract.ts'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
 import { categoryTreeContract } from '#src/features/catalog/category-tree.contract.ts'
@@ -27,5 +28,6 @@ export const contract = {
   ...checkoutContract,
   ...watchContract,
   ...accountContract,
+  ...addressContract,
 }
 export type ApiContract = typeof contract

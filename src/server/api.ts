@@ -1,4 +1,5 @@
 import { accountApi } from '#src/features/account/account.api.ts'
+import { addressApi } from '#src/features/addresses/address.api.ts'
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
 import { categoryTreeApi } from '#src/features/catalog/category-tree.api.ts'
@@ -30,6 +31,7 @@ export const createShopApi = (dependencies: ApiDependencies): Api =>
       checkoutApi,
       watchApi,
       accountApi,
+      addressApi,
     ],
     dependencies,
   )

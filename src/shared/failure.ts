@@ -35,6 +35,7 @@ const STATUS = {
   order_too_small: 422,
   payment_unavailable: 422,
   shipping_unavailable: 422,
+  too_many_addresses: 422,
   rate_limited: 429,
   server_error: 500,
   unavailable: 503,

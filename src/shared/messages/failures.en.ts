@@ -34,6 +34,7 @@ export const failureTexts = {
   order_too_small: 'The minimum order is {amount}.',
   payment_unavailable: 'There is no way to pay for an order like this here. Please contact the shop.',
   shipping_unavailable: 'We do not deliver to this address yet.',
+  too_many_addresses: 'You can save up to 20 addresses.',
   rate_limited: 'Too many tries. Please wait {n} minutes.',
   server_error: 'Something went wrong. Please try again.',
   unavailable: 'We are back in a moment. Please try again.',
