@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
+import { findLink } from '#test/mail-link.ts'
 import { expect } from './test.ts'
 
 /** The mails that the server has sent to an address, the oldest first: without a mail server they become files. */
@@ -21,9 +22,14 @@ export async function mailTo(address: string): Promise<Email> {
   return mail
 }
 
-/** The first address in a mail's text that leads to such a path. */
-export function linkIn({ text = '' }: Email, path: string): string {
-  const link = text.split(/\s/).find((word) => word.startsWith('http') && word.includes(path))
-  if (!link) throw new Error(`the mail leads to no ${path}`)
-  return link
+/**
+ * Waits for a mail from a shop to an address that leads below a path.
+ * @returns where the newest such mail leads, on the shop's own domain
+ */
+export async function mailedLink(shop: { at: (path: string) => string }, to: string, path: string): Promise<string> {
+  const { origin } = new URL(shop.at('/'))
+  const links = async (): Promise<(string | null)[]> =>
+    (await mailsTo(to)).map((mail) => findLink(mail, path, origin)).filter((link) => link !== null)
+  await expect.poll(async () => (await links()).length, `a mail to ${to} that leads to ${path}`).toBeGreaterThan(0)
+  return (await links()).at(-1) ?? ''
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { linkIn, mailTo } from './mail.ts'
+import { linkIn } from '#test/mail-link.ts'
+import { mailTo } from './mail.ts'
 import { choose } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
 

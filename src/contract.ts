@@ -1,4 +1,4 @@
-import { accountContract } from '#src/features/account/account.contract.ts'
+import { accountContract, signInContract } from '#src/features/account/account.contract.ts'
 import { addressContract } from '#src/features/addresses/address.contract.ts'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
@@ -27,6 +27,7 @@ export const contract = {
   ...orderContract,
   ...checkoutContract,
   ...watchContract,
+  ...signInContract,
   ...accountContract,
   ...addressContract,
 }

@@ -3,7 +3,7 @@ import { findShop, getShopInfo, getTheme } from '#src/features/shop/shop.service
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { MailNotTaken, type MailTransport, type OutgoingMail } from './mail-transport.adapter.ts'
-import { emailKey, judge, messageId, nextTry, oneLine, type Verdict } from './mail.rules.ts'
+import { emailKey, isSuppressible, judge, messageId, nextTry, oneLine, type Verdict } from './mail.rules.ts'
 import { onMailQueued } from './mail.service.ts'
 import { mailQueue, mailStore, type DueMail, type QueuedMail } from './mail.store.ts'
 
@@ -189,7 +189,8 @@ async function settle(
     if (verdict === 'sent') await store.end(mailId, 'sent', null)
     else if (verdict === 'later') await store.end(mailId, 'dead', reason)
     else if (verdict !== 'gone') await store.end(mailId, 'failed', reason)
-    if (verdict === 'noSuchAddress' && mail) await store.suppress(mail.kind, emailKey(mail.email))
+    if (verdict === 'noSuchAddress' && mail && isSuppressible(mail.kind))
+      await store.suppress(mail.kind, emailKey(mail.email))
     await queue.remove(mailId)
   })
   if (reason !== null)

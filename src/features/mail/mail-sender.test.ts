@@ -8,8 +8,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#src/platform/log.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { openMailServer, type TestMailServer } from '#test/mail.ts'
+import { openSender } from '#test/mailbox.ts'
 import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
-import { startMailSender, type RunningMailSender } from './mail-sender.service.ts'
+import { startMailSender } from './mail-sender.service.ts'
 import { openSink, openSmtp, type MailTransport } from './mail-transport.adapter.ts'
 import type { MailContent } from './mail.rules.ts'
 import { queueMail, type Mail } from './mail.service.ts'
@@ -30,37 +31,6 @@ const CONTENT: MailContent = {
 const noDkim = { from: 'shops@mail.example', dkim: null }
 const toServer = (server: Pick<TestMailServer, 'url'>): Promise<MailTransport> =>
   openSmtp({ ...noDkim, smtpUrl: server.url })
-
-interface Sender extends RunningMailSender {
-  /** Lets the sender's clock go on. */
-  pass: (minutes: number) => void
-}
-
-/** A sender as another process would have it; looks only when it is told to. */
-function send(shop: TestShop, transport: MailTransport): Sender {
-  let aheadMs = 0
-  const sender = startMailSender({
-    parts: {
-      db: shop.db,
-      log: createLog('silent'),
-      secret: testSecret,
-      memory: shop.app.memory,
-      announce: shop.app.hear,
-    },
-    transport,
-    from: 'shops@mail.example',
-    originOf: (domain) => `https://${domain}`,
-    pollMs: 3_600_000,
-    stopPatienceMs: 500,
-    clock: () => new Date(Date.now() + aheadMs),
-  })
-  onTestFinished(async () => {
-    await sender.stop()
-    // The queue is that of all shops: what a test leaves, the next one would send.
-    await sql`delete from platform.mail_queue`.execute(shop.db)
-  })
-  return { ...sender, pass: (minutes) => (aheadMs += minutes * 60_000) }
-}
 
 const queue = (shop: TestShop, mail: Partial<Mail> = {}): Promise<boolean> =>
   inTransaction(shop.operator(), (db) =>
@@ -99,7 +69,7 @@ test('a mail comes with the shop’s name and colours, in both forms, once', asy
       address: 'Dhaka',
     },
   })
-  const sender = send(shop, await toServer(server))
+  const sender = openSender(shop, await toServer(server))
 
   const about = randomUUID()
   expect([await queue(shop, { about }), await queue(shop, { about })]).toEqual([true, false])
@@ -134,7 +104,7 @@ test('a mail comes with the shop’s name and colours, in both forms, once', asy
 test('what is given up is never sent', async () => {
   const server = await openMailServer()
   const shop = await openTestShop()
-  const sender = send(shop, await toServer(server))
+  const sender = openSender(shop, await toServer(server))
   const context = shop.operator()
 
   const refused = inTransaction(context, async (db) => {
@@ -151,7 +121,7 @@ test('what is given up is never sent', async () => {
 test('a sender is told of a mail when the transaction stands', async () => {
   const server = await openMailServer()
   const shop = await openTestShop()
-  send(shop, await toServer(server))
+  openSender(shop, await toServer(server))
 
   await queue(shop)
 
@@ -161,7 +131,7 @@ test('a sender is told of a mail when the transaction stands', async () => {
 test('a server that is busy is asked again a minute later, and takes the same mail', async () => {
   const server = await openMailServer({ onRecipient: (_, attempt) => (attempt === 1 ? '451 4.2.0 come back' : null) })
   const shop = await openTestShop()
-  const sender = send(shop, await toServer(server))
+  const sender = openSender(shop, await toServer(server))
 
   await queue(shop)
   await sender.flush()
@@ -181,7 +151,7 @@ test('a recipient refused for good gets no more mails of that kind, and others o
     onRecipient: (address) => (address === 'gone@example.com' ? '550 5.1.1 <gone@example.com> unknown' : null),
   })
   const shop = await openTestShop()
-  const sender = send(shop, await toServer(server))
+  const sender = openSender(shop, await toServer(server))
 
   await queue(shop, { to: 'Gone@example.com'.toLowerCase() })
   await queue(shop)
@@ -198,7 +168,7 @@ test('a recipient refused for good gets no more mails of that kind, and others o
 test('a refused sender or login silences nobody', async () => {
   const server = await openMailServer({ onSender: () => '553 5.7.1 not yours' })
   const shop = await openTestShop()
-  const sender = send(shop, await toServer(server))
+  const sender = openSender(shop, await toServer(server))
 
   await queue(shop)
   await sender.flush()
@@ -212,7 +182,7 @@ test('a password is sent over no line that others can read', async () => {
   const server = await openMailServer({ onPassword: (password) => void passwords.push(password) })
   const shop = await openTestShop()
   const smtpUrl = server.url.replace('//', '//shop:hunter2@')
-  const sender = send(shop, await openSmtp({ ...noDkim, smtpUrl }))
+  const sender = openSender(shop, await openSmtp({ ...noDkim, smtpUrl }))
 
   await queue(shop)
   await sender.flush()
@@ -224,7 +194,7 @@ test('a password is sent over no line that others can read', async () => {
 test('a mail that is refused after it was read is given up, its address is not', async () => {
   const server = await openMailServer({ onMail: () => '554 5.6.0 not this' })
   const shop = await openTestShop()
-  const sender = send(shop, await toServer(server))
+  const sender = openSender(shop, await toServer(server))
 
   await queue(shop)
   await sender.flush()
@@ -237,7 +207,7 @@ test('without a server mails wait, at longer and longer times, and are given up 
   const server = await openMailServer()
   await server.close()
   const shop = await openTestShop()
-  const sender = send(shop, await toServer(server))
+  const sender = openSender(shop, await toServer(server))
 
   await queue(shop)
   const waits: number[] = []
@@ -254,7 +224,7 @@ test('without a server mails wait, at longer and longer times, and are given up 
 test('a server that dies in the middle of a mail gets it again', async () => {
   const server = await openMailServer({ diesInData: (attempt) => attempt === 1 })
   const shop = await openTestShop()
-  const sender = send(shop, await toServer(server))
+  const sender = openSender(shop, await toServer(server))
 
   await queue(shop)
   await sender.flush()
@@ -269,7 +239,7 @@ test('a server that dies in the middle of a mail gets it again', async () => {
 test('a mail whose receipt was lost comes again under the same name', async () => {
   const server = await openMailServer({ isSilentAfter: (attempt) => attempt === 1 })
   const shop = await openTestShop()
-  const sender = send(shop, await toServer(server))
+  const sender = openSender(shop, await toServer(server))
 
   await queue(shop)
   await sender.flush()
@@ -283,12 +253,12 @@ test('a mail whose receipt was lost comes again under the same name', async () =
 test('what a killed process had taken is sent by another when its lease ends, and not before', async () => {
   const server = await openMailServer()
   const shop = await openTestShop()
-  const killed = send(shop, { send: () => new Promise(() => {}), close: () => {} })
+  const killed = openSender(shop, { send: () => new Promise(() => {}), close: () => {} })
   await queue(shop)
   await expect.poll(async () => (await queueOf(shop))[0]?.leased).toBe(true)
   void killed
 
-  const other = send(shop, await toServer(server))
+  const other = openSender(shop, await toServer(server))
   await other.flush()
   expect(server.mails).toHaveLength(0)
   other.pass(5.1)
@@ -302,7 +272,7 @@ test('two processes share the mails and send each once', async () => {
   const server = await openMailServer()
   const shop = await openTestShop()
   for (let index = 0; index < 20; index += 1) await queue(shop, { to: `p${index}@example.com` })
-  const senders = [send(shop, await toServer(server)), send(shop, await toServer(server))]
+  const senders = [openSender(shop, await toServer(server)), openSender(shop, await toServer(server))]
 
   await Promise.all(senders.map((sender) => sender.flush()))
 
@@ -315,7 +285,7 @@ test('a mail that is slow holds up no other', async () => {
   const shop = await openTestShop()
   const slow = Promise.withResolvers<void>()
   const sent: string[] = []
-  send(shop, {
+  openSender(shop, {
     send: async ({ to }) => {
       if (to === 'slow@example.com') await slow.promise
       sent.push(to)
@@ -335,7 +305,7 @@ test('a stopping sender finishes the mail that is under way', async () => {
   const shop = await openTestShop()
   const taken = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const sender = send(shop, {
+  const sender = openSender(shop, {
     send: () => {
       begun.resolve()
       return taken.promise
@@ -383,7 +353,7 @@ test('a signature covers the one-click headers', async () => {
   await writeFile(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
   const server = await openMailServer()
   const shop = await openTestShop()
-  const sender = send(
+  const sender = openSender(
     shop,
     await openSmtp({
       smtpUrl: server.url,
@@ -405,7 +375,7 @@ test('without a mail server each mail is a file that a mail program opens', asyn
   const folder = await mkdtemp(join(tmpdir(), 'storefront-outbox-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const shop = await openTestShop({ shop: { name: 'Tea house' } })
-  const sender = send(shop, openSink(join(folder, 'outbox')))
+  const sender = openSender(shop, openSink(join(folder, 'outbox')))
 
   await queue(shop)
   await sender.flush()

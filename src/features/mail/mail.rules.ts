@@ -1,5 +1,23 @@
 /** What a mail is for; a shop sends one of a kind about one thing once. */
-export type MailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
+export type MailKind = WatchMailKind | AccountMailKind
+type WatchMailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
+type AccountMailKind =
+  | 'accountWelcome'
+  | 'accountVerify'
+  | 'accountExists'
+  | 'accountReset'
+  | 'accountPasswordChanged'
+  | 'accountEmailConfirm'
+  | 'accountEmailNotice'
+  | 'accountDeleted'
+  | 'accountSignInMethod'
+
+/**
+ * Whether an address that was refused for good gets no more mails of a kind. Those about an account always go out: they
+ * are rare, somebody asked for them or has to know, and a refusal may have been a full or a new letter box. Without the
+ * link to a new password nobody gets back in.
+ */
+export const isSuppressible = (kind: MailKind): boolean => !kind.startsWith('account')
 
 /** One part of a mail's body, from top to bottom. Paths are those of the shop's own pages. */
 export type MailPart =

@@ -3,4 +3,9 @@ export const accountEn = {
   noAccounts: 'You need no account here',
   noAccountsText:
     'This shop takes orders without one: your cart waits on this device, and every order has a tracking code.',
+  profile: {
+    title: 'My profile',
+    name: 'Name',
+    email: 'E-mail',
+  },
 } as const

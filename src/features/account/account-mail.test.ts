@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openSmtp } from '#src/features/mail/mail-transport.adapter.ts'
+import { queueMail, type Mail } from '#src/features/mail/mail.service.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import type { ShopRow } from '#src/platform/tables.ts'
+import { openMailServer } from '#test/mail.ts'
+import { openMailbox, openSender } from '#test/mailbox.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import {
+  accountDeleted,
+  accountExists,
+  emailChangeConfirm,
+  emailChangeNotice,
+  newSignInMethod,
+  passwordChanged,
+  passwordReset,
+  verifyEmail,
+  welcome,
+} from './account-mail.ts'
+
+const at = new Date('2026-07-01T12:05:00Z')
+const link = { token: 'a/secret?token', validMinutes: 30 }
+const TOKEN = 'a%2Fsecret%3Ftoken'
+const anew = (token: string) => ({ token, validMinutes: 30 })
+
+const someone = (name = 'রহিমা') => ({ userId: randomUUID(), email: 'ana@example.com', name })
+
+/** Every mail that there is, with what it has to say and where it leads. */
+const MAILS: Record<string, { make: (shop: ShopRow) => Mail; leads: string; says: readonly string[] }> = {
+  welcome: {
+    make: (shop) => welcome(shop, { ...someone(), link: { ...link, validMinutes: 2880 } }),
+    leads: `/account/verify/${TOKEN}`,
+    says: ['Welcome to চা ঘর', 'Hello রহিমা,', 'for 48 hours'],
+  },
+  'welcome of a known address': {
+    make: (shop) => welcome(shop, { ...someone(), link: null }),
+    leads: '/user/my-profile',
+    says: ['Welcome to চা ঘর'],
+  },
+  verifyEmail: {
+    make: (shop) => verifyEmail(shop, { ...someone(), link }),
+    leads: `/account/verify/${TOKEN}`,
+    says: ['Hello রহিমা,', 'for 30 minutes'],
+  },
+  accountExists: {
+    make: (shop) => accountExists(shop, { ...someone(), at }),
+    leads: '/sign-in',
+    says: ['You already have an account'],
+  },
+  passwordReset: {
+    make: (shop) => passwordReset(shop, { ...someone(), link }),
+    leads: `/account/reset/${TOKEN}`,
+    says: ['Choose a new password for চা ঘর', 'works once, for 30 minutes'],
+  },
+  passwordChanged: {
+    make: (shop) => passwordChanged(shop, { ...someone(), at }),
+    leads: '/sign-in',
+    says: ['1 July 2026 at 14:05'],
+  },
+  emailChangeConfirm: {
+    make: (shop) => emailChangeConfirm(shop, { userId: randomUUID(), email: 'ana@example.com', link }),
+    leads: `/account/email/${TOKEN}`,
+    says: ['Hello,', 'Use this address'],
+  },
+  'emailChangeNotice, asked': {
+    make: (shop) => emailChangeNotice(shop, { ...someone(), newEmail: 'new@other.example', step: 'asked', at }),
+    leads: '/sign-in',
+    says: ['n•••@o•••', 'Nothing changes before', '1 July 2026 at 14:05'],
+  },
+  'emailChangeNotice, changed': {
+    make: (shop) => emailChangeNotice(shop, { ...someone(), newEmail: 'new@other.example', step: 'changed', at }),
+    leads: '/sign-in',
+    says: ['n•••@o•••', 'We write no more to this one'],
+  },
+  accountDeleted: {
+    make: (shop) => accountDeleted(shop, { ...someone(), at }),
+    leads: '/',
+    says: ['was deleted', '1 July 2026 at 14:05'],
+  },
+  newSignInMethod: {
+    make: (shop) => newSignInMethod(shop, { ...someone(), method: 'Google', at }),
+    leads: '/sign-in',
+    says: ['with Google'],
+  },
+}
+
+const queue = (shop: TestShop, mail: Mail): Promise<boolean> =>
+  inTransaction(shop.operator(), (db) => queueMail({ ...shop.operator(), db }, mail))
+
+test.each(Object.entries(MAILS))('%s arrives in both forms, and leads to the shop alone', async (_, mail) => {
+  const shop = await openTestShop({
+    shop: { name: 'চা ঘর', shop_email: 'hello@tea.example', primary_color: '#a11d2b' },
+    domains: [`${randomUUID()}.alias.test`],
+  })
+  const mailbox = await openMailbox(shop)
+
+  expect(await queue(shop, mail.make(shop.row))).toBe(true)
+
+  const {
+    html = '',
+    text = '',
+    subject,
+    from,
+    replyTo,
+    headers,
+    messageId,
+    raw,
+  } = await mailbox.newest('ana@example.com')
+  expect({ from, replyTo }).toEqual({
+    from: { name: 'চা ঘর', address: 'shops@mail.example' },
+    replyTo: [{ name: '', address: 'hello@tea.example' }],
+  })
+  expect(subject).toContain('চা ঘর')
+  expect(raw).toMatch(/^Subject: =\?UTF-8\?/m)
+  expect(messageId).toMatch(/^<[0-9a-f-]{36}@mail\.example>$/)
+  expect(headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
+  expect(html).toContain('#a11d2b')
+  for (const words of mail.says) expect(`${subject}\n${text}`).toContain(words)
+  // Every address in it, in either form, is one of the shop's main domain.
+  const links = [...(html + text).matchAll(/https?:\/\/[^\s"<]+/g)].map(([found]) => found)
+  expect(new Set(links.map((found) => new URL(found).origin))).toEqual(new Set([`https://${shop.domain}`]))
+  expect(html).toContain(`href="https://${shop.domain}${mail.leads}"`)
+  expect(text).toContain(`https://${shop.domain}${mail.leads}\n`)
+  expect(html + text).not.toContain('ana@example.com')
+})
+
+test('the secret of a link is in the outbox until it is sent, and in no key of it', async () => {
+  const shop = await openTestShop()
+  const mail = passwordReset(shop.row, { ...someone(), link })
+  const rowOf = async (): Promise<string> =>
+    shop.inside(async (db) =>
+      JSON.stringify(await db.selectFrom('mail_outbox').selectAll().where('shop_id', '=', shop.id).execute()),
+    )
+
+  await queue(shop, mail)
+  expect(mail.about).not.toContain(link.token)
+  expect(await rowOf()).toContain(TOKEN)
+  const mailbox = await openMailbox(shop)
+  expect(await mailbox.link('ana@example.com', '/account/reset/')).toBe(`https://${shop.domain}/account/reset/${TOKEN}`)
+
+  expect(await rowOf()).not.toMatch(/secret/)
+})
+
+test('who asks twice is sent two links, and what happened once is told once', async () => {
+  const shop = await openTestShop()
+  const mailbox = await openMailbox(shop)
+  const ana = someone()
+
+  const both = (make: (token: string) => Mail): Promise<boolean[]> =>
+    Promise.all(['first', 'second'].map((token) => queue(shop, make(token))))
+  expect(await both((token) => passwordReset(shop.row, { ...ana, link: anew(token) }))).toEqual([true, true])
+  expect(await both((token) => verifyEmail(shop.row, { ...ana, link: anew(token) }))).toEqual([true, true])
+  expect(await both((token) => emailChangeConfirm(shop.row, { ...ana, link: anew(token) }))).toEqual([true, true])
+  expect(await both((token) => welcome(shop.row, { ...ana, link: anew(token) }))).toContain(false)
+  expect(await both(() => passwordChanged(shop.row, { ...ana, at }))).toContain(false)
+  expect(await both(() => accountExists(shop.row, { ...ana, at }))).toContain(false)
+  const dayAfter = new Date(at.getTime() + 86_400_000)
+  expect(await queue(shop, accountExists(shop.row, { ...ana, at: dayAfter }))).toBe(true)
+  expect(await mailbox.to(ana.email)).toHaveLength(10)
+})
+
+test('a letter box that was refused once still gets the link to a new password', async () => {
+  const server = await openMailServer({
+    onRecipient: (_, attempt) => (attempt === 1 ? '550 5.2.2 <ana@example.com> full' : null),
+  })
+  const shop = await openTestShop()
+  const sender = openSender(shop, await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null }))
+  const ask = (token: string) => queue(shop, passwordReset(shop.row, { ...someone(), link: anew(token) }))
+
+  await ask('first')
+  await sender.flush()
+  expect(server.mails).toEqual([])
+  expect(await ask('second')).toBe(true)
+  await sender.flush()
+
+  expect(server.mails[0]?.text).toContain('/account/reset/second')
+})
+
+test.each([
+  'http://evil.example/login',
+  'evil.example',
+  'Ana\r\nBcc: all@evil.example',
+  '<a href="https://evil.example">Ana</a>',
+])('the name %j carries nothing into a mail', async (name) => {
+  const shop = await openTestShop()
+  const mailbox = await openMailbox(shop)
+
+  await queue(shop, welcome(shop.row, { ...someone(name), link }))
+
+  const mail = await mailbox.newest('ana@example.com')
+  expect(mail.text).toContain('\n\nHello,\n\n')
+  expect(mail.to_).toEqual(['ana@example.com'])
+  expect(mail.raw + (mail.html ?? '') + (mail.text ?? '')).not.toMatch(/evil/i)
+})
+
+test('whatever host a request names, the mail leads to the main domain', async () => {
+  const alias = `${randomUUID()}.alias.test`
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 0 }], domains: [alias] })
+  const mailbox = await openMailbox(shop)
+  const forged = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', 'x-forwarded-proto': 'gopher' }
+  const ask = (email: string, host: string) =>
+    shop
+      .guest({ host })
+      .post(
+        `/shop/product/${shop.id}/notify`,
+        { variantId: shop.variantId('teapot'), kind: 'backInStock', email },
+        forged,
+      )
+
+  for (const [index, host] of [shop.domain, alias, `${alias}:6666`, `www.${shop.domain}`].entries()) {
+    const email = `p${index}@example.com`
+    expect((await ask(email, host)).status, host).toBe(200)
+    expect(await mailbox.link(email, '/watch/confirm/'), host).toMatch(`https://${shop.domain}/`)
+    const { html, text } = await mailbox.newest(email)
+    expect(html + (text ?? ''), host).not.toMatch(/evil|6666|alias|www|gopher/)
+  }
+  expect((await ask('p9@example.com', 'evil.example')).status).toBe(404)
+  expect(await mailbox.to('p9@example.com')).toEqual([])
+})

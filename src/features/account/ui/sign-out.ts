@@ -1,0 +1,34 @@
+import { browserApi } from '#src/web/client.ts'
+import { shopperStore } from '#src/web/shopper.ts'
+import { usableStorage } from '#src/web/tabs.ts'
+
+/** Set from the moment somebody signs out until the server knows. */
+const keyOf = (shopId: string): string => `signOut-${shopId}`
+
+const storage = (): Storage | null => usableStorage(() => localStorage)
+
+/** Whether this browser was signed out and the server could not be told yet. */
+export const isSignOutPending = (shopId: string): boolean => storage()?.getItem(keyOf(shopId)) != null
+
+/** The session of before is gone: whoever signs in now has another. */
+export const forgetSignOut = (shopId: string): void => storage()?.removeItem(keyOf(shopId))
+
+/**
+ * Signs out of this browser, at once in all its tabs, with or without a network; the server is told as soon as it can be
+ * reached (specification, section 4).
+ */
+export function signOut({ shopId }: { shopId: string }): void {
+  storage()?.setItem(keyOf(shopId), '1')
+  shopperStore(shopId).forget()
+  void finishSignOut(shopId)
+}
+
+/** Tells the server of a sign-out; without a network once there is one, or with the next page. */
+export async function finishSignOut(shopId: string): Promise<void> {
+  try {
+    await browserApi().post('/shop/user/sign-out', { body: {} })
+    forgetSignOut(shopId)
+  } catch {
+    addEventListener('online', () => isSignOutPending(shopId) && void finishSignOut(shopId), { once: true })
+  }
+}

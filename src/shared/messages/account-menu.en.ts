@@ -1,0 +1,10 @@
+/** Texts of the ways into the account, which come with its menu and its frame. */
+export const accountMenuEn = {
+  label: 'My account',
+  viewProfile: 'View Profile',
+  signOut: 'Sign Out',
+  pages: {
+    profile: 'Profile',
+    wishList: 'Wish list',
+  },
+} as const

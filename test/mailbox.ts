@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { onTestFinished } from 'vitest'
+import { startMailSender, type RunningMailSender } from '#src/features/mail/mail-sender.service.ts'
+import { openSmtp, type MailTransport } from '#src/features/mail/mail-transport.adapter.ts'
+import { createLog } from '#src/platform/log.ts'
+import { linkIn } from './mail-link.ts'
+import { openMailServer, type ReceivedMail } from './mail.ts'
+import { testSecret, type TestShop } from './shop.ts'
+
+interface Sender extends RunningMailSender {
+  /** Lets the sender's clock go on. */
+  pass: (minutes: number) => void
+}
+
+/** A sender as another process would have it; looks only when it is told to. Stopped at the end of the test. */
+export function openSender(shop: TestShop, transport: MailTransport): Sender {
+  let aheadMs = 0
+  const sender = startMailSender({
+    parts: {
+      db: shop.db,
+      log: createLog('silent'),
+      secret: testSecret,
+      memory: shop.app.memory,
+      announce: shop.app.hear,
+    },
+    transport,
+    from: 'shops@mail.example',
+    originOf: (domain) => `https://${domain}`,
+    pollMs: 3_600_000,
+    stopPatienceMs: 500,
+    clock: () => new Date(Date.now() + aheadMs),
+  })
+  onTestFinished(async () => {
+    await sender.stop()
+    // The queue is that of all shops: what a test leaves, the next one would send.
+    await sql`delete from platform.mail_queue`.execute(shop.db)
+  })
+  return { ...sender, pass: (minutes) => (aheadMs += minutes * 60_000) }
+}
+
+/** Mails of a shop as they arrive at a real mail server. */
+export interface Mailbox {
+  /** Sends what is due; what came to an address from this shop, the oldest first. */
+  to: (address: string) => Promise<ReceivedMail[]>
+  /** Sends what is due. @returns the newest mail to an address from this shop; fails when there is none */
+  newest: (address: string) => Promise<ReceivedMail>
+  /** Sends what is due. @returns where the newest mail to an address leads below a path, on the shop's main domain */
+  link: (address: string, path: string) => Promise<string>
+}
+
+/** Sends what the shop has to mail to a mail server of the test's own. */
+export async function openMailbox(shop: TestShop): Promise<Mailbox> {
+  const server = await openMailServer()
+  const sender = openSender(shop, await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null }))
+  const to = async (address: string): Promise<ReceivedMail[]> => {
+    await sender.flush()
+    const ids = await outboxOf(shop)
+    // Several go out side by side: which came first is told by the outbox.
+    return server.mails
+      .filter(({ to_, messageId }) => to_.includes(address) && ids.includes(idOf(messageId)))
+      .toSorted((one, other) => ids.indexOf(idOf(one.messageId)) - ids.indexOf(idOf(other.messageId)))
+  }
+  const newest = async (address: string): Promise<ReceivedMail> => {
+    const mail = (await to(address)).at(-1)
+    if (!mail) throw new Error(`no mail to ${address}`)
+    return mail
+  }
+  return { to, newest, link: async (address, path) => linkIn(await newest(address), path, `https://${shop.domain}`) }
+}
+
+/** The shop's mails by id, in the order in which they were written. */
+const outboxOf = (shop: TestShop): Promise<string[]> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from mail_outbox where shop_id = ${shop.id} order by id`.execute(db)
+    return rows.map(({ id }) => id)
+  })
+
+/** The outbox's id is the first part of the name under which a mail is sent. */
+const idOf = (messageId: string | undefined): string => messageId?.slice(1).split('@', 1)[0] ?? ''
