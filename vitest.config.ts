@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'code',
-          include: ['src/**/*.test.ts', 'test/*.test.ts'],
+          include: ['src/**/*.test.ts', 'simulators/**/*.test.ts', 'test/*.test.ts'],
           globalSetup: ['./test/postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

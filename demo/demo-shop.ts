@@ -17,6 +17,8 @@ export interface DemoShop {
   filters: readonly string[]
   /** Words and phrases that mean the same to a search. */
   synonyms: readonly (readonly string[])[]
+  /** Whether the courier, which is a simulator here, carries its parcels: addresses are chosen from its places. */
+  hasCourier?: true
 }
 
 export interface DemoShopFields {

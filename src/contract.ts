@@ -4,6 +4,7 @@ import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
 import { categoryTreeContract } from '#src/features/catalog/category-tree.contract.ts'
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
+import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
@@ -30,5 +31,6 @@ export const contract = {
   ...signInContract,
   ...accountContract,
   ...addressContract,
+  ...courierContract,
 }
 export type ApiContract = typeof contract

@@ -8,8 +8,15 @@ import { createDatabase } from './database.ts'
 /** The shop of the terminal, as its commands name it. */
 export const SHOP = ['--shop', 'kiln.example'] as const
 
+/** What a command finds beside its parameters. */
+interface Beside {
+  environment?: Readonly<Record<string, string>>
+  /** What is piped into each command. */
+  input?: string
+}
+
 /** A terminal beside a shop that has the products of the classic import. @returns a command's exit code and what it said */
-export async function openTerminal() {
+export async function openTerminal({ environment = {}, input = '' }: Beside = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-cli-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const { host, port, user, database } = await createDatabase()
@@ -19,8 +26,8 @@ export async function openTerminal() {
     const hear = (text: string): void => void (said += text)
     const code = await run({
       parameters,
-      readEnvironment: () => ({ DATA_DIR: folder, DATABASE_URL: url }),
-      terminal: { out: hear, err: hear },
+      readEnvironment: () => ({ DATA_DIR: folder, DATABASE_URL: url, ...environment }),
+      terminal: { out: hear, err: hear, read: async () => input },
       signal: new AbortController().signal,
     })
     return [code, said]

@@ -27,4 +27,5 @@ export const orchardLane: DemoShop = {
     ['prawn', 'shrimp'],
     ['yoghurt', 'yogurt', 'curd'],
   ],
+  hasCourier: true,
 }

@@ -2,6 +2,7 @@ import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import { getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
 import { operatorContext } from '#src/platform/context.ts'
 import { CHANGES } from './change-commands.ts'
+import { readCourier } from './courier-command.ts'
 import { openShop } from './create-shop.ts'
 import { importCatalogue } from './import/import-catalogue.ts'
 import { describeReport } from './import/import-report.rules.ts'
@@ -28,6 +29,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...SEARCH_COMMANDS,
   ...CHANGES,
   ...PROMOTIONS,
+  ['courier', readCourier],
 ])
 
 function readCreate(parameters: readonly string[]): Command {

@@ -1,4 +1,5 @@
 import { readEnvironment } from '#src/platform/config.ts'
+import { text } from 'node:stream/consumers'
 import { run } from './run.ts'
 
 const stop = new AbortController()
@@ -11,6 +12,7 @@ process.exitCode = await run({
   terminal: {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
+    read: async () => (process.stdin.isTTY ? '' : text(process.stdin)),
   },
   signal: stop.signal,
 })

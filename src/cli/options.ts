@@ -7,12 +7,16 @@ import { UsageError } from './usage.ts'
 export interface Terminal {
   out: (text: string) => void
   err: (text: string) => void
+  /** What is piped into the command; empty when somebody sits before it. */
+  read: () => Promise<string>
 }
 
 /** What a command works with once the backend is open. */
 export interface Surroundings {
   operator: Operator
   config: Config
+  /** For what no setting of the server is: secrets that are told to one command. */
+  environment: Readonly<Record<string, string | undefined>>
   terminal: Terminal
   /** Raised when the operator stops the command. */
   signal: AbortSignal

@@ -42,7 +42,8 @@ async function withBackend(
   command: Command,
   { readEnvironment, terminal, signal }: Omit<Run, 'parameters'>,
 ): Promise<number> {
-  const config = readConfig(readEnvironment())
+  const environment = readEnvironment()
+  const config = readConfig(environment)
   // Standard output is the command's answer; what goes wrong is thrown.
   const log = createLog('silent')
   const backend = await openBackend(config, log, { batches: true })
@@ -51,7 +52,13 @@ async function withBackend(
     const { db, secret, storage } = backend
     const announce = ({ shopId, tags }: { shopId: string; tags: readonly string[] | null }): void =>
       memory.drop(shopId, tags)
-    const code = await command({ operator: { db, secret, storage, log, memory, announce }, config, terminal, signal })
+    const code = await command({
+      operator: { db, secret, storage, log, memory, announce },
+      config,
+      environment,
+      terminal,
+      signal,
+    })
     // Whoever reads "done" finds it done on every server.
     await everybodyHeard(db)
     return code

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { DemoHomeBlock, DemoMainCategory, DemoProduct, DemoShop } from '../../demo/demo-shop.ts'
 import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
 import { saveCategory, saveProducts, saveReviews } from '#src/features/catalog/product-writing.service.ts'
+import { DEMO_MERCHANT, type Merchant } from '#simulators/courier/merchant.ts'
+import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
+import type { CourierCredentials } from '#src/features/courier/courier.rules.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home-writing.service.ts'
 import { setFilterAttributes } from '#src/features/catalog/listing.service.ts'
@@ -50,6 +53,8 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
     context,
     demo.gateways.map((gateway) => ({ ...gateway, feeBps: 0, minAmount: null, countries: [] })),
   )
+  if (demo.hasCourier)
+    await keepCourierAccount(context, { environment: 'simulator', credentials: toCredentials(DEMO_MERCHANT) })
   const categories = await seedCategories(context, demo.mainCategories, pictures)
   const drafts = await Promise.all(
     demo.products.map((product) => toDraft(context.now, product, { categories, pictures })),
@@ -92,6 +97,16 @@ const toShop = ({ shop: fields }: DemoShop): Parameters<typeof createShop>[1] =>
   search_hint: fields.searchHint,
   legal: JSON.stringify(fields.legal),
   app_links: JSON.stringify(fields.appLinks),
+})
+
+const toCredentials = ({
+  client_id: clientId,
+  client_secret: clientSecret,
+  ...rest
+}: Merchant): CourierCredentials => ({
+  clientId,
+  clientSecret,
+  ...rest,
 })
 
 async function keepDemoFile(context: ShopContext, storage: Storage, file: string): Promise<string> {

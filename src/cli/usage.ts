@@ -58,6 +58,12 @@ export const USAGE = `Usage: npm run shop -- <command>
   synonyms --shop <id or domain> [--add "sofa, couch" ...] [--remove <term> ...]
       Shows, adds to, or takes from, the words and phrases that mean the same to the shop's search.
 
+  courier --shop <id or domain> [--set [--environment live|sandbox|simulator] | --off]
+      Shows, sets, or takes away, the shop's account with the courier (Pathao), whose cities, zones and areas addresses
+      are then chosen from. What opens it comes from the variables PATHAO_CLIENT_ID, PATHAO_CLIENT_SECRET,
+      PATHAO_USERNAME and PATHAO_PASSWORD, or as lines NAME=value from standard input; never from the command line,
+      which others can read.
+
   move --shop <id or domain> (--product | --category) <id or slug> --slug <new slug>
       Gives a product or a category another address. Links to the one before lead on to it.
 

@@ -23,8 +23,25 @@ test('without any variable the server has all it needs', () => {
       jwksUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
       simulator: null,
     },
+    courierSimulatorUrl: null,
     logLevel: 'info',
   })
+})
+
+test('a courier simulator is on this machine, and in no shop that sells', () => {
+  const at = (url: string, more = {}) => readConfig({ COURIER_SIMULATOR_URL: url, ...more }).courierSimulatorUrl
+
+  expect(at('http://127.0.0.1:4110/')).toBe('http://127.0.0.1:4110')
+  expect(at('http://localhost:4110', { DEMO: 'off', NODE_ENV: 'development' })).toBe('http://localhost:4110')
+  for (const url of [
+    'http://169.254.169.254',
+    'http://127.0.0.1.evil.example',
+    'https://evil.example',
+    'file:///x',
+    'x',
+  ])
+    expect(() => at(url), url).toThrow('COURIER_SIMULATOR_URL: must be on this machine')
+  expect(() => at('http://127.0.0.1:4110', { DEMO: 'off' })).toThrow('a simulator is for tests and the demo')
 })
 
 test('mail settings that need each other are asked for together', () => {

@@ -43,6 +43,14 @@ const Environment = z.object({
   DKIM_SELECTOR: z.string().min(1).optional(),
   DKIM_KEY_FILE: z.string().min(1).optional(),
   IDP_JWKS_URL: z.url({ protocol: /^https?$/ }).default(REAL_PROVIDER.jwksUrl),
+  COURIER_SIMULATOR_URL: z
+    .url({
+      protocol: /^http$/,
+      hostname: /^(127\.0\.0\.1|localhost|\[::1\])$/,
+      error: 'must be on this machine, like http://127.0.0.1:4110',
+    })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -73,6 +81,8 @@ export interface Config {
   pageCacheBytes: number
   mail: MailConfig
   identity: IdentitySettings
+  /** Where the courier's simulator is, for accounts that are with it; null without one. */
+  courierSimulatorUrl: string | null
   logLevel: string
 }
 
@@ -103,7 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new StartFailure(`Please correct the configuration. ${wrong.join('; ')}.`)
   }
   const value = result.data
-  refuseHalfMail(value)
+  refuseWhatDoesNotFit(value)
   return {
     environment: value.NODE_ENV,
     host: value.HOST,
@@ -127,18 +137,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
           : null,
     },
     identity: { jwksUrl: value.IDP_JWKS_URL, simulator: null },
+    courierSimulatorUrl: value.COURIER_SIMULATOR_URL ?? null,
     logLevel: value.LOG_LEVEL,
   }
 }
 
 /** Settings that only work together. @throws StartFailure */
-function refuseHalfMail(value: z.output<typeof Environment>): void {
+function refuseWhatDoesNotFit(value: z.output<typeof Environment>): void {
   const dkim = [value.DKIM_DOMAIN, value.DKIM_SELECTOR, value.DKIM_KEY_FILE].filter(Boolean).length
   const wrong = [
     ...(value.SMTP_URL && value.MAIL_FROM.endsWith('@localhost.localdomain')
       ? ['MAIL_FROM: SMTP_URL needs the address that mails are sent from']
       : []),
     ...(dkim === 1 || dkim === 2 ? ['DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE: set all three or none'] : []),
+    ...(value.COURIER_SIMULATOR_URL && value.NODE_ENV === 'production' && !value.DEMO
+      ? ['COURIER_SIMULATOR_URL: a simulator is for tests and the demo']
+      : []),
   ]
   if (wrong.length > 0) throw new StartFailure(`Please correct the configuration. ${wrong.join('; ')}.`)
 }

@@ -19,7 +19,7 @@ import type { Change } from './changes.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import type { Log } from './log.ts'
 import type { Memory } from './memory.ts'
-import { isSameOrigin } from './origin-check.ts'
+import { isCrossSite, isSameOrigin } from './origin-check.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { Secret } from './secret.ts'
 import { sessionCookie, type Sessions } from './session.ts'
@@ -128,7 +128,12 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   const shop = c.env.page?.shop ?? (await dependencies.findShop(host))
   if (!shop) throw new Failure('shop_not_found')
   // Before it is counted: another site's page would use up its visitor's tries here.
-  if (endpoint.method !== 'get' && !isSameOrigin(headers, host ?? '')) throw new Failure('forbidden')
+  if (
+    endpoint.method === 'get'
+      ? endpoint.ownPagesOnly && isCrossSite(headers, host ?? '')
+      : !isSameOrigin(headers, host ?? '')
+  )
+    throw new Failure('forbidden')
   if (!c.env.page) await dependencies.rateLimit(endpoint.limit, shop.id, dependencies.addressOf(c.env.peer, headers))
 
   const context: ShopContext = {

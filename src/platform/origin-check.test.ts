@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameOrigin } from './origin-check.ts'
+import { isCrossSite, isSameOrigin } from './origin-check.ts'
 
 const from = (headers: Record<string, string>, host = 'shop.example'): boolean =>
   isSameOrigin(new Headers(headers), host)
@@ -39,4 +39,17 @@ test('a request that says nothing of where it comes from is refused', () => {
   expect(from({})).toBe(false)
   expect(from({ referer: 'https://shop.example/' })).toBe(false)
   for (const site of ['same-site', 'cross-site', 'none', '']) expect(from({ 'sec-fetch-site': site }), site).toBe(false)
+})
+
+test('a reading request of another site’s page is told from one of the own page, an address bar or a program', () => {
+  const isForeign = (headers: Record<string, string>): boolean => isCrossSite(new Headers(headers), 'Shop.example')
+
+  expect(isForeign({})).toBe(false)
+  expect(isForeign({ 'sec-fetch-site': 'none' })).toBe(false)
+  expect(isForeign({ 'sec-fetch-site': 'same-origin' })).toBe(false)
+  expect(isForeign({ 'sec-fetch-site': 'same-origin', origin: 'https://shop.example' })).toBe(false)
+  for (const site of ['same-site', 'cross-site', ''])
+    expect(isForeign({ 'sec-fetch-site': site, origin: 'https://shop.example' }), site).toBe(true)
+  for (const origin of ['null', '', 'https://evil.example', 'https://www.shop.example', 'https://shop.example:8443'])
+    expect(isForeign({ 'sec-fetch-site': 'same-origin', origin }), origin).toBe(true)
 })

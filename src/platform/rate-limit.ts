@@ -17,6 +17,8 @@ const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> =
   auth: { points: 8, seconds: 900 },
   // What a shopper does with an account: many at a time when a whole page asks, never a flood.
   account: { points: 600, seconds: 60 },
+  // An address takes a handful of lists; an office has room in it.
+  courier: { points: 120, seconds: 60 },
 }
 
 /** @throws Failure `rate_limited` with the seconds to wait */

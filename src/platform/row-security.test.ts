@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { watchContract } from '#src/features/watch/watch.contract.ts'
+import { MERCHANT, tokenOf } from '#test/courier.ts'
 import { fileDatabase, openPool } from '#test/database.ts'
 import { openShopper } from '#test/people.ts'
 import { startFlash } from '#test/promotions.ts'
@@ -14,6 +16,8 @@ const PRIVATE_TABLES = [
   'cart_additions',
   'cart_lines',
   'carts',
+  'courier_accounts',
+  'courier_visitor_tokens',
   'flash_claims',
   'idempotency_keys',
   'identities',
@@ -54,6 +58,8 @@ async function shopWithAnOrder() {
       .execute(),
   )
   await addPerson(shop)
+  await keepCourierAccount(shop.operator(), { environment: 'sandbox', credentials: MERCHANT })
+  await tokenOf(guest)
   return shop
 }
 

@@ -1,17 +1,35 @@
-import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { StartFailure } from './config.ts'
 import type { Db } from './db.ts'
 
-/** Signs and hashes with a key of this deployment; each purpose has a key of its own. */
+/** Signs, hashes and encrypts with keys of this deployment; each purpose has a key of its own. */
 export interface Secret {
   /** 32 bytes that only this deployment can make of the text. */
   digest: (purpose: string, text: string) => Buffer
   sign: (purpose: string, text: string) => string
   verify: (purpose: string, text: string, signature: string) => boolean
+  /** Encrypts a text that is kept in the database (AES-256-GCM). @param owner whose it is: it opens for nobody else */
+  seal: (purpose: string, owner: string, text: string) => Buffer
+  /** The text; null for what is damaged, or was sealed for another purpose, owner or deployment. */
+  open: (purpose: string, owner: string, sealed: Uint8Array) => string | null
 }
+
+const CIPHER = 'aes-256-gcm'
+/** Says how it was sealed, so that another way can come beside it. */
+const SEALED_V1 = 1
+const IV_BYTES = 12
+const TAG_BYTES = 16
 
 export function createSecret(key: string): Secret {
   const keys = new Map<string, Buffer>()
@@ -30,6 +48,26 @@ export function createSecret(key: string): Secret {
       const given = Buffer.from(signature, 'base64url')
       const right = digest(purpose, text)
       return given.length === right.length && timingSafeEqual(given, right)
+    },
+    seal: (purpose, owner, text) => {
+      const iv = randomBytes(IV_BYTES)
+      // A key of its own beside the one that the same purpose signs with.
+      const cipher = createCipheriv(CIPHER, keyOf(`seal ${purpose}`), iv).setAAD(Buffer.from(owner))
+      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([Buffer.of(SEALED_V1), iv, cipher.getAuthTag(), content])
+    },
+    open: (purpose, owner, sealed) => {
+      const at = 1 + IV_BYTES + TAG_BYTES
+      if (sealed[0] !== SEALED_V1 || sealed.length < at) return null
+      const decipher = createDecipheriv(CIPHER, keyOf(`seal ${purpose}`), sealed.subarray(1, 1 + IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(1 + IV_BYTES, at))
+      try {
+        return Buffer.concat([decipher.update(sealed.subarray(at)), decipher.final()]).toString('utf8')
+      } catch {
+        return null
+      }
     },
   }
 }

@@ -741,6 +741,33 @@ interface CartAdditionsTable {
   created_at: Date
 }
 
+interface CourierAccountsTable {
+  shop_id: string
+  version: string
+  environment: 'live' | 'sandbox' | 'simulator'
+  credentials: Buffer
+  token: Buffer | null
+  token_renew_at: Date | null
+  token_ends_at: Date | null
+  updated_at: Date
+}
+
+interface CourierVisitorTokensTable {
+  shop_id: string
+  token_hash: string
+  guest_hash: string
+  scope: string
+  expires_at: Date
+}
+
+interface CourierPlacesTable {
+  shop_id: string
+  kind: 'cities' | 'zones' | 'areas'
+  parent_id: number
+  places: Json<{ id: number; name: string; homeDelivery?: boolean }[]>
+  fetched_at: Date
+}
+
 /** Every table as Kysely sees it; the SQL of record is in `migrations/`. */
 export interface Tables {
   shops: ShopsTable
@@ -795,6 +822,9 @@ export interface Tables {
   carts: CartsTable
   cart_lines: CartLinesTable
   cart_additions: CartAdditionsTable
+  courier_accounts: CourierAccountsTable
+  courier_visitor_tokens: CourierVisitorTokensTable
+  courier_places: CourierPlacesTable
 }
 
 /** A row of `shops` as it is read. */

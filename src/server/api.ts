@@ -4,6 +4,8 @@ import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
 import { categoryTreeApi } from '#src/features/catalog/category-tree.api.ts'
 import { checkoutApi } from '#src/features/checkout/checkout.api.ts'
+import { createCourierApi } from '#src/features/courier/courier.api.ts'
+import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import { paymentApi } from '#src/features/payments/payment.api.ts'
@@ -15,7 +17,7 @@ import { watchApi } from '#src/features/watch/watch.api.ts'
 import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts'
 
 /** The API of all features. */
-export const createShopApi = (dependencies: ApiDependencies): Api =>
+export const createShopApi = (courier: CourierDesk, dependencies: ApiDependencies): Api =>
   createApi(
     [
       shopApi,
@@ -32,6 +34,7 @@ export const createShopApi = (dependencies: ApiDependencies): Api =>
       watchApi,
       accountApi,
       addressApi,
+      createCourierApi(courier),
     ],
     dependencies,
   )

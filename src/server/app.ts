@@ -1,3 +1,4 @@
+import { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { createShopDirectory, type ShopDirectory } from '#src/features/shop/shop.service.ts'
 import type { Backend } from '#src/platform/backend.ts'
 import type { Change } from '#src/platform/changes.ts'
@@ -36,7 +37,8 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     if (tags === null || tags.includes('shop')) directory.forget()
     for (const listener of listeners) listener(change)
   }
-  const api = createShopApi({
+  const courier = new CourierDesk({ simulatorUrl: config.courierSimulatorUrl })
+  const api = createShopApi(courier, {
     db: backend.db,
     log,
     memory,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract, type ApiContract } from '#src/contract.ts'
+import { lookUp, MERCHANT, tokenOf } from '#test/courier.ts'
+import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -32,12 +34,14 @@ interface World {
     orderNumber: string
     trackingCode: string
   }
+  /** What A's pages were given for the courier's places; the courier's city is "Alpha city", number 1. */
+  courierToken: string
   /** Links from mails of A: of a watch to be confirmed, and of the same to be stopped. */
   links: { confirm: string; stop: string }
 }
 
 /** How a call must answer that was made with ids of another shop. */
-type Outcome = 'not found' | 'refused' | 'nothing' | 'own' | 'signed out' | 'forbidden'
+type Outcome = 'not found' | 'refused' | 'no token' | 'nothing' | 'own' | 'signed out' | 'forbidden'
 type Tries = readonly (readonly [Outcome, Reply])[]
 
 const alphaPath = ['Alpha kitchen', 'Alpha tea', 'Alpha pots', 'Alpha iron'] as const
@@ -102,6 +106,7 @@ async function openWorld(): Promise<World> {
   return {
     a,
     b,
+    courierToken: await openCourierIn(a, guest),
     links: await linksOf(a),
     neighbour: (await openShopper(b)).visitor,
     shopper: { userId: account.user.id, sessionId, addressId },
@@ -121,6 +126,32 @@ async function openWorld(): Promise<World> {
     quote,
     placed: { quote: ordered, key, cartId, orderId, orderNumber, trackingCode },
   }
+}
+
+/** Gives a shop a courier with a city, a zone and an area. @returns the visitor's token */
+async function openCourierIn(shop: TestShop, visitor: Visitor): Promise<string> {
+  await keepCourierAccount(shop.operator(), { environment: 'sandbox', credentials: MERCHANT })
+  for (const [kind, parent] of [
+    ['cities', 0],
+    ['zones', 1],
+    ['areas', 2],
+  ] as const)
+    await shop.db
+      .insertInto('courier_places')
+      .values({
+        shop_id: shop.id,
+        kind,
+        parent_id: parent,
+        places: JSON.stringify([
+          { id: parent + 1, name: `Alpha ${kind}`, ...(kind === 'areas' && { homeDelivery: true }) },
+        ]),
+        fetched_at: new Date(),
+      })
+      .execute()
+  const token = await tokenOf(visitor)
+  for (const path of ['cities', 'zones?cityId=1', 'areas?zoneId=2'])
+    expect((await lookUp(visitor, path, token)).text, path).toContain('Alpha')
+  return token
 }
 
 /** The links of the one mail that a shop has to send. */
@@ -377,6 +408,30 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
   changeAddress: ({ thief, neighbour, shopper }) => withAddress('PUT', { thief, neighbour, shopper }),
   setDefaultAddress: ({ thief, neighbour, shopper }) => withAddress('PATCH', { thief, neighbour, shopper }),
   removeAddress: ({ thief, neighbour, shopper }) => withAddress('DELETE', { thief, neighbour, shopper }),
+  courierToken: async ({ a, thief }) => [
+    ['not found', await thief.get(`/admin/pathao-accessToken?shopId=${a.id}`)],
+    ['own', await thief.get('/admin/pathao-accessToken')],
+  ],
+  courierCities: (world) => courierTries(world, 'cities'),
+  courierZones: (world) => courierTries(world, 'zones?cityId=1'),
+  courierAreas: (world) => courierTries(world, 'areas?zoneId=2'),
+}
+
+/** With A's token, in a shop that has a courier of its own too, and with B's own token for what only A's courier names. */
+async function courierTries({ a, b, courierToken, thief }: World, path: string): Promise<Tries> {
+  const without = await lookUp(thief, path, courierToken)
+  await keepCourierAccount(b.operator(), { environment: 'sandbox', credentials: MERCHANT })
+  await b.db
+    .insertInto('courier_places')
+    .values({ shop_id: b.id, kind: 'cities', parent_id: 0, places: '[]', fetched_at: new Date() })
+    .execute()
+  const sign = path.includes('?') ? '&' : '?'
+  return [
+    ['no token', without],
+    ['no token', await lookUp(thief, path, courierToken)],
+    ['not found', await lookUp(thief, `${path}${sign}shopId=${a.id}`)],
+    [path === 'cities' ? 'nothing' : 'not found', await lookUp(thief, path)],
+  ]
 }
 
 const below = async ({ a, b, thief }: World, level: string, id: string): Promise<Tries> => [
@@ -441,6 +496,7 @@ for (const [name, makeTries] of Object.entries(cases))
       if (outcome === 'not found')
         expect([status, body.code === 'not_found' || body.code === 'tracking_not_found'], label).toEqual([404, true])
       if (outcome === 'refused') expect([status, body.code], label).toEqual([409, 'quote_expired'])
+      if (outcome === 'no token') expect([status, body.code], label).toEqual([401, 'courier_token_expired'])
       if (outcome === 'signed out') expect([status, body.code], label).toEqual([401, 'sign_in_required'])
       if (outcome === 'forbidden') expect([status, body.code], label).toEqual([403, 'forbidden'])
       if (outcome === 'nothing') expect([status, body.data], label).toEqual([200, []])

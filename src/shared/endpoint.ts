@@ -8,7 +8,17 @@ import type { FailureCode } from './failure.ts'
 export type Access = 'public' | 'guest' | 'shopper'
 
 /** Which counter a call is taken from (behaviour B0, rate limits). */
-export type LimitName = 'read' | 'view' | 'search' | 'checkout' | 'queue' | 'tracking' | 'notify' | 'auth' | 'account'
+export type LimitName =
+  | 'read'
+  | 'view'
+  | 'search'
+  | 'checkout'
+  | 'queue'
+  | 'tracking'
+  | 'notify'
+  | 'auth'
+  | 'account'
+  | 'courier'
 
 /** One call of the HTTP API as data: input checks, typed client, API document and contract tests all come from it. */
 export interface Endpoint {
@@ -17,6 +27,8 @@ export interface Endpoint {
   path: `/${string}`
   summary: string
   access: Access
+  /** A call that only reads, but gives the visitor something in hand: answered to the shop's own pages alone. */
+  ownPagesOnly?: true
   limit: LimitName
   params: z.ZodObject
   query: z.ZodObject

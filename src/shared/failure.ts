@@ -8,6 +8,7 @@ const STATUS = {
   password_wrong: 401,
   sign_in_failed: 401,
   user_not_found: 401,
+  courier_token_expired: 401,
   forbidden: 403,
   not_found: 404,
   shop_not_found: 404,
@@ -48,6 +49,7 @@ const STATUS = {
   rate_limited: 429,
   server_error: 500,
   identity_unavailable: 503,
+  courier_unavailable: 503,
   unavailable: 503,
 } as const satisfies Record<keyof typeof failureTexts, number>
 

@@ -45,6 +45,8 @@ export const failureTexts = {
   shipping_unavailable: 'We do not deliver to this address yet.',
   too_many_addresses: 'You can save up to 20 addresses.',
   rate_limited: 'Too many tries. Please wait {n} minutes.',
+  courier_token_expired: 'This list has to be opened again.',
+  courier_unavailable: 'The list of places cannot be had right now. Please type your city and area.',
   server_error: 'Something went wrong. Please try again.',
   unavailable: 'We are back in a moment. Please try again.',
 } as const

@@ -1,0 +1,15 @@
+/** A merchant of the courier, as its calls name what lets it in. */
+export interface Merchant {
+  client_id: string
+  client_secret: string
+  username: string
+  password: string
+}
+
+/** The merchant that the simulator knows unless told otherwise, and that the demo shop is. */
+export const DEMO_MERCHANT: Merchant = {
+  client_id: 'orchard-demo',
+  client_secret: 'orchard-demo-secret',
+  username: 'parcels@orchard.localhost',
+  password: 'orchard-demo-password',
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { MERCHANT, openTestCourier } from '#test/courier.ts'
+import { openTerminal, SHOP } from '#test/terminal.ts'
+
+const VARIABLES = {
+  PATHAO_CLIENT_ID: MERCHANT.clientId,
+  PATHAO_CLIENT_SECRET: MERCHANT.clientSecret,
+  PATHAO_USERNAME: MERCHANT.username,
+  PATHAO_PASSWORD: MERCHANT.password,
+}
+const SET = ['courier', ...SHOP, '--set', '--environment', 'simulator'] as const
+
+test('a courier is set with what the environment says, shown without it, and taken away', async () => {
+  const courier = await openTestCourier()
+  const type = await openTerminal({ environment: { COURIER_SIMULATOR_URL: courier.url, ...VARIABLES } })
+  const none = [0, 'The shop has no courier: addresses are typed freely.\n']
+  const chosen = 'Addresses are chosen from the places of Pathao (simulator).'
+
+  expect(await type('courier', ...SHOP)).toEqual(none)
+  expect(await type(...SET)).toEqual([0, `${chosen} It takes the credentials.\n`])
+  expect(await type('courier', ...SHOP)).toEqual([0, `${chosen}\n`])
+  expect(await type('courier', ...SHOP, '--off')).toEqual(none)
+  expect(await type('courier', ...SHOP, '--off')).toEqual(none)
+})
+
+test('the credentials may come on standard input; what is missing or wrong is told without a word of them', async () => {
+  const courier = await openTestCourier()
+  const environment = { COURIER_SIMULATOR_URL: courier.url }
+  const lines = Object.entries(VARIABLES).map(([name, value]) => `${name}=${value}`)
+
+  const type = await openTerminal({ environment, input: lines.join('\n') })
+  expect((await type(...SET))[1]).toContain('It takes the credentials.')
+  const half = await openTerminal({ environment, input: lines.slice(0, 3).join('\n') })
+  expect(await half(...SET)).toEqual([1, 'Please give PATHAO_PASSWORD, in the environment or on standard input.\n'])
+  courier.control.changePassword('another')
+  expect(await type(...SET)).toEqual([1, 'The courier does not take these credentials.\n'])
+  courier.control.addFault({ kind: 'drop' })
+  const [code, said] = await type(...SET)
+  expect([code, said]).toEqual([0, expect.stringContaining('It did not answer')])
+  const bare = await openTerminal({ environment: VARIABLES })
+  expect((await bare(...SET))[1]).toBe('There is no courier simulator: COURIER_SIMULATOR_URL is not set.\n')
+})
+
+test('credentials are no parameters, and a command that is none is refused', async () => {
+  const type = await openTerminal()
+
+  for (const wrong of [
+    ['--set', '--off'],
+    ['--environment', 'live'],
+    ['--set', '--environment', 'moon'],
+    ['--set', '--password', 'x'],
+  ])
+    expect((await type('courier', ...SHOP, ...wrong))[0], wrong.join(' ')).toBe(2)
+})

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { sealCredentials, type CourierDesk } from './courier-desk.service.ts'
+import type { CourierCredentials, CourierEnvironment } from './courier.rules.ts'
+import { courierStore } from './courier.store.ts'
+import { CourierFailure } from './pathao.adapter.ts'
+
+/** What an operator sets. */
+export interface CourierAccountDraft {
+  environment: CourierEnvironment
+  credentials: CourierCredentials
+}
+
+/** Keeps a shop's account with the courier, its credentials sealed. What was kept of the one before is gone. */
+export async function keepCourierAccount(context: ShopContext, draft: CourierAccountDraft): Promise<void> {
+  const { environment, credentials } = draft
+  await inTransaction(context, (db) =>
+    courierStore({ ...context, db }).setAccount({
+      version: randomUUID(),
+      environment,
+      credentials: sealCredentials(context, credentials),
+    }),
+  )
+}
+
+/**
+ * Asks the courier whether it takes the credentials, and keeps them unless it does not.
+ * @returns whether it could be asked
+ * @throws ShopInputError when it does not take them
+ */
+export async function setCourierAccount(
+  context: ShopContext,
+  desk: CourierDesk,
+  draft: CourierAccountDraft,
+): Promise<boolean> {
+  const isTaken = await isTakenByCourier(desk, draft)
+  if (isTaken === false) throw new ShopInputError('The courier does not take these credentials.')
+  await keepCourierAccount(context, draft)
+  return isTaken === true
+}
+
+/** @returns null when the courier does not answer */
+async function isTakenByCourier(
+  desk: CourierDesk,
+  { environment, credentials }: CourierAccountDraft,
+): Promise<boolean | null> {
+  const pathao = desk.connect(environment)
+  if (!pathao) throw new ShopInputError('There is no courier simulator: COURIER_SIMULATOR_URL is not set.')
+  try {
+    await pathao.issueToken(credentials)
+    return true
+  } catch (error) {
+    if (!(error instanceof CourierFailure)) throw error
+    return error.trouble === 'unauthorised' || error.trouble === 'refused' ? false : null
+  }
+}
+
+/** From now on addresses of the shop are typed freely. */
+export const endCourierAccount = (context: ShopContext): Promise<void> =>
+  inTransaction(context, (db) => courierStore({ ...context, db }).removeAccount())
+
+/** Where the shop's account is; null without one. */
+export const findCourier = async (context: ShopContext): Promise<CourierEnvironment | null> =>
+  (await inTransaction(context, (db) => courierStore({ ...context, db }).account()))?.environment ?? null

@@ -1,0 +1,369 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { CourierSimulator } from '#simulators/courier.ts'
+import { lookUp, MERCHANT, openCourierShop, tokenOf } from '#test/courier.ts'
+import { openTestApp, openTestShop, testSecret, type TestShop } from '#test/shop.ts'
+import { openBrowser, type Reply, type Visitor } from '#test/visitor.ts'
+import { endCourierAccount, keepCourierAccount } from './courier-account.service.ts'
+
+const SECOND_MS = 1000
+const HOUR_MS = 3600 * SECOND_MS
+const after = (ms: number): Date => new Date(Date.now() + ms)
+
+/** The calls that the courier had since it was last asked: what for, and how it answered. */
+function told({ control }: CourierSimulator): string[] {
+  const calls = control.calls().map(({ path, grantType, status }) => `${grantType ?? path.split('/').at(-1)} ${status}`)
+  control.forgetCalls()
+  return calls
+}
+
+const namesIn = ({ status, body }: Reply): unknown =>
+  status === 200 ? (body.data as { name: string }[]).map(({ name }) => name) : [status, body.code]
+
+/** A visitor who looks up cities at that time, with a token of that time. */
+const citiesAt = (shop: TestShop, now: Date, browser?: Partial<Visitor>): Promise<Reply> =>
+  lookUp(shop.guest({ now, ...(browser?.cookies && { cookies: browser.cookies }) }), 'cities')
+
+test('a shop without a courier answers null, and leaves no cookie', async () => {
+  const shop = await openTestShop()
+
+  const { status, body, headers } = await shop.guest().get('/api/v1/admin/pathao-accessToken')
+
+  expect([status, body]).toEqual([200, { success: true, data: { access_token: null } }])
+  expect(headers.get('set-cookie')).toBeNull()
+})
+
+test('a visitor gets a token of ours: new each time, for nobody’s cache, kept only as a hash', async () => {
+  const { shop, courier } = await openCourierShop()
+  const visitor = shop.guest()
+
+  const { status, text, headers } = await visitor.get('/api/v1/admin/pathao-accessToken')
+  expect(status).toBe(200)
+  expect(text).toMatch(/^{"success":true,"data":{"access_token":"sfc_[\w-]{32}"}}$/)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('set-cookie')).toMatch(/^__Host-guest=/)
+  const token = /sfc_[\w-]+/.exec(text)?.[0] ?? ''
+  expect(await tokenOf(visitor)).not.toBe(token)
+  const rows = await shop.inside((db) => sql`select * from courier_visitor_tokens`.execute(db))
+  expect(rows.rows).toHaveLength(2)
+  expect(JSON.stringify(rows.rows)).not.toContain(token.slice(4))
+  // The courier is not asked before anybody wants a list.
+  expect(told(courier)).toEqual([])
+})
+
+test('with the token cities, their zones and the zones’ areas are looked up', async () => {
+  const { shop } = await openCourierShop()
+  const visitor = shop.guest()
+
+  const cities = await lookUp(visitor, 'cities')
+  expect(cities.body.data).toContainEqual({ id: 1, name: 'Dhaka' })
+  expect(namesIn(cities)).toEqual((namesIn(cities) as string[]).toSorted())
+  expect((await lookUp(visitor, 'zones?cityId=1')).body.data).toContainEqual({ id: 1066, name: 'Abul Hotel' })
+  expect((await lookUp(visitor, 'areas?zoneId=298')).body.data).toEqual([
+    { id: 38, name: 'Barek Mollar Mor', homeDelivery: true },
+    { id: 37, name: 'Bonolota', homeDelivery: true },
+    { id: 3, name: 'Road 03', homeDelivery: true },
+  ])
+  expect((await lookUp(visitor, 'zones?cityId=10')).body.data).toContainEqual({ id: 2002, name: 'Teknaf' })
+  expect((await lookUp(visitor, 'areas?zoneId=2002')).body.data).toEqual([])
+})
+
+test('only this visitor’s own token opens the look-ups, in this shop, for some minutes', async () => {
+  const { shop, courier } = await openCourierShop()
+  const { shop: other } = await openCourierShop()
+  const [ana, eve] = [shop.guest(), shop.guest()]
+  const [token, evesOwn] = [await tokenOf(ana), await tokenOf(eve)]
+  const said = async (visitor: Visitor, authorization: string | null): Promise<unknown> => {
+    const { status, body } = await lookUp(visitor, 'cities', { authorization })
+    return status === 200 ? 200 : [status, body.code]
+  }
+  const refused = [401, 'courier_token_expired']
+
+  expect(await said(ana, `Bearer ${token}`)).toBe(200)
+  expect(await said(ana, `bearer ${token}`)).toBe(200)
+  expect(await said(eve, `Bearer ${evesOwn}`)).toBe(200)
+  expect(await said(eve, `Bearer ${token}`)).toEqual(refused)
+  expect(await said(shop.guest(), `Bearer ${token}`)).toEqual(refused)
+  expect(await said(other.guest({ cookies: ana.cookies }), `Bearer ${token}`)).toEqual(refused)
+  const inMinutes = (minutes: number): Visitor => shop.guest({ cookies: ana.cookies, now: after(minutes * 60_000) })
+  expect(await said(inMinutes(4.9), `Bearer ${token}`)).toBe(200)
+  expect(await said(inMinutes(5.1), `Bearer ${token}`)).toEqual(refused)
+  const [couriers] = await tokensOfCourier(shop)
+  for (const wrong of [null, '', 'Bearer', `Basic ${token}`, token, `Bearer ${token}x`, `Bearer ${couriers}`])
+    expect(await said(ana, wrong), String(wrong)).toEqual(refused)
+  for (const path of ['zones?cityId=1', 'areas?zoneId=298'])
+    expect((await lookUp(ana, path, {})).status, path).toBe(401)
+  expect(told(courier)).toEqual(['password 200', 'city-list 200'])
+})
+
+/** What the courier issued to the shop, as the row holds it: access token and refresh token. */
+async function tokensOfCourier(shop: TestShop): Promise<[string, string]> {
+  const { rows } = await shop.inside((db) => sql<{ token: Buffer }>`select token from courier_accounts`.execute(db))
+  const opened = testSecret.open('courier token', shop.id, rows[0]?.token ?? Buffer.of())
+  const { accessToken, refreshToken } = JSON.parse(opened ?? '{}') as { accessToken: string; refreshToken: string }
+  return [accessToken, refreshToken]
+}
+
+test('another site’s page gets no token and no list', async () => {
+  const { shop } = await openCourierShop()
+  const visitor = shop.guest()
+  const token = await tokenOf(visitor)
+  const paths = ['/admin/pathao-accessToken', '/api/v1/admin/pathao-accessToken', '/api/v1/courier/cities']
+  const headers = { authorization: `Bearer ${token}` }
+
+  for (const path of paths) {
+    for (const site of ['cross-site', 'same-site']) {
+      const { status, body } = await visitor.get(path, { ...headers, 'sec-fetch-site': site })
+      expect([status, body.code], `${path} ${site}`).toEqual([403, 'forbidden'])
+    }
+    for (const origin of ['https://evil.example', 'null'])
+      expect((await visitor.get(path, { ...headers, origin })).status, `${path} ${origin}`).toBe(403)
+    for (const site of ['same-origin', 'none'])
+      expect((await visitor.get(path, { ...headers, 'sec-fetch-site': site })).status, `${path} ${site}`).toBe(200)
+    expect((await visitor.get(path, { ...headers, origin: `https://${shop.domain}` })).status).toBe(200)
+  }
+})
+
+test('numbers that are none are refused, and those that nobody was told are not asked for', async () => {
+  const { shop, courier } = await openCourierShop()
+  const visitor = shop.guest()
+  await lookUp(visitor, 'zones?cityId=1')
+  told(courier)
+
+  for (const id of ['', '0', '-1', '1.5', '01', '1e3', 'x', '1/../2', '1%2F..', '9999999999']) {
+    expect((await lookUp(visitor, `zones?cityId=${id}`)).status, id).toBe(422)
+    expect((await lookUp(visitor, `areas?zoneId=${id}`)).status, id).toBe(422)
+  }
+  expect((await lookUp(visitor, 'zones')).status).toBe(422)
+  expect((await lookUp(visitor, 'zones?cityId=1&cityId=2')).status).toBe(400)
+  expect((await lookUp(visitor, 'zones?cityId=99')).status).toBe(404)
+  // A zone of a city that nobody has opened yet is told nowhere.
+  for (const id of [999_999, 1201]) expect((await lookUp(visitor, `areas?zoneId=${id}`)).status, String(id)).toBe(404)
+  expect(told(courier)).toEqual([])
+})
+
+test('a list is kept for a day, for every visitor and every process', async () => {
+  const { shop, courier } = await openCourierShop()
+  const neighbour = await openTestApp({ COURIER_SIMULATOR_URL: courier.url })
+  const there = openBrowser({ app: neighbour, row: shop.row, domain: shop.domain, variantId: shop.variantId })
+
+  await lookUp(shop.guest(), 'cities')
+  expect(told(courier)).toEqual(['password 200', 'city-list 200'])
+  await lookUp(shop.guest(), 'cities')
+  await lookUp(there, 'cities')
+  await citiesAt(shop, after(23.9 * HOUR_MS))
+  expect(told(courier)).toEqual([])
+  await citiesAt(shop, after(24.1 * HOUR_MS))
+  await citiesAt(shop, after(48 * HOUR_MS))
+  expect(told(courier)).toEqual(['city-list 200'])
+})
+
+test('twenty who ask at once are one call for a token and one for the list', async () => {
+  const { shop, courier } = await openCourierShop()
+  courier.control.addFault({ kind: 'delay', delayMs: 200 })
+
+  const replies = await Promise.all(Array.from({ length: 20 }, () => lookUp(shop.guest(), 'cities')))
+
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(told(courier)).toEqual(['password 200', 'city-list 200'])
+})
+
+test('when the courier is down a list of the last week helps out, and none is told as none', async () => {
+  const { shop, courier } = await openCourierShop()
+  await lookUp(shop.guest(), 'cities')
+  courier.control.addFault({ kind: 'drop' })
+
+  expect(namesIn(await citiesAt(shop, after(25 * HOUR_MS)))).toContain('Dhaka')
+  expect(namesIn(await citiesAt(shop, after(7.9 * 24 * HOUR_MS)))).toContain('Dhaka')
+  const { status, body, headers } = await citiesAt(shop, after(8.1 * 24 * HOUR_MS))
+  expect([status, body]).toEqual([
+    503,
+    {
+      success: false,
+      code: 'courier_unavailable',
+      message: 'The list of places cannot be had right now. Please type your city and area.',
+    },
+  ])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(namesIn(await lookUp(shop.guest(), 'zones?cityId=1'))).toEqual([503, 'courier_unavailable'])
+  courier.control.clearFaults()
+  expect(namesIn(await citiesAt(shop, after(8.2 * 24 * HOUR_MS)))).toContain('Dhaka')
+})
+
+for (const kind of ['garbage', 'shape', 'redirect', 'drop'] as const)
+  test(`an answer that is ${kind} never takes the place of a list that is right`, async () => {
+    const { shop, courier } = await openCourierShop()
+    await lookUp(shop.guest(), 'cities')
+    courier.control.addFault({ kind, call: 'city-list' })
+
+    const { body } = await citiesAt(shop, after(25 * HOUR_MS))
+
+    expect(body.data).toHaveLength(10)
+  })
+
+test('a courier that fails is left alone for half a minute, one that is busy for as long as it says', async () => {
+  const { shop, courier } = await openCourierShop()
+  const at = async (seconds: number): Promise<unknown> => {
+    const reply = await citiesAt(shop, after(seconds * SECOND_MS))
+    return [reply.status, told(courier).length]
+  }
+
+  courier.control.addFault({ kind: 'status', status: 500, times: 1 })
+  expect(await at(0)).toEqual([503, 1])
+  expect(await at(20)).toEqual([503, 0])
+  courier.control.addFault({ kind: 'status', status: 429, retryAfter: '300', call: 'city-list', times: 1 })
+  expect(await at(60)).toEqual([503, 2])
+  expect(await at(340)).toEqual([503, 0])
+  expect(await at(400)).toEqual([200, 1])
+})
+
+test('one zone that the courier refuses keeps nobody from the others', async () => {
+  const { shop, courier } = await openCourierShop()
+  const visitor = shop.guest()
+  await lookUp(visitor, 'zones?cityId=1')
+  courier.control.addFault({ kind: 'status', status: 404, call: 'zones/298', times: 1 })
+
+  expect((await lookUp(visitor, 'areas?zoneId=298')).status).toBe(503)
+  expect((await lookUp(visitor, 'areas?zoneId=298')).status).toBe(503)
+  expect((await lookUp(visitor, 'areas?zoneId=1070')).status).toBe(200)
+})
+
+test('the courier’s token is renewed at four fifths of its life, before anybody notices', async () => {
+  const { shop, courier } = await openCourierShop()
+  courier.control.setTokenSeconds(100)
+  const visitor = shop.guest()
+  await lookUp(visitor, 'cities')
+  told(courier)
+  const zonesAt = async (seconds: number, city: number): Promise<unknown> => {
+    const { status } = await lookUp(shop.guest({ now: after(seconds * SECOND_MS) }), `zones?cityId=${city}`)
+    return [status, ...told(courier)]
+  }
+
+  expect(await zonesAt(75, 1)).toEqual([200, 'zone-list 200'])
+  expect(await zonesAt(85, 2)).toEqual([200, 'refresh_token 200', 'zone-list 200'])
+  expect(await zonesAt(90, 3)).toEqual([200, 'zone-list 200'])
+  // Its token is good for a while yet when it cannot be renewed.
+  courier.control.addFault({ kind: 'status', status: 500, call: 'issue-token' })
+  expect(await zonesAt(170, 4)).toEqual([200, 'refresh_token 500', 'zone-list 200'])
+})
+
+test('a refresh token that was used elsewhere is made up for by the password', async () => {
+  const { shop, courier } = await openCourierShop()
+  courier.control.setTokenSeconds(100)
+  await lookUp(shop.guest(), 'cities')
+  const [, refreshToken] = await tokensOfCourier(shop)
+  const { client_id, client_secret } = { client_id: MERCHANT.clientId, client_secret: MERCHANT.clientSecret }
+  await fetch(`${courier.url}/aladdin/api/v1/issue-token`, {
+    method: 'POST',
+    body: JSON.stringify({ client_id, client_secret, grant_type: 'refresh_token', refresh_token: refreshToken }),
+  })
+  told(courier)
+
+  expect((await lookUp(shop.guest({ now: after(85 * SECOND_MS) }), 'zones?cityId=1')).status).toBe(200)
+  expect(told(courier)).toEqual(['refresh_token 401', 'password 200', 'zone-list 200'])
+})
+
+test('a token that the courier does not take any more is replaced once, for all who wait', async () => {
+  const { shop, courier } = await openCourierShop()
+  const visitors = await Promise.all([1, 2, 3, 4].map(async (city) => ({ city, visitor: shop.guest() })))
+  await lookUp(shop.guest(), 'cities')
+  courier.control.revokeTokens()
+  told(courier)
+
+  const replies = await Promise.all(visitors.map(({ city, visitor }) => lookUp(visitor, `zones?cityId=${city}`)))
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const calls = told(courier)
+  expect(calls.filter((call) => call.startsWith('refresh_token') || call.startsWith('password'))).toEqual([
+    'refresh_token 200',
+  ])
+
+  courier.control.addFault({ kind: 'status', status: 401, call: 'zone-list' })
+  expect((await lookUp(shop.guest(), 'zones?cityId=5')).status).toBe(503)
+  expect(told(courier)).toEqual(['zone-list 401', 'refresh_token 200', 'zone-list 401'])
+})
+
+test('with a password that the courier does not take any more addresses are typed freely', async () => {
+  const { shop, courier } = await openCourierShop()
+  courier.control.changePassword('another')
+
+  expect(namesIn(await lookUp(shop.guest(), 'cities'))).toEqual([503, 'courier_unavailable'])
+  expect(told(courier)).toEqual(['password 401'])
+  // Asking again and again would lock the merchant out.
+  await citiesAt(shop, after(120 * SECOND_MS))
+  expect(told(courier)).toEqual([])
+  await keepCourierAccount(shop.operator(), {
+    environment: 'simulator',
+    credentials: { ...MERCHANT, password: 'another' },
+  })
+  expect((await lookUp(shop.guest(), 'cities')).status).toBe(200)
+})
+
+test('what opens the courier is kept sealed, and told nobody', async () => {
+  const { shop } = await openCourierShop()
+  const visitor = shop.guest()
+  const replies = [
+    await visitor.get('/api/v1/admin/pathao-accessToken'),
+    await lookUp(visitor, 'cities'),
+    await lookUp(visitor, 'zones?cityId=1'),
+    await visitor.get(`/api/v1/site-user/domain-info?domain=${shop.domain}`),
+  ]
+  const secrets = [...Object.values(MERCHANT), ...(await tokensOfCourier(shop))]
+  const { rows } = await shop.inside((db) =>
+    sql<{ credentials: Buffer; token: Buffer }>`select * from courier_accounts`.execute(db),
+  )
+  const kept = rows.map((row) => Buffer.concat([row.credentials, row.token]).toString('latin1')).join(' ')
+
+  expect(secrets).toHaveLength(6)
+  for (const secret of secrets) {
+    expect(kept).not.toContain(secret)
+    for (const { text } of replies) expect(text).not.toContain(secret)
+  }
+})
+
+test('an account that was taken away leaves nothing behind', async () => {
+  const { shop, courier } = await openCourierShop()
+  const visitor = shop.guest()
+  const token = await tokenOf(visitor)
+  await lookUp(visitor, 'cities', token)
+
+  await endCourierAccount(shop.operator())
+
+  expect((await visitor.get('/api/v1/admin/pathao-accessToken')).body.data).toEqual({ access_token: null })
+  expect((await lookUp(visitor, 'cities', token)).status).toBe(401)
+  const { rows } = await sql`select 1 from courier_places where shop_id = ${shop.id}`.execute(shop.db)
+  expect(rows).toEqual([])
+  await keepCourierAccount(shop.operator(), { environment: 'simulator', credentials: MERCHANT })
+  told(courier)
+  expect((await lookUp(visitor, 'cities')).status).toBe(200)
+  expect(told(courier)).toEqual(['password 200', 'city-list 200'])
+})
+
+test('an account with the simulator is none where no simulator is set up', async () => {
+  const shop = await openTestShop()
+  await keepCourierAccount(shop.operator(), { environment: 'simulator', credentials: MERCHANT })
+
+  expect((await shop.guest().get('/api/v1/admin/pathao-accessToken')).body.data).toEqual({ access_token: null })
+})
+
+test('tokens that have ended are taken away as new ones are given', async () => {
+  const { shop } = await openCourierShop()
+  for (let n = 0; n < 3; n += 1) await tokenOf(shop.guest())
+
+  await tokenOf(shop.guest({ now: after(6 * 60_000) }))
+
+  const { rows } = await shop.inside((db) => sql`select 1 from courier_visitor_tokens`.execute(db))
+  expect(rows).toHaveLength(1)
+})
+
+test('tokens and look-ups are limited per address', async () => {
+  const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
+  const visitor = shop.guest({ peer: '203.0.113.9' })
+  let reply = await visitor.get('/api/v1/admin/pathao-accessToken')
+  for (let n = 1; n < 120; n += 1) reply = await visitor.get('/api/v1/admin/pathao-accessToken')
+  expect(reply.status).toBe(200)
+
+  expect((await visitor.get('/api/v1/courier/cities')).status).toBe(429)
+  expect((await visitor.get('/api/v1/admin/pathao-accessToken')).headers.get('retry-after')).toMatch(/^\d+$/)
+  expect((await shop.guest({ peer: '203.0.113.10' }).get('/api/v1/admin/pathao-accessToken')).status).toBe(200)
+})

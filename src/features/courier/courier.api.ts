@@ -1,0 +1,18 @@
+import { implement, type FeatureApi } from '#src/platform/http.ts'
+import type { CourierDesk } from './courier-desk.service.ts'
+import { courierContract } from './courier.contract.ts'
+import { getAreas, getCities, getZones, giveToken, type LookUp } from './courier.service.ts'
+
+/** @param desk how this process asks the courier */
+export function createCourierApi(desk: CourierDesk): FeatureApi {
+  const lookUp = ({ header }: { header: (name: string) => string | null }): LookUp => ({
+    desk,
+    authorization: header('authorization'),
+  })
+  return implement(courierContract, {
+    courierToken: async (context) => ({ data: { access_token: await giveToken(context, desk) } }),
+    courierCities: async (context, input) => ({ data: await getCities(context, lookUp(input)) }),
+    courierZones: async (context, input) => ({ data: await getZones(context, lookUp(input), input.query.cityId) }),
+    courierAreas: async (context, input) => ({ data: await getAreas(context, lookUp(input), input.query.zoneId) }),
+  })
+}

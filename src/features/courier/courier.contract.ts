@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+
+/** The courier's own numbers. */
+const Id = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+
+/** A city, or a zone of one, as the courier names it. */
+const Place = z.object({ id: z.number().int(), name: z.string() })
+
+/** An area of a zone. */
+const Area = Place.extend({
+  /** Whether parcels are brought to the door there. */
+  homeDelivery: z.boolean(),
+})
+
+const BEARER = 'Takes the token of `GET admin/pathao-accessToken` as `Authorization: Bearer`.'
+
+export const courierContract = {
+  courierToken: endpoint({
+    method: 'get',
+    path: '/admin/pathao-accessToken',
+    summary:
+      'A token of ours, for some minutes and this visitor, with which the courier’s places are looked up; null in a shop that has no courier.',
+    access: 'guest',
+    ownPagesOnly: true,
+    limit: 'courier',
+    params: z.object({}),
+    query: z.object({}),
+    body: null,
+    answer: z.object({ data: z.object({ access_token: z.string().nullable() }) }),
+    failures: ['forbidden'],
+  }),
+  courierCities: endpoint({
+    method: 'get',
+    path: '/courier/cities',
+    summary: `The cities that the shop’s courier delivers to. ${BEARER}`,
+    access: 'guest',
+    ownPagesOnly: true,
+    limit: 'courier',
+    params: z.object({}),
+    query: z.object({}),
+    body: null,
+    answer: z.object({ data: z.array(Place) }),
+    failures: ['forbidden', 'courier_token_expired', 'courier_unavailable'],
+  }),
+  courierZones: endpoint({
+    method: 'get',
+    path: '/courier/zones',
+    summary: `The courier’s zones of a city. ${BEARER}`,
+    access: 'guest',
+    ownPagesOnly: true,
+    limit: 'courier',
+    params: z.object({}),
+    query: z.object({ cityId: Id }),
+    body: null,
+    answer: z.object({ data: z.array(Place) }),
+    failures: ['forbidden', 'courier_token_expired', 'courier_unavailable'],
+  }),
+  courierAreas: endpoint({
+    method: 'get',
+    path: '/courier/areas',
+    summary: `The courier’s areas of a zone that \`courier/zones\` has named. ${BEARER}`,
+    access: 'guest',
+    ownPagesOnly: true,
+    limit: 'courier',
+    params: z.object({}),
+    query: z.object({ zoneId: Id }),
+    body: null,
+    answer: z.object({ data: z.array(Area) }),
+    failures: ['forbidden', 'courier_token_expired', 'courier_unavailable'],
+  }),
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { CourierEnvironment, CourierPlace, PlaceList } from './courier.rules.ts'
+
+/** A shop's account as it is kept: sealed. */
+export interface AccountRow {
+  version: string
+  environment: CourierEnvironment
+  credentials: Buffer
+  token: Buffer | null
+  tokenRenewAt: Date | null
+  tokenEndsAt: Date | null
+}
+
+export interface VisitorToken {
+  tokenHash: string
+  guestHash: string
+  scope: string
+}
+
+/** A list of places and when the courier told it. */
+export interface KeptPlaces<T extends CourierPlace = CourierPlace> {
+  places: T[]
+  fetchedAt: Date
+}
+
+/** How many tokens that have ended are taken away whenever a new one is given. */
+const SWEPT = 100
+
+/** A shop's account with the courier. Runs only inside a transaction that named the shop. */
+export const courierStore = ({ db, shop, now }: ShopContext) => ({
+  async account(): Promise<AccountRow | null> {
+    const row = await db
+      .selectFrom('courier_accounts')
+      .select(['version', 'environment', 'credentials', 'token'])
+      .select(['token_renew_at as tokenRenewAt', 'token_ends_at as tokenEndsAt'])
+      .where('shop_id', '=', shop.id)
+      .executeTakeFirst()
+    return row ?? null
+  },
+
+  /** Begins anew: tokens and places of the account before are gone. */
+  async setAccount(account: Pick<AccountRow, 'version' | 'environment' | 'credentials'>): Promise<void> {
+    await this.removeAccount()
+    await db
+      .insertInto('courier_accounts')
+      .values({ shop_id: shop.id, ...account, updated_at: now })
+      .execute()
+  },
+
+  async removeAccount(): Promise<void> {
+    await db.deleteFrom('courier_accounts').where('shop_id', '=', shop.id).execute()
+  },
+
+  /** Keeps what the courier let us in with, if the account is still the same. */
+  async keepToken(version: string, token: { sealed: Buffer; renewAt: Date; endsAt: Date }): Promise<void> {
+    await db
+      .updateTable('courier_accounts')
+      .set({ token: token.sealed, token_renew_at: token.renewAt, token_ends_at: token.endsAt })
+      .where('shop_id', '=', shop.id)
+      .where('version', '=', version)
+      .execute()
+  },
+
+  async addVisitorToken(token: VisitorToken & { expiresAt: Date }): Promise<void> {
+    // Two visitors at once each take away others' leavings, and never wait for each other.
+    await sql`delete from courier_visitor_tokens where shop_id = ${shop.id} and token_hash in (
+      select token_hash from courier_visitor_tokens where shop_id = ${shop.id} and expires_at <= ${now}
+      limit ${SWEPT} for update skip locked)`.execute(db)
+    await db
+      .insertInto('courier_visitor_tokens')
+      .values({
+        shop_id: shop.id,
+        token_hash: token.tokenHash,
+        guest_hash: token.guestHash,
+        scope: token.scope,
+        expires_at: token.expiresAt,
+      })
+      .execute()
+  },
+
+  async isVisitorToken({ tokenHash, guestHash, scope }: VisitorToken): Promise<boolean> {
+    const row = await db
+      .selectFrom('courier_visitor_tokens')
+      .select('token_hash')
+      .where('shop_id', '=', shop.id)
+      .where('token_hash', '=', tokenHash)
+      .where('guest_hash', '=', guestHash)
+      .where('scope', '=', scope)
+      .where('expires_at', '>', now)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  async places({ kind, parentId }: PlaceList): Promise<KeptPlaces | null> {
+    const row = await db
+      .selectFrom('courier_places')
+      .select(['places', 'fetched_at as fetchedAt'])
+      .where('shop_id', '=', shop.id)
+      .where('kind', '=', kind)
+      .where('parent_id', '=', parentId)
+      .executeTakeFirst()
+    return row ?? null
+  },
+
+  /** Whether any list of that kind that the courier told of has the place. */
+  async isListed(kind: PlaceList['kind'], id: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('courier_places')
+      .select('parent_id')
+      .where('shop_id', '=', shop.id)
+      .where('kind', '=', kind)
+      .where(sql<boolean>`places @> ${JSON.stringify([{ id }])}::jsonb`)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Keeps a list, if the account that told it is still the same and nobody has kept a newer one. */
+  async keepPlaces(version: string, { kind, parentId, places }: PlaceList & { places: CourierPlace[] }): Promise<void> {
+    await sql`insert into courier_places (shop_id, kind, parent_id, places, fetched_at)
+      select shop_id, ${kind}, ${parentId}::integer, ${JSON.stringify(places)}::jsonb, ${now}::timestamptz
+      from courier_accounts where shop_id = ${shop.id} and version = ${version}
+      on conflict (shop_id, kind, parent_id) do update set places = excluded.places, fetched_at = excluded.fetched_at
+      where courier_places.fetched_at < excluded.fetched_at`.execute(db)
+  },
+})

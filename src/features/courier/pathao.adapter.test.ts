@@ -1,0 +1,140 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import type { CourierFault, CourierSimulator } from '#simulators/courier.ts'
+import { MERCHANT, openTestCourier } from '#test/courier.ts'
+import { courierAddress, CourierFailure, openPathao, type Pathao } from './pathao.adapter.ts'
+
+const connect = ({ url }: { url: string }, stepMs = 20_000): Pathao =>
+  openPathao(url, AbortSignal.timeout(20_000), stepMs)
+
+/** What never comes is waited for no longer than a test has to. */
+const patienceFor = ({ kind }: CourierFault): number => (['hang', 'trickle', 'delay'].includes(kind) ? 100 : 20_000)
+
+const failureOf = async (asked: Promise<unknown>): Promise<CourierFailure> => {
+  const error: unknown = await asked.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof CourierFailure) return error
+  throw new Error(`no failure of the courier: ${String(error)}`)
+}
+
+async function openWithToken(): Promise<{ courier: CourierSimulator; pathao: Pathao; token: string }> {
+  const courier = await openTestCourier()
+  const pathao = connect(courier)
+  return { courier, pathao, token: (await pathao.issueToken(MERCHANT)).accessToken }
+}
+
+test('only the courier’s two hosts are asked, and the simulator where the settings name one', () => {
+  expect(courierAddress('live', 'http://127.0.0.1:1')).toBe('https://api-hermes.pathao.com')
+  expect(courierAddress('sandbox', null)).toBe('https://courier-api-sandbox.pathao.com')
+  expect(courierAddress('simulator', 'http://127.0.0.1:1')).toBe('http://127.0.0.1:1')
+  expect(courierAddress('simulator', null)).toBeNull()
+})
+
+test('a token is issued for a password, and renewed once by its refresh token', async () => {
+  const courier = await openTestCourier()
+  const pathao = connect(courier)
+
+  const issued = await pathao.issueToken(MERCHANT)
+  expect(issued).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String), seconds: 432_000 })
+  const renewed = await pathao.renewToken(MERCHANT, issued.refreshToken ?? '')
+  expect(renewed.accessToken).not.toBe(issued.accessToken)
+  expect((await failureOf(pathao.renewToken(MERCHANT, issued.refreshToken ?? ''))).trouble).toBe('unauthorised')
+  expect(courier.control.calls()).toEqual([
+    expect.objectContaining({ path: '/aladdin/api/v1/issue-token', grantType: 'password', status: 200 }),
+    expect.objectContaining({ grantType: 'refresh_token', status: 200 }),
+    expect.objectContaining({ grantType: 'refresh_token', status: 401 }),
+  ])
+})
+
+test('wrong credentials are told from everything else', async () => {
+  const pathao = connect(await openTestCourier())
+
+  for (const wrong of [{ password: 'x' }, { username: 'x' }, { clientId: 'x' }, { clientSecret: 'x' }])
+    expect((await failureOf(pathao.issueToken({ ...MERCHANT, ...wrong }))).trouble).toBe('unauthorised')
+})
+
+test('cities, zones and areas are read as the courier tells them', async () => {
+  const { pathao, token } = await openWithToken()
+
+  expect(await pathao.listCities(token)).toContainEqual({ id: 4, name: 'Rajshahi' })
+  expect(await pathao.listZones(token, 1)).toContainEqual({ id: 1066, name: 'Abul Hotel ' })
+  expect(await pathao.listAreas(token, 298)).toContainEqual({ id: 37, name: ' Bonolota', homeDelivery: true })
+  expect(await pathao.listAreas(token, 1109)).toContainEqual({
+    id: 9193,
+    name: 'Jahangirnagar University',
+    homeDelivery: false,
+  })
+  expect(await pathao.listAreas(token, 2002)).toEqual([])
+  expect((await failureOf(pathao.listZones(token, 99))).trouble).toBe('refused')
+})
+
+test('a token that has ended is not taken', async () => {
+  const { courier, pathao, token } = await openWithToken()
+
+  courier.control.advance(432_000)
+
+  expect((await failureOf(pathao.listCities(token))).trouble).toBe('unauthorised')
+})
+
+const FAULTS: readonly (readonly [CourierFault, string, number | null])[] = [
+  [{ kind: 'drop' }, 'failed', null],
+  [{ kind: 'hang' }, 'failed', null],
+  [{ kind: 'trickle' }, 'failed', null],
+  [{ kind: 'garbage' }, 'failed', null],
+  [{ kind: 'shape' }, 'failed', null],
+  [{ kind: 'endless' }, 'failed', null],
+  [{ kind: 'delay', delayMs: 5000 }, 'failed', null],
+  [{ kind: 'status', status: 500 }, 'failed', null],
+  [{ kind: 'status', status: 503, retryAfter: '17' }, 'failed', 17],
+  [{ kind: 'status', status: 429, retryAfter: '42' }, 'limited', 42],
+  [{ kind: 'status', status: 429 }, 'limited', null],
+  [{ kind: 'status', status: 401 }, 'unauthorised', null],
+  [{ kind: 'status', status: 422 }, 'refused', null],
+]
+
+for (const [fault, trouble, retryAfterSeconds] of FAULTS)
+  test(`an answer with ${JSON.stringify(fault)} is a failure, and says nothing of what was sent`, async () => {
+    const { courier, pathao, token } = await openWithToken()
+    courier.control.addFault(fault)
+    const failing = connect(courier, patienceFor(fault))
+
+    for (const asked of [failing.listCities(token), failing.issueToken(MERCHANT)]) {
+      const failure = await failureOf(asked)
+      expect(failure).toMatchObject({ trouble, retryAfterSeconds })
+      for (const secret of [token, MERCHANT.clientSecret, MERCHANT.password, courier.url])
+        expect(`${failure.message} ${failure.stack}`).not.toContain(secret)
+    }
+
+    courier.control.clearFaults()
+    expect(await pathao.listCities(token)).toHaveLength(10)
+  })
+
+test('a redirect is not followed: the token would go where it leads', async () => {
+  const { courier, pathao, token } = await openWithToken()
+  let visits = 0
+  const elsewhere = createServer((_request, response) => {
+    visits += 1
+    response.end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(elsewhere, 'listening')
+  onTestFinished(() => void elsewhere.close())
+  const address = elsewhere.address()
+  const location = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
+  courier.control.addFault({ kind: 'redirect', location })
+
+  expect((await failureOf(pathao.listCities(token))).trouble).toBe('failed')
+  expect((await failureOf(pathao.issueToken(MERCHANT))).trouble).toBe('failed')
+  expect(visits).toBe(0)
+})
+
+test('all that one look-up asks ends together', async () => {
+  const courier = await openTestCourier()
+  courier.control.addFault({ kind: 'hang' })
+  const pathao = openPathao(courier.url, AbortSignal.timeout(100), 60_000)
+
+  expect((await failureOf(pathao.issueToken(MERCHANT))).trouble).toBe('failed')
+  expect((await failureOf(pathao.issueToken(MERCHANT))).trouble).toBe('failed')
+})
