@@ -5,6 +5,8 @@ import { useTexts } from '../messages.ts'
 import css from './address-inputs.module.css'
 import { SelectField, TextField } from './field.tsx'
 
+export type { CountryForm }
+
 const FIELDS = [
   'country',
   'name',
@@ -121,9 +123,9 @@ export function AddressInputs(props: AddressInputsProps) {
 }
 
 /** What few addresses need. */
-function MoreFields({ values = {}, errors, more }: AddressInputsProps) {
+function MoreFields({ values, errors, more }: AddressInputsProps) {
   const t = useTexts({ en: addressEn })
-  const { addressLine2, company, instructions } = values
+  const { addressLine2, company, instructions } = values ?? {}
   return (
     <details className={css.more} open={[addressLine2, company, instructions].some(Boolean)}>
       <summary className="link">{t.addMore}</summary>
