@@ -1,33 +1,53 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
 import { openSession, sessionCookie } from '#src/platform/session.ts'
 import type { Tables } from '#src/platform/tables.ts'
 import type { TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
 
 type NewUser = Insertable<Tables['users']>
+/** A shop of a test, of the API's or of the browser's. */
+interface Operated {
+  operator: (now?: Date) => ShopContext
+}
 
 let people = 0
 
 /** A shopper of the external provider, written by hand: for tests that are not about how people sign in. */
-export async function addShopper(shop: TestShop, columns: Partial<NewUser> = {}): Promise<NewUser & { email: string }> {
+export async function addShopper(shop: Operated, columns: Partial<NewUser> = {}): Promise<NewUser & { email: string }> {
   people += 1
+  const context = shop.operator()
   const email = columns.email ?? `shopper-${people}@example.com`
-  const now = new Date()
   const user = {
-    shop_id: shop.id,
+    shop_id: context.shop.id,
     id: randomUUIDv7(),
     provider: 'Email' as const,
     name: `Shopper ${people}`,
-    email_verified_at: now,
-    created_at: now,
-    updated_at: now,
+    email_verified_at: context.now,
+    created_at: context.now,
+    updated_at: context.now,
     ...columns,
     email,
     email_key: email.toLowerCase(),
   }
-  await shop.inside((db) => db.insertInto('users').values(user).execute())
+  await inTransaction(context, (db) => db.insertInto('users').values(user).execute())
   return user
+}
+
+/** Signs somebody in. @returns the session, and the cookie that stands for it */
+export async function openSessionOf(
+  shop: Operated,
+  userId: string,
+  { now = new Date() } = {},
+): Promise<{ id: string; cookie: { name: string; value: string } }> {
+  const cookie = sessionCookie(null, { insecure: false })
+  const guest = { hash: () => '', known: () => null, mayRead: () => false, letIn: () => {} }
+  const context = { ...shop.operator(now), guest, session: null, sessionCookie: cookie }
+  const { id } = await inTransaction(context, (db) => openSession({ ...context, db }, userId, 'a browser of tests'))
+  const [name = '', value = ''] = cookie.lines()[0]?.split(';')[0]?.split('=') ?? []
+  return { id, cookie: { name, value } }
 }
 
 /** Signs somebody in on a visitor's browser, by a session of their own. @returns its id */
@@ -35,19 +55,10 @@ export async function signIn(
   shop: TestShop,
   visitor: Visitor,
   userId: string,
-  { now = new Date() } = {},
+  options: { now?: Date } = {},
 ): Promise<string> {
-  const cookie = sessionCookie(null, { insecure: false })
-  const nobody = { hash: () => '', known: () => null, mayRead: () => false, letIn: () => {} }
-  const { id } = await shop.inside((db) =>
-    openSession(
-      { ...shop.operator(now), db, guest: nobody, session: null, sessionCookie: cookie },
-      userId,
-      'a browser of tests',
-    ),
-  )
-  const [name = '', value = ''] = cookie.lines()[0]?.split(';')[0]?.split('=') ?? []
-  visitor.cookies.set(name, value)
+  const { id, cookie } = await openSessionOf(shop, userId, options)
+  visitor.cookies.set(cookie.name, cookie.value)
   return id
 }
 

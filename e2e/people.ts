@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+import { addShopper, openSessionOf } from '#test/people.ts'
+import type { TestShop } from './shop.ts'
+
+/** Signs a new shopper in on a browser, by a session of their own: for tests that are not about how people sign in. */
+export async function openShopper(shop: TestShop, page: Page, columns: Parameters<typeof addShopper>[1] = {}) {
+  const user = await addShopper(shop, columns)
+  const { cookie } = await openSessionOf(shop, user.id)
+  const kept = { ...cookie, url: shop.at('/'), httpOnly: true, secure: true, sameSite: 'Lax' as const }
+  await page.context().addCookies([kept])
+  return user
+}
