@@ -25,3 +25,5 @@ export type {
 
 /** The demo shops' projects. Their keys are as public as every API key of a browser is. */
 export { DEMO_PROJECTS } from './identity/demo-projects.ts'
+
+export { openIdentity } from './identity/open-identity.ts'

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
+import { signInContract, type ShopUser } from '#src/features/account/account.contract.ts'
 import { openSession, sessionCookie } from '#src/platform/session.ts'
 import type { Tables } from '#src/platform/tables.ts'
 import type { TestShop } from './shop.ts'
@@ -43,8 +44,16 @@ export async function openSessionOf(
   { now = new Date() } = {},
 ): Promise<{ id: string; cookie: { name: string; value: string } }> {
   const cookie = sessionCookie(null, { insecure: false })
-  const guest = { hash: () => '', known: () => null, mayRead: () => false, letIn: () => {} }
-  const context = { ...shop.operator(now), guest, session: null, sessionCookie: cookie }
+  const guest = {
+    hash: () => '',
+    known: () => null,
+    mayRead: () => false,
+    letIn: () => {},
+    renew: () => ({ before: null, after: '' }),
+    forget: () => {},
+  }
+  const device = { markOf: () => null, know: () => {}, forget: () => {} }
+  const context = { ...shop.operator(now), guest, device, session: null, sessionCookie: cookie }
   const { id } = await inTransaction(context, (db) => openSession({ ...context, db }, userId, 'a browser of tests'))
   const [name = '', value = ''] = cookie.lines()[0]?.split(';')[0]?.split('=') ?? []
   return { id, cookie: { name, value } }
@@ -69,4 +78,14 @@ export async function openShopper(
 ): Promise<{ visitor: Visitor; user: NewUser & { email: string }; sessionId: string }> {
   const [user, visitor] = [await addShopper(shop, columns), shop.guest()]
   return { visitor, user, sessionId: await signIn(shop, visitor, user.id) }
+}
+
+/** Registers somebody with a password on a visitor's browser. @returns the user as the shop answers it */
+export async function register(
+  shop: TestShop,
+  visitor: Visitor,
+  { email = `shopper-${(people += 1)}@example.com`, name = 'Ana Sousa', password = 'cobalt tram 47' } = {},
+): Promise<ShopUser> {
+  const body = { name, email, provider: 'custom', shopId: shop.id, password }
+  return (await visitor.ask(signInContract.auth, { body })).user
 }

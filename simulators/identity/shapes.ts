@@ -8,8 +8,10 @@ export interface Project {
   providers: readonly ProviderId[]
   /** Protection against finding out who has an account: on by default for projects made since 2023-09-15. */
   emailPrivacy: boolean
-  /** Shortest password that is taken; the provider's own rule is 6. */
+  /** The project's own rule for passwords; without it the provider's, at least 6. */
   passwordMinLength?: number
+  /** Hosts that links in mails may lead back to, each with its subdomains; without them this machine's names. */
+  authorizedDomains?: readonly string[]
 }
 
 /** What a signer of ID tokens can do wrong. */
@@ -79,10 +81,13 @@ export interface AccountView {
   providers: readonly ProviderId[]
 }
 
+/** What a mail asks its reader to do. */
+export type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL'
+
 /** A mail that the provider would have sent. */
 export interface OutboxMail {
   email: string
-  requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL'
+  requestType: MailType
   oobCode: string
   /** Opens the provider's own page that carries the action out. */
   link: string
@@ -111,6 +116,7 @@ export interface SeenCall {
   method: string
   path: string
   projectId: string | null
+  /** 0 while there is no answer. */
   status: number
 }
 
@@ -139,7 +145,7 @@ export interface IdentityControl {
   dropOldKeys: () => void
   /** Moves the clock of the simulator on. */
   advance: (seconds: number) => void
-  /** Calls since the start or the last `forgetCalls`. */
+  /** The last 200 calls since the start or `forgetCalls`. */
   calls: () => readonly SeenCall[]
   forgetCalls: () => void
 }

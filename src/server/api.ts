@@ -1,4 +1,4 @@
-import { accountApi } from '#src/features/account/account.api.ts'
+import { accountApi, signInApi } from '#src/features/account/account.api.ts'
 import { addressApi } from '#src/features/addresses/address.api.ts'
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
@@ -32,6 +32,7 @@ export const createShopApi = (courier: CourierDesk, dependencies: ApiDependencie
       orderApi,
       checkoutApi,
       watchApi,
+      signInApi,
       accountApi,
       addressApi,
       createCourierApi(courier),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { contract, type ApiContract } from '#src/contract.ts'
 import { lookUp, MERCHANT, tokenOf } from '#test/courier.ts'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
+import { accountCases, openAccountOfA, type AccountOfA } from '#test/account-cases.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -19,6 +20,7 @@ interface World {
   neighbour: Visitor
   /** A shopper of A. */
   shopper: { userId: string; sessionId: string; addressId: string }
+  account: AccountOfA
   ids: Readonly<
     Record<
       'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway' | 'flash' | 'campaign',
@@ -41,7 +43,16 @@ interface World {
 }
 
 /** How a call must answer that was made with ids of another shop. */
-type Outcome = 'not found' | 'refused' | 'no token' | 'nothing' | 'own' | 'signed out' | 'forbidden'
+type Outcome =
+  | 'not found'
+  | 'refused'
+  | 'no token'
+  | 'nothing'
+  | 'own'
+  | 'signed out'
+  | 'forbidden'
+  | 'unknown'
+  | 'link expired'
 type Tries = readonly (readonly [Outcome, Reply])[]
 
 const alphaPath = ['Alpha kitchen', 'Alpha tea', 'Alpha pots', 'Alpha iron'] as const
@@ -108,6 +119,7 @@ async function openWorld(): Promise<World> {
     b,
     courierToken: await openCourierIn(a, guest),
     links: await linksOf(a),
+    account: await openAccountOfA(a),
     neighbour: (await openShopper(b)).visitor,
     shopper: { userId: account.user.id, sessionId, addressId },
     thief: b.guest({ cookies: new Map(guest.cookies) }),
@@ -154,11 +166,11 @@ async function openCourierIn(shop: TestShop, visitor: Visitor): Promise<string> 
   return token
 }
 
-/** The links of the one mail that a shop has to send. */
+/** The links of the one watch that a shop has to confirm. */
 const linksOf = (shop: TestShop): Promise<World['links']> =>
   shop.inside(async (db) => {
     const { rows } = await sql<{ content: string }>`
-      select content::text as content from mail_outbox where shop_id = ${shop.id}`.execute(db)
+      select content::text as content from mail_outbox where shop_id = ${shop.id} and kind = 'watchConfirm'`.execute(db)
     const tokenOf = (purpose: string): string =>
       new RegExp(`/watch/${purpose}/([\\w-]{22})`).exec(rows[0]?.content ?? '')?.[1] ?? ''
     return { confirm: tokenOf('confirm'), stop: tokenOf('stop') }
@@ -379,21 +391,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     // Answered as every link is that leads nowhere; A's watch goes on.
     ['own', await thief.post(`/shop/watch/${b.id}/stop`, { token: links.stop })],
   ],
-  signOut: async ({ thief }) => [['own', await thief.post('/shop/user/sign-out', {})]],
-  sessions: async (world) =>
-    asShopper(world, '/shop/user/sessions', [
-      ['forbidden', await world.neighbour.get(`/shop/user/sessions?userId=${world.shopper.userId}`)],
-      ['forbidden', await world.neighbour.get(`/shop/user/sessions?token=${world.shopper.userId}`)],
-      ['own', await world.neighbour.get('/shop/user/sessions')],
-    ]),
-  endSession: async ({ thief, neighbour, shopper }) => [
-    ['signed out', await thief.send('DELETE', `/shop/user/sessions/${shopper.sessionId}`)],
-    ['not found', await neighbour.send('DELETE', `/shop/user/sessions/${shopper.sessionId}`)],
-  ],
-  endOtherSessions: async ({ thief, neighbour }) => [
-    ['signed out', await thief.send('DELETE', '/shop/user/sessions')],
-    ['own', await neighbour.send('DELETE', '/shop/user/sessions')],
-  ],
+  ...accountCases,
   addresses: async (world) =>
     asShopper(world, '/shop/user-address', [
       ['forbidden', await world.neighbour.get(`/shop/user-address?userId=${world.shopper.userId}`)],
@@ -487,6 +485,7 @@ for (const [name, makeTries] of Object.entries(cases))
         a.domain,
         ...Object.values(world.ids),
         ...Object.values(world.shopper),
+        world.account.userId,
         world.placed.orderNumber,
         world.placed.orderId,
         world.placed.trackingCode,
@@ -499,6 +498,8 @@ for (const [name, makeTries] of Object.entries(cases))
       if (outcome === 'no token') expect([status, body.code], label).toEqual([401, 'courier_token_expired'])
       if (outcome === 'signed out') expect([status, body.code], label).toEqual([401, 'sign_in_required'])
       if (outcome === 'forbidden') expect([status, body.code], label).toEqual([403, 'forbidden'])
+      if (outcome === 'unknown') expect([status, body.code], label).toEqual([401, 'user_not_found'])
+      if (outcome === 'link expired') expect([status, body.code], label).toEqual([410, 'account_link_expired'])
       if (outcome === 'nothing') expect([status, body.data], label).toEqual([200, []])
       if (outcome === 'own') expect(status, label).toBe(200)
     }

@@ -2,6 +2,8 @@
 export const failureTexts = {
   bad_request: 'Bad Request',
   sign_in_required: 'Please sign in to continue.',
+  identity_refused: 'Your sign-in could not be confirmed. Please sign in again.',
+  identity_unavailable: 'Signing in does not work at the moment. Please try again soon.',
   forbidden: 'You do not have access to this.',
   not_found: 'We could not find what you are looking for.',
   shop_not_found: "Sorry, we can't find this shop",
@@ -10,8 +12,6 @@ export const failureTexts = {
   account_link_expired: 'This link has expired or was used already. Please ask for a new one.',
   email_invalid: 'Invalid email address.',
   email_taken: 'Email is already in use.',
-  identity_refused: 'We could not make sure who you are. Please sign in again.',
-  identity_unavailable: 'Signing in is not possible at the moment. Please try again in a moment.',
   open_orders: 'Your account can be deleted once your orders are completed: {orders}.',
   password_weak: 'Password is too weak. Choose a stronger password.',
   password_wrong: 'Invalid password. Check your password.',

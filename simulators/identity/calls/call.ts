@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Provider } from '../provider.ts'
+import { Refusal } from '../refusal.ts'
+import type { ProviderId } from '../shapes.ts'
+import type { Account, Room } from '../state.ts'
+import { providersOf } from '../state.ts'
+import { issueTokens, type Tokens } from '../tokens.ts'
+
+/** Every field of the calls that are served; others are passed over. */
+export const CallBody = z.object({
+  idToken: z.string().optional(),
+  email: z.string().optional(),
+  password: z.string().optional(),
+  displayName: z.string().nullish(),
+  returnSecureToken: z.boolean().optional(),
+  deleteProvider: z.array(z.string()).optional(),
+  deleteAttribute: z.array(z.string()).optional(),
+  requestType: z.string().optional(),
+  newEmail: z.string().optional(),
+  continueUrl: z.string().optional(),
+  oobCode: z.string().optional(),
+  newPassword: z.string().optional(),
+  identifier: z.string().optional(),
+  requestUri: z.string().optional(),
+  postBody: z.string().optional(),
+})
+
+/** A call on its way: the provider, the project that its key opens, and what was sent. */
+export interface Call {
+  provider: Provider
+  room: Room
+  body: z.output<typeof CallBody>
+}
+
+export type Answer = Record<string, unknown>
+
+const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+
+/** @throws Refusal INVALID_EMAIL */
+export function readEmail(given: string): string {
+  if (!EMAIL.test(given) || given.length > 254) throw new Refusal('INVALID_EMAIL')
+  return given.toLowerCase()
+}
+
+/** @throws Refusal when the project's shopkeeper did not turn this way of signing in on */
+export function refuseUnlessOffered({ project }: Room, by: ProviderId): void {
+  if (project.providers.includes(by)) return
+  throw new Refusal(
+    by === 'password'
+      ? 'OPERATION_NOT_ALLOWED : Password sign-in is disabled for this project.'
+      : 'OPERATION_NOT_ALLOWED : The identity provider configuration is not found.',
+  )
+}
+
+/** Counts a sign-in that has just happened. */
+export async function signIn({ provider, room }: Call, account: Account, by: ProviderId): Promise<Tokens> {
+  if (account.disabled) throw new Refusal('USER_DISABLED')
+  account.lastSignInAt = provider.clock.now()
+  return issueTokens(provider, room, { account, by, authTime: provider.clock.seconds() })
+}
+
+/** The ways in, as answers list them. */
+export const providerInfo = (account: Account): Answer[] =>
+  providersOf(account).map((providerId) => {
+    const login = account.logins.find(({ provider }) => provider === providerId)
+    const id = login ? login.subject : account.email
+    return {
+      providerId,
+      rawId: id,
+      federatedId: id,
+      ...(account.name && { displayName: account.name }),
+      ...((login ? login.email : account.email) && { email: login ? login.email : account.email }),
+    }
+  })

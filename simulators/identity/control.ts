@@ -1,0 +1,58 @@
+import { createAccountControl } from './control-accounts.ts'
+import { roomOfProject, type Provider } from './provider.ts'
+import type { IdentityControl } from './shapes.ts'
+import { openRoom } from './state.ts'
+import { mintToken } from './tokens.ts'
+
+const modeOf = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+}
+
+/** @param url where the provider's own pages stand */
+export function createControl(provider: Provider, url: () => string): IdentityControl {
+  return {
+    ...createAccountControl(provider),
+    addProject: (project) => {
+      if (provider.rooms.some((room) => room.project.apiKey === project.apiKey))
+        throw new Error(`the API key ${project.apiKey} is taken`)
+      provider.rooms.push(openRoom(project, null))
+    },
+    configure: (projectId, settings) => {
+      const room = roomOfProject(provider, projectId)
+      room.project = { ...room.project, ...settings }
+    },
+    outbox: (projectId) => {
+      const { project, codes } = roomOfProject(provider, projectId)
+      return codes.map(({ code, requestType, email, continueUrl, sentAt }) => {
+        const query = new URLSearchParams({
+          mode: modeOf[requestType],
+          oobCode: code,
+          apiKey: project.apiKey,
+          lang: 'en',
+        })
+        if (continueUrl) query.set('continueUrl', continueUrl)
+        return {
+          email,
+          requestType,
+          oobCode: code,
+          link: `${url()}/emulator/action?${query}`,
+          sentAt: new Date(sentAt).toISOString(),
+        }
+      })
+    },
+    mint: (projectId, wish = {}) => mintToken(provider, roomOfProject(provider, projectId).project, wish),
+    issueWith: (projectId, fault) => {
+      if (fault) provider.issuingFaults.set(projectId, fault)
+      else provider.issuingFaults.delete(projectId)
+    },
+    addFault: (fault) => void provider.faults.push({ ...fault }),
+    clearFaults: () => void provider.faults.splice(0),
+    rotateKey: () => provider.keys.rotate(),
+    dropOldKeys: () => provider.keys.dropOld(),
+    advance: (seconds) => provider.clock.advance(seconds),
+    calls: () => provider.calls.map((call) => ({ ...call, status: call.status() })),
+    forgetCalls: () => void provider.calls.splice(0),
+  }
+}

@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sendJson, type Exchange } from './exchange.ts'
+import type { Provider } from './provider.ts'
+import { refusalBody } from './refusal.ts'
+import type { Fault } from './shapes.ts'
+
+/** The fault that this call gets, if any; it is used up. */
+function takeFault({ faults }: Provider, path: string): Fault | null {
+  const fault = faults.find(({ call = '' }) => path.includes(call))
+  if (!fault) return null
+  if (fault.times !== undefined) {
+    fault.times -= 1
+    if (fault.times <= 0) faults.splice(faults.indexOf(fault), 1)
+  }
+  return fault
+}
+
+/** Lets a call go wrong that shall. @returns whether it still wants an answer */
+export async function goWrong(provider: Provider, exchange: Exchange): Promise<boolean> {
+  const fault = takeFault(provider, exchange.url.pathname)
+  if (!fault) return true
+  const { response } = exchange
+  const { kind, status = 500, message = 'INTERNAL_ERROR', delayMs = 0 } = fault
+  if (kind === 'delay') {
+    await wait(delayMs)
+    return true
+  }
+  if (kind === 'drop') response.destroy()
+  if (kind === 'status') sendJson(exchange, status, refusalBody(status, message))
+  if (kind === 'message') sendJson(exchange, 400, refusalBody(400, message))
+  if (kind === 'garbage') {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end('<h1>Welcome to the hotel</h1>')
+  }
+  return false
+}

@@ -1,0 +1,55 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+import { Refusal } from './refusal.ts'
+import type { Project } from './shapes.ts'
+import { endSessions, type Account } from './state.ts'
+
+const WRONG_TRIES = 5
+/** How long an account takes no password after too many wrong ones. */
+const PAUSE_MS = 300_000
+const SHORTEST = 6
+
+const hash = (password: string, salt: string): Buffer =>
+  scryptSync(password, Buffer.from(salt, 'base64url'), 32, { N: 4096 })
+
+/** Sets the password and ends what was signed in with the old one. @throws Refusal when the project wants a longer one */
+export function setPassword(
+  account: Account,
+  password: string,
+  { project, now }: { project: Project; now: number },
+): void {
+  refuseWeak(project, password)
+  const salt = randomBytes(16).toString('base64url')
+  account.password = { salt, hash: hash(password, salt).toString('base64url') }
+  account.wrongTries = 0
+  endSessions(account, now)
+}
+
+function refuseWeak({ passwordMinLength }: Project, password: string): void {
+  if (passwordMinLength === undefined) {
+    if (password.length < SHORTEST)
+      throw new Refusal(`WEAK_PASSWORD : Password should be at least ${SHORTEST} characters`)
+  } else if (password.length < passwordMinLength) {
+    throw new Refusal(
+      'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: ' +
+        `[Password must contain at least ${passwordMinLength} characters]`,
+    )
+  }
+}
+
+/**
+ * Whether this is the account's password. Five wrong ones in a row close it for five minutes; a reset opens it.
+ * @throws Refusal while it is closed, for the right password too
+ */
+export function checkPassword(account: Account, password: string, now: number): boolean {
+  if (account.wrongTries >= WRONG_TRIES && now - account.lastWrongAt < PAUSE_MS)
+    throw new Refusal(
+      'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login ' +
+        'attempts. You can immediately restore it by resetting your password or you can try again later.',
+    )
+  const isRight =
+    account.password !== null &&
+    timingSafeEqual(hash(password, account.password.salt), Buffer.from(account.password.hash, 'base64url'))
+  account.wrongTries = isRight ? 0 : account.wrongTries + 1
+  if (!isRight) account.lastWrongAt = now
+  return isRight
+}

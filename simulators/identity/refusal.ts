@@ -1,0 +1,14 @@
+/** A call that the provider refuses: the status and the error's name, as its answers have them. */
+export class Refusal extends Error {
+  readonly status: number
+
+  constructor(message: string, status = 400) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** The body of an answer that refuses. */
+export const refusalBody = (status: number, message: string): unknown => ({
+  error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },
+})

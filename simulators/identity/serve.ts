@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sendJson, type Exchange } from './exchange.ts'
+import { goWrong } from './faults.ts'
+import { serveProvider } from './provider-routes.ts'
+import type { Provider } from './provider.ts'
+import { Refusal, refusalBody } from './refusal.ts'
+import type { IdentityControl } from './shapes.ts'
+import { serveSimulator } from './simulator-routes.ts'
+
+const CALLS_KEPT = 200
+/** Names of this machine. Another one in `Host` is a page that pretends to be us. */
+const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
+
+interface Parts {
+  provider: Provider
+  control: IdentityControl
+  id: string
+}
+
+/** Answers every request; what nobody foresaw becomes a 500, as with the provider. */
+export async function serve(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const exchange = { request, response, url: new URL(request.url ?? '/', 'http://simulator') }
+  try {
+    if (!OWN_NAMES.test(request.headers.host ?? '')) throw new Refusal('Only this machine is answered.', 403)
+    if (exchange.url.pathname.startsWith('/simulator')) return await serveSimulator(parts, exchange)
+    watch(parts.provider, exchange)
+    allowPages(exchange)
+    if (request.method === 'OPTIONS') response.writeHead(204).end()
+    else if (await goWrong(parts.provider, exchange)) await serveProvider(parts.provider, exchange)
+  } catch (error) {
+    if (response.headersSent) return void response.destroy()
+    const status = error instanceof Refusal ? error.status : 500
+    sendJson(exchange, status, refusalBody(status, error instanceof Error ? error.message : String(error)))
+  }
+}
+
+/** Notes the call for tests. */
+function watch({ calls, rooms }: Provider, { request, response, url }: Exchange): void {
+  const key = url.searchParams.get('key') ?? url.searchParams.get('apiKey')
+  const projectId = rooms.find(({ project }) => project.apiKey === key)?.project.projectId ?? null
+  if (request.method === 'OPTIONS') return
+  calls.push({
+    method: request.method ?? '',
+    path: url.pathname,
+    projectId,
+    status: () => (response.headersSent ? response.statusCode : 0),
+  })
+  if (calls.length > CALLS_KEPT) calls.shift()
+}
+
+/** The shops' pages are of other origins. */
+function allowPages({ request, response }: Exchange): void {
+  const { origin } = request.headers
+  if (origin === undefined) return
+  response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('vary', 'origin')
+  if (request.method !== 'OPTIONS') return
+  response.setHeader('access-control-allow-methods', 'GET, POST')
+  response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '')
+  response.setHeader('access-control-allow-private-network', 'true')
+  response.setHeader('access-control-max-age', '600')
+}

@@ -1,0 +1,72 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { SavedState } from './state.ts'
+
+/** What the file holds, or null when there is none yet. @throws Error when it is damaged */
+export async function readState(file: string): Promise<SavedState | null> {
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  try {
+    const state = JSON.parse(text) as SavedState
+    if (state.version === 1) return state
+  } catch {
+    // Said below.
+  }
+  throw new Error(`The file ${file} is damaged. Please put it aside; demo accounts in it are lost then.`)
+}
+
+/**
+ * Keeps the state in a file. Whoever awaits `save` finds their change on the disk: many changes at once are written
+ * together, and a process that is killed leaves the old file or the new one.
+ */
+export function createStateFile(file: string, snapshot: () => SavedState): { save: () => Promise<void> } {
+  let underWay: Promise<void> | null = null
+  let next: Promise<void> | null = null
+
+  async function write(): Promise<void> {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    const aside = `${file}.new`
+    const handle = await open(aside, 'w', 0o600)
+    try {
+      await handle.writeFile(JSON.stringify(snapshot()))
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(aside, file)
+    await syncFolder(dirname(file))
+  }
+  function begin(): Promise<void> {
+    underWay = write().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+  return {
+    save: () => {
+      if (!underWay) return begin()
+      // The one under way may have been begun before the change.
+      next ??= underWay
+        .catch(() => {})
+        .then(() => {
+          next = null
+          return begin()
+        })
+      return next
+    },
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

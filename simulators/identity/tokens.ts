@@ -1,0 +1,159 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { JWTPayload } from 'jose'
+import { z } from 'zod'
+import { issuerOf, signToken } from './faulty-tokens.ts'
+import type { Provider } from './provider.ts'
+import { Refusal } from './refusal.ts'
+import type { Project, ProviderId, TokenWish } from './shapes.ts'
+import { newSubject, type Account, type Room } from './state.ts'
+
+const LIFETIME_S = 3600
+
+/** What a sign-in hands out, with the names of its answer. */
+export interface Tokens {
+  idToken: string
+  refreshToken: string
+  expiresIn: string
+}
+
+/** A sign-in: who, by which way, and when (seconds since 1970). */
+export interface SignIn {
+  account: Account
+  by: ProviderId
+  authTime: number
+}
+
+/** What a refresh token says; sealed, so that nobody makes their own. */
+const RefreshClaims = z.object({
+  projectId: z.string(),
+  subject: z.string(),
+  by: z.enum(['password', 'google.com', 'facebook.com']),
+  authTime: z.number(),
+  /** Seconds since 1970. */
+  madeAt: z.number(),
+})
+
+export async function issueTokens(provider: Provider, { project }: Room, signIn: SignIn): Promise<Tokens> {
+  const { account, by, authTime } = signIn
+  const now = provider.clock.seconds()
+  const claims = claimsOf(project, {
+    now,
+    authTime,
+    wish: {
+      subject: account.subject,
+      email: account.email,
+      emailVerified: account.emailVerified,
+      name: account.name,
+      provider: by,
+      identities: identitiesOf(account),
+    },
+  })
+  const fault = provider.issuingFaults.get(project.projectId) ?? null
+  const idToken = await signToken(provider.keys, claims, fault)
+  // Only its receiver must refuse it; here it stays what it would have been.
+  if (fault) provider.faultyTokens.set(idToken, claims)
+  const refresh = {
+    projectId: project.projectId,
+    subject: account.subject,
+    by,
+    authTime,
+    madeAt: now,
+  }
+  return { idToken, refreshToken: seal(provider.secret, JSON.stringify(refresh)), expiresIn: String(LIFETIME_S) }
+}
+
+/** An ID token for a person whom no account needs to be there for. */
+export async function mintToken(provider: Provider, project: Project, wish: TokenWish): Promise<string> {
+  const now = provider.clock.seconds()
+  const by = wish.provider ?? 'password'
+  const { email = 'person@example.test', subject = newSubject() } = wish
+  const identities = Object.fromEntries([
+    ...(email ? [['email', [email]]] : []),
+    ...(wish.providers ?? [by]).filter((each) => each !== 'password').map((each) => [each, [`${each}-${subject}`]]),
+  ]) as Record<string, string[]>
+  const claims = claimsOf(project, {
+    now,
+    authTime: now - (wish.signedInAgo ?? 0),
+    wish: {
+      subject,
+      email,
+      emailVerified: wish.emailVerified ?? false,
+      name: wish.name ?? '',
+      provider: by,
+      identities,
+    },
+  })
+  return signToken(provider.keys, { ...claims, ...wish.claims }, wish.fault ?? null)
+}
+
+interface Person {
+  subject: string
+  email: string | null
+  emailVerified: boolean
+  name: string
+  provider: ProviderId
+  identities: Record<string, string[]>
+}
+
+function claimsOf(
+  { projectId }: Project,
+  { now, authTime, wish }: { now: number; authTime: number; wish: Person },
+): JWTPayload {
+  return {
+    ...(wish.name && { name: wish.name }),
+    iss: issuerOf(projectId),
+    aud: projectId,
+    auth_time: authTime,
+    user_id: wish.subject,
+    sub: wish.subject,
+    iat: now,
+    exp: now + LIFETIME_S,
+    ...(wish.email && { email: wish.email, email_verified: wish.emailVerified }),
+    firebase: { identities: wish.identities, sign_in_provider: wish.provider },
+  }
+}
+
+const identitiesOf = (account: Account): Record<string, string[]> => ({
+  ...(account.email && { email: [account.email] }),
+  ...Object.fromEntries(account.logins.map(({ provider, subject }) => [provider, [subject]])),
+})
+
+/** Who an ID token is of. @throws Refusal */
+export async function readIdToken(provider: Provider, room: Room, token: string | undefined): Promise<SignIn> {
+  if (!token) throw new Refusal('MISSING_ID_TOKEN')
+  const claims = provider.faultyTokens.get(token) ?? (await provider.keys.read(token))
+  if (!claims || claims.aud !== room.project.projectId || (claims.exp ?? 0) <= provider.clock.seconds())
+    throw new Refusal('INVALID_ID_TOKEN')
+  const account = room.accounts.get(claims.sub ?? '')
+  if (!account) throw new Refusal('USER_NOT_FOUND')
+  if (account.disabled) throw new Refusal('USER_DISABLED')
+  if ((claims.iat ?? 0) < account.validSince) throw new Refusal('TOKEN_EXPIRED')
+  const { sign_in_provider: by } = claims.firebase as { sign_in_provider: ProviderId }
+  return { account, by, authTime: Number(claims.auth_time) }
+}
+
+/** Who a refresh token is of. @throws Refusal */
+export function readRefreshToken(provider: Provider, room: Room, token: string): SignIn {
+  const opened = open(provider.secret, token)
+  const claims = opened === null ? null : RefreshClaims.parse(JSON.parse(opened))
+  if (claims?.projectId !== room.project.projectId) throw new Refusal('INVALID_REFRESH_TOKEN')
+  const account = room.accounts.get(claims.subject)
+  if (!account) throw new Refusal('USER_NOT_FOUND')
+  if (account.disabled) throw new Refusal('USER_DISABLED')
+  if (claims.madeAt < account.validSince) throw new Refusal('TOKEN_EXPIRED')
+  return { account, by: claims.by, authTime: claims.authTime }
+}
+
+const macOf = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
+
+const seal = (secret: string, text: string): string => {
+  const body = Buffer.from(text).toString('base64url')
+  return `${body}.${macOf(secret, body)}`
+}
+
+function open(secret: string, sealed: string): string | null {
+  const [body = '', given = ''] = sealed.split('.')
+  const right = Buffer.from(macOf(secret, body))
+  const isOurs = right.length === given.length && timingSafeEqual(right, Buffer.from(given))
+  return isOurs ? Buffer.from(body, 'base64url').toString() : null
+}
