@@ -73,9 +73,8 @@ test('another address becomes the default by one press, for delivery or for bill
   await expect(home).not.toContainText('Default for billing')
 })
 
-test('whoever is not signed in is asked to, and comes back to the addresses', async ({ page, openShop, watch }) => {
+test('whoever is not signed in is asked to, and comes back to the addresses', async ({ page, openShop }) => {
   const shop = await openShop()
-  watch.announce(/401/)
 
   await page.goto(shop.at('/user/my-address'))
 

@@ -6,7 +6,9 @@ import type { TestShop } from './shop.ts'
 export async function openShopper(shop: TestShop, page: Page, columns: Parameters<typeof addShopper>[1] = {}) {
   const user = await addShopper(shop, columns)
   const { cookie } = await openSessionOf(shop, user.id)
-  const kept = { ...cookie, url: shop.at('/'), httpOnly: true, secure: true, sameSite: 'Lax' as const }
+  // Browsers take this machine's own names for safe, and tests set cookies of safe addresses alone.
+  const url = `https://${shop.domain}/`
+  const kept = { ...cookie, url, httpOnly: true, secure: true, sameSite: 'Lax' as const }
   await page.context().addCookies([kept])
   return user
 }

@@ -4,8 +4,6 @@ import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import { checkAddress, type Address, type TypedAddress } from './address.rules.ts'
 
-/** Addresses that a shopper may keep (behaviour B0). */
-export const MAX_ADDRESSES = 20
 const MAX_LABEL = 30
 const MAX_VAT_NUMBER = 30
 
