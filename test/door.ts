@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll } from 'vitest'
+import type { MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
 import { createLog } from '#src/platform/log.ts'
 import { localStorage, type Storage } from '#src/platform/storage.ts'
 import { openFront } from '#src/server/open-front.ts'
@@ -31,18 +32,28 @@ interface DoorOptions {
   insecureHttp?: boolean
   pageCacheBytes?: number
   storage?: Storage
+  mailFolder?: MailFolder | null
+  /** The address that the network says; the real one when it is left out. */
+  peer?: string
 }
 
 /** A listening server for a shop, as `npm start` has it; closed when the file's tests are done. */
-export async function openDoor(shop: TestShop, { storage = NO_PICTURES, ...config }: DoorOptions = {}): Promise<Door> {
+export async function openDoor(
+  shop: TestShop,
+  { storage = NO_PICTURES, mailFolder = null, peer, ...config }: DoorOptions = {},
+): Promise<Door> {
   const front = await openFront({
     config: { insecureHttp: false, pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], ...config },
     app: shop.app,
     backend: { db: shop.db, secret: testSecret, storage },
     log: createLog('silent'),
+    mailFolder,
     port: 3000,
   })
-  const server = createServer((incoming, response) => front.handle(incoming, response))
+  const server = createServer((incoming, response) => {
+    if (peer !== undefined) Object.defineProperty(incoming.socket, 'remoteAddress', { value: peer })
+    front.handle(incoming, response)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closers.push(() => server.close().closeAllConnections())
   const address = server.address()

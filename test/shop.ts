@@ -44,7 +44,9 @@ export interface TestShopOptions {
   products?: readonly TestProduct[]
   /** Columns of the shop. */
   shop?: Partial<Insertable<Tables['shops']>>
-  /** More names that open the shop, beside its own `{uuid}.test`. */
+  /** Its main domain; `{uuid}.test` unless told otherwise. */
+  domain?: string
+  /** More names that open the shop. */
   domains?: readonly string[]
   zones?: readonly (Partial<Omit<ZoneDraft, 'options'>> & { options: readonly TestOption[] })[]
   gateways?: readonly Partial<Omit<Gateway, 'id'>>[]
@@ -57,7 +59,6 @@ export interface TestShopOptions {
 
 export interface TestShop {
   id: string
-  /** `{uuid}.test` */
   domain: string
   row: ShopRow
   db: Db
@@ -109,7 +110,7 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { db } = await fileDatabase()
   const app = options.environment ? await openTestApp(options.environment) : await (sharedApp ??= openTestApp())
-  const domain = `${randomUUID()}.test`
+  const { domain = `${randomUUID()}.test` } = options
   const row = await createShop(
     db,
     { ...ORDINARY_SHOP, name: `Shop ${domain}`, order_email: `orders@${domain}`, ...options.shop },

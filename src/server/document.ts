@@ -108,7 +108,8 @@ export function buildPlainDocument(title: string, text: string): FinishedDocumen
 
 const graphOf = (nodes: PageHead['nodes']) => ({ '@context': 'https://schema.org', '@graph': nodes })
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** An inline part as a content security policy names it. */
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function policy(
   { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },

@@ -13,6 +13,7 @@ import { frontEn } from '#src/shared/messages/front.en.ts'
 import { en } from '#src/shared/messages/interface.en.ts'
 import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
+import type { DemoMails } from './demo-mails.ts'
 import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
 import { readPageAddress } from './page-address.ts'
@@ -25,6 +26,8 @@ export interface FrontOptions {
   app: App
   pages: Pages
   machineFiles: MachineFiles
+  /** null where mails are really sent, and without demo mode. */
+  demoMails: DemoMails | null
   assets: Assets
   pictures: PictureMaker
   sharePictures: SharePictures
@@ -130,7 +133,7 @@ export class Front {
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => address?.pattern ?? 'unknown')
     if (!address) return sendText(visit, 400, 'Bad Request')
-    const { app, pages, machineFiles, originOf, trustedProxies } = this.#options
+    const { app, pages, machineFiles, demoMails, originOf, trustedProxies } = this.#options
     try {
       const found = await app.directory.find(request.headers.host ?? null)
       if (!found) return await sendPlain(visit, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
@@ -138,6 +141,7 @@ export class Front {
       if (isAlias) return redirect(visit, 301, originOf(await app.directory.primaryDomain(shop)) + address.url)
       await app.rateLimit(address.path === '/search' ? 'search' : 'read', shop.id, addressOf(request, trustedProxies))
       if (isFile && (await machineFiles.serve(visit, shop, address.path))) return
+      if (await demoMails?.serve(visit, shop, address.path)) return
       const page = await pages.get({ shop, address, cookie: request.headers.cookie, requestId })
       if ('redirect' in page) return redirect(visit, page.status, withQuery(page, request.url ?? ''))
       if (address.isShared && page.status === 200 && alias.length <= MAX_ALIAS_LENGTH)

@@ -4,6 +4,7 @@ import {
   type MailSenderOptions,
   type RunningMailSender,
 } from '#src/features/mail/mail-sender.service.ts'
+import { openMailFolder, type MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
 import { openSink, openSmtp } from '#src/features/mail/mail-transport.adapter.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import type { Config } from '#src/platform/config.ts'
@@ -15,9 +16,9 @@ export async function openMailSender(
   port: number,
 ): Promise<RunningMailSender> {
   const { smtpUrl, from } = mail
-  const folder = join(dataDir, 'outbox')
+  const folder = outboxOf(dataDir)
   if (!smtpUrl) parts.log.info({ folder }, 'mails become files: SMTP_URL is not set')
-  const transport = smtpUrl ? await openSmtp({ ...mail, smtpUrl }) : openSink(folder)
+  const transport = smtpUrl ? await openSmtp({ ...mail, smtpUrl }) : openSink(openMailFolder(folder))
   return startMailSender({
     parts,
     transport,
@@ -25,3 +26,9 @@ export async function openMailSender(
     originOf: (domain) => publicOrigin(domain, { insecureHttp, port }),
   })
 }
+
+const outboxOf = (dataDir: string): string => join(dataDir, 'outbox')
+
+/** The mails that the demo page shows; null where there is no such page: without demo mode, or when mails are really sent. */
+export const demoMailFolder = ({ demo, mail, dataDir }: Pick<Config, 'demo' | 'mail' | 'dataDir'>): MailFolder | null =>
+  demo && !mail.smtpUrl ? openMailFolder(outboxOf(dataDir)) : null

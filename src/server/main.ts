@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
-import { publicOrigin } from '#src/features/shop/host.rules.ts'
+import { isOfThisMachine, publicOrigin } from '#src/features/shop/host.rules.ts'
 import { explainFailure, openBackend, type Backend } from '#src/platform/backend.ts'
 import { listenToChanges } from '#src/platform/changes.ts'
 import { readConfig, readEnvironment, StartFailure, type Config } from '#src/platform/config.ts'
 import { createLog, type Log } from '#src/platform/log.ts'
 import { createApp } from './app.ts'
-import { openMailSender } from './mails.ts'
+import { DEMO_MAILS } from './demo-mails.ts'
+import { demoMailFolder, openMailSender } from './mails.ts'
 import { BUILD, isBuilt } from './build.ts'
 import { startJobs } from './jobs.ts'
 import { openFront } from './open-front.ts'
@@ -70,7 +71,7 @@ async function createServing(
   { backend, port }: { backend: Backend; port: number },
 ): Promise<{ handle: Handler; close: () => Promise<void> }> {
   const app = createApp(config, log, backend)
-  const front = await openFront({ config, app, backend, log, port })
+  const front = await openFront({ config, app, backend, log, mailFolder: demoMailFolder(config), port })
   const listener = await listenToChanges(backend.connection, app.hear, () => {
     app.forgetAll()
     front.forgetAll()
@@ -113,7 +114,7 @@ async function openDemoShops(backend: Backend, log: Log, signal: AbortSignal): P
   await seedDemo({ ...backend, log, memory: new Memory(), announce: () => {} }, tell, signal)
 }
 
-async function announce({ db }: Backend, { insecureHttp }: Config, port: number): Promise<void> {
+async function announce({ db }: Backend, config: Config, port: number): Promise<void> {
   const rows = await db
     .selectFrom('domains')
     .innerJoin('shops', 'shops.id', 'domains.shop_id')
@@ -124,10 +125,11 @@ async function announce({ db }: Backend, { insecureHttp }: Config, port: number)
     .execute()
   if (rows.length === 0)
     tell(`Ready on port ${port}. Open a shop with: npm run shop -- create --name "My shop" --domain shop.localhost`)
-  else
-    tell(
-      `Ready:\n${rows.map(({ domain, name }) => `  ${publicOrigin(domain, { insecureHttp, port })}  ${name}`).join('\n')}`,
-    )
+  const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp: config.insecureHttp, port })
+  if (rows.length > 0) tell(`Ready:\n${rows.map(({ domain, name }) => `  ${originOf(domain)}  ${name}`).join('\n')}`)
+  const own = rows.find(({ domain }) => isOfThisMachine(domain))
+  if (own && demoMailFolder(config))
+    tell(`What a shop mails is read at its ${DEMO_MAILS}: ${originOf(own.domain)}${DEMO_MAILS}`)
 }
 
 function fail(error: unknown): never {

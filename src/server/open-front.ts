@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
+import type { MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
 import { createPictureMaker } from '#src/features/pictures/picture.service.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import type { Backend } from '#src/platform/backend.ts'
@@ -8,6 +9,7 @@ import type { Config } from '#src/platform/config.ts'
 import type { Log } from '#src/platform/log.ts'
 import type { App } from './app.ts'
 import { readAssets } from './assets.ts'
+import { DemoMails } from './demo-mails.ts'
 import { DIST } from './build.ts'
 import { Front } from './front.ts'
 import { MachineFiles } from './machine-files.ts'
@@ -19,12 +21,14 @@ interface FrontParts {
   app: App
   backend: Pick<Backend, 'db' | 'secret' | 'storage'>
   log: Log
+  /** The mails that are shown on this machine; null where that is not to be. */
+  mailFolder: MailFolder | null
   /** The one that we listen on. */
   port: number
 }
 
 /** Pages, API, files and pictures behind one door, with the build in memory; hears what changes through the app. */
-export async function openFront({ config, app, backend, log, port }: FrontParts): Promise<Front> {
+export async function openFront({ config, app, backend, log, mailFolder, port }: FrontParts): Promise<Front> {
   const { insecureHttp, pageCacheBytes, trustedProxies } = config
   const [assets, renderer] = await Promise.all([readAssets(join(DIST, 'client')), loadRenderer()])
   const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp, port })
@@ -33,6 +37,7 @@ export async function openFront({ config, app, backend, log, port }: FrontParts)
     app,
     pages,
     machineFiles: new MachineFiles({ app, originOf, parts: { ...backend, log } }),
+    demoMails: mailFolder && new DemoMails({ folder: mailFolder, app, assets, parts: { ...backend, log } }),
     assets,
     pictures: createPictureMaker(backend.storage),
     sharePictures: new SharePictures({ app, parts: { ...backend, log }, storage: backend.storage }),

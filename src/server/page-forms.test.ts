@@ -46,6 +46,7 @@ async function open(): Promise<Door> {
     app: shop.app,
     backend: { db: shop.db, secret: testSecret, storage: localStorage(join(tmpdir(), 'storefront-no-pictures')) },
     log,
+    mailFolder: null,
     port: 3000,
   })
   const server = createServer((incoming, response) => front.handle(incoming, response))

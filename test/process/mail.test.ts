@@ -95,7 +95,10 @@ test('without a mail server mails become files, and the log says where', async (
   await ask(server, someone(0))
 
   const outbox = join(dataDir, 'outbox')
-  await until('a file', () => existsSync(outbox) && readdirSync(outbox).some((name) => name.endsWith('.eml')))
+  await until(
+    'a file',
+    () => existsSync(outbox) && readdirSync(outbox, { recursive: true }).some((name) => String(name).endsWith('.eml')),
+  )
   expect(logLines(server)).toContainEqual(
     expect.objectContaining({ msg: 'mails become files: SMTP_URL is not set', folder: outbox }),
   )

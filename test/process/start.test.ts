@@ -59,6 +59,7 @@ test('the first start opens three shops on three domains and says where they are
     `  http://home.localhost:${port}  Halden & Fir`,
     `  http://volt.localhost:${port}  Voltaro`,
     `  http://orchard.localhost:${port}  Orchard Lane`,
+    `What a shop mails is read at its /demo/mails: http://home.localhost:${port}/demo/mails`,
   ])
   const names = { 'home.localhost': 'Halden', 'volt.localhost': 'Voltaro', 'orchard.localhost': 'Orchard Lane' }
   for (const host of SHOPS) {

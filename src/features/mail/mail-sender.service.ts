@@ -155,6 +155,7 @@ async function compose(
       colors,
     }),
     id: mail.id,
+    shopId: context.shop.id,
     from: { name, address: from },
     to: mail.email,
     replyTo: info.shopEmail ? oneLine(info.shopEmail) : null,

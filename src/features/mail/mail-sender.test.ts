@@ -10,6 +10,7 @@ import { inTransaction } from '#src/platform/db.ts'
 import { openMailServer, type TestMailServer } from '#test/mail.ts'
 import { openSender } from '#test/mailbox.ts'
 import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
+import { openMailFolder } from './mail-folder.adapter.ts'
 import { startMailSender } from './mail-sender.service.ts'
 import { openSink, openSmtp, type MailTransport } from './mail-transport.adapter.ts'
 import type { MailContent } from './mail.rules.ts'
@@ -375,14 +376,15 @@ test('without a mail server each mail is a file that a mail program opens', asyn
   const folder = await mkdtemp(join(tmpdir(), 'storefront-outbox-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const shop = await openTestShop({ shop: { name: 'Tea house' } })
-  const sender = openSender(shop, openSink(join(folder, 'outbox')))
+  const sender = openSender(shop, openSink(openMailFolder(join(folder, 'outbox'))))
 
   await queue(shop)
   await sender.flush()
 
-  const files = await readdir(join(folder, 'outbox'))
+  const own = join(folder, 'outbox', shop.id)
+  const files = await readdir(own)
   expect(files).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.eml$/)])
-  const mail = await PostalMime.parse(await readFile(join(folder, 'outbox', files[0] ?? '')))
+  const mail = await PostalMime.parse(await readFile(join(own, files[0] ?? '')))
   expect(mail).toMatchObject({ subject: 'চা Please confirm', from: { name: 'Tea house' } })
   expect(mail.to).toEqual([{ name: '', address: 'ana@example.com' }])
 })

@@ -1,13 +1,13 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { StartFailure, type MailConfig } from '#src/platform/config.ts'
+import type { MailFolder } from './mail-folder.adapter.ts'
 import type { MailRefusal } from './mail.rules.ts'
 
 /** A finished mail. */
 export interface OutgoingMail {
   id: string
+  shopId: string
   from: { name: string; address: string }
   to: string
   replyTo: string | null
@@ -95,7 +95,7 @@ function notTaken(error: unknown): MailNotTaken {
   return new MailNotTaken({ command: text(said.command), responseCode, response: text(said.response) }, text(said.code))
 }
 
-const toOptions = ({ id: _id, to, replyTo, headers, ...mail }: OutgoingMail): SendMailOptions => ({
+const toOptions = ({ id: _id, shopId: _shopId, to, replyTo, headers, ...mail }: OutgoingMail): SendMailOptions => ({
   ...mail,
   // An object is taken as it is; a text would be read as a list of addresses.
   to: { name: '', address: to },
@@ -107,16 +107,12 @@ const toOptions = ({ id: _id, to, replyTo, headers, ...mail }: OutgoingMail): Se
 })
 
 /** Without a mail server: each mail becomes a file that any mail program opens. */
-export function openSink(folder: string): MailTransport {
+export function openSink(folder: MailFolder): MailTransport {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (mail) => {
       const { message } = await transporter.sendMail(toOptions(mail))
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Put in place whole: who watches the folder never reads half a mail.
-      const aside = join(folder, `.${randomUUID()}`)
-      await writeFile(aside, message, { mode: 0o600 })
-      await rename(aside, join(folder, `${mail.id}.eml`))
+      await folder.write(mail, message as Buffer)
     },
     close: () => {},
   }

@@ -13,6 +13,9 @@ export function normaliseHost(host: string | null): string | null {
 export const domainCandidates = (host: string): readonly [string, string] =>
   host.startsWith('www.') ? [host, host.slice(4)] : [host, `www.${host}`]
 
+/** Whether a domain leads to the very machine that asks for it: `localhost` and all below it. */
+export const isOfThisMachine = (domain: string): boolean => /(^|\.)localhost$/.test(domain)
+
 /** How browsers reach this deployment. */
 export interface PublicAccess {
   /** Without TLS anywhere: test networks. */
@@ -26,6 +29,6 @@ export interface PublicAccess {
  * a page that is kept for others. Names of this machine, and deployments without TLS, are reached at our own port.
  */
 export function publicOrigin(domain: string, { insecureHttp, port }: PublicAccess): string {
-  if (!insecureHttp && !/(^|\.)localhost$/.test(domain)) return `https://${domain}`
+  if (!insecureHttp && !isOfThisMachine(domain)) return `https://${domain}`
   return `http://${domain}${port === 80 ? '' : `:${port}`}`
 }

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { mailedLink, mailTo } from './mail.ts'
+import type { TestShop } from './shop.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const teapot = { slug: 'teapot', name: 'Iron teapot', stock: 0, pictures: ['desk-lamp'] }
+
+/** Has the shop write a mail. @returns to whom, and where its button leads */
+async function askForMail(page: Page, shop: TestShop): Promise<{ email: string; link: string }> {
+  const email = `${randomUUID()}@example.com`
+  await page.goto(shop.at('/product/teapot'))
+  await page.locator('summary').filter({ hasText: 'Notify me' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  return { email, link: await mailedLink(shop, email, '/watch/confirm/') }
+}
+
+test('who tries the product out reads its mails in the browser, and follows their links', async ({
+  page,
+  context,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [teapot] })
+  const { link } = await askForMail(page, shop)
+  await page.goto(shop.at('/demo/mails'))
+  await expect(page.getByRole('heading', { level: 2, name: '1 mail' })).toBeVisible()
+
+  // In the letter no script runs and nothing strange is fetched, but the shop's pictures come.
+  const [picture] = await Promise.all([
+    page.waitForResponse(/\/pictures\//),
+    page.getByRole('link', { name: /Please confirm: Iron teapot/ }).click(),
+  ])
+  expect(await picture.finished()).toBeNull()
+  const letter = page.frameLocator('iframe')
+  await expect(letter.getByRole('heading', { name: 'Please confirm your e-mail address' })).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await letter.getByRole('link', { name: 'Confirm my e-mail address' }).click()
+  const shopPage = await opened
+  await expect(shopPage).toHaveURL(link)
+  await shopPage.getByRole('button', { name: 'Yes, confirm' }).click()
+  await expect(shopPage.getByText('You are on the list.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'As plain text' }).click()
+  await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', link)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
+
+test('the page of mails and the mails themselves are for everybody', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [teapot] })
+  await page.goto(shop.at('/demo/mails'))
+  await expect(page.getByRole('heading', { name: 'No mail yet' })).toBeVisible()
+  await expectAccessible(page)
+  const { email } = await askForMail(page, shop)
+
+  for (const open of ['/demo/mails', /Please confirm/, 'As plain text']) {
+    if (open === '/demo/mails') await page.goto(shop.at(open))
+    else await page.getByRole('link', { name: open }).click()
+    // The checker is a script, and in the letter's frame none runs.
+    for (const frame of await page.locator('iframe').all()) {
+      await expect(frame).toHaveAttribute('title', 'Please confirm: Iron teapot')
+      await frame.evaluate((element) => element.remove())
+    }
+    await expectAccessible(page)
+  }
+  const { html = '' } = await mailTo(email)
+  await page.route(/\/letter$/, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
+  await page.goto(shop.at('/letter'))
+  await expect(page.getByRole('heading', { name: 'Please confirm your e-mail address' })).toBeVisible()
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // Landmarks are a page's: a mail stands within somebody else's.
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations, colorScheme).toEqual([])
+  }
+})

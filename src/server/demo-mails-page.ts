@@ -1,0 +1,182 @@
+import PostalMime, { type Address } from 'postal-mime'
+import { createElement as h, Fragment, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
+import { formatDateTime } from '#src/shared/dates.ts'
+import { demoMailsEn as t } from '#src/shared/messages/demo-mails.en.ts'
+import type { Assets } from './assets.ts'
+import { hashOf } from './document.ts'
+import { MAILS_STYLE } from './demo-mails-style.ts'
+
+/** A mail as a list shows it. */
+export interface MailHead {
+  id: string
+  subject: string
+  to: string
+  at: Date | null
+}
+
+export interface ReadMail extends MailHead {
+  from: string
+  replyTo: string
+  html: string
+  text: string
+}
+
+/** @param beginning the head of the mail, perhaps with some of its body */
+export async function readHead(id: string, beginning: Buffer): Promise<MailHead> {
+  const { subject, to, date } = await PostalMime.parse(beginning)
+  const at = date ? new Date(date) : null
+  return {
+    id,
+    subject: subject || t.noSubject,
+    to: listOf(to),
+    at: at && !Number.isNaN(at.getTime()) ? at : null,
+  }
+}
+
+export async function readMail(id: string, message: Buffer): Promise<ReadMail> {
+  const { from, replyTo, html = '', text = '' } = await PostalMime.parse(message)
+  return { ...(await readHead(id, message)), from: listOf(from && [from]), replyTo: listOf(replyTo), html, text }
+}
+
+const listOf = (addresses: readonly Address[] = []): string =>
+  addresses.map(({ name, address = '' }) => (name ? `${name} <${address}>` : address)).join(', ')
+
+interface MailsPage {
+  shop: ShopInfo
+  themeCss: string
+  assets: Pick<Assets, 'style'>
+  heads: readonly MailHead[]
+  limit: number
+  opened: ReadMail | null
+  /** Whether the opened one was chosen, and is not just the newest. */
+  isChosen: boolean
+  way: 'letter' | 'text'
+}
+
+const pathOf = (id: string): string => `/demo/mails/${id}`
+
+/** The whole page: who was written to on one side, the mail on the other; on a phone one after the other. */
+export function drawMails(page: MailsPage): { html: string; contentSecurityPolicy: string } {
+  const { shop, assets, opened, isChosen } = page
+  const style = page.themeCss + MAILS_STYLE
+  const title = t.title(shop.shopName)
+  const document = h(
+    'html',
+    { lang: 'en', 'data-fonts': shop.fonts },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
+      h('meta', { name: 'robots', content: 'noindex' }),
+      h('title', null, isChosen && opened ? `${opened.subject} | ${title}` : title),
+      shop.favicon && h('link', { rel: 'icon', href: shop.favicon }),
+      h('link', { rel: 'stylesheet', href: assets.style }),
+      // Colours of our own making and the rules beside us: nothing that anybody typed stands in it.
+      h('style', { dangerouslySetInnerHTML: { __html: style } }),
+    ),
+    h(
+      'body',
+      { className: isChosen ? 'is-chosen' : undefined },
+      h(
+        'header',
+        { className: 'top' },
+        h('div', null, h('h1', null, title), h('p', { className: 'lead' }, t.lead)),
+        h('a', { className: 'quiet-link', href: '/' }, t.toShop),
+      ),
+      h('main', null, h(List, { page }), opened && h(Reader, { page, mail: opened })),
+    ),
+  )
+  return { html: `<!doctype html>${renderToStaticMarkup(document)}`, contentSecurityPolicy: policyFor(style) }
+}
+
+const policyFor = (style: string): string =>
+  `default-src 'none'; style-src 'self' ${hashOf(style)}; img-src 'self'; font-src 'self'; frame-src 'self'; ` +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+function List({ page: { heads, limit, opened, shop } }: { page: MailsPage }): ReactNode {
+  const refresh = h('a', { className: 'quiet-link', href: '/demo/mails' }, t.refresh)
+  if (heads.length === 0)
+    return h('section', { className: 'empty' }, h('h2', null, t.empty), h('p', null, t.emptyText), refresh)
+  return h(
+    'section',
+    { className: 'list', 'aria-labelledby': 'list' },
+    h(
+      'div',
+      { className: 'list-head' },
+      h('h2', { id: 'list' }, heads.length === limit ? t.latest(limit) : t.count(heads.length)),
+      refresh,
+    ),
+    h(
+      'ol',
+      null,
+      heads.map((head) =>
+        h(
+          'li',
+          { key: head.id },
+          h(
+            'a',
+            { href: pathOf(head.id), 'aria-current': head.id === opened?.id ? 'true' : undefined },
+            h('span', { className: 'subject' }, head.subject),
+            h('span', { className: 'to' }, head.to),
+            h(Time, { at: head.at, shop }),
+          ),
+        ),
+      ),
+    ),
+  )
+}
+
+const Time = ({ at, shop }: { at: Date | null; shop: ShopInfo }): ReactNode =>
+  at && h('time', { dateTime: at.toISOString() }, formatDateTime(at, shop))
+
+function Reader({ page: { shop, way }, mail }: { page: MailsPage; mail: ReadMail }): ReactNode {
+  const fact = (label: string, value: ReactNode): ReactNode =>
+    value && h('div', null, h('dt', null, label), h('dd', null, value))
+  const view = (href: string, label: string, isCurrent: boolean): ReactNode =>
+    h('a', { href, 'aria-current': isCurrent ? 'page' : undefined }, label)
+  return h(
+    'article',
+    { className: 'reader', 'aria-label': t.opened },
+    h('a', { className: 'back quiet-link', href: '/demo/mails' }, t.all),
+    h('h2', null, mail.subject),
+    h(
+      'dl',
+      null,
+      fact(t.from, mail.from),
+      fact(t.to, mail.to),
+      fact(t.replyTo, mail.replyTo),
+      fact(t.sent, mail.at && h(Time, { at: mail.at, shop })),
+    ),
+    h(
+      'nav',
+      { 'aria-label': t.views },
+      view(pathOf(mail.id), t.letter, way === 'letter'),
+      view(`${pathOf(mail.id)}/text`, t.text, way === 'text'),
+      h('a', { className: 'file', href: `${pathOf(mail.id)}/file` }, t.file),
+    ),
+    way === 'letter'
+      ? h('iframe', {
+          src: `${pathOf(mail.id)}/letter`,
+          title: mail.subject,
+          sandbox: 'allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+          // A phone shows the list first, and the newest mail not at all.
+          loading: 'lazy',
+        })
+      : h('div', { className: 'text' }, h(PlainText, { text: mail.text })),
+  )
+}
+
+/** Text as it is; what is an address in it leads there. */
+const PlainText = ({ text }: { text: string }): ReactNode =>
+  h(
+    Fragment,
+    null,
+    text
+      .split(/(https?:\/\/\S+)/)
+      .map((piece, index) =>
+        /^https?:/.test(piece) && URL.canParse(piece) ? h('a', { key: index, href: piece }, piece) : piece,
+      ),
+  )

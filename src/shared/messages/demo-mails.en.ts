@@ -1,0 +1,22 @@
+/** Texts of the page that shows mails where none are sent. */
+export const demoMailsEn = {
+  title: (shop: string) => `Mails from ${shop}`,
+  lead: 'No mail server is set up, so nothing leaves this machine: every mail becomes a file, and is read here.',
+  toShop: 'To the shop',
+  all: 'All mails',
+  refresh: 'Look for new mails',
+  count: (shown: number) => (shown === 1 ? '1 mail' : `${shown} mails`),
+  latest: (limit: number) => `The newest ${limit} mails`,
+  empty: 'No mail yet',
+  emptyText: 'As soon as the shop has something to say to somebody, such as a link to confirm an address, it is here.',
+  noSubject: '(no subject)',
+  from: 'From',
+  to: 'To',
+  replyTo: 'Answers to',
+  sent: 'Written',
+  views: 'Ways to read this mail',
+  letter: 'As it looks',
+  text: 'As plain text',
+  file: 'Save the file',
+  opened: 'Opened mail',
+} as const
