@@ -1,7 +1,11 @@
+import type { Project } from '#simulators/identity/shapes.ts'
+
 /** What a demo shop is made of. Amounts are whole minor units of the shop's currency. */
 export interface DemoShop {
   /** Every domain that opens the shop; the first is its canonical one. */
   domains: readonly [string, ...string[]]
+  /** Where its people sign in; null when the shop keeps their passwords itself. */
+  identity: Project | null
   shop: DemoShopFields
   mainCategories: readonly DemoMainCategory[]
   products: readonly DemoProduct[]

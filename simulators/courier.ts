@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { DEMO_MERCHANT, type Merchant } from './courier/merchant.ts'
 import { CITIES } from './courier/places.ts'
 import type {
@@ -10,6 +10,7 @@ import type {
   CourierSimulator,
   SeenCourierCall,
 } from './courier/shapes.ts'
+import { holdPort } from './identity/held-port.ts'
 
 export { DEMO_MERCHANT } from './courier/merchant.ts'
 export type { CourierFault, CourierSimulator } from './courier/shapes.ts'
@@ -261,25 +262,13 @@ export async function openCourierSimulator({
 }: CourierOptions = {}): Promise<CourierSimulator> {
   const desk = new Desk(merchant)
   const control = controlOf(desk)
-  const server = createServer((request, response) => {
+  const held = (await holdPort(port)) ?? (await holdPort(0))
+  if (!held) throw new Error('this machine has no free port')
+  held.answer((request, response) => {
     const serving = request.url?.startsWith('/simulator/')
       ? serveControl(control, request, response)
       : serve(desk, request, response)
     serving.catch(() => response.destroy())
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`,
-    control,
-    close: () => close(server),
-  }
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = once(server, 'close')
-  server.close()
-  server.closeAllConnections()
-  await closed
+  return { url: held.url, control, close: held.release }
 }

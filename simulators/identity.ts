@@ -8,22 +8,8 @@
  * policy allows the simulator's origin in `script-src`, `frame-src` and `connect-src`, and it is opened with
  * `Cross-Origin-Opener-Policy: same-origin-allow-popups` or none, else the popup cannot answer.
  */
-export type {
-  AccountView,
-  AccountWish,
-  Fault,
-  IdentityControl,
-  IdentityOptions,
-  IdentitySimulator,
-  OutboxMail,
-  Project,
-  ProviderId,
-  SeenCall,
-  TokenFault,
-  TokenWish,
-} from './identity/shapes.ts'
+export type { IdentityControl, IdentitySimulator, Project } from './identity/shapes.ts'
 
-/** The demo shops' projects. Their keys are as public as every API key of a browser is. */
-export { DEMO_PROJECTS } from './identity/demo-projects.ts'
+export { DEMO_PROJECTS, ORCHARD_PROJECT, VOLTARO_PROJECT } from './identity/demo-projects.ts'
 
 export { openIdentity } from './identity/open-identity.ts'

@@ -7,6 +7,7 @@ import { contacts, gateways, homeBlocks, pages, shippingZones, shop, taxRates } 
 
 export const haldenAndFir: DemoShop = {
   domains: ['home.localhost', 'localhost'],
+  identity: null,
   shop,
   mainCategories,
   products,

@@ -1,3 +1,4 @@
+import { ORCHARD_PROJECT } from '#simulators/identity/demo-projects.ts'
 import type { DemoShop } from '../demo-shop.ts'
 import { mainCategories } from './categories.ts'
 import { products } from './products.ts'
@@ -8,6 +9,7 @@ import { contacts, fields, gateways, homeBlocks, pages, shippingZones, taxRates 
 /** Groceries in Dhaka: prices in taka (poisha here), tax included, measured goods with unit prices. */
 export const orchardLane: DemoShop = {
   domains: ['orchard.localhost'],
+  identity: ORCHARD_PROJECT,
   shop: fields,
   mainCategories,
   products,

@@ -1,3 +1,4 @@
+import { VOLTARO_PROJECT } from '#simulators/identity/demo-projects.ts'
 import type { DemoShop } from '../demo-shop.ts'
 import { mainCategories } from './categories.ts'
 import { products } from './products.ts'
@@ -7,6 +8,7 @@ import { contacts, gateways, homeBlocks, pages, shippingZones, shopFields, taxRa
 
 export const voltaro: DemoShop = {
   domains: ['volt.localhost'],
+  identity: VOLTARO_PROJECT,
   shop: shopFields,
   mainCategories,
   products,

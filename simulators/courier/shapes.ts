@@ -57,6 +57,6 @@ export interface CourierSimulator {
 
 export interface CourierOptions {
   merchant?: Merchant
-  /** 0, the default, takes a free one. */
+  /** 0, the default, takes a free one, as is done when somebody else has this one. */
   port?: number
 }

@@ -11,7 +11,7 @@ const modeOf = {
 }
 
 /** @param url where the provider's own pages stand */
-export function createControl(provider: Provider, url: () => string): IdentityControl {
+export function createControl(provider: Provider, url: string): IdentityControl {
   return {
     ...createAccountControl(provider),
     addProject: (project) => {
@@ -37,7 +37,7 @@ export function createControl(provider: Provider, url: () => string): IdentityCo
           email,
           requestType,
           oobCode: code,
-          link: `${url()}/emulator/action?${query}`,
+          link: `${url}/emulator/action?${query}`,
           sentAt: new Date(sentAt).toISOString(),
         }
       })

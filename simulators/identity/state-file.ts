@@ -2,7 +2,10 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { SavedState } from './state.ts'
 
-/** What the file holds, or null when there is none yet. @throws Error when it is damaged */
+/** What is in the file can be used by nobody. */
+export class DamagedState extends Error {}
+
+/** What the file holds, or null when there is none yet. @throws DamagedState */
 export async function readState(file: string): Promise<SavedState | null> {
   let text: string
   try {
@@ -17,7 +20,7 @@ export async function readState(file: string): Promise<SavedState | null> {
   } catch {
     // Said below.
   }
-  throw new Error(`The file ${file} is damaged. Please put it aside; demo accounts in it are lost then.`)
+  throw new DamagedState(`The file ${file} is damaged. Please put it aside; demo accounts in it are lost then.`)
 }
 
 /**

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { DemoHomeBlock, DemoMainCategory, DemoProduct, DemoShop } from '../../demo/demo-shop.ts'
 import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
 import { saveCategory, saveProducts, saveReviews } from '#src/features/catalog/product-writing.service.ts'
-import { DEMO_MERCHANT, type Merchant } from '#simulators/courier/merchant.ts'
+import { DEMO_MERCHANT } from '#simulators/courier/merchant.ts'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
-import type { CourierCredentials } from '#src/features/courier/courier.rules.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home-writing.service.ts'
 import { setFilterAttributes } from '#src/features/catalog/listing.service.ts'
@@ -13,7 +12,13 @@ import { keepFile, keepPicture, type KeptImage } from '#src/features/pictures/pi
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
 import { findShop } from '#src/features/shop/shop.service.ts'
 import { addSynonyms } from '#src/features/search/synonym.service.ts'
-import { addContactsAndPages, createShop, setLogos } from '#src/features/shop/shop-writing.service.ts'
+import {
+  addContactsAndPages,
+  createShop,
+  setLogos,
+  setSignIn,
+  type SignInDraft,
+} from '#src/features/shop/shop-writing.service.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'
@@ -53,8 +58,7 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
     context,
     demo.gateways.map((gateway) => ({ ...gateway, feeBps: 0, minAmount: null, countries: [] })),
   )
-  if (demo.hasCourier)
-    await keepCourierAccount(context, { environment: 'simulator', credentials: toCredentials(DEMO_MERCHANT) })
+  if (demo.hasCourier) await keepDemoCourier(context)
   const categories = await seedCategories(context, demo.mainCategories, pictures)
   const drafts = await Promise.all(
     demo.products.map((product) => toDraft(context.now, product, { categories, pictures })),
@@ -68,7 +72,26 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   await addHomeBlocks(context, await Promise.all(demo.homeBlocks.map((block) => toHomeBlock(block, pictures))))
 }
 
-const toShop = ({ shop: fields }: DemoShop): Parameters<typeof createShop>[1] => ({
+/** How the shop's people sign in: at its project, or with the shop itself. */
+const toSignIn = ({ identity }: DemoShop): SignInDraft => ({
+  auth_provider: identity ? 'external' : 'custom',
+  auth_google: identity?.providers.includes('google.com') ?? false,
+  auth_facebook: identity?.providers.includes('facebook.com') ?? false,
+  auth_credentials: JSON.stringify(
+    // The SDK wants a domain of the project; with the simulator nothing is fetched from there.
+    identity
+      ? { apiKey: identity.apiKey, projectId: identity.projectId, authDomain: `${identity.projectId}.localhost` }
+      : {},
+  ),
+  neutral_sign_in_errors: identity?.emailPrivacy ?? false,
+})
+
+const toShop = (demo: DemoShop): Parameters<typeof createShop>[1] => ({
+  ...toSignIn(demo),
+  ...toFields(demo),
+})
+
+const toFields = ({ shop: fields }: DemoShop) => ({
   name: fields.shopName,
   slogan: fields.slogan,
   bio: fields.bio,
@@ -99,26 +122,24 @@ const toShop = ({ shop: fields }: DemoShop): Parameters<typeof createShop>[1] =>
   app_links: JSON.stringify(fields.appLinks),
 })
 
-const toCredentials = ({
-  client_id: clientId,
-  client_secret: clientSecret,
-  ...rest
-}: Merchant): CourierCredentials => ({
-  clientId,
-  clientSecret,
-  ...rest,
-})
+function keepDemoCourier(context: ShopContext): Promise<void> {
+  const { client_id: clientId, client_secret: clientSecret, ...rest } = DEMO_MERCHANT
+  return keepCourierAccount(context, { environment: 'simulator', credentials: { clientId, clientSecret, ...rest } })
+}
 
 async function keepDemoFile(context: ShopContext, storage: Storage, file: string): Promise<string> {
   const bytes = await readFile(new URL(file, PICTURES))
   return keepFile(context, storage, { bytes, ending: file.split('.').at(-1) ?? '' })
 }
 
-/** What a demo shop shows by the clock, planned anew when it has run out. */
+/** What a demo shop shows by the clock, planned anew when it has run out; and what it had not in an earlier release. */
 export async function renewDemoShop({ storage, ...operator }: Operator, demo: DemoShop): Promise<void> {
   const shop = await findShop(operator.db, demo.domains[0])
   if (!shop) return
   const context = operatorContext({ ...operator, shop })
+  const isOlder = shop.auth_provider === 'custom' && Object.keys(shop.auth_credentials).length === 0
+  if (demo.identity && isOlder) await setSignIn(context, toSignIn(demo))
+  if (demo.hasCourier && isOlder) await keepDemoCourier(context)
   await planDemoPromotions(context, demo.promotions, createPictureKeeper(context, storage))
 }
 

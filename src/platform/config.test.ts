@@ -23,6 +23,7 @@ test('without any variable the server has all it needs', () => {
       jwksUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
       simulator: null,
     },
+    simulatorPort: 4100,
     courierSimulatorUrl: null,
     logLevel: 'info',
   })

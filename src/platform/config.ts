@@ -42,6 +42,7 @@ const Environment = z.object({
   DKIM_DOMAIN: z.string().min(1).optional(),
   DKIM_SELECTOR: z.string().min(1).optional(),
   DKIM_KEY_FILE: z.string().min(1).optional(),
+  SIMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
   IDP_JWKS_URL: z.url({ protocol: /^https?$/ }).default(REAL_PROVIDER.jwksUrl),
   COURIER_SIMULATOR_URL: z
     .url({
@@ -81,6 +82,8 @@ export interface Config {
   pageCacheBytes: number
   mail: MailConfig
   identity: IdentitySettings
+  /** Where the demo shops' identity simulator should listen. */
+  simulatorPort: number
   /** Where the courier's simulator is, for accounts that are with it; null without one. */
   courierSimulatorUrl: string | null
   logLevel: string
@@ -136,6 +139,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
           ? { domain: value.DKIM_DOMAIN, selector: value.DKIM_SELECTOR, keyFile: resolve(value.DKIM_KEY_FILE) }
           : null,
     },
+    simulatorPort: value.SIMULATOR_PORT,
     identity: { jwksUrl: value.IDP_JWKS_URL, simulator: null },
     courierSimulatorUrl: value.COURIER_SIMULATOR_URL ?? null,
     logLevel: value.LOG_LEVEL,

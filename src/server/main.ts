@@ -10,6 +10,8 @@ import { createApp } from './app.ts'
 import { DEMO_MAILS } from './demo-mails.ts'
 import { demoMailFolder, openMailSender } from './mails.ts'
 import { BUILD, isBuilt } from './build.ts'
+import { openDemoCourier } from './demo-courier.ts'
+import { openDemoIdentity } from './demo-identity.ts'
 import { startJobs } from './jobs.ts'
 import { openFront } from './open-front.ts'
 import { listen, type Handler } from './server.ts'
@@ -34,17 +36,18 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     const backend = await openBackend(config, log, { batches: false })
     closers.push(backend.close)
     if (signal.aborted) return stop
-    const isDemo = config.demo && (await isDemoDatabase(backend))
-    const courier = isDemo ? await openDemoCourier(config) : null
-    if (courier) closers.splice(1, 0, courier.close)
-    const { handle, close } = await createServing(
-      { ...config, courierSimulatorUrl: courier?.url ?? config.courierSimulatorUrl },
-      log,
-      { backend, port: listening.port },
-    )
-    closers.splice(1, 0, close)
-    if (isDemo) await openDemoShops(backend, log, signal)
+    if (config.demo) await openDemoShops(backend, log, signal)
     if (signal.aborted) return stop
+    const demoIdentity = await openDemoIdentity(config, backend.db, log)
+    const demoCourier = await openDemoCourier(config, backend.db)
+    closers.splice(1, 0, demoIdentity.close, demoCourier.close)
+    const settings = {
+      ...config,
+      identity: { ...config.identity, simulator: demoIdentity.settings },
+      courierSimulatorUrl: demoCourier.url,
+    }
+    const { handle, close } = await createServing(settings, log, { backend, port: listening.port })
+    closers.splice(1, 0, close)
     listening.serve(handle)
     await announce(backend, config, listening.port)
     return stop
@@ -89,25 +92,13 @@ async function createServing(
   }
 }
 
-/** Whether the demo shops are here, or about to be opened: a database with any other shop is none of a demo. */
-async function isDemoDatabase({ db }: Backend): Promise<boolean> {
-  const { rows } = await sql<{ isDemo: boolean }>`
-    select not exists (select from shops) or exists (
-      select from information_schema.tables where table_schema = 'platform' and table_name = 'demo_shops'
-    ) as "isDemo"
-  `.execute(db)
-  return rows[0]?.isDemo ?? false
-}
-
-/** The courier that carries a demo shop's parcels, in this process; null when the settings name one. */
-async function openDemoCourier(config: Config): Promise<{ url: string; close: () => Promise<void> } | null> {
-  if (config.courierSimulatorUrl) return null
-  // Only here: a server that sells needs no simulator.
-  const { openCourierSimulator } = await import('#simulators/courier.ts')
-  return openCourierSimulator()
-}
-
 async function openDemoShops(backend: Backend, log: Log, signal: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ done: boolean }>`
+    select exists (select from shops) and not exists (
+      select from information_schema.tables where table_schema = 'platform' and table_name = 'demo_shops'
+    ) as done
+  `.execute(backend.db)
+  if (rows[0]?.done) return
   // Only here: the demo's texts are read by a server that may have to open its shops.
   const { seedDemo } = await import('#src/cli/demo.ts')
   const { Memory } = await import('#src/platform/memory.ts')

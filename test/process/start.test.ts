@@ -40,6 +40,15 @@ async function expectRefusal(options: ServerOptions, sentence: RegExp): Promise<
   expect(postgresOf(options.dataDir)).toEqual([])
 }
 
+/** What a shop's courier delivers to, as a browser asks for it. */
+async function citiesOf(server: StorefrontServer, host: string): Promise<string> {
+  const { text, cookies } = await server.send({ path: '/api/v1/admin/pathao-accessToken', host })
+  const token = /sfc_[\w-]+/.exec(text)?.[0] ?? ''
+  const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+  const headers = { cookie, authorization: `Bearer ${token}` }
+  return (await server.send({ path: '/api/v1/courier/cities', host, headers })).text
+}
+
 test('the first start opens three shops on three domains and says where they are', async () => {
   const server = await startServer({ dataDir: await openFolder() })
   // The port is open before any work is done, so that whoever comes meanwhile is told to come again.
@@ -74,6 +83,7 @@ test('the first start opens three shops on three domains and says where they are
   const plain = await server.send({ path: '/', host: 'localhost' })
   expect([plain.status, /<title>([^<]*)/.exec(plain.text)?.[1]]).toEqual([200, expect.stringContaining('Halden')])
   expect((await server.send({ path: '/', host: 'unknown.localhost' })).status).toBe(404)
+  expect(await citiesOf(server, 'orchard.localhost')).toContain('"Dhaka"')
   expect(await server.stop()).toEqual({ code: 0, signal: null })
   expect(postgresOf(server.dataDir)).toEqual([])
 })

@@ -13,7 +13,7 @@ export interface CourierAccountDraft {
   credentials: CourierCredentials
 }
 
-/** Keeps a shop's account with the courier, its credentials sealed. What was kept of the one before is gone. */
+/** Keeps a shop's account with the courier, its credentials sealed. The courier's token of the one before is gone. */
 export async function keepCourierAccount(context: ShopContext, draft: CourierAccountDraft): Promise<void> {
   const { environment, credentials } = draft
   await inTransaction(context, (db) =>

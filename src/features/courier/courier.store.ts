@@ -39,12 +39,18 @@ export const courierStore = ({ db, shop, now }: ShopContext) => ({
     return row ?? null
   },
 
-  /** Begins anew: tokens and places of the account before are gone. */
+  /** Places stay when only the credentials are others; elsewhere they have other numbers. */
   async setAccount(account: Pick<AccountRow, 'version' | 'environment' | 'credentials'>): Promise<void> {
-    await this.removeAccount()
+    await db
+      .deleteFrom('courier_accounts')
+      .where('shop_id', '=', shop.id)
+      .where('environment', '!=', account.environment)
+      .execute()
+    const anew = { ...account, token: null, token_renew_at: null, token_ends_at: null, updated_at: now }
     await db
       .insertInto('courier_accounts')
-      .values({ shop_id: shop.id, ...account, updated_at: now })
+      .values({ shop_id: shop.id, ...anew })
+      .onConflict((conflict) => conflict.column('shop_id').doUpdateSet(anew))
       .execute()
   },
 

@@ -77,6 +77,17 @@ export async function changeTheme(context: ShopContext, colors: ThemeDraft): Pro
   await tellChange(context, 'shop')
 }
 
+/** Columns that say how a shop's people sign in. */
+export type SignInDraft = Required<
+  Pick<NewShop, 'auth_provider' | 'auth_google' | 'auth_facebook' | 'auth_credentials' | 'neutral_sign_in_errors'>
+>
+
+/** Sets how the shop's people sign in. */
+export async function setSignIn(context: ShopContext, signIn: SignInDraft): Promise<void> {
+  await shopWritingStore(context.db).setSignIn(context.shop.id, { ...signIn, updated_at: context.now })
+  await tellChange(context, 'shop')
+}
+
 /** Sets the addresses of the shop's logos and icon. */
 export async function setLogos(
   context: ShopContext,

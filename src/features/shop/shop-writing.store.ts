@@ -13,6 +13,9 @@ export const shopWritingStore = (db: Db) => ({
   async setColors(shopId: string, colors: Updateable<Tables['shops']>): Promise<void> {
     await db.updateTable('shops').set(colors).where('id', '=', shopId).execute()
   },
+  async setSignIn(shopId: string, signIn: Updateable<Tables['shops']>): Promise<void> {
+    await db.updateTable('shops').set(signIn).where('id', '=', shopId).execute()
+  },
   async setLogos(
     shopId: string,
     { logo, logoDark, favicon }: { logo: string; logoDark: string; favicon: string },

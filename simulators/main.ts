@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { readConfig, readEnvironment, StartFailure } from '#src/platform/config.ts'
+import { openCourierSimulator } from './courier.ts'
+import { DEMO_PROJECTS } from './identity/demo-projects.ts'
+import { shareIdentity } from './shared-identity.ts'
+
+/** How far the courier's port is from the identity provider's. */
+const COURIER_OFFSET = 10
+
+/** `npm run simulators`: the outside services of the demo shops without a server of ours beside them. */
+async function main(): Promise<void> {
+  const { demo, dataDir, simulatorPort } = readConfig(readEnvironment())
+  if (!demo) throw new StartFailure('DEMO is off, and simulators are for the demo shops alone.')
+  const identity = await shareIdentity({
+    folder: join(dataDir, 'simulators'),
+    port: simulatorPort,
+    projects: DEMO_PROJECTS,
+    onError: fail,
+  })
+  const courier = await openCourierSimulator({ port: simulatorPort && simulatorPort + COURIER_OFFSET })
+  const lines = [
+    `Identity provider: ${identity.url}${identity.isOurs() ? '' : ' (run by another process; this one waits)'}`,
+    ...DEMO_PROJECTS.map(({ projectId, apiKey }) => `  project ${projectId}, API key ${apiKey}`),
+    `  key set ${identity.jwksUrl}`,
+    `  its mails ${identity.url}/simulator/outbox`,
+    `Courier: ${courier.url}`,
+    `  asked by servers that are started with COURIER_SIMULATOR_URL=${courier.url}`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void Promise.all([identity.close(), courier.close()]).then(() => process.exit(0), fail))
+  // One that only waits has nothing else that keeps it here.
+  setInterval(() => {}, 60_000)
+}
+
+function fail(error: unknown): never {
+  const isForOperator = error instanceof StartFailure
+  process.stderr.write(`${isForOperator ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}
+
+main().catch(fail)
