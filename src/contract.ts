@@ -1,5 +1,6 @@
 import { accountContract, signInContract } from '#src/features/account/account.contract.ts'
 import { addressContract } from '#src/features/addresses/address.contract.ts'
+import { cartContract } from '#src/features/cart/cart.contract.ts'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
 import { categoryTreeContract } from '#src/features/catalog/category-tree.contract.ts'
@@ -32,5 +33,6 @@ export const contract = {
   ...accountContract,
   ...addressContract,
   ...courierContract,
+  ...cartContract,
 }
 export type ApiContract = typeof contract

@@ -1,5 +1,6 @@
 import { accountApi, signInApi } from '#src/features/account/account.api.ts'
 import { addressApi } from '#src/features/addresses/address.api.ts'
+import { cartApi } from '#src/features/cart/cart.api.ts'
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
 import { categoryTreeApi } from '#src/features/catalog/category-tree.api.ts'
@@ -36,6 +37,7 @@ export const createShopApi = (courier: CourierDesk, dependencies: ApiDependencie
       accountApi,
       addressApi,
       createCourierApi(courier),
+      cartApi,
     ],
     dependencies,
   )

@@ -1,4 +1,5 @@
 import { tidyAccounts } from '#src/features/account/session.service.ts'
+import { tidyCarts } from '#src/features/cart/shopper-cart.service.ts'
 import { findDueForPrices, settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
 import { findDueForLists, renewStale } from '#src/features/catalog/listing.service.ts'
 import { tidyCheckout } from '#src/features/checkout/checkout.service.ts'
@@ -38,6 +39,7 @@ const JOBS: readonly Job[] = [
   { name: 'forgetOldTerms', run: forgetOldTerms, everyMinutes: 60 },
   { name: 'tidyMails', run: tidyMails, everyMinutes: 60 },
   { name: 'tidyAccounts', run: tidyAccounts, everyMinutes: 60 },
+  { name: 'tidyCarts', run: tidyCarts, everyMinutes: 60 },
   { name: 'tidyWatches', run: tidyWatches, everyMinutes: 60 },
 ]
 

@@ -25,8 +25,7 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/search$/, [...LIST, 'value']],
   [/^\/(?:flash-)?product\/[^/]+$/, ['reviews', 'sort', 'stars', 'v']],
   [/^\/confirm-order$/, ['order']],
-  [/^\/sign-(in|up)$/, ['next', 'problem']],
-  [/^\/account\/[^/]+\/[^/]+$/, ['problem']],
+  [/^\/sign-(in|up)$/, ['next']],
 ]
 /** Pages that show something of one person, or are that person's alone. */
 const PERSONAL = /^\/(user(?:\/|$)|watch\/|account\/|confirm-order$|sign-in$|sign-up$)/

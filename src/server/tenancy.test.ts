@@ -40,6 +40,8 @@ interface World {
   courierToken: string
   /** Links from mails of A: of a watch to be confirmed, and of the same to be stopped. */
   links: { confirm: string; stop: string }
+  /** A line in the cart of A's shopper. */
+  cartLine: string
 }
 
 /** How a call must answer that was made with ids of another shop. */
@@ -112,12 +114,14 @@ async function openWorld(): Promise<World> {
   })
   const account = await openShopper(a, { name: 'Alpha Ana', email: 'alpha-ana@example.com' })
   const sessionId = await signIn(a, guest, account.user.id)
+  const { data: cart } = await guest.ask(contract.addToCart, { body: { variantId: a.variantId('alpha-cup') } })
   const home = { ...addressIn('DE'), name: 'Alpha Ana' }
   const { addressId } = await account.visitor.ask(contract.addAddress, { body: home })
   return {
     a,
     b,
     courierToken: await openCourierIn(a, guest),
+    cartLine: cart[0]?._id ?? '',
     links: await linksOf(a),
     account: await openAccountOfA(a),
     neighbour: (await openShopper(b)).visitor,
@@ -390,6 +394,44 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.post(`/shop/watch/${a.id}/stop`, { token: links.stop })],
     // Answered as every link is that leads nowhere; A's watch goes on.
     ['own', await thief.post(`/shop/watch/${b.id}/stop`, { token: links.stop })],
+  ],
+  cart: async ({ a, b, thief, neighbour, shopper }) => {
+    const path = '/shop/user/add-to-cart'
+    return [
+      ['signed out', await thief.get(path)],
+      ['signed out', await thief.get(`${path}?userId=${shopper.userId}&token=${shopper.userId}`)],
+      ['not found', await neighbour.get(`${path}?shopId=${a.id}`)],
+      ['forbidden', await neighbour.get(`${path}?userId=${shopper.userId}`)],
+      ['forbidden', await neighbour.get(`${path}?token=${shopper.userId}`)],
+      ['nothing', await neighbour.get(`${path}?shopId=${b.id}`)],
+    ]
+  },
+  addToCart: async ({ a, ids, thief, neighbour, shopper }) => {
+    const path = '/shop/user/add-to-cart'
+    return [
+      ['signed out', await thief.post(path, { variantId: ids.variant })],
+      ['not found', await neighbour.post(path, { variantId: ids.variant })],
+      ['not found', await neighbour.post(path, { productId: ids.product })],
+      ['not found', await neighbour.post(path, { variantId: ids.variant, shopId: a.id })],
+      ['forbidden', await neighbour.post(path, { variantId: ids.variant, userId: shopper.userId })],
+      ['forbidden', await neighbour.post(`${path}?token=${shopper.userId}`, { variantId: ids.variant })],
+    ]
+  },
+  changeCartLine: async ({ thief, neighbour, cartLine }) => {
+    const path = `/shop/user/add-to-cart/${cartLine}`
+    const send = (visitor: Visitor) =>
+      visitor.send('PATCH', path, {
+        body: JSON.stringify({ quantity: 9 }),
+        headers: { 'content-type': 'application/json' },
+      })
+    return [
+      ['signed out', await send(thief)],
+      ['not found', await send(neighbour)],
+    ]
+  },
+  removeCartLine: async ({ thief, neighbour, cartLine }) => [
+    ['signed out', await thief.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
+    ['not found', await neighbour.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
   ],
   ...accountCases,
   addresses: async (world) =>

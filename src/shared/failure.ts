@@ -33,6 +33,7 @@ const STATUS = {
   too_large: 413,
   unsupported_type: 415,
   cart_full: 422,
+  choose_option: 422,
   email_invalid: 422,
   idempotency_conflict: 422,
   idempotency_required: 400,

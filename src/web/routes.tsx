@@ -98,6 +98,26 @@ const screens: RouteObject[] = [
                 lazy: () => import('#src/features/account/ui/sign-in.page.tsx'),
               },
               {
+                id: 'src/features/account/ui/sign-up.page.tsx',
+                path: 'sign-up',
+                lazy: () => import('#src/features/account/ui/sign-up.page.tsx'),
+              },
+              {
+                id: 'src/features/account/ui/reset-password.page.tsx',
+                path: 'account/reset/:token',
+                lazy: () => import('#src/features/account/ui/reset-password.page.tsx'),
+              },
+              {
+                id: 'src/features/account/ui/verify-email.page.tsx',
+                path: 'account/verify/:token',
+                lazy: () => import('#src/features/account/ui/verify-email.page.tsx'),
+              },
+              {
+                id: 'src/features/account/ui/change-email.page.tsx',
+                path: 'account/email/:token',
+                lazy: () => import('#src/features/account/ui/change-email.page.tsx'),
+              },
+              {
                 id: 'src/web/shell/account-frame.tsx',
                 lazy: () => import('./shell/account-frame.tsx'),
                 children: [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_PIECES } from './cart.rules.ts'
 
 /** What a cart in a browser says of one item; everything else of it is looked up. */
@@ -49,3 +50,107 @@ export const CartLine = z.object({
   ),
 })
 export type CartLine = z.infer<typeof CartLine>
+
+/** A line of a shopper's cart (behaviour B6). */
+const ShopperLine = CartLine.extend({
+  userId: z.uuid(),
+  /** Pieces left, told only when they are few. */
+  available: z.number().int().nullable(),
+  /** Put by: neither counted nor ordered. */
+  savedForLater: z.boolean(),
+  updatedAt: z.iso.datetime(),
+})
+export type ShopperLine = z.infer<typeof ShopperLine>
+
+const ShopperCart = z.object({
+  /** Those saved for later too. */
+  data: z.array(ShopperLine),
+  /** What the cart is called at checkout; null as long as nothing was ever put into it. */
+  cartId: z.uuid().nullable(),
+})
+export type ShopperCart = z.infer<typeof ShopperCart>
+
+/** Taken as the specification shows them, and refused when they name somebody else (behaviour B0). */
+const claimed = { userId: z.string().optional(), token: z.string().optional() }
+
+/**
+ * The specification's "cart item plus userId". Only what is named here is read: names, pictures and prices are the
+ * catalogue's (`security.md`, trap 6).
+ */
+const Addition = z.object({
+  variantId: z.uuid().optional(),
+  /** Instead of a variant, for a product that has only one. */
+  productId: z.uuid().optional(),
+  quantity: z.number().int().min(1).max(MAX_PIECES).default(1),
+  flashId: z.uuid().nullable().default(null),
+  /** What the shopper saw, to tell of a change; nothing is sold for it. */
+  unitAmountWhenAdded: z.number().int().min(0).nullable().optional(),
+  unitAmount: z.number().int().min(0).nullable().optional(),
+  /** Made for each click and each line of a guest's cart: the same again adds nothing. */
+  additionId: z.uuid().optional(),
+  /** A line of a guest's cart: of what there is too little, as much as there is is taken, and told. */
+  merge: z.boolean().default(false),
+})
+export type Addition = z.infer<typeof Addition>
+
+const refusals = ['insufficient_stock', 'max_per_order', 'no_longer_sold', 'not_yet_available', 'out_of_stock'] as const
+const itemId = z.object({ itemId: z.uuid() })
+
+export const cartContract = {
+  cart: endpoint({
+    method: 'get',
+    path: '/shop/user/add-to-cart',
+    summary: 'The shopper’s cart with today’s names, prices and stock',
+    access: 'shopper',
+    limit: 'checkout',
+    params: z.object({}),
+    query: z.object({ ...claimed, shopId: z.string().optional(), _: z.string().optional() }),
+    body: null,
+    answer: ShopperCart,
+    failures: [],
+  }),
+  addToCart: endpoint({
+    method: 'post',
+    path: '/shop/user/add-to-cart',
+    summary: 'Puts pieces of a variant into the shopper’s cart, once for an additionId; a line of the same grows',
+    access: 'shopper',
+    limit: 'checkout',
+    params: z.object({}),
+    query: z.object(claimed),
+    body: Addition,
+    answer: ShopperCart.extend({
+      /** Fewer were added than were wanted. */
+      notice: z.object({ code: z.string(), message: z.string(), available: z.number().int() }).nullable(),
+    }),
+    failures: [...refusals, 'cart_full', 'choose_option'],
+  }),
+  changeCartLine: endpoint({
+    method: 'patch',
+    path: '/shop/user/add-to-cart/{itemId}',
+    summary: 'Changes a line of the shopper’s cart; no pieces take it out',
+    access: 'shopper',
+    limit: 'checkout',
+    params: itemId,
+    query: z.object(claimed),
+    body: z.object({
+      quantity: z.number().int().min(0).max(MAX_PIECES).optional(),
+      savedForLater: z.boolean().optional(),
+      /** The normal price from now on. */
+      flashId: z.null().optional(),
+    }),
+    answer: ShopperCart,
+    failures: [...refusals],
+  }),
+  removeCartLine: endpoint({
+    method: 'delete',
+    path: '/shop/user/add-to-cart/{itemId}',
+    summary: 'Takes a line out of the shopper’s cart',
+    access: 'shopper',
+    limit: 'checkout',
+    params: itemId,
+    query: z.object(claimed),
+    body: null,
+    answer: ShopperCart,
+    failures: [],
+  }),
+}

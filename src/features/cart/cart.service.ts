@@ -32,6 +32,18 @@ export async function checkCart(
   const items = mergeItems(wanted)
   const ids = [...new Set(items.map(({ variantId }) => variantId))]
   const variants = await cartStore(context).variants(ids, { lock })
+  return judgeItems(context, { items, variants }, { lock, shopper })
+}
+
+/**
+ * Items set against variants that were read: with today's promotions, and with what becomes of flash claims.
+ * @param items one for each variant and flash sale
+ */
+export async function judgeItems(
+  context: ShopContext,
+  { items, variants }: { items: readonly WantedItem[]; variants: ReadonlyMap<string, SellableVariant> },
+  { lock, shopper }: { lock: boolean; shopper: Shopper },
+): Promise<CheckedLine[]> {
   const promotions = await getPromotions(context, toTargets([...variants.values()]))
   const claims = items.flatMap(({ flashId, ...item }) => (flashId === null ? [] : [{ ...item, flashId }]))
   const verdicts = await judgeClaims(context, claims, { shopper, lock })

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { failureOf } from '#src/features/cart/cart.service.ts'
+import { emptyOrderedCart } from '#src/features/cart/shopper-cart.service.ts'
 import { takePreorders, takeStock } from '#src/features/inventory/inventory.service.ts'
 import { createOrder, findOrderOfCart, type OrderDraft } from '#src/features/orders/order.service.ts'
 import { beginPayment } from '#src/features/payments/payment.service.ts'
@@ -161,6 +162,7 @@ async function placeQuote(
   const draft = toDraft(context, { row, reckoning: { ...reckoning, address, offer }, note: request.orderNote })
   const { orderNumber, status } = await createOrder(context, orderId, draft)
   const paymentId = await beginPayment(context, { orderId, gateway, amount: reckoning.totals.totalAmount })
+  if (context.session) await emptyOrderedCart(context, { ...wanted, userId: context.session.userId })
   const number = showOrderNumber(orderNumber)
   return {
     placed: { orderId, orderNumber: number, status, paymentId, next: { type: 'done', url: confirmationUrl(number) } },
@@ -236,8 +238,9 @@ const confirmationUrl = (orderNumber: string): string => `/confirm-order?order=$
 async function refuseCompletedCart(context: GuestContext, row: QuoteRow): Promise<void> {
   const order = await findOrderOfCart(context, row.cart_id)
   if (!order) return
-  // A cart's id is made by its browser, and only that guest learns what became of it.
-  const isOwn = order.guestHash === row.guest_hash
+  // A cart's id is made by its browser, and only that guest learns what became of it; or the shopper whose it was.
+  const isOwn =
+    order.guestHash === row.guest_hash || (context.session !== null && order.userId === context.session.userId)
   const orderNumber = showOrderNumber(order.orderNumber)
   throw new Failure('cart_completed', isOwn ? { data: { orderNumber, url: confirmationUrl(orderNumber) } } : {})
 }
@@ -275,7 +278,7 @@ function quoteChanged(
 }
 
 function toDraft(
-  { shop }: ShopContext,
+  { shop, session }: GuestContext,
   {
     row,
     reckoning,
@@ -291,6 +294,7 @@ function toDraft(
   return {
     cartId: row.cart_id,
     guestHash: row.guest_hash,
+    userId: session?.userId ?? null,
     email,
     address,
     note,

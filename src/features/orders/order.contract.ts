@@ -99,7 +99,7 @@ export const orderContract = {
   order: endpoint({
     method: 'get',
     path: '/shop/order/{orderNumber}',
-    summary: 'An order that this browser placed.',
+    summary: 'An order that this browser or this shopper placed.',
     access: 'guest',
     limit: 'checkout',
     params: z.object({ orderNumber: z.string().min(1).max(20) }),

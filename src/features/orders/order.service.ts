@@ -15,6 +15,8 @@ const TRACKING_LENGTH = 12
 export interface OrderDraft {
   cartId: string
   guestHash: string
+  /** Whose it is; null for a guest's. */
+  userId: string | null
   email: string
   address: Address
   note: string
@@ -69,6 +71,7 @@ export async function createOrder(
       tracking_hash: trackingHash(context, trackingCode(context, id)),
       cart_id: draft.cartId,
       guest_hash: draft.guestHash,
+      user_id: draft.userId,
       status,
       payment_status: paymentStatus,
       fulfilment_status: fulfilmentStatus,
@@ -127,9 +130,9 @@ export async function createOrder(
 export async function findOrderOfCart(
   context: ShopContext,
   cartId: string,
-): Promise<{ id: string; orderNumber: string; guestHash: string } | null> {
+): Promise<{ id: string; orderNumber: string; guestHash: string; userId: string | null } | null> {
   const row = await orderStore(context).byCart(cartId)
-  return row && { id: row.id, orderNumber: row.order_number, guestHash: row.guest_hash }
+  return row && { id: row.id, orderNumber: row.order_number, guestHash: row.guest_hash, userId: row.user_id }
 }
 
 /**
@@ -140,11 +143,15 @@ export function getOrder(context: GuestContext, typedNumber: string): Promise<Or
   return inTransaction(context, async (db) => {
     const store = orderStore({ ...context, db })
     const row = await store.byNumber(readCrockford(typedNumber))
-    if (!row || !context.guest.mayRead(row.id)) throw new Failure('not_found')
+    if (!row || !mayRead(context, row)) throw new Failure('not_found')
     const lines = await store.linesOf(row.id)
     return { ...toOrder(context, row), lines: lines.map(toLine) }
   })
 }
+
+/** The shopper whose it is on any device, and the browser that placed it. An order without a shopper is nobody's else. */
+const mayRead = ({ guest, session }: GuestContext, row: OrderRow): boolean =>
+  guest.mayRead(row.id) || (session !== null && row.user_id === session.userId)
 
 function toOrder(context: ShopContext, row: OrderRow): Omit<Order, 'lines'> {
   // Each was written above from the type that it is read as here.

@@ -29,8 +29,9 @@ export function orderStore({ db, shop }: ShopContext) {
       return (await orders.where('order_number', '=', orderNumber).executeTakeFirst()) ?? null
     },
 
-    async byCart(cartId: string): Promise<Pick<OrderRow, 'id' | 'order_number' | 'guest_hash'> | null> {
-      const orders = db.selectFrom('orders').select(['id', 'order_number', 'guest_hash']).where('shop_id', '=', shop.id)
+    async byCart(cartId: string): Promise<Pick<OrderRow, 'id' | 'order_number' | 'guest_hash' | 'user_id'> | null> {
+      const columns = ['id', 'order_number', 'guest_hash', 'user_id'] as const
+      const orders = db.selectFrom('orders').select(columns).where('shop_id', '=', shop.id)
       return (await orders.where('cart_id', '=', cartId).executeTakeFirst()) ?? null
     },
 

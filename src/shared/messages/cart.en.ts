@@ -3,6 +3,7 @@ export const cartTexts = {
   priceChanged: '{name} is now {now} (was {before}).',
   flashEnded: 'The flash price of {name} has ended.',
   unknownItem: 'This item',
+  anOption: 'an option',
 } as const
 
 /** Texts of the cart and of its amounts, which only their own pages load. */
@@ -35,6 +36,22 @@ export const cartEn = {
   checking: 'Checking prices and stock…',
   checkFailed: 'Prices could not be checked just now. Your cart is kept.',
   memoryOnly: 'This browser keeps no data for us: your cart is lost when you close the page.',
+  notSaved: 'Your cart could not be changed just now. Please try again.',
+  fetchFailed: 'Your cart could not be fetched just now. Nothing in it is lost.',
+  view: 'View cart',
+  again: 'Try again',
+  keptForYou: 'Things that you put into it are kept with your account.',
+  saveForLater: 'Save for later',
+  saveNamed: (name: string) => `Save ${name} for later`,
+  saved: 'Saved for later',
+  moveToCart: 'Move to cart',
+  moveNamed: (name: string) => `Move ${name} to the cart`,
+  savedGone: 'No longer sold',
+  combined: 'We combined your carts.',
+  combinedWithout: (count: number, reason: string) =>
+    `We combined your carts. ${count} ${count === 1 ? 'item' : 'items'} could not be added: ${reason}`,
+  refused: 'Not added to your cart',
+  refusedText: 'These were in the cart of this browser before you signed in.',
   isFree: 'You have free delivery.',
   popular: 'Popular right now',
 } as const

@@ -34,6 +34,7 @@ export const failureTexts = {
   too_large: 'The request is too large.',
   unsupported_type: 'Please send JSON.',
   cart_full: 'Your cart can hold 100 different items.',
+  choose_option: 'Please choose {option}.',
   idempotency_conflict: 'This request key was used for something else.',
   idempotency_required: 'Please send an Idempotency-Key.',
   invalid_fields: 'Please check the highlighted fields.',

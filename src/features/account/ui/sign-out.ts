@@ -1,6 +1,9 @@
+import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { browserApi } from '#src/web/client.ts'
+import { logFailure } from '#src/web/read.ts'
 import { shopperStore } from '#src/web/shopper.ts'
 import { usableStorage } from '#src/web/tabs.ts'
+import { externalProvider } from './provider.ts'
 
 /** Set from the moment somebody signs out until the server knows. */
 const keyOf = (shopId: string): string => `signOut-${shopId}`
@@ -17,10 +20,19 @@ export const forgetSignOut = (shopId: string): void => storage()?.removeItem(key
  * Signs out of this browser, at once in all its tabs, with or without a network; the server is told as soon as it can be
  * reached (specification, section 4).
  */
-export function signOut({ shopId }: { shopId: string }): void {
+export function signOut(shop: Pick<ShopInfo, 'auth' | 'shopId'>): void {
+  const { auth, shopId } = shop
+  const store = shopperStore(shopId)
+  // Somebody of the shop's own server has nothing to leave there.
+  const isOfProvider = auth.provider === 'external' && store.get()?.provider !== 'custom'
   storage()?.setItem(keyOf(shopId), '1')
-  shopperStore(shopId).forget()
+  store.forget()
   void finishSignOut(shopId)
+  // The shop is left in any case: what the provider's own library still knows lets nobody in here.
+  if (isOfProvider)
+    externalProvider(shop)
+      .then((provider) => provider.signOut())
+      .catch(logFailure)
 }
 
 /** Tells the server of a sign-out; without a network once there is one, or with the next page. */

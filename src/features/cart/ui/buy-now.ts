@@ -1,5 +1,5 @@
 import { usableStorage } from '#src/web/tabs.ts'
-import { createGuestCart, type GuestCartStore, type GuestLine } from './guest-cart.ts'
+import { createGuestCart, type GuestCartStore, type NewLine } from './guest-cart.ts'
 
 const stores = new Map<string, GuestCartStore>()
 
@@ -18,7 +18,7 @@ export function buyNowStore(shopId: string): GuestCartStore {
 }
 
 /** Puts one line in place of what was to be bought before. */
-export function startBuyNow(shopId: string, line: Omit<GuestLine, '_id'>): void {
+export function startBuyNow(shopId: string, line: NewLine): void {
   const store = buyNowStore(shopId)
   store.finish()
   store.add(line, line.quantity)

@@ -14,7 +14,7 @@ import { CartLineRow } from './cart-line.tsx'
 import css from './cart.module.css'
 import type { GuestLine } from './guest-cart.ts'
 import { quickAddFor } from './quick-add.tsx'
-import { useGuestCart } from './use-guest-cart.ts'
+import { useCart } from './use-cart.ts'
 
 export const handle = { meta: () => ({ title: cartEn.title, noindex: true }) }
 
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const popular = useLoaderData<typeof loader>()
   const t = useCartTexts()
-  const { cart, store, isAwake } = useGuestCart()
+  const { cart, store, isAwake } = useCart()
   const { quote, hasFailed } = useQuote({ cartId: cart.cartId, lines: cart.lines })
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -59,7 +59,7 @@ function FilledCart({
   heading,
 }: FilledCartProps & { heading: RefObject<HTMLHeadingElement | null> }) {
   const t = useCartTexts()
-  const { store } = useGuestCart()
+  const { store } = useCart()
   const list = useRef<HTMLUListElement>(null)
   const remove = (line: GuestLine, index: number): void => {
     store.remove(line._id)

@@ -15,11 +15,25 @@ export interface GuestLine {
   unitAmount: number
   /** The flash sale whose price it asks for; beside it the same variant may stand at its normal price. */
   flashId?: string
+  /** Pieces of it that were sent to a shopper's cart, as long as no answer has come. */
+  sent?: number
+  /** Why a shopper's cart did not take it. */
+  refusal?: string
 }
 
-export interface GuestCart {
+/** A line that is to be put in. */
+export type NewLine = Omit<GuestLine, '_id' | 'sent' | 'refusal'>
+
+export interface Cart {
   cartId: string
   lines: readonly GuestLine[]
+  /** Put by; only shoppers have any. */
+  saved?: readonly SavedLine[]
+}
+
+/** A line that is saved for later, with what the shop says of it today. */
+export interface SavedLine extends GuestLine {
+  isGone: boolean
 }
 
 /** A place that keeps texts by name: local storage, or memory where the browser keeps nothing. */
@@ -27,13 +41,14 @@ interface CartStorage extends TextStore {
   removeItem: (name: string) => void
 }
 
-export interface GuestCartStore {
-  get: () => GuestCart
+/** A cart and what can be done with it: a guest's in this browser, or a shopper's on the server. */
+export interface CartStore {
+  get: () => Cart
   /** On the server, and while the page wakes up: nothing is known. */
-  getEmpty: () => GuestCart
+  getEmpty: () => Cart
   subscribe: (listener: () => void) => () => void
   /** Adds pieces; a line of the same variant grows. @returns false when there is no room for another line */
-  add: (line: Omit<GuestLine, '_id'>, max: number) => boolean
+  add: (line: NewLine, max: number) => boolean
   setQuantity: (lineId: string, quantity: number) => void
   /** Asks for the normal price from now on. */
   giveUpFlash: (lineId: string) => void
@@ -44,10 +59,19 @@ export interface GuestCartStore {
   finish: () => void
   /** Whether it will still be there when the page is closed. */
   readonly isKept: boolean
+  /** Puts a line by, or back into the cart; where there is an account to keep it. */
+  saveForLater?: (lineId: string, isSaved: boolean) => void
 }
 
-const EMPTY: GuestCart = { cartId: '', lines: [] }
-const MAX_LINES = 100
+export interface GuestCartStore extends CartStore {
+  /** Changes the lines as they are kept now, whatever another tab has written. */
+  update: (change: (lines: readonly GuestLine[]) => readonly GuestLine[]) => void
+  /** The lines as they are kept now. */
+  latest: () => readonly GuestLine[]
+}
+
+const EMPTY: Cart = { cartId: '', lines: [] }
+export const MAX_LINES = 100
 
 /** The guest's cart of one shop, under the specification's key `addToCart-{shopId}`, the same in every tab. */
 export function createGuestCart(shopId: string, storage: CartStorage | null): GuestCartStore {
@@ -56,6 +80,8 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
   const kept = storage ?? memoryStore()
   /** Storage that takes nothing more is behind what this tab knows, and is asked no longer. */
   let isFull = false
+  /** The lines as they were last read or written. */
+  let text: string | null
   let cart = read()
   const { tell, subscribe } = createListeners((event) => {
     if (isFull || (event.key !== linesKey && event.key !== idKey && event.key !== null)) return
@@ -63,9 +89,9 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
     tell()
   })
 
-  function read(): GuestCart {
-    const lines = parseLines(kept.getItem(linesKey))
-    return { cartId: kept.getItem(idKey) ?? newCartId(), lines }
+  function read(): Cart {
+    text = kept.getItem(linesKey)
+    return { cartId: kept.getItem(idKey) ?? newCartId(), lines: parseLines(text) }
   }
   function newCartId(): string {
     const id = crypto.randomUUID()
@@ -82,7 +108,8 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
   }
   function change(lines: readonly GuestLine[]): void {
     cart = { ...cart, lines }
-    write(linesKey, JSON.stringify(lines))
+    text = JSON.stringify(lines)
+    write(linesKey, text)
     tell()
   }
   /** Another tab may have written since: every change starts from what is kept. */
@@ -94,7 +121,13 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
     get isKept() {
       return storage !== null && !isFull
     },
-    subscribe,
+    subscribe: (listener) => {
+      // While nobody listened, other tabs were not heard.
+      if (!isFull && kept.getItem(linesKey) !== text) cart = read()
+      return subscribe(listener)
+    },
+    latest,
+    update: (edit) => change(edit(latest())),
     add: (added, max) => {
       const lines = latest()
       const known = lines.find((line) => isSameThing(line, added))
@@ -125,7 +158,7 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
 }
 
 type Thing = Pick<GuestLine, 'variantId'> & { flashId?: string | undefined }
-const isSameThing = (a: Thing, b: Thing): boolean => a.variantId === b.variantId && a.flashId === b.flashId
+export const isSameThing = (a: Thing, b: Thing): boolean => a.variantId === b.variantId && a.flashId === b.flashId
 
 /** A line at its normal price, together with the one that stands there at it already. */
 function withoutFlash(lines: readonly GuestLine[], lineId: string): readonly GuestLine[] {

@@ -3,7 +3,7 @@ import { Icon } from '#src/web/kit/icon.tsx'
 import { showToast } from '#src/web/kit/toast.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import css from './quick-add.module.css'
-import { useGuestCart } from './use-guest-cart.ts'
+import { useCart } from './use-cart.ts'
 
 interface QuickAddProps {
   productId: string
@@ -22,7 +22,7 @@ const DONE_MS = 900
 /** The round button on a card: puts the only variant into the cart, or leads to the choice. */
 function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
   const t = useMessages().product
-  const { store, isAwake } = useGuestCart()
+  const { store, isAwake } = useCart()
   const [isDone, setDone] = useState(false)
   if (variantId === null)
     return (

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useShop } from '#src/web/shop.ts'
 import { buyNowStore } from './buy-now.ts'
-import type { GuestCart, GuestCartStore } from './guest-cart.ts'
+import type { Cart, CartStore } from './guest-cart.ts'
 
 /** What is bought at once, like the guest's cart; empty until the page is awake. */
-export function useBuyNow(): { cart: GuestCart; store: GuestCartStore; isAwake: boolean } {
+export function useBuyNow(): { cart: Cart; store: CartStore; isAwake: boolean } {
   const { shopId } = useShop()
   const store = buyNowStore(shopId)
   const cart = useSyncExternalStore(store.subscribe, store.get, store.getEmpty)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
+import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { compareEn } from '#src/shared/messages/compare.en.ts'
 import { browserApi } from '#src/web/client.ts'
 import { showToast } from '#src/web/kit/toast.tsx'
@@ -81,7 +81,7 @@ async function findProduct(params: { shopId: string; productId: string }, signal
 /** Puts a product without a choice into the cart; others are chosen on their page. */
 function useBuy(): { buy: (product: Product) => void; isAwake: boolean } {
   const { product: t } = useMessages()
-  const { store, isAwake } = useGuestCart()
+  const { store, isAwake } = useCart()
   const buy = (product: Product): void => {
     const [variant] = product.variants
     if (!variant) return

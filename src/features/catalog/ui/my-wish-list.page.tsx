@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
-import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
+import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { wishesEn } from '#src/shared/messages/wishes.en.ts'
 import { Alert } from '#src/web/kit/alert.tsx'
 import { showToast } from '#src/web/kit/toast.tsx'
@@ -82,7 +82,7 @@ export function Component() {
 function useWishCart() {
   const t = useTexts({ en: wishesEn })
   const { product: base } = useMessages()
-  const { store } = useGuestCart()
+  const { store } = useCart()
   const link = { label: base.viewCart, href: '/user/cart' }
   const add = ({ card, variant }: Wish): boolean => {
     if (!card || !variant) return false

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
+import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
 import { showToast } from '#src/web/kit/toast.tsx'
 import { later, rest } from '#src/web/later.tsx'
@@ -150,7 +150,7 @@ function NotifyOf({ product, variant, isOffered }: { product: Product; variant: 
 /** Puts pieces of a variant into the cart, or buys them alone; both null until the page is awake. */
 function useBuying(product: Product, offer: ProductOffer | undefined) {
   const t = useMessages().product
-  const { store, isAwake } = useGuestCart()
+  const { store, isAwake } = useCart()
   const { shopId } = product
   const navigate = useNavigate()
   const lineOf = (variant: Variant, quantity: number) => ({

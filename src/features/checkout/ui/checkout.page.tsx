@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { useBuyNow } from '#src/features/cart/ui/use-buy-now.ts'
-import { useGuestCart } from '#src/features/cart/ui/use-guest-cart.ts'
+import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const setup = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  const whole = useGuestCart()
+  const whole = useCart()
   const single = useBuyNow()
   // "Buy now" is ordered for itself: the cart stays as it is.
   const isBuyNow = new URLSearchParams(search).get('buy') === 'now'

@@ -1,0 +1,10 @@
+import { implement } from '#src/platform/http.ts'
+import { cartContract } from './cart.contract.ts'
+import { addToCart, changeLine, getShopperCart, removeLine } from './shopper-cart.service.ts'
+
+export const cartApi = implement(cartContract, {
+  cart: getShopperCart,
+  addToCart: (context, { body }) => addToCart(context, body),
+  changeCartLine: (context, { params, body }) => changeLine(context, params.itemId, body),
+  removeCartLine: (context, { params }) => removeLine(context, params.itemId),
+})

@@ -1,0 +1,92 @@
+import { cartEn } from '#src/shared/messages/cart.en.ts'
+import { showToast } from '#src/web/kit/toast.tsx'
+import { logFailure } from '#src/web/read.ts'
+import { usableStorage } from '#src/web/tabs.ts'
+import { browserCart } from './browser-cart.ts'
+import { mergeCarts, type Merged } from './merge-carts.ts'
+import { createOutbox } from './outbox.ts'
+import { createShopperCart, type ShopperCartStore } from './shopper-cart.ts'
+import type { Owner } from './shopper-cart-calls.ts'
+
+interface SignedInCart extends ShopperCartStore {
+  /** Takes over what is in the guest's cart of this browser. @param again also what was refused before */
+  takeOver: (again: boolean) => Promise<void>
+}
+
+const carts = new Map<string, SignedInCart>()
+
+/**
+ * A shopper's cart in this browser, up to date with other tabs and devices whenever it is looked at. What a guest's
+ * cart still holds here is taken over into it.
+ */
+export function signedInCart(shopId: string, userId: string): SignedInCart {
+  const key = `${shopId} ${userId}`
+  const known = carts.get(key)
+  if (known) return known
+  const cart = open({ shopId, userId })
+  carts.set(key, cart)
+  return cart
+}
+
+function open(owner: Owner): SignedInCart {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`cart-${owner.shopId}`)
+  const store = createShopperCart(owner, {
+    outbox: createOutbox(
+      owner,
+      usableStorage(() => localStorage),
+    ),
+    onRefused: (message) => showToast(message ?? cartEn.notSaved),
+    onChanged: () => channel?.postMessage(owner.userId),
+  })
+  const guests = browserCart(owner.shopId)
+  let underWay: Promise<void> | null = null
+
+  async function merge(again: boolean): Promise<void> {
+    if (guests.latest().length === 0) return
+    const merged = await alone(`cart-${owner.shopId}`, () => mergeCarts(owner, { guests, again, onTaken: store.take }))
+    tellOf(merged)
+    if (merged.added > 0) channel?.postMessage(owner.userId)
+  }
+  const takeOver = (again: boolean): Promise<void> =>
+    (underWay ??= merge(again).finally(() => {
+      underWay = null
+    }))
+  // Nobody looks at the cart of who has signed out.
+  let watchers = 0
+  const goOn = (): void => {
+    if (watchers > 0 && !document.hidden) Promise.all([takeOver(false), store.refresh()]).catch(logFailure)
+  }
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === owner.userId) goOn()
+  })
+  addEventListener('online', goOn)
+  document.addEventListener('visibilitychange', goOn)
+  return {
+    ...store,
+    takeOver,
+    subscribe: (listener) => {
+      watchers += 1
+      if (watchers === 1) goOn()
+      const stop = store.subscribe(listener)
+      return () => {
+        watchers -= 1
+        stop()
+      }
+    },
+  }
+}
+
+/** One tab after the other, where the browser can say so: two at once would be harmless, and tell it twice. */
+const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  // An older browser has none, whatever its type says.
+  'locks' in navigator ? navigator.locks.request(name, work) : work()
+
+function tellOf({ refused, reasons, isCombined }: Merged): void {
+  const [reason] = reasons
+  if (reason === undefined) {
+    if (isCombined) showToast(cartEn.combined)
+    return
+  }
+  const link = { label: cartEn.view, href: '/user/cart' }
+  showToast(refused > 0 ? cartEn.combinedWithout(refused, reason) : `${cartEn.combined} ${reason}`, link)
+}

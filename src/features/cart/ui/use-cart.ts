@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { logFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import { useShopper } from '#src/web/shopper.ts'
+import { browserCart } from './browser-cart.ts'
+import type { Cart, CartStore } from './guest-cart.ts'
+
+/** What shoppers' carts are made of comes only for them. */
+let signedIn: typeof import('./signed-in-cart.ts') | null = null
+
+/**
+ * The cart of whoever is here, on the server for a shopper and in the browser for a guest, and what can be done with
+ * it; empty until the page is awake.
+ */
+export function useCart(): { cart: Cart; store: CartStore; isAwake: boolean } {
+  const { shopId } = useShop()
+  const userId = useShopper()?._id
+  const [, setReady] = useState(false)
+  useEffect(() => {
+    if (userId && !signedIn)
+      import('./signed-in-cart.ts').then((script) => {
+        signedIn = script
+        setReady(true)
+      }, logFailure)
+  }, [userId])
+  const guests = browserCart(shopId)
+  const store = userId ? signedIn?.signedInCart(shopId, userId) : guests
+  const { subscribe, get, getEmpty } = store ?? { ...guests, get: guests.getEmpty }
+  const cart = useSyncExternalStore(subscribe, get, getEmpty)
+  return { cart, store: store ?? guests, isAwake: cart.cartId !== '' }
+}
