@@ -3,6 +3,7 @@ import type { ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { removeSessions, sessionsEnded } from '#src/platform/session.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
 import { accountDeleted } from './account-mail.ts'
 import { isOpenOrder } from './account.rules.ts'
 import { accountStore, type UserRow } from './account.store.ts'
@@ -32,7 +33,9 @@ export async function eraseMe(
     const held = await store.hold(userId)
     if (!held) throw new Failure('sign_in_required')
     const theirs = personalDataStore(inside, subjectOf(context, held))
-    const open = (await theirs.orders()).filter(({ status }) => isOpenOrder(status))
+    const open = (await theirs.orders())
+      .filter(({ status }) => isOpenOrder(status))
+      .map(({ orderNumber, status }) => ({ orderNumber: showOrderNumber(orderNumber), status }))
     if (open.length > 0) {
       const orders = open.map(({ orderNumber }) => orderNumber).join(', ')
       throw new Failure('open_orders', { values: { orders }, data: { orders: open } })
