@@ -1,10 +1,10 @@
 import { expect, expectAccessible, test } from './test.ts'
-import { openShopper } from './people.ts'
+import { addShopper, openSessionIn } from './people.ts'
 import { ANA, field } from './shopper.ts'
 
 test('a shopper keeps addresses, changes them, and takes a deletion back', async ({ page, openShop }) => {
   const shop = await openShop()
-  await openShopper(shop, page)
+  await openSessionIn(page.context(), shop, await addShopper(shop))
   await page.goto(shop.at('/user/my-address'))
   await expect(page.getByText('You have not saved an address yet.')).toBeVisible()
   await expectAccessible(page)
@@ -47,7 +47,7 @@ test('a shopper keeps addresses, changes them, and takes a deletion back', async
 
 test('another address becomes the default by one press, for delivery or for bills', async ({ page, openShop }) => {
   const shop = await openShop()
-  await openShopper(shop, page)
+  await openSessionIn(page.context(), shop, await addShopper(shop))
   await page.goto(shop.at('/user/my-address'))
   for (const [kind, street] of [
     ['home', 'Torstraße 1'],

@@ -42,10 +42,11 @@ export const cartEn = {
   again: 'Try again',
   keptForYou: 'Things that you put into it are kept with your account.',
   saveForLater: 'Save for later',
-  saveNamed: (name: string) => `Save ${name} for later`,
+  saveNamed: (name: string) => `Save for later: ${name}`,
   saved: 'Saved for later',
+  savedNamed: (name: string) => `${name} is saved for later.`,
   moveToCart: 'Move to cart',
-  moveNamed: (name: string) => `Move ${name} to the cart`,
+  moveNamed: (name: string) => `Move to cart: ${name}`,
   savedGone: 'No longer sold',
   combined: 'We combined your carts.',
   combinedWithout: (count: number, reason: string) =>

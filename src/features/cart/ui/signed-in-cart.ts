@@ -30,13 +30,15 @@ export function signedInCart(shopId: string, userId: string): SignedInCart {
 
 function open(owner: Owner): SignedInCart {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`cart-${owner.shopId}`)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  const tellTabs = (): void => channel?.postMessage(owner.userId)
   const store = createShopperCart(owner, {
     outbox: createOutbox(
       owner,
       usableStorage(() => localStorage),
     ),
     onRefused: (message) => showToast(message ?? cartEn.notSaved),
-    onChanged: () => channel?.postMessage(owner.userId),
+    onChanged: tellTabs,
   })
   const guests = browserCart(owner.shopId)
   let underWay: Promise<void> | null = null
@@ -45,7 +47,7 @@ function open(owner: Owner): SignedInCart {
     if (guests.latest().length === 0) return
     const merged = await alone(`cart-${owner.shopId}`, () => mergeCarts(owner, { guests, again, onTaken: store.take }))
     tellOf(merged)
-    if (merged.added > 0) channel?.postMessage(owner.userId)
+    if (merged.added > 0) tellTabs()
   }
   const takeOver = (again: boolean): Promise<void> =>
     (underWay ??= merge(again).finally(() => {
