@@ -37,6 +37,8 @@ interface AddressInputsProps {
   isGood?: (field: AddressField) => boolean
   /** In place of the city, where places are chosen and not typed. */
   place?: ReactNode
+  /** What else is asked of the place. */
+  beside?: ReactNode
   /** What else is folded away with what few addresses need. */
   more?: ReactNode
 }
@@ -44,7 +46,7 @@ interface AddressInputsProps {
 /** The fields of an address, as its country has them. They belong to the form around them and keep what is typed. */
 export function AddressInputs(props: AddressInputsProps) {
   const t = useTexts({ en: addressEn })
-  const { countries, country, values = {}, errors, isGood = () => false, place } = props
+  const { countries, country, values = {}, errors, isGood = () => false, place, beside } = props
   return (
     <>
       <div className={css.fields}>
@@ -97,6 +99,7 @@ export function AddressInputs(props: AddressInputsProps) {
             input={{ autoComplete: 'address-level2', required: true, maxLength: 80, defaultValue: values.city }}
           />
         )}
+        {beside}
         {country?.needsState && (
           <StateField country={country} value={values.state} error={errors.state} wide={country.needsPostcode} />
         )}

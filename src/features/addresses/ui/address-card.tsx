@@ -5,6 +5,7 @@ import type { SavedAddress } from '../address.contract.ts'
 import css from './my-address.module.css'
 
 interface AddressCardProps {
+  titleId: string
   address: SavedAddress
   /** What is known of its country; nothing where it is served no longer. */
   country: CountryForm | undefined
@@ -14,13 +15,15 @@ interface AddressCardProps {
 }
 
 /** One address, as it would stand on a parcel, and what can be done with it. */
-export function AddressCard({ address, country, onEdit, onRemove, onDefault }: AddressCardProps) {
+export function AddressCard({ titleId, address, country, onEdit, onRemove, onDefault }: AddressCardProps) {
   const t = useTexts({ en: addressBookEn })
   const { isDefaultShipping, isDefaultBilling } = address
   const label = labelOf(address.label, t.labels)
   return (
     <li className={css.card}>
-      <h2>{label}</h2>
+      <h2 id={titleId} tabIndex={-1}>
+        {label}
+      </h2>
       {(isDefaultShipping || isDefaultBilling) && (
         <p className={css.marks}>
           {isDefaultShipping && <span>{t.defaultShipping}</span>}

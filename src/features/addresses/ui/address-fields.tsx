@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
 import { addressEn } from '#src/shared/messages/address.en.ts'
 import { AddressInputs, type CountryForm } from '#src/web/kit/address-inputs.tsx'
@@ -7,7 +7,7 @@ import { SelectField, TextField } from '#src/web/kit/field.tsx'
 import { useTexts } from '#src/web/messages.ts'
 import type { SavedAddress } from '../address.contract.ts'
 import css from './address-sheet.module.css'
-import { CourierPlace } from './courier-place.tsx'
+import { CourierPlace, type WrittenPlace } from './courier-place.tsx'
 import type { FieldErrors } from './read-address.ts'
 import { useCourier } from './use-courier.ts'
 
@@ -25,31 +25,29 @@ interface PlaceFieldsProps {
 export function PlaceFields({ country, countries, home, address, errors }: PlaceFieldsProps) {
   const t = useTexts({ en: addressBookEn })
   const { optional } = useTexts({ en: addressEn })
-  const [isTyped, setTyped] = useState(false)
-  const courier = useCourier(country?.country === home && !isTyped)
-  const giveUp = useCallback(() => setTyped(true), [])
-  const hasFailed = isTyped || (courier.type === 'none' && courier.hasFailed)
+  const isHome = country?.country === home
+  const { root, courier, typed, giveUp } = usePlaceFields(isHome)
+  const hasFailed = isHome && (typed !== null || (courier.type === 'none' && courier.hasFailed))
+  const saved = address?.country === home ? address : null
   return (
-    <div>
+    <div ref={root}>
       <p className="vh" role="status">
         {courier.type === 'loading' ? t.courierLoading : ''}
       </p>
-      {hasFailed && <Alert tone="warn">{t.courierFailed}</Alert>}
+      {hasFailed && (
+        <div className={css.notice}>
+          <Alert tone="warn">{t.courierFailed}</Alert>
+        </div>
+      )}
       <AddressInputs
         countries={countries}
         country={country}
-        values={address ?? {}}
+        values={{ ...address, ...(typed && { city: typed.city }) }}
         errors={errors}
         {...(courier.type === 'there' && {
-          place: (
-            <CourierPlace
-              directory={courier.directory}
-              value={address?.courier ?? null}
-              errors={errors}
-              onFailed={giveUp}
-            />
-          ),
+          place: <CourierPlace directory={courier.directory} saved={saved} errors={errors} onFailed={giveUp} />,
         })}
+        {...(hasFailed && { beside: <TypedArea area={(typed ?? saved)?.area} error={errors.area} /> })}
         more={
           <TextField
             wide
@@ -62,6 +60,44 @@ export function PlaceFields({ country, countries, home, address, errors }: Place
         }
       />
     </div>
+  )
+}
+
+/** How the place is asked for: chosen from the courier's lists, or typed when they cannot be had or come too late. */
+function usePlaceFields(isHome: boolean) {
+  const root = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<WrittenPlace | null>(null)
+  // A field that somebody has begun to type in is not taken away.
+  const isTooLate = useCallback((): boolean => {
+    const city = root.current?.querySelector<HTMLInputElement>('input[name=city]')
+    return city ? city === document.activeElement || city.value !== city.defaultValue : false
+  }, [])
+  const courier = useCourier(isHome && typed === null, isTooLate)
+  const giveUp = useCallback((chosen: WrittenPlace): void => {
+    const hadFocus = root.current?.contains(document.activeElement) ?? false
+    setTyped(chosen)
+    if (!hadFocus) return
+    requestAnimationFrame(() => {
+      // The select that had it is gone.
+      if (document.activeElement === document.body || document.activeElement?.localName === 'dialog')
+        root.current?.querySelector<HTMLInputElement>('input[name=city]')?.focus()
+    })
+  }, [])
+  return { root, courier, typed, giveUp }
+}
+
+/** Zone and area in the shopper's own words. */
+function TypedArea({ area, error }: { area: string | undefined; error: string | undefined }) {
+  const t = useTexts({ en: addressEn })
+  return (
+    <TextField
+      wide
+      name="area"
+      label={t.area}
+      optional={t.optional}
+      error={error}
+      input={{ maxLength: 80, defaultValue: area, autoComplete: 'address-level3' }}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
 import type { CountryForm } from '#src/web/kit/address-inputs.tsx'
 import { Alert } from '#src/web/kit/alert.tsx'
@@ -8,7 +8,7 @@ import { ApiFailure } from '#src/web/read.ts'
 import type { AddressBody, SavedAddress } from '../address.contract.ts'
 import { DefaultFields, LabelFields, PlaceFields } from './address-fields.tsx'
 import css from './address-sheet.module.css'
-import { focusFirst, readAddress, type FieldErrors } from './read-address.ts'
+import { errorNameOf, focusFirst, readAddress, type FieldErrors } from './read-address.ts'
 
 interface AddressSheetProps {
   countries: readonly CountryForm[]
@@ -25,15 +25,15 @@ interface AddressSheetProps {
 export function AddressSheet({ countries, home, address, onSave, onClose }: AddressSheetProps) {
   const t = useTexts({ en: addressBookEn })
   const form = useRef<HTMLFormElement>(null)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const sheet = useClosing()
   const [code, setCode] = useState(address?.country ?? home)
-  const { errors, refusal, isBusy, save, forget } = useSaving(form, async (typed) => {
+  const { errors, refusal, isBusy, save, forget } = useSaving(form, address, async (typed) => {
     await onSave(typed)
-    dialog.current?.close()
+    sheet.close()
   })
   const country = countries.find((known) => known.country === code) ?? countries[0]
   return (
-    <Sheet dialog={dialog} title={address ? t.editTitle : t.addTitle} onClose={onClose}>
+    <Sheet sheet={sheet} title={address ? t.editTitle : t.addTitle} onClose={onClose}>
       <form
         ref={form}
         method="post"
@@ -45,6 +45,7 @@ export function AddressSheet({ countries, home, address, onSave, onClose }: Addr
         }}
         onChange={({ target }) => {
           if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+          sheet.touch()
           if (target.name === 'country') setCode(target.value)
           forget(target.name)
         }}
@@ -53,21 +54,72 @@ export function AddressSheet({ countries, home, address, onSave, onClose }: Addr
         <LabelFields label={address?.label ?? 'home'} error={errors.label} />
         <PlaceFields country={country} countries={countries} home={home} address={address} errors={errors} />
         <DefaultFields address={address} />
-        <div className={css.foot}>
-          <button type="button" className="btn ghost" onClick={() => dialog.current?.close()}>
-            {t.cancel}
-          </button>
-          <button type="submit" className="btn" aria-disabled={isBusy}>
-            {isBusy ? t.saving : t.save}
-          </button>
-        </div>
+        {sheet.isAsking ? (
+          <div className={css.foot}>
+            <p className={css.asking} role="alert">
+              {t.unsaved}
+            </p>
+            <button type="button" className="btn ghost" onClick={sheet.close}>
+              {t.discard}
+            </button>
+            <button type="button" className="btn" ref={focusIt} onClick={sheet.stay}>
+              {t.keepEditing}
+            </button>
+          </div>
+        ) : (
+          <div className={css.foot}>
+            <button type="button" className="btn ghost" onClick={sheet.leave}>
+              {t.cancel}
+            </button>
+            <button type="submit" className="btn" aria-disabled={isBusy}>
+              {isBusy ? t.saving : t.save}
+            </button>
+          </div>
+        )}
       </form>
     </Sheet>
   )
 }
 
+const focusIt = (element: HTMLElement | null): void => element?.focus()
+
+/** How the sheet is left: at once as long as nothing was typed, else after a question. */
+function useClosing() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const before = useRef<Element>(null)
+  const isTouched = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+  const close = useCallback(() => dialog.current?.close(), [])
+  const stay = useCallback(() => {
+    setAsking(false)
+    if (before.current instanceof HTMLElement) before.current.focus()
+  }, [])
+  return {
+    dialog,
+    isAsking,
+    close,
+    stay,
+    touch: () => {
+      isTouched.current = true
+    },
+    /** @returns whether it is closed now */
+    leave: (): boolean => {
+      if (!isTouched.current) close()
+      else if (!isAsking) {
+        before.current = document.activeElement
+        setAsking(true)
+      }
+      return !isTouched.current
+    },
+  }
+}
+
 /** One try after the other, and what each found wrong. */
-function useSaving(form: RefObject<HTMLFormElement | null>, send: (typed: AddressBody) => Promise<void>) {
+function useSaving(
+  form: RefObject<HTMLFormElement | null>,
+  saved: SavedAddress | null,
+  send: (typed: AddressBody) => Promise<void>,
+) {
   const t = useTexts({ en: addressBookEn })
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -77,7 +129,7 @@ function useSaving(form: RefObject<HTMLFormElement | null>, send: (typed: Addres
     setBusy(true)
     setRefusal(null)
     try {
-      await send(readAddress(form.current))
+      await send(readAddress(form.current, saved))
     } catch (error) {
       const fields = error instanceof ApiFailure ? error.fields : {}
       const names = Object.keys(fields)
@@ -87,18 +139,24 @@ function useSaving(form: RefObject<HTMLFormElement | null>, send: (typed: Addres
       requestAnimationFrame(() => focusFirst(form.current, names))
     }
   }
-  return { errors, refusal, isBusy, save, forget: (name: string) => setErrors({ ...errors, [name]: undefined }) }
+  return {
+    errors,
+    refusal,
+    isBusy,
+    save,
+    forget: (name: string) => setErrors({ ...errors, [errorNameOf(name)]: undefined }),
+  }
 }
 
 interface SheetProps {
-  dialog: RefObject<HTMLDialogElement | null>
+  sheet: ReturnType<typeof useClosing>
   title: string
   onClose: () => void
   children: ReactNode
 }
 
 /** Lies over the page from its edge; Escape and the cross close it. */
-function Sheet({ dialog, title, onClose, children }: SheetProps) {
+function Sheet({ sheet: { dialog, isAsking, stay, leave }, title, onClose, children }: SheetProps) {
   const { close } = useMessages().shell
   const id = useId()
   useEffect(() => {
@@ -106,10 +164,26 @@ function Sheet({ dialog, title, onClose, children }: SheetProps) {
     if (element && !element.open) element.showModal()
   }, [dialog])
   return (
-    <dialog ref={dialog} className={css.sheet} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={css.sheet}
+      aria-labelledby={id}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        // Before the browser does: pressed twice, it would close whatever it is told.
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        if (isAsking) stay()
+        else leave()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className="iconbtn" aria-label={close} onClick={() => dialog.current?.close()}>
+        <button type="button" className="iconbtn" aria-label={close} onClick={leave}>
           <Icon name="close" />
         </button>
       </div>
@@ -133,7 +207,7 @@ function Refusals({ form, errors, refusal }: RefusalsProps) {
   return (
     <Alert tone="error">
       <p>{t.pleaseCheck}</p>
-      <ul>
+      <ul className={css.wrong}>
         {wrong.map(([name, message]) => (
           <li key={name}>
             <button type="button" className="link" onClick={() => focusFirst(form.current, [name])}>

@@ -1,20 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
-import { browserApi } from '#src/web/client.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
-import { showToast } from '#src/web/kit/toast.tsx'
 import { useTexts } from '#src/web/messages.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readPrivate } from '#src/web/private-page.ts'
-import { ApiFailure, logFailure, readForPage } from '#src/web/read.ts'
+import { readForPage } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
 import { shopperStore } from '#src/web/shopper.ts'
 import { MAX_ADDRESSES } from '../book-size.rules.ts'
-import type { AddressBody, SavedAddress } from '../address.contract.ts'
+import type { SavedAddress } from '../address.contract.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressSheet } from './address-sheet.tsx'
 import css from './my-address.module.css'
+import { useBook } from './use-book.ts'
 
 export const handle = { meta: () => ({ title: addressBookEn.title, noindex: true }) }
 
@@ -36,13 +35,17 @@ function who(shopId: string): { userId?: string; shopId: string; token?: string 
 /** What the sheet is open for. */
 type Open = { type: 'new' } | { type: 'edit'; address: SavedAddress } | null
 
+const TITLE = 'addresses'
+const idOf = (address: Pick<SavedAddress, '_id'>): string => `address-${address._id}`
+
 /** A shopper's addresses (behaviour B7). */
 export function Component() {
   const t = useTexts({ en: addressBookEn })
   const { country: home } = useShop()
   const { addresses: loaded, countries } = useLoaderData<typeof loader>()
-  const { addresses, save, remove, makeDefault } = useBook(loaded)
   const [open, setOpen] = useState<Open>(null)
+  const { addresses, save, remove, makeDefault } = useBook(loaded, open === null)
+  const focusAt = useFocus(addresses)
   if (addresses === null)
     return (
       <>
@@ -51,6 +54,11 @@ export function Component() {
       </>
     )
   const edited = open?.type === 'edit' ? open.address : null
+  const after = (address: SavedAddress): string => {
+    const place = addresses.indexOf(address)
+    const next = addresses[place + 1] ?? addresses[place - 1]
+    return next ? idOf(next) : TITLE
+  }
   return (
     <>
       <Head count={addresses.length} onAdd={() => setOpen({ type: 'new' })} />
@@ -58,11 +66,18 @@ export function Component() {
         {addresses.map((address) => (
           <AddressCard
             key={address._id}
+            titleId={idOf(address)}
             address={address}
             country={countries.find(({ country }) => country === address.country)}
             onEdit={() => setOpen({ type: 'edit', address })}
-            onRemove={() => void remove(address)}
-            onDefault={(wanted) => void makeDefault(address, wanted)}
+            onRemove={() => {
+              focusAt(after(address))
+              void remove(address)
+            }}
+            onDefault={(wanted) => {
+              focusAt(idOf(address))
+              void makeDefault(address, wanted)
+            }}
           />
         ))}
       </ul>
@@ -72,11 +87,27 @@ export function Component() {
           home={home}
           address={edited}
           onSave={(typed) => save(typed, edited)}
-          onClose={() => setOpen(null)}
+          onClose={() => {
+            setOpen(null)
+            // The browser goes back to the button that opened it, unless the first address has taken its place.
+            if (document.activeElement === document.body) document.getElementById(TITLE)?.focus()
+          }}
         />
       )}
     </>
   )
+}
+
+/** Brings the keyboard somewhere sensible when what was pressed has gone from the page. */
+function useFocus(addresses: readonly SavedAddress[] | null): (id: string) => void {
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    if (wanted.current !== null) document.getElementById(wanted.current)?.focus()
+    wanted.current = null
+  }, [addresses])
+  return (id) => {
+    wanted.current = id
+  }
 }
 
 /** The title and the way to another address, with its own words where there is none yet, or no room for one more. */
@@ -86,7 +117,9 @@ function Head({ count, onAdd }: { count: number; onAdd: () => void }) {
   return (
     <>
       <div className={css.head}>
-        <h1>{t.title}</h1>
+        <h1 id={TITLE} tabIndex={-1}>
+          {t.title}
+        </h1>
         {count > 0 && (
           <button type="button" className="btn" disabled={isFull} onClick={onAdd}>
             <Icon name="plus" />
@@ -94,7 +127,10 @@ function Head({ count, onAdd }: { count: number; onAdd: () => void }) {
           </button>
         )}
       </div>
-      {isFull && <p className="muted">{t.full}</p>}
+      <noscript>
+        <p className="muted">{t.noScript}</p>
+      </noscript>
+      {isFull && <p className={`muted ${css.full}`}>{t.full}</p>}
       {count === 0 && (
         <div className={css.empty}>
           <p>{t.empty}</p>
@@ -106,51 +142,4 @@ function Head({ count, onAdd }: { count: number; onAdd: () => void }) {
       )}
     </>
   )
-}
-
-/** The book as the page shows it; every change brings the whole of it back. */
-function useBook(loaded: SavedAddress[] | null) {
-  const t = useTexts({ en: addressBookEn })
-  const [addresses, setAddresses] = useState(loaded)
-  const api = browserApi()
-  const attempt = async (work: () => Promise<{ data: SavedAddress[] }>): Promise<boolean> => {
-    try {
-      setAddresses((await work()).data)
-      return true
-    } catch (error) {
-      logFailure(error)
-      showToast(error instanceof ApiFailure ? error.message : t.failed)
-      return false
-    }
-  }
-  return {
-    addresses,
-    /** @throws ApiFailure with what is wrong, by field */
-    save: async (typed: AddressBody, edited: SavedAddress | null): Promise<void> => {
-      const { data } = edited
-        ? await api.put('/shop/user-address/{addressId}', { params: { addressId: edited._id }, body: typed })
-        : await api.post('/shop/user-address', { body: typed })
-      setAddresses(data)
-      showToast(t.saved)
-    },
-    remove: async (address: SavedAddress): Promise<void> => {
-      const params = { addressId: address._id }
-      if (!(await attempt(() => api.delete('/shop/user-address/{addressId}', { params })))) return
-      showToast(t.removed, {
-        label: t.undo,
-        onClick: () => void attempt(() => api.post('/shop/user-address', { body: toBody(address) })),
-      })
-    },
-    makeDefault: (
-      { _id: addressId }: SavedAddress,
-      wanted: { isDefaultShipping: true } | { isDefaultBilling: true },
-    ): Promise<boolean> =>
-      attempt(() => api.patch('/shop/user-address/{addressId}', { params: { addressId }, body: wanted })),
-  }
-}
-
-/** An address as it is kept again after it was deleted. */
-function toBody(address: SavedAddress): AddressBody {
-  const { _id: _gone, userId: _whose, shopId: _where, createdAt: _made, updatedAt: _changed, ...body } = address
-  return body
 }

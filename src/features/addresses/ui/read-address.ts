@@ -1,5 +1,5 @@
 import { textOf } from '#src/web/kit/form-values.ts'
-import type { AddressBody } from '../address.contract.ts'
+import type { AddressBody, SavedAddress } from '../address.contract.ts'
 
 /** What is said beside fields, by their names. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
@@ -19,23 +19,39 @@ const TEXTS = [
   'vatNumber',
 ] as const
 
-/** What the form says, for the book. */
-export function readAddress(form: HTMLFormElement): AddressBody {
+/**
+ * What the form says, for the book. What it does not ask for stays as it was while the place is the same: zone and area
+ * of the courier's, when its lists cannot be had.
+ */
+export function readAddress(form: HTMLFormElement, saved: SavedAddress | null): AddressBody {
   const values = new FormData(form)
-  const number = (name: string): number => Number(textOf(values, name))
-  const [cityId, zoneId, areaId] = [number('courierCity'), number('courierZone'), number('courierArea')]
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, textOf(values, name)]))
   const kind = textOf(values, 'labelKind')
+  const isSamePlace =
+    saved !== null && saved.country === texts.country && saved.city === texts.city && !values.has('courierCity')
+  const area = isSamePlace && !values.has('area') ? saved.area : (texts.area ?? '')
   return {
-    ...Object.fromEntries(TEXTS.map((name) => [name, textOf(values, name)])),
+    ...texts,
+    area,
     label: kind === 'other' ? textOf(values, 'label') || 'other' : kind,
-    courier: cityId > 0 && zoneId > 0 ? { cityId, zoneId, areaId: areaId || null } : null,
+    courier: isSamePlace && area === saved.area ? saved.courier : courierOf(values),
     ...(values.has('isDefaultShipping') && { isDefaultShipping: true }),
     ...(values.has('isDefaultBilling') && { isDefaultBilling: true }),
   }
 }
 
+function courierOf(values: FormData): AddressBody['courier'] {
+  const number = (name: string): number => Number(textOf(values, name))
+  const [cityId, zoneId, areaId] = [number('courierCity'), number('courierZone'), number('courierArea')]
+  return cityId > 0 && zoneId > 0 ? { cityId, zoneId, areaId: areaId || null } : null
+}
+
 /** Fields of the courier's places stand for what they write. */
 const STAND_INS: Readonly<Record<string, string>> = { city: 'courierCity', area: 'courierZone' }
+
+/** The name under which a field's mistake is told. */
+export const errorNameOf = (field: string): string =>
+  Object.entries(STAND_INS).find(([, standIn]) => standIn === field)?.[0] ?? field
 
 /** Brings the keyboard to the first of these fields, as they follow each other in the form. */
 export function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#src/web/client.ts'
-import { logFailure } from '#src/web/read.ts'
+import { ApiFailure, logFailure } from '#src/web/read.ts'
 
 export interface PlaceName {
   id: number
   name: string
+  /** false where the courier does not come to the door. */
+  homeDelivery?: boolean
 }
 
 /** Looks up the courier's places in a shop that has one. */
@@ -23,8 +25,9 @@ export type CourierState =
 /**
  * The courier's cities, asked for with a token of this visitor's (specification, section 7).
  * @param isWanted false where another country is chosen, or where lists have failed
+ * @param isTooLate asked when they are there: whether the place is being typed already
  */
-export function useCourier(isWanted: boolean): CourierState {
+export function useCourier(isWanted: boolean, isTooLate: () => boolean): CourierState {
   const [state, setState] = useState<CourierState>({ type: 'loading' })
   useEffect(() => {
     if (!isWanted) return undefined
@@ -33,7 +36,8 @@ export function useCourier(isWanted: boolean): CourierState {
       if (!isGone) setState(next)
     }
     openDirectory().then(
-      (directory) => show(directory ? { type: 'there', directory } : { type: 'none', hasFailed: false }),
+      (directory) =>
+        show(directory && !isTooLate() ? { type: 'there', directory } : { type: 'none', hasFailed: false }),
       (error: unknown) => {
         logFailure(error)
         show({ type: 'none', hasFailed: true })
@@ -42,7 +46,7 @@ export function useCourier(isWanted: boolean): CourierState {
     return () => {
       isGone = true
     }
-  }, [isWanted])
+  }, [isWanted, isTooLate])
   return isWanted ? state : { type: 'none', hasFailed: false }
 }
 
@@ -58,7 +62,10 @@ async function openDirectory(): Promise<CourierDirectory | null> {
   if (!first) return null
   // A token is good for some minutes: who takes longer to type is given another one.
   const look = <T>(ask: (headers: Bearer) => Promise<T>): Promise<T> =>
-    ask(first).catch(async () => ask((await getBearer()) ?? first))
+    ask(first).catch(async (error: unknown) => {
+      if (!(error instanceof ApiFailure) || error.code !== 'courier_token_expired') throw error
+      return ask((await getBearer()) ?? first)
+    })
   return {
     cities: (await api.get('/courier/cities', { headers: first })).data,
     zonesOf: async (cityId) =>
