@@ -8,7 +8,7 @@ import { ApiFailure } from '#src/web/read.ts'
 import type { AddressBody, SavedAddress } from '../address.contract.ts'
 import { DefaultFields, LabelFields, PlaceFields } from './address-fields.tsx'
 import css from './address-sheet.module.css'
-import { errorNameOf, focusFirst, readAddress, type FieldErrors } from './read-address.ts'
+import { errorNameOf, focusFirst, placeInForm, readAddress, type FieldErrors } from './read-address.ts'
 
 interface AddressSheetProps {
   countries: readonly CountryForm[]
@@ -201,7 +201,9 @@ interface RefusalsProps {
 /** All that is wrong, on top, each leading to its field. */
 function Refusals({ form, errors, refusal }: RefusalsProps) {
   const t = useTexts({ en: addressBookEn })
-  const wrong = Object.entries(errors).filter(([, message]) => message)
+  const wrong = Object.entries(errors)
+    .filter(([, message]) => message)
+    .toSorted(([one], [other]) => placeInForm(one) - placeInForm(other))
   if (refusal) return <Alert tone="error">{refusal}</Alert>
   if (wrong.length === 0) return null
   return (

@@ -62,7 +62,7 @@ export function CourierPlace({ directory, saved, errors, onFailed }: CourierPlac
         error={errors.area}
         onChoose={(id) => setChosen({ ...chosen, zoneId: id, areaId: 0 })}
       />
-      {(areas.type === 'loading' || areas.places.length > 0) && (
+      {(zoneId === 0 || areas.type === 'loading' || areas.places.length > 0) && (
         <PlaceSelect
           label={t.area}
           name="courierArea"

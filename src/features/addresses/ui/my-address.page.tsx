@@ -128,9 +128,9 @@ function Head({ count, onAdd }: { count: number; onAdd: () => void }) {
         )}
       </div>
       <noscript>
-        <p className="muted">{t.noScript}</p>
+        <p className={`muted ${css.note}`}>{t.noScript}</p>
       </noscript>
-      {isFull && <p className={`muted ${css.full}`}>{t.full}</p>}
+      {isFull && <p className={`muted ${css.note}`}>{t.full}</p>}
       {count === 0 && (
         <div className={css.empty}>
           <p>{t.empty}</p>

@@ -4,19 +4,20 @@ import type { AddressBody, SavedAddress } from '../address.contract.ts'
 /** What is said beside fields, by their names. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
+/** As they follow each other in the form. */
 const TEXTS = [
-  'name',
-  'phone',
-  'company',
   'country',
-  'state',
+  'name',
+  'addressLine1',
+  'postcode',
   'city',
   'area',
-  'addressLine1',
+  'state',
+  'phone',
   'addressLine2',
-  'postcode',
-  'instructions',
+  'company',
   'vatNumber',
+  'instructions',
 ] as const
 
 /**
@@ -48,6 +49,9 @@ function courierOf(values: FormData): AddressBody['courier'] {
 
 /** Fields of the courier's places stand for what they write. */
 const STAND_INS: Readonly<Record<string, string>> = { city: 'courierCity', area: 'courierZone' }
+
+/** Where in the form a field is; the name of the address comes first. */
+export const placeInForm = (name: string): number => TEXTS.findIndex((text) => text === name)
 
 /** The name under which a field's mistake is told. */
 export const errorNameOf = (field: string): string =>
