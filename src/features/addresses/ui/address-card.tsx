@@ -43,12 +43,22 @@ export function AddressCard({ titleId, address, country, onEdit, onRemove, onDef
           {t.remove}
         </button>
         {!isDefaultShipping && (
-          <button type="button" className="link" onClick={() => onDefault({ isDefaultShipping: true })}>
+          <button
+            type="button"
+            className="link"
+            aria-describedby={titleId}
+            onClick={() => onDefault({ isDefaultShipping: true })}
+          >
             {t.makeShipping}
           </button>
         )}
         {!isDefaultBilling && (
-          <button type="button" className="link" onClick={() => onDefault({ isDefaultBilling: true })}>
+          <button
+            type="button"
+            className="link"
+            aria-describedby={titleId}
+            onClick={() => onDefault({ isDefaultBilling: true })}
+          >
             {t.makeBilling}
           </button>
         )}
