@@ -10,6 +10,6 @@
  */
 export type { IdentityControl, IdentitySimulator, Project } from './identity/shapes.ts'
 
-export { DEMO_PROJECTS, ORCHARD_PROJECT, VOLTARO_PROJECT } from './identity/demo-projects.ts'
+export { VOLTARO_PROJECT } from './identity/demo-projects.ts'
 
 export { openIdentity } from './identity/open-identity.ts'

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Where the simulator of a folder listens, as its processes tell each other. */
 export interface Place {
   /** A later one counts more. */
   number: number
+  /** The folder itself: in a copy of it this is the place of another one. */
+  folder: string
   /** The simulator there names it. */
   id: string
   port: number
@@ -16,7 +18,6 @@ export interface Place {
 const NAME = /^place-(\d+)\.json$/
 
 export async function newestPlace(folder: string): Promise<Place | null> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = await readdir(folder)
   const newest = Math.max(0, ...names.map((name) => Number(NAME.exec(name)?.[1] ?? 0)))
   if (newest === 0) return null
@@ -28,6 +29,13 @@ export async function newestPlace(folder: string): Promise<Place | null> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return newestPlace(folder)
     throw error
   }
+}
+
+/** What a folder is and a copy of it is not. */
+export async function identityOf(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { dev, ino } = await stat(folder)
+  return `${dev}:${ino}`
 }
 
 /** Tells the others of a new place. @returns false when another process was quicker */

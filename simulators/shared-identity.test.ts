@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -109,6 +109,19 @@ test('a stranger at the port of the last time makes it move, and another wish to
   const third = await openServer(folder, 1024 + Math.floor(Math.random() * 20_000))
   expect(third.url).not.toBe(second.url)
   expect((await readdir(folder)).toSorted()).toEqual(['identity.json', 'place-3.json'])
+})
+
+test('a copy of a folder gets a provider of its own while the first one runs', async () => {
+  const folder = await openFolder()
+  const first = await openServer(folder)
+  await signUp(first, 'ada@example.test')
+  const copy = join(await openFolder(), 'copy')
+  await cp(folder, copy, { recursive: true })
+  const second = await openServer(copy)
+
+  expect(second.isOurs()).toBe(true)
+  expect(second.url).not.toBe(first.url)
+  expect(await signUp(second, 'ada@example.test')).toMatchObject({ error: { message: 'EMAIL_EXISTS' } })
 })
 
 test('a damaged file is named and left as it is', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { holdPort, type HeldPort } from './identity/held-port.ts'
 import { serveIdentity } from './identity/open-identity.ts'
 import type { IdentitySimulator, Project } from './identity/shapes.ts'
-import { claimPlace, newestPlace, type Place } from './place.ts'
+import { claimPlace, identityOf, newestPlace, type Place } from './place.ts'
 
 export { DamagedState } from './identity/state-file.ts'
 
@@ -36,8 +36,10 @@ const ASK_AGAIN_MS = 100
 /** Runs the identity provider of a folder, or joins the process that does and goes on with it when that one ends. */
 export async function shareIdentity(options: SharedOptions): Promise<SharedIdentity> {
   const { folder, port } = options
+  const isOf = await identityOf(folder)
   for (let turn = 1; ; turn += 1) {
-    const place = await newestPlace(folder)
+    const newest = await newestPlace(folder)
+    const place = newest?.folder === isOf ? newest : null
     const held = place && (await holdPort(place.port))
     if (place && held && place.wanted === port) {
       if (await isNewest(folder, place)) return attend(options, place, held)
@@ -52,7 +54,7 @@ export async function shareIdentity(options: SharedOptions): Promise<SharedIdent
         continue
       }
     }
-    const moved = await moveTo(options, (place?.number ?? 0) + 1)
+    const moved = await moveTo(options, { number: (newest?.number ?? 0) + 1, folder: isOf })
     // Only now: whoever waits for the old port finds that it counts no more.
     await held?.release()
     if (moved) return attend(options, moved.place, moved.held)
@@ -62,11 +64,11 @@ export async function shareIdentity(options: SharedOptions): Promise<SharedIdent
 /** Takes the wanted port or a free one. @returns null when another process was quicker */
 async function moveTo(
   { folder, port }: SharedOptions,
-  number: number,
+  next: Pick<Place, 'number' | 'folder'>,
 ): Promise<{ place: Place; held: HeldPort } | null> {
   const held = (await holdPort(port)) ?? (await holdPort(0))
   if (!held) throw new Error('this machine has no free port')
-  const place = { number, id: randomUUID(), port: held.port, wanted: port }
+  const place = { ...next, id: randomUUID(), port: held.port, wanted: port }
   if (await claimPlace(folder, place)) return { place, held }
   await held.release()
   return null

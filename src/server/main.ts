@@ -39,8 +39,9 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     if (config.demo) await openDemoShops(backend, log, signal)
     if (signal.aborted) return stop
     const demoIdentity = await openDemoIdentity(config, backend.db, log)
+    closers.splice(1, 0, demoIdentity.close)
     const demoCourier = await openDemoCourier(config, backend.db)
-    closers.splice(1, 0, demoIdentity.close, demoCourier.close)
+    closers.splice(1, 0, demoCourier.close)
     const settings = {
       ...config,
       identity: { ...config.identity, simulator: demoIdentity.settings },
@@ -50,6 +51,8 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     closers.splice(1, 0, close)
     listening.serve(handle)
     await announce(backend, config, listening.port)
+    if (demoIdentity.settings)
+      tell(`What the demo's identity provider mails is read at ${demoIdentity.settings.url}/simulator/outbox`)
     return stop
   } catch (error) {
     await stop()

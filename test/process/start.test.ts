@@ -61,7 +61,7 @@ test('the first start opens three shops on three domains and says where they are
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.headers['cache-control']).toBe('no-store')
   }
-  await until('the addresses', () => server.stderr().includes('orchard.localhost'))
+  await until('the addresses', () => server.stderr().includes('/simulator/outbox'))
   const { port } = server
   expect(sentencesOf(server)).toEqual([
     'Ready:',
@@ -69,6 +69,9 @@ test('the first start opens three shops on three domains and says where they are
     `  http://volt.localhost:${port}  Voltaro`,
     `  http://orchard.localhost:${port}  Orchard Lane`,
     `What a shop mails is read at its /demo/mails: http://home.localhost:${port}/demo/mails`,
+    expect.stringMatching(
+      /^What the demo's identity provider mails is read at http:\/\/127\.0\.0\.1:\d+\/simulator\/outbox$/,
+    ),
   ])
   const names = { 'home.localhost': 'Halden', 'volt.localhost': 'Voltaro', 'orchard.localhost': 'Orchard Lane' }
   for (const host of SHOPS) {
@@ -259,7 +262,7 @@ test('with DATABASE_URL that server is used, and none of our own is started', as
   })
 
   for (const host of SHOPS) expect((await server.send({ path: '/', host })).status).toBe(200)
-  expect(readdirSync(dataDir).toSorted()).toEqual(['secret.key', 'storage'])
+  expect(readdirSync(dataDir).toSorted()).toEqual(['secret.key', 'simulators', 'storage'])
   expect(server.stderr()).toMatch(/^Opening the database\n/)
   expect(server.stdout() + server.stderr()).not.toContain('hunter2')
   expect(await server.stop()).toEqual({ code: 0, signal: null })

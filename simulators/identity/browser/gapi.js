@@ -48,7 +48,11 @@
     answer: (_, { id, result }) => {
       const callback = waiting.get(id)
       waiting.delete(id)
-      callback?.([result])
+      try {
+        callback?.([result])
+      } catch {
+        // The SDK's own throws here when all is well too; Google's script passes over it.
+      }
     },
   }
   window.addEventListener('message', ({ data, source }) => {

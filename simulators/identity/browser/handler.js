@@ -41,6 +41,10 @@
     }
   }
 
+  const askForEmail = () => {
+    form.elements.namedItem('email').disabled = isTicked('without-email')
+  }
+
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const post = new URLSearchParams({ id_token: JSON.stringify(claims()), providerId: asked.get('providerId') })
@@ -51,10 +55,13 @@
       for (const name of ['subject', 'email', 'name']) form.elements.namedItem(name).value = button.dataset[name]
       const withoutEmail = form.elements.namedItem('without-email')
       if (withoutEmail) withoutEmail.checked = !button.dataset.email
+      askForEmail()
       form.requestSubmit()
     })
-  form.elements.namedItem('without-email')?.addEventListener('change', ({ target }) => {
-    form.elements.namedItem('email').disabled = target.checked
+  // Who is typed in is somebody else than the one of the button before.
+  form.addEventListener('input', () => {
+    form.elements.namedItem('subject').value = ''
+    askForEmail()
   })
   document
     .querySelector('[name=refuse]')

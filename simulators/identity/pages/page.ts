@@ -11,9 +11,11 @@ export const page = ({ title, body, script }: { title: string; body: string; scr
 <title>${escape(title)}</title>
 <link rel="stylesheet" href="/simulator/page.css">
 <link rel="icon" href="data:,">
+<main>
 <p class="mark">TEST – a stand-in for the identity provider; nothing leaves this machine</p>
 <h1>${escape(title)}</h1>
 ${body}
+</main>
 ${script ? `<script src="${script}"></script>` : ''}
 </html>
 `
