@@ -233,9 +233,11 @@ test('what is added while the network is away is not lost with the page', async 
   await signIn(page, shop, ana)
   await expect(quickAdd(page, 'Lamp')).toBeEnabled()
   await page.route(ADD_PATH, (route) => route.abort('connectionfailed'))
+  const failure = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'))
 
   await quickAdd(page, 'Lamp').click()
 
+  await failure
   await expect(cartLink(page)).toHaveAccessibleName(/Cart 1 item$/)
   await page.close()
   const next = await context.newPage()

@@ -43,9 +43,11 @@ export function Component() {
       <h1 ref={heading} tabIndex={-1}>
         {t.title}
       </h1>
-      {isAwake && !store.isKept && <Alert tone="warn">{t.memoryOnly}</Alert>}
-      {cart.state === 'failed' && <FetchFailed store={store} />}
-      {shopper && isAwake && <RefusedLines />}
+      <div className={css.notices}>
+        {isAwake && !store.isKept && <Alert tone="warn">{t.memoryOnly}</Alert>}
+        {cart.state === 'failed' && <FetchFailed store={store} />}
+        {shopper && isAwake && <RefusedLines />}
+      </div>
       {isWaiting && <div className={css.skeleton} aria-hidden="true" />}
       {isEmpty && (
         <NothingYet texts={shopper ? { ...t, emptyText: t.keptForYou } : t} popular={popular} action={quickAddFor} />

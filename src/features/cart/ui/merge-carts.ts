@@ -2,7 +2,7 @@ import { logFailure } from '#src/web/read.ts'
 import { shopperStore } from '#src/web/shopper.ts'
 import type { ShopperCart } from '../cart.contract.ts'
 import type { GuestCartStore, GuestLine } from './guest-cart.ts'
-import { isRefused, postAddition, type Owner } from './shopper-cart-calls.ts'
+import { isRefused, postAddition, reasonOf, type Owner } from './shopper-cart-calls.ts'
 
 /** What came of combining a guest's cart with a shopper's. */
 export interface Merged {
@@ -49,7 +49,7 @@ export async function mergeCarts(owner: Owner, { guests, again, onTaken }: Parts
     } catch (error) {
       logFailure(error)
       if (!isRefused(error)) break
-      const { message } = error
+      const message = reasonOf(error, line)
       edit(guests, line, ({ sent: _unsent, ...known }) => ({ ...known, refusal: message }))
       refused += 1
       reasons.push(message)

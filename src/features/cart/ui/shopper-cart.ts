@@ -9,6 +9,7 @@ import {
   isRefused,
   patchLine,
   postAddition,
+  reasonOf,
   type Owner,
   type Sending,
 } from './shopper-cart-calls.ts'
@@ -127,7 +128,7 @@ function createSync(owner: Owner, { outbox, onRefused, onChanged }: Options) {
         if (!isRefused(error)) throw error
         logFailure(error)
         outbox.strike(sending.additionId)
-        onRefused(error.message)
+        onRefused(reasonOf(error, sending.line))
       }
   }
   async function ask(): Promise<void> {

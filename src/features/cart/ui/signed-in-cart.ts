@@ -55,13 +55,22 @@ function open(owner: Owner): SignedInCart {
     }))
   // Nobody looks at the cart of who has signed out.
   let watchers = 0
+  const isLookedAt = (): boolean => watchers > 0 && !document.hidden
+  let isGoingOn = false
   const goOn = (): void => {
-    if (watchers > 0 && !document.hidden) Promise.all([takeOver(false), store.refresh()]).catch(logFailure)
+    // A tab that comes to the front is told so twice.
+    if (!isLookedAt() || isGoingOn) return
+    isGoingOn = true
+    Promise.all([takeOver(false), store.refresh()])
+      .catch(logFailure)
+      .finally(() => {
+        isGoingOn = false
+      })
   }
   channel?.addEventListener('message', ({ data }) => {
-    if (data === owner.userId) goOn()
+    if (data === owner.userId && isLookedAt()) store.refresh().catch(logFailure)
   })
-  addEventListener('online', goOn)
+  for (const event of ['online', 'focus']) addEventListener(event, goOn)
   document.addEventListener('visibilitychange', goOn)
   return {
     ...store,
