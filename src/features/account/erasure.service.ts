@@ -1,4 +1,5 @@
 import { queueMail } from '#src/features/mail/mail.service.ts'
+import { tellChange } from '#src/platform/changes.ts'
 import type { ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { removeSessions, sessionsEnded } from '#src/platform/session.ts'
@@ -50,6 +51,8 @@ export async function eraseMe(
   context.device.forget(userId)
   context.guest.forget()
   await sessionsEnded(context)
+  // What they searched for may have been among what others are suggested.
+  await tellChange(context, 'search terms')
   context.log.info({ shopId: context.shop.id, userId }, 'account deleted')
 }
 

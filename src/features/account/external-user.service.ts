@@ -1,6 +1,8 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
+import { queueMail } from '#src/features/mail/mail.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { newSignInMethod } from './account-mail.ts'
 import { nameOf, readEmail } from './account.rules.ts'
 import { accountStore, type UserRow } from './account.store.ts'
 import { verifyIdToken, type IdentityClaims } from './identity/id-token.adapter.ts'
@@ -43,7 +45,25 @@ export async function findExternalUser(context: ShopContext, proof: Proof): Prom
   if (before) await store.change(before.id, columns)
   const ways = [...new Set([...(known?.ways ?? []), ...claims.ways])]
   await store.noteIdentity({ issuer: claims.issuer, subject: claims.subject }, { userId: row.id, ways })
+  if (known) await tellOfNewWays(context, row, ways.slice(known.ways.length))
   return { row, isNew: before === null }
+}
+
+const METHODS: Readonly<Record<string, 'password' | 'Google' | 'Facebook'>> = {
+  password: 'password',
+  'google.com': 'Google',
+  'facebook.com': 'Facebook',
+}
+
+/** Somebody else may have added a way into the account at the provider: its owner gets to know. */
+async function tellOfNewWays(context: ShopContext, row: UserRow, ways: readonly string[]): Promise<void> {
+  const { id: userId, email, name } = row
+  if (email === null) return
+  for (const way of ways) {
+    const method = METHODS[way]
+    if (method)
+      await queueMail(context, newSignInMethod(context.shop, { userId, email, name, method, at: context.now }))
+  }
 }
 
 /** What an account takes over from the provider each time. A name that the shopper has chosen here stays. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/contract.ts'
 import { openIdentitySimulator, OPEN_PROJECT, PRIVATE_PROJECT } from '#test/identity.ts'
@@ -53,6 +54,11 @@ test('a token of the shop’s own project opens an account once, and the same on
   const { data } = await ana.ask(contract.me)
   expect(data).toMatchObject({ emailVerified: true, hasPassword: false, sessions: 1 })
   expect(data.logins.map(({ provider }) => provider).toSorted()).toEqual(['Email', 'Google'])
+  // A way into the account that is new is told to its owner.
+  const mails = await shop.inside((db) =>
+    sql<{ kind: string }>`select kind from mail_outbox where shop_id = ${shop.id} order by id`.execute(db),
+  )
+  expect(mails.rows.map(({ kind }) => kind)).toEqual(['accountWelcome', 'accountSignInMethod'])
 })
 
 test('a name, an address and a provider alone never sign anybody in', async () => {

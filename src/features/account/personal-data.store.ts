@@ -34,6 +34,7 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
       from ${sql.table(table)} t where ${where} order by 1`)
   const addressed = (column: 'email_key' | 'email'): RawBuilder<unknown> =>
     sql`shop_id = ${shop.id} and ${sql.ref(column)} is not null and lower(${sql.ref(column)}) = ${emailKey}`
+  const browser = sql`shop_id = ${shop.id} and guest_hash = ${guestHash}`
   const ordersOfUser = sql`shop_id = ${shop.id} and order_id in (select id from orders where ${own})`
 
   return {
@@ -55,21 +56,14 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
         flashClaims: await rowsOf(
           'flash_claims',
           ['guest_hash', 'email_hash', 'address_hash'],
-          sql`(${ordersOfUser}) or (shop_id = ${shop.id} and guest_hash = ${guestHash})`,
+          sql`(${ordersOfUser}) or (${browser})`,
         ),
-        quotes: await rowsOf(
-          'quotes',
-          ['guest_hash', 'quote_hash'],
-          sql`shop_id = ${shop.id} and guest_hash = ${guestHash}`,
-        ),
+        quotes: await rowsOf('quotes', ['guest_hash', 'quote_hash'], browser),
+        courierTokens: await rowsOf('courier_visitor_tokens', ['guest_hash', 'token_hash'], browser),
         watches: await rowsOf('watches', ['confirm_hash', 'stop_hash', 'email_key'], addressed('email_key')),
         mails: await rowsOf('mail_outbox', ['content', 'subject_key', 'last_error'], addressed('email')),
         refusedMails: await rowsOf('mail_suppressions', ['email_key'], addressed('email_key')),
-        searches: await rowsOf(
-          'search_terms',
-          ['guest_hash', 'folded'],
-          sql`shop_id = ${shop.id} and guest_hash = ${guestHash}`,
-        ),
+        searches: await rowsOf('search_terms', ['guest_hash', 'folded'], browser),
       }
     },
 
@@ -88,8 +82,7 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
       await sql`update orders set user_id = null, guest_hash = '', email = '', phone = '', note = '',
         shipping_address = ${nameless('shipping_address')}, billing_address = ${nameless('billing_address')}
         where ${own}`.execute(db)
-      const browser = sql`shop_id = ${shop.id} and guest_hash = ${guestHash}`
-      for (const table of ['quotes', 'search_terms'])
+      for (const table of ['quotes', 'search_terms', 'courier_visitor_tokens'])
         await sql`delete from ${sql.table(table)} where ${browser}`.execute(db)
       await sql`delete from flash_claims where ${browser} and state <> 'sold'`.execute(db)
       await sql`delete from watches where ${addressed('email_key')}`.execute(db)

@@ -30,8 +30,8 @@ export function passwordTries(
   return mark === null
     ? [
         tryKey(context, 'account', emailKey),
-        // Cut short: what is left of it fits a million passwords, and names none.
-        { kind: 'guess', key: tryKey(context, 'guess', normalisePassword(password)).key.slice(0, 12) },
+        // Four letters, 24 bits: what is left of it fits very many passwords, and tells none of them.
+        { kind: 'guess', key: tryKey(context, 'guess', normalisePassword(password)).key.slice(0, 'guess '.length + 4) },
       ]
     : [tryKey(context, 'device', `${userId} ${mark}`)]
 }
