@@ -39,8 +39,10 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Leaves by the account's menu. */
+/** Leaves by the account's menu, and waits until the server knows. */
 export async function signOut(page: Page): Promise<void> {
+  const told = page.waitForResponse('**/shop/user/sign-out')
   await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await told
 }

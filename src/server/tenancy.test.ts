@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract, type ApiContract } from '#src/contract.ts'
+import { accountCases, openAccountOfA, type AccountOfA } from '#test/account-cases.ts'
 import { lookUp, MERCHANT, tokenOf } from '#test/courier.ts'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
-import { accountCases, openAccountOfA, type AccountOfA } from '#test/account-cases.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -120,8 +120,8 @@ async function openWorld(): Promise<World> {
   return {
     a,
     b,
-    courierToken: await openCourierIn(a, guest),
     cartLine: cart[0]?._id ?? '',
+    courierToken: await openCourierIn(a, guest),
     links: await linksOf(a),
     account: await openAccountOfA(a),
     neighbour: (await openShopper(b)).visitor,

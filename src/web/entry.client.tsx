@@ -54,15 +54,10 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
-  rest()
-    .then(() => import('./more-icons.ts'))
-    .then(({ addIcons }) => addIcons())
-    .catch(logFailure)
-  finishSignOut(boot.shopId)
   // Without it links are followed all the same.
   rest()
-    .then(() => import('./prefetch.ts'))
-    .then(({ startPrefetch }) => startPrefetch(router, boot.shopId))
+    .then(() => import('./at-rest.ts'))
+    .then(({ startAtRest }) => startAtRest(router, boot.shopId))
     .catch(logFailure)
 }
 
@@ -79,17 +74,6 @@ function readErrors(errors: NonNullable<Boot['errors']>): NonNullable<HydrationS
       new RouteErrorResponse(status, statusText, null),
     ]),
   )
-}
-
-/** Who signed out while the server could not be reached is still signed in there. */
-function finishSignOut(shopId: string): void {
-  try {
-    if (localStorage.getItem(`signOut-${shopId}`) === null) return
-  } catch {
-    // A browser that keeps nothing has nothing left to do.
-    return
-  }
-  import('#src/features/account/ui/sign-out.ts').then(({ finishSignOut: finish }) => finish(shopId)).catch(logFailure)
 }
 
 /** The specification's key for the shop of this browser. */

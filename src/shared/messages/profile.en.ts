@@ -21,6 +21,7 @@ export const profileEn = {
     again: 'Send the link again',
     pending: (email: string) => `${email} becomes your address as soon as you open the link that we sent to it.`,
     ofProvider: (provider: string) => `You sign in with ${provider}: your address is changed there.`,
+    fixed: 'Your e-mail address cannot be changed here. Please write to us.',
     change: 'Change the e-mail address',
     newEmail: 'New e-mail address',
     missing: 'Please enter the new address.',

@@ -68,7 +68,7 @@ export function EntryForm({ task, data, onEntered }: EntryFormProps) {
         {/* Without its script the external provider cannot be asked; our own server takes the form as it is. */}
         <fieldset disabled={isBusy || (isExternal && !isAwake)}>
           <EntryFields task={task} data={data} errors={errors} />
-          <button type="submit" className="btn lg">
+          <button type="submit" className="btn lg full">
             {isBusy ? t.loading : task === 'register' ? t.signUp.button : t.signIn.button}
           </button>
           {isExternal && <Windows onChoose={entering.enterBy} />}
@@ -130,7 +130,7 @@ function Windows({ onChoose }: { onChoose: (way: PopupWay) => void }) {
     <>
       <p className={css.or}>{t.or}</p>
       {ways.map((way) => (
-        <button key={way} type="button" className="btn ghost" onClick={() => onChoose(way)}>
+        <button key={way} type="button" className="btn ghost full" onClick={() => onChoose(way)}>
           <Icon name={way === 'Google' ? 'google' : 'facebook'} />
           {t.continueWith[way]}
         </button>

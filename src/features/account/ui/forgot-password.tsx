@@ -55,7 +55,7 @@ export function ForgotPassword({ data }: { data: EntryData }) {
   return (
     <details
       ref={details}
-      className={css.forgot}
+      className={css.more}
       onToggle={({ currentTarget }) => {
         // What was typed above need not be typed again.
         const [above, here] = [
@@ -66,9 +66,9 @@ export function ForgotPassword({ data }: { data: EntryData }) {
           here.value = above.value
       }}
     >
-      <summary>{t.signIn.forgot}</summary>
+      <summary className="link">{t.signIn.forgot}</summary>
       <form
-        className={css.form}
+        className={`card-panel ${css.form} ${css.forgot}`}
         method="post"
         action={signInAddress(data.next)}
         noValidate
@@ -83,7 +83,7 @@ export function ForgotPassword({ data }: { data: EntryData }) {
           error={state.error ?? undefined}
           input={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 320, autoCapitalize: 'off' }}
         />
-        <button type="submit" className="btn soft" disabled={state.isBusy}>
+        <button type="submit" className="btn soft full" disabled={state.isBusy}>
           {state.isBusy ? t.loading : t.signIn.forgotButton}
         </button>
         <p role="status" className={css.note}>

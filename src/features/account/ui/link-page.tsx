@@ -49,7 +49,7 @@ export function LinkPage({ data, texts, send }: LinkPageProps) {
         }}
       >
         <FormErrors form={form} alert={problem} errors={{}} round={round} />
-        <button type="submit" className="btn lg" disabled={isBusy}>
+        <button type="submit" className="btn lg full" disabled={isBusy}>
           {isBusy ? t.loading : texts.button}
         </button>
       </form>

@@ -5,6 +5,7 @@ import { Icon } from '#src/web/kit/icon.tsx'
 import type { Account, ShopUser } from '../account.contract.ts'
 import { PasswordField } from './password-field.tsx'
 import { ProfileForm, ProfilePart, Told } from './profile-part.tsx'
+import entry from './entry.module.css'
 import css from './profile.module.css'
 import { useAccountTexts, useProfileTexts } from './texts.ts'
 import { useSaving } from './use-saving.ts'
@@ -41,7 +42,7 @@ export function ProfileEmail({ user, account }: { user: ShopUser; account: Accou
           <ChangeEmail />
         </>
       ) : (
-        <p className="muted">{t.ofProvider(user.provider === 'Email' ? t.title : user.provider)}</p>
+        <p className="muted">{user.provider === 'Email' ? t.fixed : t.ofProvider(user.provider)}</p>
       )}
     </ProfilePart>
   )
@@ -65,8 +66,8 @@ function ChangeEmail() {
     })
   }
   return (
-    <details className={css.more}>
-      <summary>{t.change}</summary>
+    <details className={`${entry.more} ${css.more}`}>
+      <summary className="link">{t.change}</summary>
       <ProfileForm saving={saving} button={t.send} busy={loading} onSubmit={send}>
         <TextField
           name="email"

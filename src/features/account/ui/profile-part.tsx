@@ -1,5 +1,6 @@
 import { useId, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { FormErrors } from './form-errors.tsx'
+import entry from './entry.module.css'
 import css from './profile.module.css'
 import type { useSaving } from './use-saving.ts'
 
@@ -31,7 +32,14 @@ export function ProfileForm({ saving, button, busy, isDangerous, onSubmit, child
     onSubmit(new FormData(event.currentTarget), event.currentTarget)
   }
   return (
-    <form ref={form} className={css.form} method="post" noValidate aria-busy={saving.isBusy} onSubmit={submit}>
+    <form
+      ref={form}
+      className={`${entry.form} ${css.form}`}
+      method="post"
+      noValidate
+      aria-busy={saving.isBusy}
+      onSubmit={submit}
+    >
       <Errors form={form} saving={saving} />
       <fieldset disabled={saving.isBusy}>
         {children}

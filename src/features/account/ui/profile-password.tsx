@@ -7,6 +7,7 @@ import { introduce, toRefusal } from './enter.ts'
 import { PasswordField } from './password-field.tsx'
 import { ProfileForm, ProfilePart } from './profile-part.tsx'
 import { externalProvider } from './provider.ts'
+import entry from './entry.module.css'
 import css from './profile.module.css'
 import { useAccountTexts, useProfileTexts } from './texts.ts'
 import { useSaving } from './use-saving.ts'
@@ -56,8 +57,8 @@ export function ProfilePassword({ user }: { user: ShopUser }) {
   }
   return (
     <ProfilePart title={t.title}>
-      <details className={css.more}>
-        <summary>{t.change}</summary>
+      <details className={`${entry.more} ${css.more}`}>
+        <summary className="link">{t.change}</summary>
         <p className="muted sm">{t.lead}</p>
         <ProfileForm saving={saving} button={t.button} busy={loading} onSubmit={save}>
           {/* Password managers know by it whose password this is. */}

@@ -5,6 +5,7 @@ import { useShop } from '#src/web/shop.ts'
 import type { ShopUser } from '../account.contract.ts'
 import { PasswordField } from './password-field.tsx'
 import { ProfileForm, ProfilePart } from './profile-part.tsx'
+import entry from './entry.module.css'
 import css from './profile.module.css'
 import { externalProvider } from './provider.ts'
 import { useAccountTexts, useProfileTexts } from './texts.ts'
@@ -51,8 +52,8 @@ export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: (
         </a>
         <span className="muted sm">{t.exportLead}</span>
       </p>
-      <details className={css.more}>
-        <summary>{t.erase}</summary>
+      <details className={`${entry.more} ${css.more}`}>
+        <summary className="link">{t.erase}</summary>
         <p className="muted sm">{t.eraseLead}</p>
         {!hasPassword && <p className="muted sm">{t.prove(user.provider)}</p>}
         <ProfileForm saving={saving} button={t.eraseButton} busy={loading} isDangerous onSubmit={submit}>

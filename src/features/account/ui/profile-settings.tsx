@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
 import { browserApi } from '#src/web/client.ts'
 import { SelectField } from '#src/web/kit/field.tsx'
@@ -9,25 +10,40 @@ import css from './profile.module.css'
 import { useProfileTexts } from './texts.ts'
 import { useSaving } from './use-saving.ts'
 
+interface Choice {
+  language?: string | null
+  newsConsent?: boolean
+}
+
 /** What saves itself: the language of mails, news, and the colours of this device. */
 export function ProfileSettings({ account }: { account: Account }) {
   const { settings: t, saved } = useProfileTexts()
   const shop = useShop()
   const saving = useSaving()
-  const change = (body: { language: string | null } | { newsConsent: boolean }): void =>
+  // What was chosen shows at once; when it could not be saved, what holds shows again.
+  const [chosen, setChosen] = useState<Choice>({})
+  const change = (choice: Choice): void => {
+    if (saving.isBusy) return
+    setChosen(choice)
     saving.run(async () => {
-      await browserApi().patch('/shop/user/me', { body })
+      try {
+        await browserApi().patch('/shop/user/me', { body: choice })
+      } catch (error) {
+        setChosen({})
+        throw error
+      }
       return saved
     })
+  }
   const since = account.newsConsentAt
+  const { language = account.language, newsConsent = since !== null } = chosen
   return (
     <ProfilePart title={t.title}>
       <SelectField
         name="language"
         label={t.language}
         select={{
-          value: account.language ?? '',
-          disabled: saving.isBusy,
+          value: language ?? '',
           onChange: ({ currentTarget }) => change({ language: currentTarget.value || null }),
         }}
       >
@@ -41,8 +57,7 @@ export function ProfileSettings({ account }: { account: Account }) {
       <label className={css.check}>
         <input
           type="checkbox"
-          checked={since !== null}
-          disabled={saving.isBusy}
+          checked={newsConsent}
           onChange={({ currentTarget }) => change({ newsConsent: currentTarget.checked })}
         />
         <span>

@@ -65,7 +65,7 @@ export function Component() {
             minLength={auth.passwordMinLength}
             error={missing.error}
           />
-          <button type="submit" className="btn lg">
+          <button type="submit" className="btn lg full">
             {link.isBusy ? t.loading : t.reset.button}
           </button>
         </fieldset>

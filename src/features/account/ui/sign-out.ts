@@ -1,5 +1,5 @@
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
-import { browserApi } from '#src/web/client.ts'
+import { forgetAnswers } from '#src/web/kept-answers.ts'
 import { logFailure } from '#src/web/read.ts'
 import { shopperStore } from '#src/web/shopper.ts'
 import { usableStorage } from '#src/web/tabs.ts'
@@ -38,8 +38,15 @@ export function signOut(shop: Pick<ShopInfo, 'auth' | 'shopId'>): void {
 /** Tells the server of a sign-out; without a network once there is one, or with the next page. */
 export async function finishSignOut(shopId: string): Promise<void> {
   try {
-    await browserApi().post('/shop/user/sign-out', { body: {} })
-    forgetSignOut(shopId)
+    forgetAnswers()
+    // Goes on when the page is left at the same moment, which a usual call does not.
+    const { ok } = await fetch('/api/v1/shop/user/sign-out', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      keepalive: true,
+    })
+    if (ok) forgetSignOut(shopId)
   } catch {
     addEventListener('online', () => isSignOutPending(shopId) && void finishSignOut(shopId), { once: true })
   }
