@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
-import { Below } from '#src/web/below.tsx'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
+import { Below } from '#src/web/below.tsx'
 import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
 import { showToast } from '#src/web/kit/toast.tsx'
 import { later, rest } from '#src/web/later.tsx'
