@@ -63,9 +63,9 @@ export interface KnownFilters {
 
 export const NO_FILTERS: KnownFilters = { price: null, inStock: false, stars: null, codes: new Map() }
 
-/** More matches of a search than this are counted once and remembered, and values of facets of a part of them. */
-export const MANY = 10_000
-/** Of so many the values of facets are counted when a search finds many; the counts of all are reckoned from them. */
+/** A search that is expected to find more is counted by sums and a sample; more in a category is counted once. */
+export const MANY = 8000
+/** So many products at most tell by what values very many of them can be narrowed; not more are counted one by one. */
 export const SAMPLE = 4000
 
 export const STARS = [4, 3, 2, 1] as const
@@ -142,7 +142,7 @@ export function toFacets(counts: ListCounts, filters: KnownFilters, heads: reado
                 filters.stars === stars,
               ),
             )
-          : valuesOf(byFacet.get(number ?? 0) ?? [], filters.codes.get(number ?? 0) ?? [])
+          : valuesOf(byFacet.get(number ?? 0) ?? [], filters.codes.get(number ?? 0) ?? [], counts.total)
     return { key, name, kind, values: values.filter(({ count, isChosen }) => count > 0 || isChosen) }
   })
   return {
@@ -155,11 +155,16 @@ export function toFacets(counts: ListCounts, filters: KnownFilters, heads: reado
 function valuesOf(
   counted: readonly (FacetValue & { count: number })[],
   chosen: readonly FacetValue[],
+  total: number,
 ): Facet['values'] {
   const codes = new Set(chosen.map(({ code }) => code))
   const known = new Set(counted.map(({ code }) => code))
   const missing = chosen.filter(({ code }) => !known.has(code)).map((value) => ({ ...value, count: 0 }))
-  return [...counted, ...missing]
+  // All of the list have the only value that is chosen, also where counts are reckoned.
+  const all = [...counted, ...missing].map((value) =>
+    codes.size === 1 && codes.has(value.code) ? { ...value, count: total } : value,
+  )
+  return all
     .toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1) || a.code - b.code)
     .map((value) => toValue(value, value.count, codes.has(value.code)))
 }

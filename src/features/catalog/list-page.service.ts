@@ -9,6 +9,7 @@ import {
   MANY,
   NO_FILTERS,
   readFilters,
+  SAMPLE,
   toFacets,
   withoutOwnFilter,
   type AskedFilters,
@@ -67,21 +68,21 @@ export async function listProducts(context: ShopContext, scope: ListScope, ask: 
   const { sort, pageSize: limit } = ask
   const cut = { sort, limit, offset: (ask.page - 1) * ask.pageSize }
   const store = listPageStore(context)
-  const isLong = await isRemembered(context, scope, filters)
+  const oneOf = await sampleOf(context, scope)
   const { ids, counts } = await find()
   return { ids, total: counts.total, facets: toFacets(counts, filters, heads) }
 
   async function find(): Promise<{ ids: string[]; counts: ListCounts }> {
     const number = countFilters(filters)
-    if (isLong && number === 0) {
-      const along = store.along(scope, filters, { ...cut, isWalk: true })
-      const [counts, found] = await Promise.all([rememberCounts(context, scope), along])
+    if (await isMost(context, scope, filters)) {
+      const known = number === 0 ? rememberCounts(context, scope, oneOf) : store.counts(scope, filters, oneOf)
+      const [counts, found] = await Promise.all([known, store.along(scope, filters, { ...cut, isWalk: true })])
       return { ids: found, counts }
     }
-    const page = store.page(scope, filters, { cut, isLong, isNarrow: isLong && number === 1 })
-    if (!isLong || number !== 1) return page.then(({ ids: found, ...counts }) => ({ ids: found, counts }))
-    const [{ ids: found, ...narrow }, wide] = await Promise.all([page, rememberCounts(context, scope)])
-    return { ids: found, counts: withoutOwnFilter(narrow, wide, filters) }
+    const wide = number === 1 && scope.kind === 'category' ? await rememberCounts(context, scope, oneOf) : null
+    const isNarrow = wide !== null && wide.total > MANY
+    const { ids: found, ...counts } = await store.page(scope, filters, { cut, oneOf, isNarrow })
+    return { ids: found, counts: isNarrow ? withoutOwnFilter(counts, wide, filters) : counts }
   }
 }
 
@@ -95,23 +96,42 @@ const tagsOf = (scope: ListScope): string[] =>
 /** The first products of a search alone, for what is shown while somebody types. */
 export async function listFirst(context: ShopContext, scope: ListScope, limit: number): Promise<string[]> {
   dependsOn(context, ...tagsOf(scope))
-  const isWalk = scope.kind === 'search' && scope.isIndexed && (await probe(context, scope.query)) >= COMMON
+  const isWalk = scope.kind === 'search' && scope.isIndexed && (await probe(context, scope.query, NO_FILTERS)) >= COMMON
   return listPageStore(context).along(scope, NO_FILTERS, { sort: 'relevance', offset: 0, limit, isWalk })
 }
 
-/** Whether a list is so long, or asked for so often, that its counts without filters are kept. */
-async function isRemembered(context: ShopContext, scope: ListScope, filters: KnownFilters): Promise<boolean> {
-  if (scope.kind === 'category') return !hasFilters(filters) || (await rememberCounts(context, scope)).total > MANY
-  if (scope.kind === 'chosen' || !scope.isIndexed) return false
-  const { size } = await getListSize(context)
-  return ((await probe(context, scope.query)) / PROBE) * size > MANY
+/** Whether a page is found sooner along an index than among all that is in the list. */
+async function isMost(context: ShopContext, scope: ListScope, filters: KnownFilters): Promise<boolean> {
+  if (scope.kind === 'category') return !hasFilters(filters)
+  return (await expected(context, scope, NO_FILTERS)) > MANY && (await expected(context, scope, filters)) > MANY
 }
 
-/** How many of the shop's most popular products a search matches, of `PROBE`. */
-const probe = (context: ShopContext, text: TextQuery): Promise<number> =>
-  context.memory.recall(context, { name: `list probe ${text.match}`, tags: ['catalog'] }, () =>
-    listPageStore(context).probe(text, PROBE),
-  )
+/** How many products each of a sample stands for: a power of two, so that there are few statements. */
+async function sampleOf(context: ShopContext, scope: ListScope): Promise<number> {
+  const number = await expected(context, scope, NO_FILTERS)
+  return number > MANY ? 2 ** Math.ceil(Math.log2(number / SAMPLE)) : 1
+}
+
+/** How many products a search may find, by the most popular ones; none for other lists. */
+async function expected(context: ShopContext, scope: ListScope, filters: KnownFilters): Promise<number> {
+  if (scope.kind !== 'search' || !scope.isIndexed) return 0
+  const { size } = await getListSize(context)
+  return ((await probe(context, scope.query, filters)) / PROBE) * size
+}
+
+/** How many of the shop's most popular products a search finds, of `PROBE`. */
+const probe = (context: ShopContext, text: TextQuery, filters: KnownFilters): Promise<number> =>
+  hasFilters(filters)
+    ? listPageStore(context).probe(text, filters, PROBE)
+    : context.memory.recall(context, { name: `list probe ${text.match}`, tags: ['catalog'] }, () =>
+        listPageStore(context).probe(text, filters, PROBE),
+      )
+
+/** The first of these searches that finds anything; null when none does. */
+export async function firstThatFinds(context: ShopContext, queries: readonly TextQuery[]): Promise<number | null> {
+  dependsOn(context, 'catalog')
+  return queries.length === 0 ? null : listPageStore(context).firstThatFinds(queries, !(await hasFew(context)))
+}
 
 /** How many products match each of these searches. */
 export async function countMatches(context: ShopContext, queries: readonly TextQuery[]): Promise<number[]> {
@@ -120,7 +140,7 @@ export async function countMatches(context: ShopContext, queries: readonly TextQ
 }
 
 /** The counts of a list without filters. */
-async function rememberCounts(context: ShopContext, scope: ListScope): Promise<ListCounts> {
+async function rememberCounts(context: ShopContext, scope: ListScope, oneOf: number): Promise<ListCounts> {
   const { nextChange } = await getListSize(context)
   const name = JSON.stringify(scope.kind === 'search' ? scope.query.match : scope)
   return context.memory.recall(
@@ -131,7 +151,7 @@ async function rememberCounts(context: ShopContext, scope: ListScope): Promise<L
       goodUntil: () => nextChange,
       weigh: ({ values }) => 1 + Math.ceil(values.length / 10),
     },
-    () => listPageStore(context).counts(scope, NO_FILTERS),
+    () => listPageStore(context).counts(scope, NO_FILTERS, oneOf),
   )
 }
 

@@ -1,13 +1,11 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Sort } from './catalog.contract.ts'
 import type { CategoryLevel } from './category-tree.rules.ts'
 import {
-  MANY,
   MAX_FACET_VALUES,
   NO_FILTERS,
   SAMPLE,
-  STARS,
   type FacetHead,
   type FacetValue,
   type KnownFilters,
@@ -15,6 +13,22 @@ import {
   type ListScope,
   type TextQuery,
 } from './list-page.rules.ts'
+import {
+  conditions,
+  countsForCodes,
+  countsOf,
+  filteredFirst,
+  IN_ORDER,
+  foundOf,
+  isLookedAt,
+  isSampled,
+  LEVEL_COLUMN,
+  ORDER,
+  query,
+  rankOrder,
+  sumsOf,
+  type Sql,
+} from './list-parts.store.ts'
 import { CODES_PER_FACET } from './listing.rules.ts'
 
 export interface ListCut {
@@ -23,71 +37,12 @@ export interface ListCut {
   limit: number
 }
 
-type Sql = RawBuilder<unknown>
-
-const LEVEL_COLUMN = {
-  1: sql`l.main_category_id`,
-  2: sql`l.sub_category_id`,
-  3: sql`l.mini_category_id`,
-  4: sql`l.extra_category_id`,
-} as const satisfies Record<CategoryLevel, unknown>
-
-const ORDER = {
-  relevance: sql`l.popularity desc, l.product_id`,
-  popular: sql`l.popularity desc, l.product_id`,
-  new: sql`l.publish_at desc, l.product_id`,
-  priceAsc: sql`l.price_from_amount, l.product_id`,
-  priceDesc: sql`l.price_from_amount desc, l.product_id`,
-  rating: sql`l.rating_average desc, l.rating_count desc, l.product_id`,
-} as const satisfies Record<Sort | 'relevance', unknown>
-
 /** Of more matches than this only the most popular, and the most popular with all words in their names, are ranked. */
 const MAX_RANKED = 300
 /** Where most of a shop matches, so many of the most popular are looked at closely. */
 const MAX_RANKED_OF_MANY = 150
 /** For the few cards beside what is typed so many are enough for each. */
 const RANKED_FOR_EACH = 15
-
-/** A text as a query that is read once for the whole statement, not for each row. */
-const query = (text: string): Sql => sql`(select ${text}::tsquery)`
-
-/** Whether a product has one of these values; for each by itself, which is faster than to compare two arrays. */
-const hasAny = (codes: readonly number[]): Sql =>
-  sql`(${sql.join(
-    codes.map((code) => sql`${code} = any(l.facet_codes)`),
-    sql` or `,
-  )})`
-
-/** The conditions of filters, each with its bit, and what to count a facet over. */
-function conditions(filters: KnownFilters, now: Date) {
-  const isAvailable = sql`(l.in_stock and (l.available_from is null or l.available_from <= ${now}))`
-  const { price, stars } = filters
-  const list: { facet: number | 'price' | 'inStock' | 'stars'; passes: Sql }[] = []
-  if (price)
-    list.push({
-      facet: 'price',
-      passes: sql`l.price_from_amount between ${price.min ?? 0} and ${price.max ?? Number.MAX_SAFE_INTEGER}`,
-    })
-  if (filters.inStock) list.push({ facet: 'inStock', passes: isAvailable })
-  if (stars !== null) list.push({ facet: 'stars', passes: sql`l.rating_average >= ${stars * 100}` })
-  for (const [facet, values] of filters.codes) list.push({ facet, passes: hasAny(values.map(({ code }) => code)) })
-  const bits = new Map(list.map(({ facet }, index) => [facet, 2 ** index]))
-  const fails =
-    list.length === 0
-      ? sql`0`
-      : sql`(${sql.join(
-          list.map(({ passes }, index) => sql`case when ${passes} then 0 else ${sql.lit(2 ** index)} end`),
-          sql` + `,
-        )})`
-  const all =
-    list.length === 0
-      ? sql`true`
-      : sql.join(
-          list.map(({ passes }) => passes),
-          sql` and `,
-        )
-  return { bits, fails, all, isAvailable }
-}
 
 /** The lists of one shop: what matches, in order, and what it can be narrowed by. */
 export function listPageStore({ db, shop, now }: ShopContext) {
@@ -135,23 +90,40 @@ export function listPageStore({ db, shop, now }: ShopContext) {
 
     /** How many products the shop lists, and when that, or what of it can be bought, changes by itself. */
     async size(): Promise<{ size: number; nextChange: Date | null }> {
+      // Each from an index of its own, without a look at the products.
       const { rows } = await sql<{ size: number; nextChange: Date | null }>`
-        select count(*) filter (where l.publish_at <= ${now}) as size,
-          least(min(l.publish_at) filter (where l.publish_at > ${now}),
-            min(l.available_from) filter (where l.available_from > ${now})) as "nextChange"
-        from product_listing l where l.shop_id = ${shop.id}
+        select (select count(*) from product_listing l where ${shown}) as size,
+          least(
+            (select min(l.publish_at) from product_listing l where l.shop_id = ${shop.id} and l.publish_at > ${now}),
+            (select min(l.available_from) from product_listing l
+              where l.shop_id = ${shop.id} and l.available_from > ${now})) as "nextChange"
       `.execute(db)
       return rows[0] ?? { size: 0, nextChange: null }
     },
 
-    /** How many of the shop's most popular products a search matches, of so many looked at. */
-    async probe(text: TextQuery, size: number): Promise<number> {
+    /** How many of the shop's most popular products a search finds, of so many looked at. */
+    async probe(text: TextQuery, filters: KnownFilters, size: number): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from (
-          select l.words from product_listing l where ${shown} order by ${ORDER.popular} limit ${size}
-        ) l where ts_match_vq(l.words, ${query(text.match)})
+          select * from product_listing l where ${shown} order by ${ORDER.popular} limit ${size}
+        ) l where ${filteredFirst(conditions(filters, now).all, sql`ts_match_vq(l.words, ${query(text.match)})`)}
       `.execute(db)
       return rows[0]?.count ?? 0
+    },
+
+    /** The first of these searches that finds anything; null when none does. */
+    async firstThatFinds(queries: readonly TextQuery[], isIndexed: boolean): Promise<number | null> {
+      // Kept apart, so that no plan is made for one row: that would read the words of every product there is.
+      const found = queries.map(
+        (text, index) => sql`${sql.ref(`found${index}`)} as materialized (select 1 from product_listing l
+          where ${shown} and ${within({ kind: 'search', query: text, isIndexed })})`,
+      )
+      const cases = queries.map(
+        (_, index) => sql`when exists (select from ${sql.ref(`found${index}`)}) then ${sql.lit(index)}`,
+      )
+      const { rows } = await sql<{ first: number | null }>`
+        with ${sql.join(found)} select case ${sql.join(cases, sql` `)} end as first`.execute(db)
+      return rows[0]?.first ?? null
     },
 
     /** How many products match each of these searches. */
@@ -165,22 +137,27 @@ export function listPageStore({ db, shop, now }: ShopContext) {
       return rows[0]?.counts ?? []
     },
 
-    /** Counts of everything that a list can be narrowed by, in one pass over what it is of. */
-    async counts(scope: ListScope, filters: KnownFilters): Promise<ListCounts> {
-      const { ids: _none, ...counts } = await pass(scope, filters, { cut: null, isLong: true, isNarrow: false })
-      return counts
+    /** Counts of everything that a list can be narrowed by. */
+    async counts(scope: ListScope, filters: KnownFilters, oneOf: number): Promise<ListCounts> {
+      const counts = oneOf > 1 ? await countMany(scope, filters, oneOf) : null
+      if (counts && counts.found > SAMPLE) return counts
+      return pass(scope, filters, { cut: null, oneOf: 1, isNarrow: false })
     },
 
     /** A page of a list and its counts, in one pass over what it is of. */
-    page: (
+    async page(
       scope: ListScope,
       filters: KnownFilters,
       way: { cut: ListCut } & PassWay,
-    ): Promise<ListCounts & { ids: string[] }> => pass(scope, filters, way),
+    ): Promise<ListCounts & { ids: string[] }> {
+      const page = await pass(scope, filters, way)
+      // Fewer than the most popular products made believe are counted one by one after all.
+      return way.oneOf > 1 && page.found <= SAMPLE ? pass(scope, filters, { ...way, oneOf: 1 }) : page
+    },
 
     /**
      * A page of a list whose counts are known.
-     * @param isWalk for what most products are: along an index that is in order, until the page is full
+     * @param isWalk for what most products are: along an index that is in order, if there is one, until the page is full
      */
     async along(
       scope: ListScope,
@@ -189,7 +166,10 @@ export function listPageStore({ db, shop, now }: ShopContext) {
     ) {
       const { all } = conditions(filters, now)
       // The function instead of the operator: the index of words would bring everything before the first is known.
-      const found = within(scope.kind === 'search' && isWalk ? { ...scope, isIndexed: false } : scope)
+      const found =
+        scope.kind === 'search' && isWalk && IN_ORDER.has(sort)
+          ? filteredFirst(all, within({ ...scope, isIndexed: false }))
+          : sql`${within(scope)} and ${all}`
       const isRanked = scope.kind === 'search' && sort === 'relevance'
       const columns = isRanked
         ? sql`l.product_id, l.in_stock, l.popularity`
@@ -198,7 +178,7 @@ export function listPageStore({ db, shop, now }: ShopContext) {
       const enough = isRanked ? Math.max(most, offset + limit) : offset + limit
       const { rows } = await sql<{ product_id: string }>`
         with found as materialized (
-          select ${columns} from product_listing l where ${shown} and ${found} and ${all}
+          select ${columns} from product_listing l where ${shown} and ${found}
           ${isWalk ? sql`order by ${ORDER[sort]} limit ${enough}` : sql``}
         )
         ${
@@ -214,77 +194,84 @@ export function listPageStore({ db, shop, now }: ShopContext) {
   async function pass(
     scope: ListScope,
     filters: KnownFilters,
-    { cut, isLong, isNarrow }: { cut: ListCut | null } & PassWay,
-  ): Promise<ListCounts & { ids: string[] }> {
-    const { bits, fails, isAvailable } = conditions(isNarrow ? NO_FILTERS : filters, now)
-    const { all } = conditions(filters, now)
-    const isSampled = isLong && scope.kind === 'search'
-    const over = (facet: 'price' | 'inStock' | 'stars'): Sql =>
-      bits.has(facet) ? sql`fails in (0, ${sql.lit(bits.get(facet) ?? 0)})` : sql`fails = 0`
-    const ofCodes = [...bits].filter((pair): pair is [number, number] => typeof pair[0] === 'number')
-    const bitOfCode =
-      ofCodes.length === 0
-        ? sql`0`
-        : sql`(case code / ${sql.lit(CODES_PER_FACET)} ${sql.join(
-            ofCodes.map(([facet, bit]) => sql`when ${facet} then ${sql.lit(bit)}`),
-            sql` `,
-          )} else 0 end)`
-    const chosen = [...filters.codes.values()].flat().map(({ code }) => code)
-    const { rows } = await sql<Counted>`
+    { cut, oneOf, isNarrow }: { cut: ListCut | null } & PassWay,
+  ): Promise<Counts & { ids: string[] }> {
+    const terms = conditions(isNarrow ? NO_FILTERS : filters, now)
+    const { bits, fails, isAvailable } = terms
+    const looked = isNarrow ? conditions(filters, now).all : isLookedAt(terms, oneOf)
+    const areFew = sql`(select are_few from chosen)`
+    const { rows } = await sql<Counted & { ids: string[] }>`
       with found as materialized (
         select * from (
-          select ${cut ? sql`l.in_stock, l.popularity, l.publish_at, l.rating_count,` : sql``}
-            ${cut || isSampled ? sql`l.product_id,` : sql``} l.price_from_amount, l.rating_average, l.facet_codes, ${isAvailable} as is_available, ${fails} as fails
-          from product_listing l where ${shown} and ${within(scope)} and ${isNarrow ? all : sql`true`} ${bits.size > 1 ? sql`offset 0` : sql``}
+          select ${cut ? sql`l.product_id, l.in_stock, l.popularity, l.publish_at, l.rating_count,` : sql``}
+            l.price_from_amount, l.rating_average, l.facet_codes, ${isAvailable} as is_available, ${fails} as fails,
+            ${isSampled(oneOf)} as is_sampled
+          from product_listing l where ${shown} and ${within(scope)} and ${looked} ${bits.size > 1 ? sql`offset 0` : sql``}
         ) as each_one
-        ${bits.size > 1 ? sql`where fails & (fails - 1) = 0` : sql``}
-      ), sample as materialized (
-        ${isSampled ? SAMPLE_OF_FOUND : sql`select 1 as one_of`}
-      ), counts as (
-        select code, count(*) * (select one_of from sample) as count from (
-          select unnest(facet_codes) as code, fails from found
-          ${isSampled ? sql`where get_byte(uuid_send(product_id), 15) % (select one_of from sample) = 0` : sql``}
-        ) as each_code
-        where fails in (0, ${bitOfCode}) group by code
-      ), frequent as (
-        select code, count from (
-          select code, count,
-            row_number() over (partition by code / ${sql.lit(CODES_PER_FACET)} order by count desc, code) as place
-          from counts
-        ) as placed where place <= ${sql.lit(MAX_FACET_VALUES)} or code = any(${chosen}::int[])
-      )
-      select ${cut ? pageOf(scope, cut, isLong) : sql`'{}'::text[]`} as ids,
-        count(*) filter (where fails = 0) as total,
-        min(price_from_amount) filter (where ${over('price')}) as "minAmount",
-        max(price_from_amount) filter (where ${over('price')}) as "maxAmount",
-        count(*) filter (where ${over('inStock')} and is_available) as "inStock",
-        array[${sql.join(
-          STARS.map(
-            (stars) => sql`count(*) filter (where ${over('stars')} and rating_average >= ${sql.lit(stars * 100)})`,
-          ),
-        )}]::int[] as stars,
-        (select json_agg(json_build_object('code', v.code, 'count', f.count, 'value', v.value, 'label', v.label,
-            'swatch', v.swatch))
-          from frequent f join list_facet_values v on v.shop_id = ${shop.id} and v.code = f.code) as values,
-        (select one_of > 1 from sample) as "isEstimate"
+        ${oneOf === 1 && bits.size > 1 ? sql`where fails & (fails - 1) = 0` : sql``}
+      ), chosen as materialized (
+        select count(*) <= ${sql.lit(SAMPLE)} as are_few from found where fails = 0
+      ), counts as (${countsOf(
+        bits,
+        sql`select unnest(facet_codes) as code, fails from found
+          where ${countsForCodes(bits)} ${oneOf > 1 ? sql`and (is_sampled or (fails = 0 and ${areFew}))` : sql``}`,
+        oneOf > 1 ? sql`case when fails = 0 and ${areFew} then 1 else ${sql.lit(oneOf)} end` : sql`1`,
+      )})
+      select ${cut ? pageOf(scope, cut, oneOf > 1) : sql`'{}'::text[]`} as ids, ${sumsOf(bits)},
+        ${foundOf(bits, oneOf)} as found, ${frequentOf(filters)} as values,
+        ${oneOf > 1 && filters.codes.size === 0 ? sql`not ${areFew}` : sql.lit(oneOf > 1)} as "isEstimate"
       from found
     `.execute(db)
-    const [row] = rows
-    if (!row) return { ids: [], total: 0, price: null, inStock: 0, stars: [], values: [], isEstimate: false }
-    const { minAmount, maxAmount, values, ...rest } = row
-    return {
-      ...rest,
-      price: minAmount === null || maxAmount === null ? null : { minAmount, maxAmount },
-      values: values ?? [],
-    }
+    return { ...toCounts(rows[0]), ids: rows[0]?.ids ?? [] }
   }
 
-  function pageOf(scope: ListScope, { sort, offset, limit }: ListCut, isLong: boolean): Sql {
+  /** Counts of what very many products are: of all that are found only sums are made, and a sample is looked at. */
+  async function countMany(scope: ListScope, filters: KnownFilters, oneOf: number): Promise<Counts> {
+    const terms = conditions(filters, now)
+    const { bits, fails, isAvailable } = terms
+    const { rows } = await sql<Counted>`
+      with sums as materialized (
+        select ${sumsOf(bits)}, ${foundOf(bits, oneOf)} as found,
+          array_agg(place) filter (where is_sampled and ${countsForCodes(bits)}) as sample
+        from (
+          select l.ctid as place, l.price_from_amount, l.rating_average, ${isAvailable} as is_available,
+            ${fails} as fails, ${isSampled(oneOf)} as is_sampled
+          from product_listing l where ${shown} and ${within(scope)} and ${isLookedAt(terms, oneOf)}
+          ${bits.size > 0 ? sql`offset 0` : sql``}
+        ) as each_one
+      ), counts as (${countsOf(
+        bits,
+        sql`select unnest(l.facet_codes) as code, ${fails} as fails from product_listing l
+          where l.shop_id = ${shop.id} and l.ctid = any((select sample from sums)::tid[])`,
+        sql.lit(oneOf),
+      )})
+      select total, "minAmount", "maxAmount", "inStock", stars, found, ${frequentOf(filters)} as values,
+        true as "isEstimate"
+      from sums
+    `.execute(db)
+    return toCounts(rows[0])
+  }
+
+  /** Of the `counts` of each facet the most frequent, and those that are chosen. */
+  function frequentOf({ codes }: KnownFilters): Sql {
+    const chosen = [...codes.values()].flat().map(({ code }) => code)
+    return sql`(
+      select json_agg(json_build_object('code', v.code, 'count', f.count, 'value', v.value, 'label', v.label,
+        'swatch', v.swatch))
+      from (
+        select code, count,
+          row_number() over (partition by code / ${sql.lit(CODES_PER_FACET)} order by count desc, code) as place
+        from counts
+      ) f join list_facet_values v on v.shop_id = ${shop.id} and v.code = f.code
+      where f.place <= ${sql.lit(MAX_FACET_VALUES)} or f.code = any(${chosen}::int[]))`
+  }
+
+  function pageOf(scope: ListScope, { sort, offset, limit }: ListCut, isMany: boolean): Sql {
     if (scope.kind !== 'search' || sort !== 'relevance')
       return sql`array(select l.product_id::text from found l where fails = 0 order by ${ORDER[sort]}
         limit ${limit} offset ${offset})`
     const passing = sql`(select product_id, in_stock, popularity from found where fails = 0)`
-    const closely = isLong
+    const closely = isMany
       ? { most: MAX_RANKED_OF_MANY, looksAtNames: false }
       : { most: MAX_RANKED, looksAtNames: true }
     return sql`array(select product_id::text from (${ranked(scope, passing, { offset, limit, ...closely })}) as best)`
@@ -320,18 +307,13 @@ export function listPageStore({ db, shop, now }: ShopContext) {
 
 /** How a list is looked through. */
 interface PassWay {
-  /** Whether a search may find very many: then values of facets are counted of one in several, and fewer are ranked. */
-  isLong: boolean
+  /** Of how many found products one is looked at for the values of facets; fewer are ranked when it is not every one. */
+  oneOf: number
   /** Whether facets are counted over what passes all filters, also those that the filters are of. */
   isNarrow: boolean
 }
 
-/** Of how many found products one is looked at for the values of facets: of all, when they are not very many. */
-const SAMPLE_OF_FOUND = sql`select case when count(*) > ${sql.lit(MANY)}
-  then least(256, ceil(count(*) / ${sql.lit(SAMPLE)}::numeric))::int else 1 end as one_of from found`
-
 interface Counted {
-  ids: string[]
   total: number
   minAmount: number | null
   maxAmount: number | null
@@ -339,20 +321,15 @@ interface Counted {
   stars: number[]
   values: (FacetValue & { count: number })[] | null
   isEstimate: boolean
+  found: number
 }
 
-/**
- * What can be bought first; then by the sum of what each word counts in the best field that has it: name 8, brand 4,
- * category 3, attribute 2, anything else 1, and 20 for the whole article number (behaviour B4).
- */
-function rankOrder({ words, whole, code }: TextQuery): Sql {
-  const scores = words.map(
-    ({ name, brand, category, attribute }) => sql`case when l.words @@ ${query(name)} then 8
-      when l.words @@ ${query(brand)} then 4 when l.words @@ ${query(category)} then 3
-      when l.words @@ ${query(attribute)} then 2 else 1 end`,
-  )
-  if (code !== null) scores.push(sql`case when l.words @@ ${query(code)} then 20 else 0 end`)
-  const isWhole = whole === null ? sql`true` : sql`l.words @@ ${query(whole)}`
-  const score = scores.length === 0 ? sql`0` : sql.join(scores, sql` + `)
-  return sql`l.in_stock desc, ${score} desc, ${isWhole} desc, l.popularity desc, l.product_id`
+/** @param row one, also when nothing was found */
+function toCounts(row: Counted | undefined): Counts {
+  const { minAmount = null, maxAmount = null, values = null, ...rest } = row ?? {}
+  const price = minAmount === null || maxAmount === null ? null : { minAmount, maxAmount }
+  return { total: 0, inStock: 0, stars: [], isEstimate: false, found: 0, ...rest, price, values: values ?? [] }
 }
+
+/** With what a search finds without its filters, as the sample tells. */
+type Counts = ListCounts & { found: number }

@@ -8,7 +8,7 @@ const COUNT = 12_000
 
 /**
  * A shop with 12,000 things, written as an import leaves them: each tenth is rare, each second red, the others blue, each
- * hundredth sold out; number n costs n and was looked at n times.
+ * hundredth sold out, the last two hundred are the best; number n costs n and was looked at n times.
  */
 async function openLongShop(): Promise<TestShop> {
   const shop = await openTestShop({
@@ -38,10 +38,14 @@ async function openLongShop(): Promise<TestShop> {
     select p.shop_id, p.id, p.main_category_id, p.publish_at, p.price_from_amount, p.in_stock, p.popularity, 0, 0,
       array[(select code from list_facet_values v where v.shop_id = p.shop_id
         and v.value = case when p.view_count_30 % 2 = 0 then 'red' else 'blue' end)],
-      (case when p.view_count_30 % 10 = 0 then '''rare'':4D ' else '' end || '''thing'':1A ''!thing''')::tsvector, 1
+      (case when p.view_count_30 % 10 = 0 then '''rare'':4D ' else '' end
+        || case when p.view_count_30 > ${COUNT - 200}::int then '''best'':5D ' else '' end
+        || '''thing'':1A ''!thing''')::tsvector, 1
     from products p where p.shop_id = ${id} and p.slug ~ '^n\\d' and p.view_count_30 % 8 = ${step}
   `.execute(db)
-  await sql`insert into search_words (shop_id, word) values (${id}, 'thing'), (${id}, 'rare')`.execute(db)
+  await sql`insert into search_words (shop_id, word) values (${id}, 'thing'), (${id}, 'rare'), (${id}, 'best')`.execute(
+    db,
+  )
   shop.changed()
   return shop
 }
@@ -80,6 +84,20 @@ test('a search that finds most of a large shop tells how much it is, and its fir
   expect([cheap.total, cheap.facets.price]).toEqual([100, { minAmount: 1, maxAmount: COUNT }])
   expect([cheap.facets.isEstimate, cheap.facets.list[0]?.values.map(({ count }) => count)]).toEqual([false, [50, 50]])
 
+  // Two filters, and still a great many: how many, and their prices and stock, are told exactly.
+  const dear = await search('thing', { 'f.availability': 'inStock', price: '1001-' })
+  expect([dear.total, dear.facets.price]).toEqual([((COUNT - 1000) * 99) / 100, { minAmount: 1, maxAmount: COUNT - 1 }])
+  expect(slugs(dear.data)).toEqual(['n11999', 'n11998', 'n11997'])
+  expect(dear.facets.list.map(({ key, values }) => [key, values.find(({ isChosen }) => isChosen)?.count])).toEqual([
+    ['brand', undefined],
+    ['availability', dear.total],
+  ])
+  expect(slugs((await search('thing', { 'f.availability': 'inStock', sort: 'priceAsc' })).data)).toEqual([
+    'n1',
+    'n2',
+    'n3',
+  ])
+
   const red = await search('thing', { 'f.brand': 'red', price: '-100' })
   expect([red.total, slugs(red.data)]).toEqual([50, ['n98', 'n96', 'n94']])
   const rare = await search('rare thing', { 'f.availability': 'inStock' })
@@ -90,6 +108,19 @@ test('a search that finds most of a large shop tells how much it is, and its fir
   expect((await search('thing zzzzqqqq')).isLike).toBe(true)
   const { products } = await shop.guest().ask(searchContract.suggest, { body: { shop_id: shop.id, term: 'th' } })
   expect(slugs(products)).toEqual(['n11999', 'n11998', 'n11997', 'n11996'])
+})
+
+test('what the most popular products have and few others is counted one by one', async () => {
+  const shop = await longShop()
+  const search = (query: Record<string, string | number> = {}) =>
+    shop.guest().ask(searchContract.results, { query: { value: 'best', pageSize: 2, ...query } })
+
+  const { total, facets, data } = await search()
+  expect([total, facets.isEstimate, slugs(data)]).toEqual([200, false, ['n11999', 'n11998']])
+  expect(facets.list[0]?.values.map(({ count }) => count)).toEqual([100, 100])
+  const red = await search({ 'f.brand': 'red' })
+  expect([red.total, red.facets.isEstimate]).toEqual([100, false])
+  expect(red.facets.list[0]?.values.map(({ count }) => count)).toEqual([100, 100])
 })
 
 test('a category of thousands is counted exactly, narrowed or not', async () => {

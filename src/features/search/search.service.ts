@@ -1,6 +1,12 @@
 import { getCategoryTree, listCards, listTopSelling, toLinks } from '#src/features/catalog/catalog.service.ts'
 import type { CategoryLink } from '#src/features/catalog/catalog.contract.ts'
-import { countMatches, hasFew, listProducts, type ListAsk } from '#src/features/catalog/list-page.service.ts'
+import {
+  countMatches,
+  firstThatFinds,
+  hasFew,
+  listProducts,
+  type ListAsk,
+} from '#src/features/catalog/list-page.service.ts'
 import { readFilters, type ListScope, type TextQuery } from '#src/features/catalog/list-page.rules.ts'
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import type { Answer } from '#src/shared/endpoint.ts'
@@ -74,7 +80,7 @@ export async function toScope(context: ShopContext, words: readonly string[], is
 async function isOnlyFiltered(context: ShopContext, scope: ListScope, ask: ListAsk): Promise<boolean> {
   const { price, values } = readFilters(ask)
   if (price === null && values.size === 0) return false
-  return scope.kind === 'search' && ((await countMatches(context, [scope.query]))[0] ?? 0) > 0
+  return scope.kind === 'search' && (await firstThatFinds(context, [scope.query])) !== null
 }
 
 interface Understood {
@@ -104,15 +110,23 @@ export async function understand(context: ShopContext, words: readonly string[])
 /** The word that was meant: of those with the fewest edits the one that most products have. */
 async function bestGuess(context: ShopContext, word: string, isLast: boolean): Promise<string | null> {
   const close = await guess(context, word, isLast)
-  const counts = await countMatches(
-    context,
-    close.map((candidate) => toTextQuery([{ alternatives: [[candidate.word]], isOpen: false }])),
-  )
-  // A word may be left of a product that is gone.
-  const used = close
-    .map((candidate, index) => ({ ...candidate, count: counts[index] ?? 0 }))
-    .filter(({ count }) => count > 0)
-  return used.toSorted((a, b) => a.distance - b.distance || b.count - a.count)[0]?.word ?? null
+  for (const [, alike] of Map.groupBy(close, ({ distance }) => distance)) {
+    const best = await mostUsed(
+      context,
+      alike.map((one) => one.word),
+    )
+    if (best !== null) return best
+  }
+  return null
+}
+
+/** Of these words the one that most products have; null when none has any, as words may be left of products that are gone. */
+async function mostUsed(context: ShopContext, words: readonly string[]): Promise<string | null> {
+  const queries = words.map((word) => toTextQuery([{ alternatives: [[word]], isOpen: false }]))
+  if (queries.length === 1) return (await firstThatFinds(context, queries)) === null ? null : (words[0] ?? null)
+  const counts = await countMatches(context, queries)
+  const most = Math.max(...counts)
+  return most > 0 ? (words[counts.indexOf(most)] ?? null) : null
 }
 
 async function guess(context: ShopContext, word: string, isLast: boolean) {
@@ -159,8 +173,7 @@ async function suggestTerm(context: ShopContext, { value, words, mended, isKnown
       tries.push(mended.with(index, other))
   const scopes = await Promise.all(tries.slice(0, MAX_TRIES).map((one) => toScope(context, one)))
   const queries = scopes.flatMap((scope): TextQuery[] => (scope.kind === 'search' ? [scope.query] : []))
-  const counts = await countMatches(context, queries)
-  const best = tries[counts.findIndex((count) => count > 0)]
+  const best = tries[(await firstThatFinds(context, queries)) ?? -1]
   if (!best) return null
   return best.length === words.length ? replaceWords(value, words, best) : best.join(' ')
 }
