@@ -22,7 +22,15 @@ export async function openShoppers(backend: Backend, { id }: BenchShop): Promise
     memory: new Memory(),
     announce: () => {},
   })
-  const nobody = { hash: () => '', known: () => null, mayRead: () => false, letIn: () => {} }
+  const nobody = {
+    hash: () => '',
+    known: () => null,
+    mayRead: () => false,
+    letIn: () => {},
+    renew: () => ({ before: null, after: '' }),
+    forget: () => {},
+  }
+  const device = { markOf: () => null, know: () => {}, forget: () => {} }
   return inTransaction(context, async (inside) => {
     const cookies: string[] = []
     for (let number = 0; number < SHOPPERS; number += 1) {
@@ -40,7 +48,7 @@ export async function openShoppers(backend: Backend, { id }: BenchShop): Promise
         .execute()
       const cookie = sessionCookie(null, { insecure: false })
       await openSession(
-        { ...context, db: inside, guest: nobody, session: null, sessionCookie: cookie },
+        { ...context, db: inside, guest: nobody, device, session: null, sessionCookie: cookie },
         userId,
         'bench',
       )

@@ -126,8 +126,20 @@ export async function planOf(
   try {
     const row = await db.selectFrom('shops').selectAll().where('id', '=', shop.id).executeTakeFirstOrThrow()
     const parts = { db, shop: row, secret, log: createLog('error'), memory: new Memory(), announce: () => {} }
-    const guest = { hash: () => '', known: () => null, mayRead: () => false, letIn: () => {} }
-    const nobody = { session: null, sessionCookie: { keep: () => {}, forget: () => {} } }
+    const nothing = (): void => {}
+    const guest = {
+      hash: () => '',
+      known: () => null,
+      mayRead: () => false,
+      letIn: nothing,
+      renew: () => ({ before: null, after: '' }),
+      forget: nothing,
+    }
+    const nobody = {
+      session: null,
+      sessionCookie: { keep: nothing, forget: nothing },
+      device: { markOf: () => null, know: nothing, forget: nothing },
+    }
     const context: GuestContext = { ...operatorContext(parts), guest, ...nobody }
     await ('search' in work
       ? searchProducts(context, {

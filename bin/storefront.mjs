@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import module from 'node:module'
 
 const MAIN = new URL('../src/server/main.ts', import.meta.url)
-const NEEDED = [22, 18]
+const NEEDED = [24, 16]
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) {

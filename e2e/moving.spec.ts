@@ -24,7 +24,7 @@ function countCalls(page: Page, path: RegExp): { count: () => number } {
 
 /** Opens a page and waits until it fetches ahead, which begins when it is at rest. */
 async function openAhead(page: Page, path: string): Promise<void> {
-  const fetched = page.waitForResponse(/\/assets\/prefetch-/)
+  const fetched = page.waitForResponse(/\/assets\/at-rest-/)
   await page.goto(at(HOME, path))
   await (await fetched).finished()
 }

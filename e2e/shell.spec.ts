@@ -94,6 +94,7 @@ test('the footer has support, account, quick links, where to follow, and the yea
   await expect(support.getByRole('link', { name: 'hello@haldenfir.example' })).toBeVisible()
   await expect(support.getByRole('link', { name: '+353 1 555 0142' })).toBeVisible()
   const account = footer(page).getByRole('navigation', { name: 'Account' })
+  await expect(account.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/user/my-profile')
   await expect(account.getByRole('link', { name: 'Login / Register' })).toHaveAttribute('href', '/sign-in')
   await expect(account.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/user/cart')
   await expect(footer(page).getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText([
@@ -437,12 +438,4 @@ test('a screen stands when its list cannot be loaded', async ({ page, watch }) =
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('where accounts are not offered the login says that none is needed', async ({ page }) => {
-  await page.goto(at(HOME, '/sign-in'))
-
-  await expect(page.getByRole('heading', { level: 1, name: 'You need no account here' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'My Cart' })).toBeVisible()
-  await expectAccessible(page)
 })

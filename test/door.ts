@@ -25,7 +25,10 @@ afterAll(() => {
   for (const close of closers) close()
 })
 export interface Door {
-  ask: (path: string, options?: { host?: string; method?: string; headers?: Record<string, string> }) => Promise<Answer>
+  ask: (
+    path: string,
+    options?: { host?: string; method?: string; headers?: Record<string, string>; body?: string },
+  ) => Promise<Answer>
 }
 
 interface DoorOptions {
@@ -59,7 +62,7 @@ export async function openDoor(
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
-    ask: (path, { host = shop.domain, method = 'GET', headers = {} } = {}) =>
+    ask: (path, { host = shop.domain, method = 'GET', headers = {}, body: sentBody = '' } = {}) =>
       new Promise((resolve, reject) => {
         const sent = request({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } }, (response) => {
           const chunks: Buffer[] = []
@@ -75,7 +78,7 @@ export async function openDoor(
           })
         })
         sent.on('error', reject)
-        sent.end()
+        sent.end(sentBody)
       }),
   }
 }

@@ -1,6 +1,7 @@
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import { getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
 import { operatorContext } from '#src/platform/context.ts'
+import { readAuth } from './auth-command.ts'
 import { CHANGES } from './change-commands.ts'
 import { readCourier } from './courier-command.ts'
 import { openShop } from './create-shop.ts'
@@ -26,6 +27,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ['create', readCreate],
   ['import', readImport],
   ['list', readList],
+  ['auth', readAuth],
   ...SEARCH_COMMANDS,
   ...CHANGES,
   ...PROMOTIONS,

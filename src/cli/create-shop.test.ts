@@ -30,6 +30,7 @@ test('a shop that was just opened and filled sells to its first guest', async ()
       language: 'en',
     },
   )
+  expect([row.auth_provider, row.password_min_length]).toEqual(['custom', 8])
   const context = operatorContext({ ...operator, shop: row })
   await importCatalogue(
     { context, storage, tell: () => {}, signal: new AbortController().signal },

@@ -67,6 +67,13 @@ export const USAGE = `Usage: npm run shop -- <command>
   move --shop <id or domain> (--product | --category) <id or slug> --slug <new slug>
       Gives a product or a category another address. Links to the one before lead on to it.
 
+  auth --shop <id or domain> [--provider custom|external] [--neutral-errors on|off] [--password-min <characters>]
+       [--google on|off] [--facebook on|off] [--api-key <key>] [--project-id <id>] [--auth-domain <domain>]
+       [--app-id <id>] [--storage-bucket <bucket>] [--messaging-sender-id <id>] [--measurement-id <id>]
+      Shows, or sets, how people sign in: with a password that this server keeps (custom), or at a Firebase project
+      (external), whose public values these are; an empty one is taken away.
+      --neutral-errors  does not tell whether it was the address or the password that was wrong
+
   list
       Shows every shop with its id and address.
 `

@@ -43,6 +43,21 @@ export interface Guest {
   mayRead: (orderId: string) => boolean
   /** Lets this browser read the order for a day. */
   letIn: (orderId: string) => void
+  /**
+   * Gives this browser a cookie that nobody has seen before, for whoever it was that set the one it had.
+   * @returns what stood for the guest when they came, and what does from now on
+   */
+  renew: () => { before: string | null; after: string }
+  /** Takes everything from this browser by which it is known as a guest. */
+  forget: () => void
+}
+
+/** What a browser keeps of the accounts that it has been signed in to. */
+export interface Device {
+  /** Stands for this browser where an account's tries are counted; null when it was never signed in to it. */
+  markOf: (userId: string) => string | null
+  know: (userId: string) => void
+  forget: (userId: string) => void
 }
 
 /** A shopper who is signed in, in one browser. */
@@ -62,6 +77,7 @@ export interface GuestContext extends ShopContext {
   guest: Guest
   session: Session | null
   sessionCookie: SessionCookie
+  device: Device
 }
 
 /** A shopper, signed in. */

@@ -152,3 +152,26 @@ test('a header that is no list of cookies is read as none', () => {
   ])
     expect(visit({ cookie }).guest.mayRead('x'), cookie).toBe(false)
 })
+
+test('a renewed guest is nobody whom the old cookie knows; a forgotten one leaves no cookie', () => {
+  const first = visit()
+  const before = first.guest.hash()
+  first.guest.letIn(randomUUID())
+  const known = visit({ cookie: sentBack(first) })
+
+  const renewed = known.guest.renew()
+  expect(renewed.before).toBe(before)
+  expect([known.guest.hash(), known.guest.known()]).toEqual([renewed.after, renewed.after])
+  expect(renewed.after).not.toBe(before)
+  expect(visit({ cookie: sentBack(known) }).guest.known()).toBe(renewed.after)
+  // Again, as when a transaction is begun again: what came stays what came.
+  expect(known.guest.renew().before).toBe(before)
+  expect(known.cookies()).toHaveLength(1)
+
+  known.guest.forget()
+  expect(known.guest.known()).toBeNull()
+  expect(known.cookies()).toEqual([
+    expect.stringMatching(/^__Host-guest=; Max-Age=0; /),
+    expect.stringMatching(/^__Host-order-access=; Max-Age=0; /),
+  ])
+})

@@ -33,22 +33,29 @@ export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: 
   const [guestName = '', accessName = ''] = names
   const attributes = cookieAttributes(insecure)
   const cookies = parseCookies(cookieHeader)
-  const made: string[] = []
+  const made = new Map<string, string>()
 
   let token = cookies.get(guestName)
   const hashOf = (value: string): string => createHash('sha256').update(`${shopId} ${value}`).digest('hex')
   const rights = readRights(cookies.get(accessName), { shopId, now, secret })
+  const known = (): string | null => (isToken(token) ? hashOf(token) : null)
+  const came = known()
+  function make(): string {
+    token = randomBytes(32).toString('base64url')
+    made.set(guestName, `${guestName}=${token}; Max-Age=${GUEST_DAYS * 86_400}; ${attributes}`)
+    return hashOf(token)
+  }
 
   return {
     guest: {
-      hash: () => {
-        if (!isToken(token)) {
-          token = randomBytes(32).toString('base64url')
-          made.push(`${guestName}=${token}; Max-Age=${GUEST_DAYS * 86_400}; ${attributes}`)
-        }
-        return hashOf(token)
+      hash: () => known() ?? make(),
+      known,
+      renew: () => ({ before: came, after: make() }),
+      forget: () => {
+        token = undefined
+        rights.clear()
+        for (const name of names) made.set(name, `${name}=; Max-Age=0; ${attributes}`)
       },
-      known: () => (isToken(token) ? hashOf(token) : null),
       mayRead: (orderId) => rights.has(orderId),
       letIn: (orderId) => {
         rights.delete(orderId)
@@ -58,10 +65,10 @@ export function recogniseGuest({ cookieHeader, shopId, now, secret, insecure }: 
           .map(([id, until]) => `${id}.${until}`)
           .join('~')
         const value = `${list}~${secret.sign(PURPOSE, `${shopId} ${list}`)}`
-        made.push(`${accessName}=${value}; Max-Age=${ACCESS_HOURS * 3600}; ${attributes}`)
+        made.set(accessName, `${accessName}=${value}; Max-Age=${ACCESS_HOURS * 3600}; ${attributes}`)
       },
     },
-    cookies: () => made,
+    cookies: () => [...made.values()],
   }
 }
 

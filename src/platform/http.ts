@@ -14,6 +14,7 @@ import {
   type ShopperContext,
 } from './context.ts'
 import { isDatabaseUnavailable, type Db } from './db.ts'
+import { recogniseDevice } from './device.ts'
 import { recogniseGuest, type KnownGuest } from './guest.ts'
 import type { Change } from './changes.ts'
 import type { IdentitySettings } from './identity-settings.ts'
@@ -166,7 +167,7 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   return response
 }
 
-interface Known extends KnownGuest, Pick<GuestContext, 'session' | 'sessionCookie'> {}
+interface Known extends KnownGuest, Pick<GuestContext, 'session' | 'sessionCookie' | 'device'> {}
 
 /** Who asks, by their cookies. */
 async function recognise(
@@ -183,11 +184,13 @@ async function recognise(
     insecure,
   })
   const cookie = sessionCookie(cookieHeader, { insecure })
+  const { device, lines } = recogniseDevice({ cookieHeader, shopId: context.shop.id, secret, insecure })
   return {
     guest,
+    device,
     session: cookie.token === null ? null : await sessions.find(context, cookie.token),
     sessionCookie: cookie,
-    cookies: () => [...cookies(), ...cookie.lines()],
+    cookies: () => [...cookies(), ...cookie.lines(), ...lines()],
   }
 }
 

@@ -1,4 +1,5 @@
-import { accountApi } from '#src/features/account/account.api.ts'
+import { accountApi, signInApi } from '#src/features/account/account.api.ts'
+import { addressApi } from '#src/features/addresses/address.api.ts'
 import { cartApi } from '#src/features/cart/cart.api.ts'
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
@@ -32,9 +33,11 @@ export const createShopApi = (courier: CourierDesk, dependencies: ApiDependencie
       orderApi,
       checkoutApi,
       watchApi,
+      signInApi,
       accountApi,
-      cartApi,
+      addressApi,
       createCourierApi(courier),
+      cartApi,
     ],
     dependencies,
   )

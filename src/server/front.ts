@@ -11,6 +11,7 @@ import type { Storage } from '#src/platform/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { frontEn } from '#src/shared/messages/front.en.ts'
 import { en } from '#src/shared/messages/interface.en.ts'
+import { readAccountForm, serveAccountForm, type AccountForm } from './account-forms.ts'
 import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
 import type { DemoMails } from './demo-mails.ts'
@@ -90,8 +91,8 @@ export class Front {
     const { request, response } = visit
     const [path = ''] = (request.url ?? '/').split('?', 1)
     if (API.test(path)) return this.#serveApi(visit)
-    const form = request.method === 'POST' ? readPageForm(path) : null
-    if (form) return void this.#servePageForm(visit, form)
+    const form = request.method === 'POST' ? (readPageForm(path) ?? readAccountForm(path)) : null
+    if (form) return void this.#serveForm(visit, form)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
       return sendText(visit, 405, new Failure('method_not_allowed').message)
@@ -152,16 +153,18 @@ export class Front {
     }
   }
 
-  async #servePageForm(visit: Visit, form: PageForm): Promise<void> {
+  async #serveForm(visit: Visit, form: PageForm | AccountForm): Promise<void> {
     const requestId = newRequestId()
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => form.pattern)
-    const { app, trustedProxies } = this.#options
+    const { app, pages, trustedProxies } = this.#options
     try {
       const found = await app.directory.find(visit.request.headers.host ?? null)
       if (!found) return await sendPlain(visit, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
       await app.rateLimit('read', found.shop.id, addressOf(visit.request, trustedProxies))
-      await servePageForm(visit, form, { api: app.api, shop: found.shop, requestId })
+      const parts = { api: app.api, shop: found.shop, requestId }
+      if ('kind' in form) await serveAccountForm(visit, form, { ...parts, pages })
+      else await servePageForm(visit, form, parts)
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
     }

@@ -43,6 +43,8 @@ test('a slash or a question mark inside a name stays inside', () => {
 })
 
 test('pages of one person are shared with nobody', () => {
+  for (const path of ['/user', '/user/my-profile', '/sign-in?next=/user/my-profile', '/sign-up'])
+    expect(readPageAddress(path)?.isShared, path).toBe(false)
   for (const path of ['/user/order', '/user/cart', '/confirm-order?order=1', '//user//order', '/%75ser/order'])
     expect(readPageAddress(path)?.isShared, path).toBe(false)
   for (const path of ['/', '/cart', '/users', '/track-order']) expect(readPageAddress(path)?.isShared, path).toBe(true)
@@ -50,7 +52,13 @@ test('pages of one person are shared with nobody', () => {
 })
 
 test('what lets somebody in is shared with nobody, and in no log', () => {
-  for (const path of ['/watch/confirm/secret', '/watch//stop/secret?x=1', '/watch/confirm/secret/more']) {
+  for (const path of [
+    '/watch/confirm/secret',
+    '/watch//stop/secret?x=1',
+    '/watch/confirm/secret/more',
+    '/account/reset/secret',
+    '/account//email/secret?x',
+  ]) {
     const address = readPageAddress(path)
     expect([address?.isShared, address?.isQuiet], path).toEqual([false, true])
     expect(address?.pattern, path).not.toContain('secret')

@@ -63,7 +63,7 @@ const post = async ({ action, token }: PageForm, { api, shop, requestId }: FormP
   )
 
 /** These pages tell nobody where they are, so that browsers send them as `Origin: null`; they vouch for it beside. */
-function comesFromOwnPage({ headers }: IncomingMessage): boolean {
+export function comesFromOwnPage({ headers }: IncomingMessage): boolean {
   const given = new Headers()
   if (headers.origin !== undefined && headers.origin !== 'null') given.set('origin', headers.origin)
   const site = headers['sec-fetch-site']
@@ -72,7 +72,7 @@ function comesFromOwnPage({ headers }: IncomingMessage): boolean {
 }
 
 /** @returns null when it is too long */
-async function readBody(request: IncomingMessage): Promise<string | null> {
+export async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {

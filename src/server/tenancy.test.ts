@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract, type ApiContract } from '#src/contract.ts'
+import { accountCases, openAccountOfA, type AccountOfA } from '#test/account-cases.ts'
 import { lookUp, MERCHANT, tokenOf } from '#test/courier.ts'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import type { Reply, Visitor } from '#test/visitor.ts'
+import { addressIn, type Reply, type Visitor } from '#test/visitor.ts'
 
 /** Shop A, in which every text holds "alpha"; shop B, which holds none; and what a visitor of A has in hand. */
 interface World {
@@ -18,7 +19,8 @@ interface World {
   /** Somebody with an account of B's own. */
   neighbour: Visitor
   /** A shopper of A. */
-  shopper: { userId: string; sessionId: string }
+  shopper: { userId: string; sessionId: string; addressId: string }
+  account: AccountOfA
   ids: Readonly<
     Record<
       'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway' | 'flash' | 'campaign',
@@ -43,7 +45,16 @@ interface World {
 }
 
 /** How a call must answer that was made with ids of another shop. */
-type Outcome = 'not found' | 'refused' | 'no token' | 'nothing' | 'own' | 'signed out' | 'forbidden'
+type Outcome =
+  | 'not found'
+  | 'refused'
+  | 'no token'
+  | 'nothing'
+  | 'own'
+  | 'signed out'
+  | 'forbidden'
+  | 'unknown'
+  | 'link expired'
 type Tries = readonly (readonly [Outcome, Reply])[]
 
 const alphaPath = ['Alpha kitchen', 'Alpha tea', 'Alpha pots', 'Alpha iron'] as const
@@ -104,14 +115,17 @@ async function openWorld(): Promise<World> {
   const account = await openShopper(a, { name: 'Alpha Ana', email: 'alpha-ana@example.com' })
   const sessionId = await signIn(a, guest, account.user.id)
   const { data: cart } = await guest.ask(contract.addToCart, { body: { variantId: a.variantId('alpha-cup') } })
+  const home = { ...addressIn('DE'), name: 'Alpha Ana' }
+  const { addressId } = await account.visitor.ask(contract.addAddress, { body: home })
   return {
     a,
     b,
     cartLine: cart[0]?._id ?? '',
     courierToken: await openCourierIn(a, guest),
     links: await linksOf(a),
+    account: await openAccountOfA(a),
     neighbour: (await openShopper(b)).visitor,
-    shopper: { userId: account.user.id, sessionId },
+    shopper: { userId: account.user.id, sessionId, addressId },
     thief: b.guest({ cookies: new Map(guest.cookies) }),
     ids: {
       category: a.categoryId(...alphaPath.slice(0, 1)),
@@ -156,11 +170,11 @@ async function openCourierIn(shop: TestShop, visitor: Visitor): Promise<string> 
   return token
 }
 
-/** The links of the one mail that a shop has to send. */
+/** The links of the one watch that a shop has to confirm. */
 const linksOf = (shop: TestShop): Promise<World['links']> =>
   shop.inside(async (db) => {
     const { rows } = await sql<{ content: string }>`
-      select content::text as content from mail_outbox where shop_id = ${shop.id}`.execute(db)
+      select content::text as content from mail_outbox where shop_id = ${shop.id} and kind = 'watchConfirm'`.execute(db)
     const tokenOf = (purpose: string): string =>
       new RegExp(`/watch/${purpose}/([\\w-]{22})`).exec(rows[0]?.content ?? '')?.[1] ?? ''
     return { confirm: tokenOf('confirm'), stop: tokenOf('stop') }
@@ -172,6 +186,23 @@ const asShopper = async ({ thief, shopper }: World, path: string, neighbourly: T
   ['signed out', await thief.get(`${path}?userId=${shopper.userId}&token=${shopper.userId}`)],
   ...neighbourly,
 ]
+
+/** What only the owner of an address does to it. */
+const withAddress = async (
+  method: 'PUT' | 'PATCH' | 'DELETE',
+  { thief, neighbour, shopper }: Pick<World, 'thief' | 'neighbour' | 'shopper'>,
+): Promise<Tries> => {
+  const path = `/shop/user-address/${shopper.addressId}`
+  const request = {
+    body: JSON.stringify(method === 'PATCH' ? { isDefaultBilling: true } : addressIn('DE')),
+    headers: { 'content-type': 'application/json' },
+  }
+  return [
+    ['signed out', await thief.send(method, path, request)],
+    ['not found', await neighbour.send(method, path, request)],
+    ['forbidden', await neighbour.send(method, `${path}?userId=${shopper.userId}`, request)],
+  ]
+}
 
 /** Every call of the API, made on B's pages with everything that can name A. A call without a case does not compile. */
 const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>>> = {
@@ -364,28 +395,17 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     // Answered as every link is that leads nowhere; A's watch goes on.
     ['own', await thief.post(`/shop/watch/${b.id}/stop`, { token: links.stop })],
   ],
-  signOut: async ({ thief }) => [['own', await thief.post('/shop/user/sign-out', {})]],
-  sessions: async (world) =>
-    asShopper(world, '/shop/user/sessions', [
-      ['forbidden', await world.neighbour.get(`/shop/user/sessions?userId=${world.shopper.userId}`)],
-      ['forbidden', await world.neighbour.get(`/shop/user/sessions?token=${world.shopper.userId}`)],
-      ['own', await world.neighbour.get('/shop/user/sessions')],
-    ]),
-  endSession: async ({ thief, neighbour, shopper }) => [
-    ['signed out', await thief.send('DELETE', `/shop/user/sessions/${shopper.sessionId}`)],
-    ['not found', await neighbour.send('DELETE', `/shop/user/sessions/${shopper.sessionId}`)],
-  ],
-  endOtherSessions: async ({ thief, neighbour }) => [
-    ['signed out', await thief.send('DELETE', '/shop/user/sessions')],
-    ['own', await neighbour.send('DELETE', '/shop/user/sessions')],
-  ],
-  cart: async (world) =>
-    asShopper(world, '/shop/user/add-to-cart', [
-      ['not found', await world.neighbour.get(`/shop/user/add-to-cart?shopId=${world.a.id}`)],
-      ['forbidden', await world.neighbour.get(`/shop/user/add-to-cart?userId=${world.shopper.userId}`)],
-      ['forbidden', await world.neighbour.get(`/shop/user/add-to-cart?token=${world.shopper.userId}`)],
-      ['nothing', await world.neighbour.get(`/shop/user/add-to-cart?shopId=${world.b.id}`)],
-    ]),
+  cart: async ({ a, b, thief, neighbour, shopper }) => {
+    const path = '/shop/user/add-to-cart'
+    return [
+      ['signed out', await thief.get(path)],
+      ['signed out', await thief.get(`${path}?userId=${shopper.userId}&token=${shopper.userId}`)],
+      ['not found', await neighbour.get(`${path}?shopId=${a.id}`)],
+      ['forbidden', await neighbour.get(`${path}?userId=${shopper.userId}`)],
+      ['forbidden', await neighbour.get(`${path}?token=${shopper.userId}`)],
+      ['nothing', await neighbour.get(`${path}?shopId=${b.id}`)],
+    ]
+  },
   addToCart: async ({ a, ids, thief, neighbour, shopper }) => {
     const path = '/shop/user/add-to-cart'
     return [
@@ -413,6 +433,21 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['signed out', await thief.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
     ['not found', await neighbour.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
   ],
+  ...accountCases,
+  addresses: async (world) =>
+    asShopper(world, '/shop/user-address', [
+      ['forbidden', await world.neighbour.get(`/shop/user-address?userId=${world.shopper.userId}`)],
+      ['not found', await world.neighbour.get(`/shop/user-address?shopId=${world.a.id}`)],
+      ['nothing', await world.neighbour.get(`/shop/user-address?shopId=${world.b.id}`)],
+    ]),
+  addAddress: async ({ a, thief, neighbour, shopper }) => [
+    ['signed out', await thief.post('/shop/user-address', addressIn('DE'))],
+    ['forbidden', await neighbour.post('/shop/user-address', { ...addressIn('DE'), userId: shopper.userId })],
+    ['not found', await neighbour.post('/shop/user-address', { ...addressIn('DE'), shopId: a.id })],
+  ],
+  changeAddress: ({ thief, neighbour, shopper }) => withAddress('PUT', { thief, neighbour, shopper }),
+  setDefaultAddress: ({ thief, neighbour, shopper }) => withAddress('PATCH', { thief, neighbour, shopper }),
+  removeAddress: ({ thief, neighbour, shopper }) => withAddress('DELETE', { thief, neighbour, shopper }),
   courierToken: async ({ a, thief }) => [
     ['not found', await thief.get(`/admin/pathao-accessToken?shopId=${a.id}`)],
     ['own', await thief.get('/admin/pathao-accessToken')],
@@ -492,6 +527,7 @@ for (const [name, makeTries] of Object.entries(cases))
         a.domain,
         ...Object.values(world.ids),
         ...Object.values(world.shopper),
+        world.account.userId,
         world.placed.orderNumber,
         world.placed.orderId,
         world.placed.trackingCode,
@@ -504,6 +540,8 @@ for (const [name, makeTries] of Object.entries(cases))
       if (outcome === 'no token') expect([status, body.code], label).toEqual([401, 'courier_token_expired'])
       if (outcome === 'signed out') expect([status, body.code], label).toEqual([401, 'sign_in_required'])
       if (outcome === 'forbidden') expect([status, body.code], label).toEqual([403, 'forbidden'])
+      if (outcome === 'unknown') expect([status, body.code], label).toEqual([401, 'user_not_found'])
+      if (outcome === 'link expired') expect([status, body.code], label).toEqual([410, 'account_link_expired'])
       if (outcome === 'nothing') expect([status, body.data], label).toEqual([200, []])
       if (outcome === 'own') expect(status, label).toBe(200)
     }

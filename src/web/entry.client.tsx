@@ -55,14 +55,10 @@ async function start(): Promise<void> {
       </StrictMode>,
     )
   })
-  rest()
-    .then(() => import('./more-icons.ts'))
-    .then(({ addIcons }) => addIcons())
-    .catch(logFailure)
   // Without it links are followed all the same.
   rest()
-    .then(() => import('./prefetch.ts'))
-    .then(({ startPrefetch }) => startPrefetch(router, boot.shopId))
+    .then(() => import('./at-rest.ts'))
+    .then(({ startAtRest }) => startAtRest(router, boot.shopId))
     .catch(logFailure)
 }
 

@@ -39,11 +39,16 @@ const DRAWINGS = {
   lock: '<rect x="5" y="10.5" width="14" height="9.5" rx="2.5"/><path d="M8 10.5V8a4 4 0 0 1 8 0v2.5"/>',
   warn: '<circle cx="12" cy="12" r="8.5"/><path d="M12 7.5v5.5M12 16.2v.3"/>',
   trash: '<path d="M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6M13.5 10.5v6"/>',
+  eye: '<path d="M2.8 12C4.7 8 8 6 12 6s7.3 2 9.2 6c-1.9 4-5.2 6-9.2 6s-7.3-2-9.2-6z"/><circle cx="12" cy="12" r="2.8"/>',
+  eyeOff:
+    '<path d="M2.8 12C4.7 8 8 6 12 6s7.3 2 9.2 6c-1.9 4-5.2 6-9.2 6s-7.3-2-9.2-6z"/><circle cx="12" cy="12" r="2.8"/><path d="M4.5 19.5l15-15"/>',
+  exit: '<path d="M14 4.5H6.5a1.5 1.5 0 0 0-1.5 1.5v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10M16.5 8.5L20 12l-3.5 3.5"/>',
   bookmark: '<path d="M7 4.5h10v15l-5-4-5 4z"/>',
   copy: '<rect x="8.5" y="8.5" width="11" height="11" rx="2.5"/><path d="M15.5 8.5V6.5a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2"/>',
   // Contact media (specification, section 3): simple marks of our own.
   facebook:
     '<path d="M13.5 21v-7.5h2.7l.5-3.2h-3.2V8.2c0-.9.5-1.7 1.8-1.7h1.5V3.7c-.4-.1-1.3-.2-2.3-.2-2.5 0-4 1.5-4 4.2v2.6H7.7v3.2h2.8V21"/>',
+  google: '<path d="M19.6 12H12.4M19.6 12a7.7 7.7 0 1 1-2.3-5.5"/>',
   twitter: '<path d="M5 4.5l14 15M18.5 4.5L5.5 19.5"/>',
   messenger:
     '<path d="M12 4c-4.7 0-8.5 3.4-8.5 7.7 0 2.4 1.2 4.5 3 5.9v3l2.8-1.5c.9.2 1.8.3 2.7.3 4.7 0 8.5-3.4 8.5-7.7S16.7 4 12 4z"/><path d="M7.5 13.5l3-3 2.5 2.5 3.5-3"/>',

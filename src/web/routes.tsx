@@ -6,6 +6,8 @@ import { loadShop, ROOT_ID } from './shop.ts'
 import { Shell } from './shell/shell.tsx'
 import { WrongRoute } from './wrong-route.tsx'
 
+const toProfile = (): Response => new Response(null, { status: 302, headers: { location: '/user/my-profile' } })
+
 /** The screens of the specification, section 2. Each loads when it is first shown; its id is its file, so that the server knows what a page needs. */
 const screens: RouteObject[] = [
   {
@@ -95,6 +97,43 @@ const screens: RouteObject[] = [
                 path: 'sign-in',
                 lazy: () => import('#src/features/account/ui/sign-in.page.tsx'),
               },
+              {
+                id: 'src/features/account/ui/sign-up.page.tsx',
+                path: 'sign-up',
+                lazy: () => import('#src/features/account/ui/sign-up.page.tsx'),
+              },
+              {
+                id: 'src/features/account/ui/reset-password.page.tsx',
+                path: 'account/reset/:token',
+                lazy: () => import('#src/features/account/ui/reset-password.page.tsx'),
+              },
+              {
+                id: 'src/features/account/ui/verify-email.page.tsx',
+                path: 'account/verify/:token',
+                lazy: () => import('#src/features/account/ui/verify-email.page.tsx'),
+              },
+              {
+                id: 'src/features/account/ui/change-email.page.tsx',
+                path: 'account/email/:token',
+                lazy: () => import('#src/features/account/ui/change-email.page.tsx'),
+              },
+              {
+                id: 'src/web/shell/account-frame.tsx',
+                lazy: () => import('./shell/account-frame.tsx'),
+                children: [
+                  {
+                    id: 'src/features/account/ui/my-profile.page.tsx',
+                    path: 'user/my-profile',
+                    lazy: () => import('#src/features/account/ui/my-profile.page.tsx'),
+                  },
+                  {
+                    id: 'src/features/addresses/ui/my-address.page.tsx',
+                    path: 'user/my-address',
+                    lazy: () => import('#src/features/addresses/ui/my-address.page.tsx'),
+                  },
+                ],
+              },
+              { path: 'user', loader: toProfile },
               {
                 id: 'src/features/cart/ui/cart.page.tsx',
                 path: 'user/cart',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { useShop } from './shop.ts'
 import { createShopperStore, type KnownShopper, type ShopperStore } from './shopper-store.ts'
 import { usableStorage } from './tabs.ts'
@@ -25,4 +26,19 @@ export function useShopper(): KnownShopper | null {
   const { shopId } = useShop()
   const store = typeof document === 'undefined' ? null : shopperStore(shopId)
   return useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? nobody, nobody)
+}
+
+/** Pages that nobody gets to see who is not signed in; wish lists are open to guests. */
+const PRIVATE = /^\/user\/my-(?!wish-list)/
+
+/** Whether to show the ways of somebody who is signed in. The server knows it of private pages alone. */
+export function useIsSignedIn(): boolean {
+  const isKnown = useShopper() !== null
+  const { pathname } = useLocation()
+  const isAwake = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  )
+  return isAwake ? isKnown : PRIVATE.test(pathname)
 }

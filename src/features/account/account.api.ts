@@ -1,11 +1,55 @@
 import { implement } from '#src/platform/http.ts'
-import { accountContract } from './account.contract.ts'
+import { accountCallsEn } from '#src/shared/messages/account-calls.en.ts'
+import { accountContract, signInContract } from './account.contract.ts'
+import { askForEmail, confirmEmail, verifyAgain, verifyEmail } from './email.service.ts'
+import { eraseMe } from './erasure.service.ts'
+import { changePassword, forgotPassword, resetPassword } from './password.service.ts'
+import { changeMe, exportMe, getMe } from './profile.service.ts'
 import { endOtherSessions, endSession, getSessions, signOut } from './session.service.ts'
+import { authenticate } from './sign-in.service.ts'
 
-export const accountApi = implement(accountContract, {
+export const signInApi = implement(signInContract, {
+  auth: async (context, { body, header }) => {
+    const sent = { authorization: header('authorization'), userAgent: header('user-agent') ?? '' }
+    const { user, isNew } = await authenticate(context, body, sent)
+    return { user, ...(isNew && { message: accountCallsEn.registered }) }
+  },
   signOut: async (context) => {
     await signOut(context)
     return {}
+  },
+  forgotPassword: async (context, { body }) => {
+    await forgotPassword(context, body.email)
+    return { message: accountCallsEn.resetAsked }
+  },
+  resetPassword: async (context, { body }) => {
+    await resetPassword(context, body)
+    return { message: accountCallsEn.passwordUpdated }
+  },
+  verifyEmail: async (context, { body }) => {
+    await verifyEmail(context, body.token)
+    return { message: accountCallsEn.verified }
+  },
+  confirmEmail: async (context, { body }) => {
+    await confirmEmail(context, body.token)
+    return { message: accountCallsEn.emailChanged }
+  },
+})
+
+export const accountApi = implement(accountContract, {
+  me: (context) => getMe(context),
+  changeMe: (context, { body }) => changeMe(context, body),
+  changePassword: async (context, { body, header }) => {
+    await changePassword(context, { ...body, userAgent: header('user-agent') ?? '' })
+    return { message: accountCallsEn.passwordUpdated }
+  },
+  verifyAgain: async (context) => {
+    await verifyAgain(context)
+    return { message: accountCallsEn.verifyAsked }
+  },
+  changeEmail: async (context, { body }) => {
+    await askForEmail(context, body)
+    return { message: accountCallsEn.emailAsked }
   },
   sessions: async (context) => ({ data: await getSessions(context) }),
   endSession: async (context, { params }) => {
@@ -13,4 +57,12 @@ export const accountApi = implement(accountContract, {
     return {}
   },
   endOtherSessions: async (context) => ({ ended: await endOtherSessions(context) }),
+  exportMe: async (context) => {
+    context.answerHeaders.set('content-disposition', 'attachment; filename="my-data.json"')
+    return { data: await exportMe(context) }
+  },
+  eraseMe: async (context, { body }) => {
+    await eraseMe(context, body)
+    return { message: accountCallsEn.erased }
+  },
 })

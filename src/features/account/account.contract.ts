@@ -1,51 +1,219 @@
 import { z } from 'zod'
-import { endpoint } from '#src/shared/endpoint.ts'
+import { endpoint, type Endpoint } from '#src/shared/endpoint.ts'
 
 const nothing = z.object({})
 /** Taken as the specification shows them, and refused when they name somebody else (behaviour B0). */
-const Claimed = z.object({ userId: z.string().optional(), token: z.string().optional() })
+const claimed = { userId: z.string().optional(), token: z.string().optional() }
+const Claimed = z.object(claimed)
+
+const moment = z.iso.datetime()
+const Provider = z.enum(['Email', 'Google', 'Facebook', 'custom'])
+const email = z.string().max(320)
+/** Longer than any that is taken, so that a long one is told as a wrong password and not as a wrong field. */
+const password = z.string().max(1000)
+const linkToken = z.string().regex(/^[\w-]{43}$/)
+
+/** The specification's shop user; `email` is empty for who has none. */
+const ShopUser = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  provider: Provider,
+  shopId: z.uuid(),
+})
+export type ShopUser = z.infer<typeof ShopUser>
+
+const AuthRequest = z.object({
+  /** For `custom`: who gives one registers, who gives none signs in. Otherwise what the identity token says counts. */
+  name: z.string().max(1000),
+  email,
+  provider: Provider,
+  shopId: z.string(),
+  /** For `custom`. */
+  password: password.optional(),
+  /** For the other providers, unless it comes as `Authorization: Bearer`. */
+  idToken: z.string().max(8192).optional(),
+})
+export type AuthRequest = z.infer<typeof AuthRequest>
+
+/** What a shopper sees of their account beside themselves. */
+const Account = z.object({
+  emailVerified: z.boolean(),
+  /** A new address that waits to be confirmed. */
+  pendingEmail: z.string().nullable(),
+  phone: z.string(),
+  /** null for the shop's. */
+  language: z.string().nullable(),
+  newsConsentAt: moment.nullable(),
+  createdAt: moment,
+  /** Whether there is a password of this shop's own. */
+  hasPassword: z.boolean(),
+  /** The ways in which the account can be entered. */
+  logins: z.array(z.object({ provider: Provider, since: moment, lastUsedAt: moment.nullable() })),
+  /** In how many browsers the shopper is signed in. */
+  sessions: z.number().int(),
+})
+export type Account = z.infer<typeof Account>
+
+const Me = z.object({ user: ShopUser, data: Account })
+const Told = z.object({ message: z.string() })
 
 /** A browser in which the shopper is signed in. */
 const SessionEntry = z.object({
   _id: z.uuid(),
   /** What the browser says of itself. */
   userAgent: z.string(),
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
+  createdAt: moment,
+  lastSeenAt: moment,
   isCurrent: z.boolean(),
 })
 export type SessionEntry = z.infer<typeof SessionEntry>
 
-export const accountContract = {
+/** A call of whoever asks, by a form. */
+const open = { method: 'post', access: 'guest', params: nothing, query: nothing } as const
+/** A call of a shopper about themselves. */
+const own = { access: 'shopper', params: nothing, query: Claimed } as const
+
+export const signInContract = {
+  auth: endpoint({
+    ...open,
+    path: '/shop/auth',
+    summary: 'Registers or signs in, and opens a session',
+    limit: 'auth',
+    body: AuthRequest,
+    answer: z.object({ user: ShopUser, message: z.string().optional() }),
+    failures: [
+      'email_taken',
+      'email_invalid',
+      'password_weak',
+      'user_not_found',
+      'password_wrong',
+      'sign_in_failed',
+      'way_not_offered',
+      'identity_refused',
+      'identity_unavailable',
+    ],
+  }),
   signOut: endpoint({
-    method: 'post',
+    ...open,
     path: '/shop/user/sign-out',
     summary: 'Ends the session of this browser; without one nothing happens',
-    access: 'guest',
     limit: 'account',
-    params: nothing,
-    query: nothing,
     body: nothing,
     answer: nothing,
     failures: [],
   }),
+  forgotPassword: endpoint({
+    ...open,
+    path: '/shop/user/password/forgot',
+    summary: 'Sends a link for a new password to the address of an account; the answer never says whether there is one',
+    limit: 'auth',
+    body: z.object({ email }),
+    answer: Told,
+    failures: ['email_invalid', 'way_not_offered'],
+  }),
+  resetPassword: endpoint({
+    ...open,
+    path: '/shop/user/password/reset',
+    summary: 'Sets a new password by the link of a mail, and ends every session',
+    limit: 'auth',
+    body: z.object({ token: linkToken, newPassword: password }),
+    answer: Told,
+    failures: ['account_link_expired', 'password_weak'],
+  }),
+  verifyEmail: endpoint({
+    ...open,
+    path: '/shop/user/verify',
+    summary: 'Confirms the address of an account by the link of a mail',
+    limit: 'account',
+    body: z.object({ token: linkToken }),
+    answer: Told,
+    failures: ['account_link_expired'],
+  }),
+  confirmEmail: endpoint({
+    ...open,
+    path: '/shop/user/email/confirm',
+    summary: 'Makes a new address the one of the account, by the link of the mail that went to it',
+    limit: 'account',
+    body: z.object({ token: linkToken }),
+    answer: Told,
+    failures: ['account_link_expired'],
+  }),
+} satisfies Readonly<Record<string, Endpoint>>
+
+export const accountContract = {
+  me: endpoint({
+    ...own,
+    method: 'get',
+    path: '/shop/user/me',
+    summary: 'Who is signed in',
+    limit: 'account',
+    body: null,
+    answer: Me,
+    failures: [],
+  }),
+  changeMe: endpoint({
+    ...own,
+    method: 'patch',
+    path: '/shop/user/me',
+    summary: 'Changes what a shopper says of themselves; what is not named stays',
+    limit: 'account',
+    body: z.object({
+      userId: claimed.userId,
+      name: z.string().max(1000).optional(),
+      /** Any way it is written; empty takes it away. */
+      phone: z.string().max(40).optional(),
+      language: z.string().max(12).nullable().optional(),
+      newsConsent: z.boolean().optional(),
+    }),
+    answer: Me,
+    failures: [],
+  }),
+  changePassword: endpoint({
+    ...own,
+    method: 'post',
+    path: '/shop/user/password',
+    summary: 'Changes the password, and signs the shopper out everywhere but here',
+    limit: 'auth',
+    body: z.object({ userId: claimed.userId, currentPassword: password, newPassword: password }),
+    answer: Told,
+    failures: ['password_wrong', 'password_weak', 'way_not_offered'],
+  }),
+  verifyAgain: endpoint({
+    ...own,
+    method: 'post',
+    path: '/shop/user/verify/again',
+    summary: 'Sends the link anew that confirms the address',
+    limit: 'auth',
+    body: nothing,
+    answer: Told,
+    failures: ['way_not_offered'],
+  }),
+  changeEmail: endpoint({
+    ...own,
+    method: 'post',
+    path: '/shop/user/email',
+    summary: 'Asks for another address; the answer never says whether somebody has it',
+    limit: 'auth',
+    body: z.object({ userId: claimed.userId, email, password }),
+    answer: Told,
+    failures: ['email_invalid', 'password_wrong', 'way_not_offered'],
+  }),
   sessions: endpoint({
+    ...own,
     method: 'get',
     path: '/shop/user/sessions',
     summary: 'Where the shopper is signed in, the latest first',
-    access: 'shopper',
     limit: 'account',
-    params: nothing,
-    query: Claimed,
     body: null,
     answer: z.object({ data: z.array(SessionEntry) }),
     failures: [],
   }),
   endSession: endpoint({
+    ...own,
     method: 'delete',
     path: '/shop/user/sessions/{sessionId}',
     summary: 'Signs the shopper out in one browser',
-    access: 'shopper',
     limit: 'account',
     params: z.object({ sessionId: z.uuid() }),
     query: nothing,
@@ -54,15 +222,42 @@ export const accountContract = {
     failures: [],
   }),
   endOtherSessions: endpoint({
+    ...own,
     method: 'delete',
     path: '/shop/user/sessions',
     summary: 'Signs the shopper out everywhere but here',
-    access: 'shopper',
     limit: 'account',
-    params: nothing,
     query: nothing,
     body: null,
     answer: z.object({ ended: z.number().int() }),
     failures: [],
   }),
-}
+  exportMe: endpoint({
+    ...own,
+    method: 'get',
+    path: '/shop/user/export',
+    summary: 'Everything that the shop holds of the shopper, as a file',
+    limit: 'account',
+    body: null,
+    /** By its kind: profile, sessions, addresses, cart, orders and so on. */
+    answer: z.object({ data: z.record(z.string(), z.unknown()) }),
+    failures: [],
+  }),
+  eraseMe: endpoint({
+    ...own,
+    method: 'post',
+    path: '/shop/user/erase',
+    summary: 'Deletes the account; orders stay, without a name',
+    limit: 'auth',
+    body: z.object({
+      userId: claimed.userId,
+      confirm: z.literal('DELETE'),
+      /** For `custom`. */
+      password: password.optional(),
+      /** For the other providers: one that was made just now. */
+      idToken: z.string().max(8192).optional(),
+    }),
+    answer: Told,
+    failures: ['open_orders', 'password_wrong', 'identity_refused', 'identity_unavailable'],
+  }),
+} satisfies Readonly<Record<string, Endpoint>>

@@ -3,12 +3,17 @@ import { inTransaction } from '#src/platform/db.ts'
 import { forgetOldSessions, listSessions, removeSessions, sessionsEnded } from '#src/platform/session.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { SessionEntry } from './account.contract.ts'
+import { forgetTriesBefore } from './account.rules.ts'
+import { accountStore } from './account.store.ts'
+import { triesStore } from './tries.store.ts'
 
 /** Signs out in this browser, at once everywhere; whoever is not signed in stays it. */
 export async function signOut(context: GuestContext): Promise<void> {
   const { session } = context
   context.sessionCookie.forget()
   if (!session) return
+  // What was searched for, held and ordered here is not for who uses this browser next.
+  context.guest.forget()
   await inTransaction(context, (db) => removeSessions({ ...context, db }, session.userId, { only: session.id }))
   await sessionsEnded(context)
 }
@@ -49,5 +54,10 @@ export async function endOtherSessions(context: ShopperContext): Promise<number>
 
 /** Forgets what has ended by itself. */
 export async function tidyAccounts(context: ShopContext): Promise<void> {
-  await inTransaction(context, (db) => forgetOldSessions({ ...context, db }))
+  await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    await forgetOldSessions(inside)
+    await accountStore(inside).removeExpired()
+    await triesStore(inside).removeBefore(forgetTriesBefore(context.now))
+  })
 }

@@ -330,6 +330,10 @@ function toDraft(
   }
 }
 
+/** What a guest was told may be ordered under another cookie. Call it in a transaction of the shop. */
+export const passQuotes = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
+  checkoutStore(context).pass(guests)
+
 /** Takes away quotes and request keys whose time is over. */
 export async function tidyCheckout(context: ShopContext): Promise<void> {
   await inTransaction(context, async (db) => {

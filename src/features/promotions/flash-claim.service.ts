@@ -237,6 +237,10 @@ async function readPool(context: ShopContext, item: FlashItem, guestHash: string
   }
 }
 
+/** What a guest holds or waits for goes on under another cookie. Call it in a transaction of the shop. */
+export const passClaims = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
+  flashClaimStore(context).pass(guests)
+
 /** Takes away claims whose time is over, and lets those who wait have what came free. */
 export async function tidyPools(context: ShopContext): Promise<void> {
   await within(context, async (inside) => {

@@ -119,6 +119,12 @@ export function flashClaimStore({ db, shop, now }: ShopContext) {
         and cart_id = ${cartId} and state = 'held' and item_id <> all(${keptIds}::uuid[])`.execute(db)
     },
 
+    /** Gives what one guest holds or waits for to another, who has nothing yet. */
+    async pass({ from, to }: { from: string; to: string }): Promise<void> {
+      await sql`update flash_claims set guest_hash = ${to} where shop_id = ${shop.id} and guest_hash = ${from}
+        and state <> 'sold' and item_id in (select id from flash_items where shop_id = ${shop.id})`.execute(db)
+    },
+
     /** Puts a guest at the end of the line; one who stands in it stays there. Call it under the lock. */
     async join({ itemId, guestHash }: OfGuest, id: string): Promise<void> {
       await sql`

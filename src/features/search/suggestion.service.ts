@@ -68,6 +68,10 @@ async function ownTerms(context: GuestContext): Promise<string[]> {
   return inTransaction(context, (db) => suggestionStore({ ...context, db }).own(guestHash, since(context)))
 }
 
+/** What a visitor searched for goes on under another cookie. Call it in a transaction of the shop. */
+export const passTerms = (context: ShopContext, guests: { from: string; to: string }): Promise<void> =>
+  suggestionStore(context).pass(guests)
+
 const popularTerms = (context: ShopContext): Promise<{ term: string; folded: string }[]> =>
   context.memory.recall(context, { name: 'popular terms', tags: ['search terms'] }, () =>
     inTransaction(context, (db) => suggestionStore({ ...context, db }).popular(MIN_VISITORS, since(context))),

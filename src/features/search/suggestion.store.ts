@@ -60,6 +60,13 @@ export function suggestionStore({ db, shop }: ShopContext) {
       return rows
     },
 
+    /** Gives what one visitor searched for to another, who has nothing yet. */
+    async pass({ from, to }: { from: string; to: string }): Promise<void> {
+      await sql`update search_terms set guest_hash = ${to} where shop_id = ${shop.id} and guest_hash = ${from}`.execute(
+        db,
+      )
+    },
+
     /** @returns whether the visitor had any */
     async forget(guestHash: string): Promise<boolean> {
       const { numAffectedRows = 0n } =

@@ -20,6 +20,7 @@ export const en = {
     account: 'Account',
     support: 'Support',
     quickLinks: 'Quick Links',
+    myAccount: 'My Account',
     loginOrRegister: 'Login / Register',
     followUs: 'Follow us',
     apps: 'Our apps',

@@ -11,6 +11,8 @@ interface FieldProps {
   isGood?: boolean | undefined
   optional?: string | undefined
   wide?: boolean
+  /** A button at the end of the control. */
+  trailing?: ReactNode
 }
 
 interface Wired {
@@ -29,6 +31,7 @@ function Wrapper({
   isGood,
   optional,
   wide,
+  trailing,
   children,
 }: FieldProps & { children: (wired: Wired) => ReactNode }) {
   const id = useId()
@@ -41,6 +44,7 @@ function Wrapper({
       </label>
       <span className={css.control}>
         {children({ id, name, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+        {trailing && <span className={css.trailing}>{trailing}</span>}
         {isGood && !error && (
           <span className={css.good}>
             <Icon name="check" />

@@ -40,6 +40,7 @@ export function Footer() {
         </section>
         <nav aria-labelledby="footer-account">
           <h2 id="footer-account">{t.account}</h2>
+          <a href="/user/my-profile">{t.myAccount}</a>
           <a href="/sign-in">{t.loginOrRegister}</a>
           <a href="/user/cart">{t.cart}</a>
           <a href="/user/my-wish-list">{t.wishList}</a>

@@ -1,8 +1,11 @@
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
+import { useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../kit/icon.tsx'
 import { useMessages } from '../messages.ts'
 import { useShopData } from '../shop.ts'
+import { useIsSignedIn } from '../shopper.ts'
+import type { AccountMenuProps } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
 import css from './header.module.css'
 import { MegaMenuPanel, useMegaMenu } from './mega-menu-panel.tsx'
@@ -47,14 +50,53 @@ export function Header({ hasBar }: { hasBar: boolean }) {
             <span>{t.trackOrder}</span>
           </a>
           <CartLink isWide={hasBar} />
-          <a className={css.link} href="/sign-in">
-            <Icon name="user" />
-            <span>{t.login}</span>
-          </a>
+          <AccountWay />
         </nav>
       </div>
       {isHome && <CategoryRow />}
     </header>
+  )
+}
+
+/** The way to sign in or, signed in, the button of the menu, which is fetched when it is opened; both take the same room. */
+function AccountWay() {
+  const t = useMessages().shell
+  const isSignedIn = useIsSignedIn()
+  const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null)
+  const label = (
+    <>
+      <Icon name="user" />
+      <span className={css.either}>
+        <span>{isSignedIn ? t.account : t.login}</span>
+        <span aria-hidden="true">{isSignedIn ? t.login : t.account}</span>
+      </span>
+    </>
+  )
+  if (!isSignedIn)
+    return (
+      <a className={css.link} href="/sign-in">
+        {label}
+      </a>
+    )
+  const open = (): void =>
+    void import('./account-menu.tsx').then(
+      ({ AccountMenu }) => setMenu(() => AccountMenu),
+      () => location.assign('/user/my-profile'),
+    )
+  return (
+    <div className={css.account}>
+      <button
+        type="button"
+        className={css.link}
+        aria-haspopup="menu"
+        aria-expanded={Menu !== null}
+        onClick={() => (Menu ? setMenu(null) : open())}
+        onKeyDown={({ key }) => key === 'ArrowDown' && open()}
+      >
+        {label}
+      </button>
+      {Menu && <Menu onClose={() => setMenu(null)} />}
+    </div>
   )
 }
 

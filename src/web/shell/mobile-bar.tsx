@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../icons.ts'
 import { useMessages } from '../messages.ts'
+import { useIsSignedIn } from '../shopper.ts'
 import { CartCount } from './header.tsx'
 import css from './mobile-bar.module.css'
 
@@ -11,11 +12,12 @@ export function MobileBar() {
   const t = useMessages().shell
   const { pathname } = useLocation()
   const { browser, open } = useCategoryBrowser()
+  const profile = useIsSignedIn() ? '/user/my-profile' : '/sign-in'
   const items: readonly { href: string; icon: IconName; label: string; isHere: boolean }[] = [
     { href: '/', icon: 'home', label: t.home, isHere: pathname === '/' },
     { href: '/categories', icon: 'grid', label: t.category, isHere: pathname.startsWith('/categories') },
     { href: '/user/cart', icon: 'cart', label: t.cart, isHere: pathname === '/user/cart' },
-    { href: '/sign-in', icon: 'user', label: t.profile, isHere: pathname === '/sign-in' },
+    { href: profile, icon: 'user', label: t.profile, isHere: pathname === profile },
   ]
   return (
     <>

@@ -1,33 +1,43 @@
-import { Icon } from '#src/web/kit/icon.tsx'
+import { useLoaderData, useNavigate } from 'react-router'
+import { takeOverGuestCart } from '#src/features/cart/ui/take-over-guest-cart.ts'
+import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { accountEn } from '#src/shared/messages/account.en.ts'
-import { useMessages, useTexts } from '#src/web/messages.ts'
-import type { MetaInput } from '#src/web/meta.ts'
-import css from './sign-in.module.css'
+import type { ShopUser } from '../account.contract.ts'
+import { signInAddress } from '../next-address.rules.ts'
+import css from './entry.module.css'
+import { EntryForm } from './entry-form.tsx'
+import { loadEntry, type EntryData } from './entry-loader.ts'
+import { EntryPage } from './entry-page.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
+import { useAccountTexts } from './texts.ts'
 
-export const handle = { meta: ({ t }: MetaInput<unknown>) => ({ title: t.shell.login, noindex: true }) }
+export const handle = { meta: () => ({ title: accountEn.signIn.title, canonicalPath: '/sign-in', noindex: true }) }
 
-/** A shop without accounts: everything goes without one. */
+export const loader = loadEntry
+
 export function Component() {
-  const t = useMessages()
-  const texts = useTexts({ en: accountEn })
+  const data = useLoaderData<EntryData>()
+  const t = useAccountTexts()
+  const { cart } = useCart()
+  const navigate = useNavigate()
+  const goOn = async ({ shopId }: ShopUser): Promise<void> => {
+    await takeOverGuestCart(shopId)
+    await navigate(data.next, { replace: true })
+  }
   return (
-    <div className={`wrap ${css.page}`}>
-      <h1>{texts.noAccounts}</h1>
-      <p className="muted">{texts.noAccountsText}</p>
-      <ul>
-        <li>
-          <a className="btn ghost" href="/user/cart">
-            <Icon name="cart" />
-            {t.shell.myCart}
-          </a>
-        </li>
-        <li>
-          <a className="btn ghost" href="/track-order">
-            <Icon name="pin" />
-            {t.shell.trackOrder}
-          </a>
-        </li>
-      </ul>
-    </div>
+    <EntryPage
+      title={t.signIn.title}
+      lead={cart.lines.length > 0 ? t.cartWaits(cart.lines.length) : t.signIn.lead}
+      scene={data.scene}
+    >
+      <EntryForm task="signIn" data={data} onEntered={goOn} />
+      <ForgotPassword data={data} />
+      <p className={css.foot}>
+        {t.signIn.noAccount}{' '}
+        <a className="link" href={signInAddress(data.next, '/sign-up')}>
+          {t.signIn.register}
+        </a>
+      </p>
+    </EntryPage>
   )
 }

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { TestShop } from './shop.ts'
+import { field } from './shopper.ts'
+import { expect } from './test.ts'
+
+/** Somebody with an account, or who wants one. */
+export interface Person {
+  name: string
+  email: string
+  password: string
+}
+
+/** A person whom no other test knows. */
+export const newPerson = (): Person => ({
+  name: 'Ana Köhler',
+  email: `ana-${randomUUID()}@example.com`,
+  password: 'the blue tram 47',
+})
+
+/** Whose name a browser keeps under the shop's id (specification, section 4); null for nobody. */
+export const storedUser = (page: Page, { id }: TestShop): Promise<unknown> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, id)
+
+/** Opens an account by the form, and waits until it is there. */
+export async function register(page: Page, shop: TestShop, person: Person): Promise<void> {
+  await page.goto(shop.at('/sign-up?next=/user/my-profile'))
+  await field(page, 'Full name').fill(person.name)
+  await field(page, 'E-mail').fill(person.email)
+  await field(page, 'Password').fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
+}
+
+/** Signs in by the form of the page that is shown. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await field(page, 'E-mail').first().fill(email)
+  await field(page, 'Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Leaves by the account's menu, and waits until the server knows. */
+export async function signOut(page: Page): Promise<void> {
+  const told = page.waitForResponse('**/shop/user/sign-out')
+  await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await told
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { newPerson, signIn, signOut, type Person } from './account.ts'
+import { at } from './shop.ts'
+import { field } from './shopper.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+/** The demo shop whose people sign in at an external provider; a simulator stands in for it. */
+const VOLT = 'volt.localhost'
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
+const profile = (page: Page) => page.getByRole('heading', { level: 1, name: 'My profile' })
+
+// The provider is somebody else's: here the simulator's, on this machine.
+test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/127\.0\.0\.1:\d+\//))
+
+async function registerThere(page: Page, person: Person): Promise<void> {
+  await page.goto(at(VOLT, '/sign-up?next=/user/my-profile'))
+  await field(page, 'Full name').fill(person.name)
+  await field(page, 'E-mail').fill(person.email)
+  await field(page, 'Password').fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(profile(page)).toBeVisible()
+}
+
+/** Opens a provider's window, and does something in it that closes it. */
+async function inWindow(page: Page, way: 'Google' | 'Facebook', work: (popup: Page) => Promise<void>): Promise<void> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: `Continue with ${way}` }).click()
+  const popup = await opened
+  const closed = popup.waitForEvent('close')
+  // The window may close before the click counts as done.
+  await Promise.all([closed, work(popup).catch(() => {})])
+}
+
+test('who registers at the provider is introduced to the shop by its word, and changes the password there', async ({
+  page,
+  watch,
+}) => {
+  watch.announce(/console error: Failed to load resource/)
+  const ana = newPerson()
+  const sent = page.waitForRequest((request) => request.url().endsWith('/shop/auth'))
+
+  await registerThere(page, ana)
+
+  const body = (await sent).postDataJSON() as Record<string, unknown>
+  expect(Object.keys(body).toSorted()).toEqual(['email', 'idToken', 'name', 'provider', 'shopId'])
+  expect(body).toMatchObject({ name: ana.name, email: ana.email, provider: 'Email' })
+  await expect(page.getByRole('status').filter({ hasText: 'Registration Successful' })).toBeVisible()
+  const password = page.getByRole('region', { name: 'Password', exact: true })
+  await password.getByText('Change the password').first().click()
+  await password.getByLabel('Current password').fill('something else')
+  await password.getByLabel('New password').fill('a green bus 11')
+  await password.getByRole('button', { name: 'Change the password' }).click()
+  // Whatever the provider refuses disturbs nobody.
+  await expect(password.getByRole('status')).toHaveText(/^The password was not changed\./)
+  await expect(alert(page)).toHaveCount(0)
+  await password.getByLabel('Current password').fill(ana.password)
+  await password.getByRole('button', { name: 'Change the password' }).click()
+  await expect(password.getByRole('status')).toHaveText('Password Updated')
+
+  await signOut(page)
+  await page.goto(at(VOLT, '/sign-in'))
+  await signIn(page, { ...ana, password: 'a green bus 11' })
+  await expect(account(page)).toBeVisible()
+})
+
+test('the provider’s refusals are told in the specification’s words', async ({ page, visitor, watch }) => {
+  watch.announce(/console error: Failed to load resource/)
+  const ana = newPerson()
+  await registerThere(await visitor(), ana)
+  await page.goto(at(VOLT, '/sign-up'))
+  await expectAccessible(page)
+  await field(page, 'Full name').fill(ana.name)
+  for (const [email, password, said] of [
+    [ana.email, ana.password, 'Email is already in use.'],
+    ['ana at home', ana.password, 'Invalid email address.'],
+    [newPerson().email, '12345', 'Password is too weak. Choose a stronger password.'],
+  ] as const) {
+    await field(page, 'E-mail').fill(email)
+    await field(page, 'Password').fill(password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(alert(page)).toHaveText(said)
+  }
+
+  await page.goto(at(VOLT, '/sign-in'))
+  await expectAccessible(page)
+  for (const [email, password, said] of [
+    [newPerson().email, ana.password, 'User not found. Check your email address.'],
+    [ana.email, 'something else', 'Invalid password. Check your password.'],
+    ['ana at home', ana.password, 'Invalid email address.'],
+  ] as const) {
+    await signIn(page, { email, password })
+    await expect(alert(page)).toHaveText(said)
+  }
+  await page.getByText('Forgot your password?').click()
+  const forgot = page.locator('details')
+  for (const email of [newPerson().email, ana.email]) {
+    await forgot.getByLabel('E-mail').fill(email)
+    await forgot.getByRole('button', { name: 'Send the link' }).click()
+    await expect(forgot.getByRole('status')).toHaveText('If an account exists, we have sent you an e-mail.')
+  }
+})
+
+test('Google’s window lets in, and one that is refused disturbs nobody', async ({ page }) => {
+  await page.goto(at(VOLT, '/sign-in?next=/user/my-profile'))
+
+  await inWindow(page, 'Facebook', (popup) => popup.getByRole('button', { name: 'Refuse' }).click())
+  await expect(page.getByText('Sign-in was not completed.')).toBeVisible()
+  await expect(alert(page)).toHaveCount(0)
+
+  const { email } = newPerson()
+  await inWindow(page, 'Google', async (popup) => {
+    await popup.getByLabel('E-mail', { exact: true }).fill(email)
+    await popup.getByLabel('Name').fill('Ada Byron')
+    await popup.getByRole('button', { name: 'Continue' }).click()
+  })
+  await expect(profile(page)).toBeVisible()
+  await expect(page.getByText('You sign in with Google: your address is changed there.')).toBeVisible()
+  await expect(page.getByText('You sign in with Google, without a password of this shop.')).toBeVisible()
+})
+
+test('who has an account by another way is told to take that one', async ({ page, visitor }) => {
+  const ana = newPerson()
+  await registerThere(await visitor(), ana)
+  await page.goto(at(VOLT, '/sign-in'))
+
+  await inWindow(page, 'Facebook', async (popup) => {
+    await popup.getByLabel('E-mail', { exact: true }).fill(ana.email)
+    await popup.getByLabel('Name').fill(ana.name)
+    await popup.getByRole('button', { name: 'Continue' }).click()
+  })
+
+  await expect(alert(page)).toHaveText(
+    `${ana.email} has an account already, by another way. Please sign in the way you did before.`,
+  )
+})

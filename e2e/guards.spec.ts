@@ -1,0 +1,140 @@
+import { newPerson, register, signIn } from './account.ts'
+import { field } from './shopper.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+test('a private page leads a guest to sign in first, and then on to it', async ({ page, openShop, visitor }) => {
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(await visitor(), shop, ana)
+
+  const answer = await page.goto(shop.at('/user/my-profile?x=1'))
+  expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(302)
+  await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
+  await page.goto(shop.at('/user'))
+  await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
+  await signIn(page, ana)
+
+  await expect(page).toHaveURL(shop.at('/user/my-profile'))
+  await page.goto(shop.at('/user'))
+  await expect(page).toHaveURL(shop.at('/user/my-profile'))
+})
+
+test('a link to a private page asks a guest to sign in without a new document', async ({ page, openShop, watch }) => {
+  watch.announce(/answer 401: GET/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  await page.goto(shop.at('/'))
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'My Account' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL(shop.at('/sign-up?next=%2Fuser%2Fmy-profile'))
+})
+
+test('a guest’s wish list and cart stay open', async ({ page, openShop }) => {
+  const shop = await openShop()
+  for (const path of ['/user/my-wish-list', '/user/cart']) {
+    await page.goto(shop.at(path))
+    await expect(page).toHaveURL(shop.at(path))
+  }
+})
+
+test('who is signed in and comes to sign in goes on at once, and never to another site', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await register(page, shop, newPerson())
+
+  for (const [next, end] of [
+    ['', '/'],
+    ['?next=/user/cart', '/user/cart'],
+    ['?next=//evil.example', '/'],
+    ['?next=/%5Cevil.example', '/'],
+    ['?next=https:evil.example', '/'],
+    ['?next=/%09/evil.example', '/'],
+    ['?next=/.//evil.example', '/'],
+    ['?next=%2F%2Fevil.example', '/'],
+    ['?next=/sign-in', '/'],
+  ]) {
+    for (const path of ['/sign-in', '/sign-up']) {
+      await page.goto(shop.at(path + next))
+      expect(page.url(), path + next).toBe(shop.at(end))
+    }
+  }
+})
+
+test('who signs in is led nowhere else, whatever the address says', async ({ page, openShop, visitor }) => {
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(await visitor(), shop, ana)
+
+  await page.goto(shop.at('/sign-in?next=//evil.example/user'))
+  await signIn(page, ana)
+
+  await expect(page).toHaveURL(shop.at('/'))
+})
+
+test('a private page says so at once: nothing in it changes when the browser wakes up', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await register(page, shop, newPerson())
+  const html = (await (await page.goto(shop.at('/user/my-profile')))?.text()) ?? ''
+
+  expect(html).toContain('>Account</span>')
+  expect(html).toContain('Ana Köhler')
+  await expect(
+    page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Profile' }),
+  ).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shopper registers, reads the profile, and what was typed is kept on errors but for the password', async ({
+    page,
+    openShop,
+  }) => {
+    const shop = await openShop()
+    const ana = newPerson()
+    const submit = (): Promise<void> => page.getByRole('button', { name: 'Create account' }).click()
+    await page.goto(shop.at('/sign-up?next=/user/my-profile'))
+    await field(page, 'Full name').fill(ana.name)
+    await field(page, 'E-mail').fill(ana.email)
+    await field(page, 'Password').fill('123456')
+    await submit()
+    await expect(page.getByRole('alert')).toHaveText('Password is too weak. Choose a stronger password.')
+    await expect(field(page, 'Full name')).toHaveValue(ana.name)
+    await expect(field(page, 'E-mail')).toHaveValue(ana.email)
+    await expect(field(page, 'Password')).toHaveValue('')
+    expect(page.url()).toBe(shop.at('/sign-up?next=%2Fuser%2Fmy-profile'))
+    await field(page, 'Password').fill(ana.password)
+    await submit()
+
+    await expect(page).toHaveURL(shop.at('/user/my-profile'))
+    await expect(field(page, 'Full name')).toHaveCount(1)
+    await expect(page.getByText(ana.email)).toBeVisible()
+  })
+
+  test('a shopper signs in by a form that never puts the password into an address', async ({
+    page,
+    openShop,
+    browser,
+  }) => {
+    const shop = await openShop()
+    const ana = newPerson()
+    const first = await browser.newContext({ javaScriptEnabled: true })
+    await register(await first.newPage(), shop, ana)
+    await first.close()
+    const seen: string[] = []
+    page.on('request', (request) => seen.push(request.url()))
+
+    await page.goto(shop.at('/sign-in?next=//evil.example'))
+    await signIn(page, { ...ana, password: 'something else' })
+    await expect(page.getByRole('alert')).toHaveText('Invalid password. Check your password.')
+    await signIn(page, ana)
+
+    await expect(page).toHaveURL(shop.at('/'))
+    expect(seen.filter((url) => url.includes('something') || url.includes('tram'))).toEqual([])
+    await page.goto(shop.at('/user/my-profile'))
+    await expect(page.getByText(ana.email)).toBeVisible()
+  })
+})

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import { newPerson, register, signIn, storedUser, type Person } from './account.ts'
+import { mailedLink } from './mail.ts'
+import { field } from './shopper.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+
+/** The same person in another browser. */
+async function alsoIn(page: Page, shop: { at: (path?: string) => string }, person: Person): Promise<void> {
+  await page.goto(shop.at('/sign-in?next=/user/my-profile'))
+  await signIn(page, person)
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
+}
+
+test('a shopper changes name and phone, and is known by the new name everywhere', async ({ page, openShop, watch }) => {
+  watch.announce(/answer 422: PATCH/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  await register(page, shop, newPerson())
+  const about = part(page, 'About you')
+
+  await about.getByLabel('Full name').fill(' ')
+  await about.getByRole('button', { name: 'Save' }).click()
+  await expect(about.getByLabel('Full name')).toBeFocused()
+  await expect(about.getByLabel('Full name')).toHaveAccessibleDescription(/^Please enter your name/)
+  await about.getByLabel('Full name').fill('Ana Maria Köhler')
+  await about.getByLabel('Phone').fill('12')
+  await about.getByRole('button', { name: 'Save' }).click()
+  await expect(about.getByLabel('Phone')).toBeFocused()
+  await about.getByLabel('Phone').fill('030 901820')
+  await about.getByRole('button', { name: 'Save' }).click()
+  await expect(about.getByRole('status')).toHaveText('Saved')
+
+  expect(await storedUser(page, shop)).toMatchObject({ name: 'Ana Maria Köhler' })
+  await page.reload()
+  await expect(about.getByLabel('Full name')).toHaveValue('Ana Maria Köhler')
+  await expect(about.getByLabel('Phone')).toHaveValue(/30 ?901820/)
+})
+
+test('a new password needs the present one, says ‘Password Updated’, and signs out everywhere else', async ({
+  page,
+  openShop,
+  visitor,
+  watch,
+}) => {
+  watch.announce(/answer 4(01|22)/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(page, shop, ana)
+  const other = await visitor()
+  await alsoIn(other, shop, ana)
+  const password = part(page, 'Password')
+  await password.getByText('Change the password').first().click()
+  const change = async (current: string, next: string): Promise<void> => {
+    await password.getByLabel('Current password').fill(current)
+    await password.getByLabel('New password').fill(next)
+    await password.getByRole('button', { name: 'Change the password' }).click()
+  }
+
+  await password.getByRole('button', { name: 'Change the password' }).click()
+  await expect(password.getByLabel('Current password')).toBeFocused()
+  await change('something else', 'a green bus 11')
+  await expect(alert(page)).toHaveText('Invalid password. Check your password.')
+  await change(ana.password, '123456')
+  await expect(alert(page)).toHaveText('Password is too weak. Choose a stronger password.')
+  await change(ana.password, 'a green bus 11')
+  await expect(password.getByRole('status')).toHaveText('Password Updated')
+  await expect(password.getByLabel('New password')).toHaveValue('')
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
+  await other.goto(shop.at('/user/my-profile'))
+  await expect(other).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
+  await signIn(other, { ...ana, password: 'a green bus 11' })
+  await expect(other).toHaveURL(shop.at('/user/my-profile'))
+})
+
+test('a new address counts when the link that went to it was used', async ({ page, openShop, watch }) => {
+  watch.announce(/answer 401: POST/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  const [ana, next] = [newPerson(), newPerson().email]
+  await register(page, shop, ana)
+  const email = part(page, 'E-mail')
+  await email.getByText('Change the e-mail address').click()
+  await email.getByLabel('New e-mail address').fill(next)
+  await email.getByLabel('Password', { exact: true }).fill('something else')
+  await email.getByRole('button', { name: 'Send the link to confirm' }).click()
+  await expect(alert(page)).toHaveText('Invalid password. Check your password.')
+  await email.getByLabel('Password', { exact: true }).fill(ana.password)
+  await email.getByRole('button', { name: 'Send the link to confirm' }).click()
+  await expect(email.getByText(`${next} becomes your address`)).toBeVisible()
+  await expect(email.getByText(ana.email)).toBeVisible()
+
+  await page.goto(await mailedLink(shop, next, '/account/email/'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByText('Your e-mail address is changed')).toBeVisible()
+  await page.goto(shop.at('/user/my-profile'))
+  await expect(email.getByText(next)).toBeVisible()
+  await expect(email.getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect.poll(() => storedUser(page, shop)).toMatchObject({ email: next })
+})
+
+test('language, news and colours are saved as they are chosen', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await register(page, shop, newPerson())
+  const settings = part(page, 'Settings')
+
+  await settings.getByLabel('Language of mails').selectOption('English')
+  await expect(settings.getByRole('status')).toHaveText('Saved')
+  await settings.getByRole('checkbox', { name: /^Send me news/ }).check()
+  await expect(settings.getByText(/^\s*You agreed on \d+ \w+ \d{4}\.$/)).toBeVisible()
+  await settings.getByLabel('Colours').selectOption('Dark')
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+
+  await page.reload()
+  await expect(settings.getByLabel('Language of mails')).toHaveValue('en')
+  await expect(settings.getByRole('checkbox', { name: /^Send me news/ })).toBeChecked()
+  await expect(settings.getByLabel('Colours')).toHaveValue('dark')
+  await settings.getByRole('checkbox', { name: /^Send me news/ }).uncheck()
+  await expect(settings.getByText(/You agreed on/)).toHaveCount(0)
+})
+
+test('a shopper sees where they are signed in, and signs out one browser or all others', async ({
+  page,
+  openShop,
+  visitor,
+}) => {
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(page, shop, ana)
+  const others = [await visitor(), await visitor()]
+  for (const other of others) await alsoIn(other, shop, ana)
+  await page.reload()
+  const list = part(page, 'Where you are signed in')
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await expect(list.getByRole('listitem').filter({ hasText: 'This browser' })).toHaveCount(1)
+
+  await list
+    .getByRole('button', { name: /^Sign out (?!everywhere)/ })
+    .first()
+    .click()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await list.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list.getByRole('status')).toHaveText('You are signed out everywhere else.')
+
+  for (const other of others) {
+    await other.reload()
+    await expect(other).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
+})
+
+test('a shopper takes all their data along, as a file', async ({ page, openShop }) => {
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(page, shop, ana)
+  const download = page.waitForEvent('download')
+
+  await part(page, 'Your data').getByRole('link', { name: 'Download my data' }).click()
+
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/\.json$/)
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  expect(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString()))).toContain(ana.email)
+})
+
+test('deleting an account asks for the word and the password, and leaves nobody signed in', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/answer 401: POST/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(page, shop, ana)
+  const data = part(page, 'Your data')
+  const erase = (): Promise<void> => data.getByRole('button', { name: 'Delete my account for good' }).click()
+  await data.getByText('Delete my account', { exact: true }).click()
+  await expectAccessible(page)
+
+  await data.getByLabel('Your password').fill(ana.password)
+  await data.getByLabel('Type DELETE to confirm').fill('delete')
+  await erase()
+  await expect(data.getByLabel('Type DELETE to confirm')).toHaveAccessibleDescription('Please type DELETE.')
+  await data.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await data.getByLabel('Your password').fill('something else')
+  await erase()
+  await expect(alert(page)).toHaveText('Invalid password. Check your password.')
+  await data.getByLabel('Your password').fill(ana.password)
+  await erase()
+
+  await expect(page).toHaveURL(shop.at('/'))
+  await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible()
+  expect(await storedUser(page, shop)).toBeNull()
+  await page.goto(shop.at('/sign-in'))
+  await signIn(page, ana)
+  await expect(alert(page)).toHaveText('User not found. Check your email address.')
+})
+
+test('a private page asks to sign in again when the session has ended under it', async ({ page, openShop, watch }) => {
+  watch.announce(/answer 401/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  await register(page, shop, newPerson())
+  await page.context().clearCookies()
+
+  await part(page, 'About you').getByRole('button', { name: 'Save' }).click()
+
+  await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
+  expect(await storedUser(page, shop)).toBeNull()
+})
+
+test('long names and addresses, small screens and fourfold zoom push nothing out of the page', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(page, shop, {
+    ...ana,
+    name: 'Wolfeschlegelsteinhausenbergerdorff-Papadopoulos Featherstonehaugh'.slice(0, 90),
+    email: `${'a'.repeat(55)}${ana.email}`,
+  })
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 360, height: 225 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const path of ['/user/my-profile', '/user/my-wish-list']) {
+      await page.goto(shop.at(path))
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${path} at ${size.width}`).toBe(0)
+    }
+    await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click()
+    const menu = page.getByRole('menu')
+    await expect(menu).toBeVisible()
+    const box = await menu.boundingBox()
+    expect(box && box.x >= 0 && box.x + box.width <= size.width).toBe(true)
+    await page.keyboard.press('Escape')
+  }
+  await page.context().clearCookies()
+  for (const path of ['/sign-in', '/sign-up']) {
+    await page.goto(shop.at(path))
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, path).toBe(0)
+    await field(page, 'E-mail').first().focus()
+  }
+})

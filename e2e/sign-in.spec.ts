@@ -1,0 +1,397 @@
+import type { Page } from '@playwright/test'
+import { mailedLink } from './mail.ts'
+import { newPerson, register, signIn, signOut, storedUser } from './account.ts'
+import { addToCart, field } from './shopper.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9 }
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
+const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
+
+test('who registers is told so, is known under the shop’s id with exactly five fields, and goes on to where they were going', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop()
+  const ana = newPerson()
+  const request = page.waitForRequest((sent) => sent.url().endsWith('/shop/auth'))
+
+  await register(page, shop, ana)
+
+  expect((await request).postDataJSON()).toEqual({ ...ana, provider: 'custom', shopId: shop.id })
+  await expect(page.getByRole('status').filter({ hasText: 'Registration Successful' })).toBeVisible()
+  await expect(page).toHaveURL(shop.at('/user/my-profile'))
+  const user = (await storedUser(page, shop)) as Record<string, unknown>
+  expect(Object.keys(user).toSorted()).toEqual(['_id', 'email', 'name', 'provider', 'shopId'])
+  expect(user).toMatchObject({ name: ana.name, email: ana.email, provider: 'custom', shopId: shop.id })
+})
+
+test('a registration that is refused keeps what was typed, and says why in the specification’s words', async ({
+  page,
+  openShop,
+  visitor,
+  watch,
+}) => {
+  watch.announce(/answer 4\d\d: POST .*\/shop\/auth/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(await visitor(), shop, ana)
+  await page.goto(shop.at('/sign-up'))
+  const submit = (): Promise<void> => page.getByRole('button', { name: 'Create account' }).click()
+
+  await submit()
+  await expect(field(page, 'Full name')).toBeFocused()
+  await expect(field(page, 'Full name')).toHaveAccessibleDescription('Please enter your name, with 2 letters or more.')
+  await expect(alert(page).getByRole('button')).toHaveText([
+    'Please enter your name, with 2 letters or more.',
+    'Please enter your e-mail address.',
+    'Please choose a password.',
+  ])
+  await alert(page).getByRole('button', { name: 'Please choose a password.' }).click()
+  await expect(field(page, 'Password')).toBeFocused()
+  await expectAccessible(page)
+
+  await field(page, 'Full name').fill('Somebody else')
+  await field(page, 'E-mail').fill(ana.email)
+  await field(page, 'Password').fill('x')
+  await submit()
+  await expect(alert(page)).toHaveText('Password is too weak. Choose a stronger password.')
+  await field(page, 'Password').fill('a green bus 11')
+  await submit()
+  await expect(alert(page)).toHaveText('Email is already in use.')
+  await field(page, 'E-mail').fill('ana at home')
+  await field(page, 'E-mail').press('Enter')
+  await expect(alert(page)).toHaveText('Invalid email address.')
+
+  await expect(field(page, 'Full name')).toHaveValue('Somebody else')
+  await expect(field(page, 'E-mail')).toHaveValue('ana at home')
+  await expect(field(page, 'Password')).toHaveValue('a green bus 11')
+  expect(page.url()).toBe(shop.at('/sign-up'))
+})
+
+test('a login that is refused says what was wrong, and the right password still lets in', async ({
+  page,
+  openShop,
+  visitor,
+  watch,
+}) => {
+  watch.announce(/answer 4\d\d: POST .*\/shop\/auth/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(await visitor(), shop, ana)
+  await page.goto(shop.at('/sign-in'))
+
+  await signIn(page, { ...ana, email: newPerson().email })
+  await expect(alert(page)).toHaveText('User not found. Check your email address.')
+  await signIn(page, { ...ana, password: 'something else' })
+  await expect(alert(page)).toHaveText('Invalid password. Check your password.')
+  await expectAccessible(page)
+  await signIn(page, ana)
+
+  await expect(page).toHaveURL(shop.at('/'))
+  await expect(account(page)).toBeVisible()
+})
+
+test('a shop that tells nothing about accounts has one line for both', async ({ page, openShop, visitor, watch }) => {
+  watch.announce(/answer 4\d\d: POST .*\/shop\/auth/, /console error: Failed to load resource/)
+  const shop = await openShop({ shop: { neutral_sign_in_errors: true } })
+  const ana = newPerson()
+  await register(await visitor(), shop, ana)
+  await page.goto(shop.at('/sign-in'))
+
+  for (const wrong of [
+    { ...ana, email: newPerson().email },
+    { ...ana, password: 'something else' },
+  ]) {
+    await signIn(page, wrong)
+    await expect(alert(page)).toHaveText('E-mail or password is not correct.')
+  }
+})
+
+test('while somebody is being signed in the form is busy, and a second click sends nothing', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(page, shop, ana)
+  await signOut(page)
+  await page.goto(shop.at('/sign-in'))
+  let sent = 0
+  let letGo = (): void => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/shop/auth', async (route) => {
+    sent += 1
+    await held
+    await route.continue()
+  })
+
+  await field(page, 'E-mail').first().fill(ana.email)
+  await field(page, 'Password').fill(ana.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).dblclick()
+  const busy = page.getByRole('button', { name: 'Loading...' })
+  await expect(busy).toBeDisabled()
+  await expect(page.locator('form[aria-busy=true]')).toHaveCount(1)
+  await expect(field(page, 'Password')).toBeDisabled()
+  letGo()
+
+  await expect(account(page)).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('without a network nothing that was typed is lost', async ({ page, openShop, watch }) => {
+  watch.announce(/failed request: POST .*\/shop\/auth/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(page, shop, ana)
+  await signOut(page)
+  await page.goto(shop.at('/sign-in'))
+  await field(page, 'E-mail').first().fill(ana.email)
+  await page.context().setOffline(true)
+  await signIn(page, ana)
+  await expect(alert(page)).toHaveText(/^We could not be reached\./)
+  await page.context().setOffline(false)
+
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(account(page)).toBeVisible()
+})
+
+test('a password can be looked at while it is typed, and managers know which one it is', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await page.goto(shop.at('/sign-in'))
+  await expect(field(page, 'E-mail').first()).toHaveAttribute('autocomplete', 'username')
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password')
+  await page.goto(shop.at('/sign-up'))
+  const password = field(page, 'Password')
+  await expect(password).toHaveAttribute('autocomplete', 'new-password')
+  await expect(password).toHaveAccessibleDescription('At least 6 characters. Longer is stronger.')
+
+  const show = page.getByRole('button', { name: 'Show password' })
+  await expect(password).toHaveAttribute('type', 'password')
+  await show.click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+})
+
+test('a guest’s cart waits on the way, and is there after signing in', async ({ page, openShop, visitor }) => {
+  const shop = await openShop({ products: [LAMP] })
+  const ana = newPerson()
+  await register(await visitor(), shop, ana)
+  await page.goto(shop.at('/product/lamp'))
+  await addToCart(page)
+
+  await page.goto(shop.at('/sign-in?next=/user/cart'))
+  await expect(page.getByText('1 item waits in your cart')).toBeVisible()
+  await signIn(page, ana)
+
+  await expect(page).toHaveURL(shop.at('/user/cart'))
+  await expect(page.getByRole('main').getByRole('link', { name: 'Lamp' }).first()).toBeVisible()
+  expect(await page.evaluate((key) => localStorage.getItem(key), `addToCart-${shop.id}`)).toBeNull()
+})
+
+test('who forgot the password asks for a link in place, and chooses a new one by it once', async ({
+  page,
+  openShop,
+  visitor,
+  watch,
+}) => {
+  watch.announce(/answer 4(10|22): POST .*\/shop\/user\/password\/reset/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(await visitor(), shop, ana)
+  await page.goto(shop.at('/sign-in'))
+  const forgot = page.locator('details')
+  const ask = async (email: string): Promise<void> => {
+    await forgot.getByLabel('E-mail').fill(email)
+    await forgot.getByRole('button', { name: 'Send the link' }).click()
+    await expect(forgot.getByRole('status')).toHaveText('If an account exists, we have sent you an e-mail.')
+  }
+  await field(page, 'E-mail').first().fill(ana.email)
+  await page.getByText('Forgot your password?').click()
+  await expect(forgot.getByLabel('E-mail')).toHaveValue(ana.email)
+  await ask(newPerson().email)
+  await ask(ana.email)
+  await expectAccessible(page)
+
+  const link = await mailedLink(shop, ana.email, '/account/reset/')
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(field(page, 'New password')).toBeFocused()
+  await field(page, 'New password').fill('123456')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(alert(page)).toHaveText('Password is too weak. Choose a stronger password.')
+  await field(page, 'New password').fill('a green bus 11')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByText('Password Updated')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, { ...ana, password: 'a green bus 11' })
+  await expect(account(page)).toBeVisible()
+
+  await page.goto(link)
+  await field(page, 'New password').fill('a red bike 12')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+})
+
+test('the link of the welcome confirms the address when its button is pressed, and opening it changes nothing', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/answer 410: POST .*\/shop\/user\/verify/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(page, shop, ana)
+  await expect(page.getByText('Not confirmed yet.')).toBeVisible()
+  const link = await mailedLink(shop, ana.email, '/account/verify/')
+
+  await page.goto(link)
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'My profile' }).click()
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+
+  await page.goto(link.replace(/[\w-]{43}$/, 'A'.repeat(43)))
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+})
+
+test('the account’s menu opens on a click and is worked by the keyboard; choosing, Escape and a click beside close it', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop()
+  await register(page, shop, newPerson())
+  await page.goto(shop.at('/'))
+  const menu = page.getByRole('menu', { name: 'My account' })
+  const item = (name: string) => menu.getByRole('menuitem', { name })
+
+  await account(page).click()
+  await expect(account(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu.getByRole('menuitem')).toHaveText(['View Profile', 'Sign Out'])
+  await expect(item('View Profile')).toBeFocused()
+  await expectAccessible(page)
+  await account(page).click()
+  await expect(menu).toHaveCount(0)
+
+  await account(page).press('ArrowDown')
+  await expect(item('View Profile')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(item('Sign Out')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(account(page)).toBeFocused()
+
+  await account(page).press('Enter')
+  await expect(menu).toBeVisible()
+  await page.mouse.click(3, 500)
+  await expect(menu).toHaveCount(0)
+
+  await account(page).click()
+  await item('View Profile').click()
+  await expect(menu).toHaveCount(0)
+  await expect(page).toHaveURL(shop.at('/user/my-profile'))
+})
+
+test('who signs out is nobody at once in all tabs, and private pages leave', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await register(page, shop, newPerson())
+  const other = await page.context().newPage()
+  const third = await page.context().newPage()
+  await other.goto(shop.at('/user/my-profile'))
+  await third.goto(shop.at('/'))
+  await expect(account(third)).toBeVisible()
+
+  await signOut(page)
+
+  await expect(page).toHaveURL(shop.at('/'))
+  await expect(login(page)).toBeVisible()
+  await expect(login(third)).toBeVisible()
+  await expect(other).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
+  expect(await storedUser(page, shop)).toBeNull()
+  await page.goto(shop.at('/user/my-profile'))
+  await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
+})
+
+test('who signs in in one tab is signed in in all of them', async ({ page, openShop }) => {
+  const shop = await openShop()
+  const ana = newPerson()
+  await page.goto(shop.at('/sign-in?next=/user/cart'))
+  const home = await page.context().newPage()
+  await home.goto(shop.at('/'))
+  await expect(login(home)).toBeVisible()
+
+  await register(await page.context().newPage(), shop, ana)
+
+  await expect(account(home)).toBeVisible()
+  await expect(page).toHaveURL(shop.at('/user/cart'))
+  await expect(account(page)).toBeVisible()
+})
+
+test('signing out holds also when the server cannot be reached: it hears of it later', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/failed request/, /console error/)
+  const shop = await openShop()
+  await register(page, shop, newPerson())
+  await page.route('**/shop/user/sign-out', (route) => route.abort('internetdisconnected'))
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(login(page)).toBeVisible()
+  const asked = page.waitForResponse('**/shop/user/sign-out')
+  await page.unroute('**/shop/user/sign-out')
+
+  await page.goto(shop.at('/'))
+  expect((await asked).status()).toBe(200)
+  await page.goto(shop.at('/user/my-profile'))
+  await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
+})
+
+test('a browser that remembers somebody whose session has ended forgets them, and asks to sign in', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/answer 401: GET/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(page, shop, ana)
+  await page.goto(shop.at('/'))
+  await expect(account(page)).toBeVisible()
+  await page.context().clearCookies()
+
+  await account(page).click()
+  await page.getByRole('menuitem', { name: 'View Profile' }).click()
+
+  await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
+  await expect(login(page)).toBeVisible()
+  expect(await storedUser(page, shop)).toBeNull()
+  await signIn(page, ana)
+  await expect(page).toHaveURL(shop.at('/user/my-profile'))
+})
+
+test('a stored user of another shop is nobody here', async ({ page, openShop }) => {
+  const [shop, other] = [await openShop(), await openShop()]
+  await page.goto(shop.at('/'))
+  await page.evaluate(
+    ([id, shopId]) =>
+      localStorage.setItem(
+        id ?? '',
+        JSON.stringify({ _id: 'x', name: 'Eve', email: 'eve@example.com', provider: 'custom', shopId }),
+      ),
+    [shop.id, other.id],
+  )
+
+  await page.reload()
+
+  await expect(login(page)).toBeVisible()
+  await expect(account(page)).toHaveCount(0)
+})

@@ -1,0 +1,84 @@
+import { findShop } from '#src/features/shop/shop.service.ts'
+import { changeSignIn, type SignInSettings } from '#src/features/shop/sign-in-settings.service.ts'
+import type { ShopAuthCredentials, ShopRow } from '#src/platform/tables.ts'
+import { inShop, OF_SHOP } from './in-shop.ts'
+import { readOptions, type Command } from './options.ts'
+import { UsageError } from './usage.ts'
+
+const CREDENTIALS: Readonly<Record<string, keyof ShopAuthCredentials>> = {
+  'api-key': 'apiKey',
+  'auth-domain': 'authDomain',
+  'project-id': 'projectId',
+  'storage-bucket': 'storageBucket',
+  'messaging-sender-id': 'messagingSenderId',
+  'app-id': 'appId',
+  'measurement-id': 'measurementId',
+}
+const TEXT = { type: 'string' } as const
+
+/** How a shop's people sign in. */
+export function readAuth(parameters: readonly string[]): Command {
+  const values: Readonly<Record<string, string | boolean | undefined>> = readOptions(parameters, {
+    ...OF_SHOP,
+    provider: TEXT,
+    google: TEXT,
+    facebook: TEXT,
+    'neutral-errors': TEXT,
+    'password-min': TEXT,
+    ...Object.fromEntries(Object.keys(CREDENTIALS).map((name) => [name, TEXT])),
+  })
+  const given = (name: string): string | undefined => values[name]?.toString()
+  const settings = readSettings(given)
+  return inShop(given('shop'), async (context) => {
+    if (Object.keys(settings).length > 0) await changeSignIn(context, settings)
+    return describe((await findShop(context.db, context.shop.id)) ?? context.shop)
+  })
+}
+
+function readSettings(given: (name: string) => string | undefined): SignInSettings {
+  const provider = given('provider')
+  if (provider !== undefined && provider !== 'custom' && provider !== 'external')
+    throw new UsageError('--provider is custom or external.')
+  const onOff = (name: string): boolean | undefined => {
+    const value = given(name)
+    if (value !== undefined && value !== 'on' && value !== 'off') throw new UsageError(`--${name} is on or off.`)
+    return value === undefined ? undefined : value === 'on'
+  }
+  const [google, facebook, neutralErrors] = [onOff('google'), onOff('facebook'), onOff('neutral-errors')]
+  const minLength = given('password-min')
+  if (minLength !== undefined && !/^\d{1,3}$/.test(minLength)) throw new UsageError('--password-min is a number.')
+  const credentials = Object.fromEntries(
+    Object.entries(CREDENTIALS).flatMap(([option, name]) => {
+      const value = given(option)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+  return {
+    ...(provider !== undefined && { provider }),
+    ...(google !== undefined && { google }),
+    ...(facebook !== undefined && { facebook }),
+    ...(neutralErrors !== undefined && { neutralErrors }),
+    ...(minLength !== undefined && { passwordMinLength: Number(minLength) }),
+    ...(Object.keys(credentials).length > 0 && { credentials }),
+  }
+}
+
+function describe(shop: ShopRow): string {
+  const onOff = (is: boolean): string => (is ? 'on' : 'off')
+  const lines =
+    shop.auth_provider === 'custom'
+      ? [`password-min    ${shop.password_min_length}`]
+      : [
+          `google          ${onOff(shop.auth_google)}`,
+          `facebook        ${onOff(shop.auth_facebook)}`,
+          ...Object.entries(CREDENTIALS).flatMap(([option, name]) => {
+            const value = shop.auth_credentials[name]
+            return value === undefined ? [] : [`${option.padEnd(15)} ${value}`]
+          }),
+        ]
+  return [
+    `provider        ${shop.auth_provider}`,
+    ...lines,
+    `neutral-errors  ${onOff(shop.neutral_sign_in_errors)}`,
+  ].join('\n')
+}

@@ -1,0 +1,180 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tables } from '#src/platform/tables.ts'
+
+export type UserRow = Selectable<Tables['users']>
+type NewUser = Omit<Insertable<Tables['users']>, 'shop_id' | 'created_at' | 'updated_at'>
+export type TokenRow = Selectable<Tables['account_tokens']>
+type NewToken = Omit<Insertable<Tables['account_tokens']>, 'shop_id' | 'created_at'>
+export type IdentityRow = Selectable<Tables['identities']>
+
+/** Who the external provider says that somebody is. */
+interface IdentityName {
+  issuer: string
+  subject: string
+}
+
+/** One shop's shoppers. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+export const accountStore = ({ db, shop, now }: ShopContext) => {
+  const users = () => db.selectFrom('users').selectAll().where('shop_id', '=', shop.id)
+  return {
+    /** The account with a password that an address opens. */
+    async byPassword(emailKey: string): Promise<UserRow | null> {
+      const found = users().where('email_key', '=', emailKey).where('provider', '=', 'custom')
+      return (await found.executeTakeFirst()) ?? null
+    },
+
+    async byId(id: string): Promise<UserRow | null> {
+      return (await users().where('id', '=', id).executeTakeFirst()) ?? null
+    },
+
+    /** The same, held until the transaction ends. */
+    async hold(id: string): Promise<UserRow | null> {
+      return (await users().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+    },
+
+    /** Opens an account with a password. @returns null when the address has one: of several at once, one is first */
+    async addWithPassword(user: NewUser): Promise<UserRow | null> {
+      const row = await db
+        .insertInto('users')
+        .values({ ...user, shop_id: shop.id, created_at: now, updated_at: now })
+        .onConflict((taken) =>
+          taken.columns(['shop_id', 'email_key']).where('provider', '=', sql.lit('custom')).doNothing(),
+        )
+        .returningAll()
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    add: (user: NewUser): Promise<UserRow> =>
+      db
+        .insertInto('users')
+        .values({ ...user, shop_id: shop.id, created_at: now, updated_at: now })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    async change(id: string, columns: Updateable<Tables['users']>): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ ...columns, updated_at: now })
+        .where('shop_id', '=', shop.id)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('users').where('shop_id', '=', shop.id).where('id', '=', id).execute()
+    },
+
+    /** Holds somebody of the external provider until the transaction ends: their first two visits make one account. */
+    async holdIdentity({ issuer, subject }: IdentityName): Promise<void> {
+      const name = `${shop.id} identity ${issuer} ${subject}`
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+    },
+
+    async identity({ issuer, subject }: IdentityName): Promise<IdentityRow | null> {
+      const row = await db
+        .selectFrom('identities')
+        .selectAll()
+        .where('shop_id', '=', shop.id)
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** Writes down that somebody came, and by which ways they can. */
+    async noteIdentity(name: IdentityName, { userId, ways }: { userId: string; ways: string[] }): Promise<void> {
+      await db
+        .insertInto('identities')
+        .values({ ...name, shop_id: shop.id, user_id: userId, ways, created_at: now, last_used_at: now })
+        .onConflict((known) => known.columns(['shop_id', 'issuer', 'subject']).doUpdateSet({ ways, last_used_at: now }))
+        .execute()
+    },
+
+    identitiesOf: (userId: string): Promise<IdentityRow[]> =>
+      db
+        .selectFrom('identities')
+        .selectAll()
+        .where('shop_id', '=', shop.id)
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .execute(),
+
+    /** @returns whether the token of the external provider was not used before */
+    async useIdToken(tokenHash: string, expiresAt: Date): Promise<boolean> {
+      const row = await db
+        .insertInto('used_id_tokens')
+        .values({ shop_id: shop.id, token_hash: tokenHash, expires_at: expiresAt })
+        .onConflict((used) => used.columns(['shop_id', 'token_hash']).doNothing())
+        .returning('token_hash')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** Keeps a link's token in place of those of its kind before. @param isWanted false changes nothing, by the same work */
+    async addToken(token: NewToken, { isWanted = true } = {}): Promise<void> {
+      await sql`delete from account_tokens where shop_id = ${shop.id} and user_id = ${token.user_id}
+        and purpose = ${token.purpose} and ${isWanted}`.execute(db)
+      await sql`insert into account_tokens (shop_id, id, user_id, purpose, token_hash, email, created_at, expires_at)
+        select ${shop.id}, ${token.id}, ${token.user_id}, ${token.purpose}, ${token.token_hash}, ${token.email}, ${now},
+          ${token.expires_at} where ${isWanted}`.execute(db)
+    },
+
+    async token(purpose: TokenRow['purpose'], tokenHash: string): Promise<TokenRow | null> {
+      const row = await db
+        .selectFrom('account_tokens')
+        .selectAll()
+        .where('shop_id', '=', shop.id)
+        .where('token_hash', '=', tokenHash)
+        .where('purpose', '=', purpose)
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** Uses a token up, in one statement. @returns null when it is used, or too old */
+    async useToken(purpose: TokenRow['purpose'], tokenHash: string): Promise<TokenRow | null> {
+      const row = await db
+        .updateTable('account_tokens')
+        .set({ used_at: now })
+        .where('shop_id', '=', shop.id)
+        .where('token_hash', '=', tokenHash)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returningAll()
+        .executeTakeFirst()
+      return row ?? null
+    },
+
+    /** Takes away the links that lead into an account. */
+    async removeTokens(userId: string, purposes: readonly TokenRow['purpose'][]): Promise<void> {
+      await db
+        .deleteFrom('account_tokens')
+        .where('shop_id', '=', shop.id)
+        .where('user_id', '=', userId)
+        .where('purpose', 'in', purposes)
+        .execute()
+    },
+
+    /** The address that waits to be confirmed. */
+    async pendingEmail(userId: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('account_tokens')
+        .select('email')
+        .where('shop_id', '=', shop.id)
+        .where('user_id', '=', userId)
+        .where('purpose', '=', 'email')
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst()
+      return row?.email ?? null
+    },
+
+    /** Forgets what lets nobody in any more. */
+    async removeExpired(): Promise<void> {
+      for (const table of ['account_tokens', 'used_id_tokens'] as const)
+        await db.deleteFrom(table).where('shop_id', '=', shop.id).where('expires_at', '<', now).execute()
+    },
+  }
+}

@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest'
+import { contract } from '#src/contract.ts'
+import { createSecret } from '#src/platform/secret.ts'
+import { register } from '#test/people.ts'
+import { startFlash } from '#test/promotions.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { openBrowser, type Browser, type Reply } from '#test/visitor.ts'
+
+const PASSWORD = 'cobalt tram 47'
+const MINUTE_MS = 60_000
+
+const signIn = (
+  shop: TestShop,
+  email: string,
+  { password = PASSWORD, ...browser }: Browser & { password?: string } = {},
+) => openBrowser(shop, browser).post('/shop/auth', { name: '', email, provider: 'custom', shopId: shop.id, password })
+
+/** A browser that has been signed in, and was signed out. */
+async function knownBrowser(shop: TestShop, email: string): Promise<Map<string, string>> {
+  const visitor = shop.guest()
+  await register(shop, visitor, { email })
+  await visitor.ask(contract.signOut, { body: {} })
+  return visitor.cookies
+}
+
+const isLocked = ({ status, headers }: Reply): boolean => status === 429 && Number(headers.get('retry-after')) > 0
+
+test('an account that is guessed from many networks is closed for a while to all but the browsers that know it', async () => {
+  const shop = await openTestShop()
+  const cookies = await knownBrowser(shop, 'ana@example.com')
+  for (let guess = 0; guess < 5; guess += 1)
+    expect((await signIn(shop, 'ana@example.com', { password: `guess ${guess} tram` })).status).toBe(401)
+
+  const locked = await signIn(shop, 'ANA@example.com')
+  expect([isLocked(locked), locked.body.code]).toEqual([true, 'rate_limited'])
+  expect((await signIn(shop, 'ana@example.com', { cookies: new Map(cookies) })).status).toBe(200)
+  expect(isLocked(await signIn(shop, 'ana@example.com'))).toBe(true)
+
+  const later = new Date(Date.now() + 16 * MINUTE_MS)
+  expect((await signIn(shop, 'ana@example.com', { now: later })).status).toBe(200)
+})
+
+test('a hundred guesses at once are counted one by one', async () => {
+  const shop = await openTestShop()
+  await register(shop, shop.guest(), { email: 'ana@example.com' })
+  const replies = await Promise.all(
+    Array.from({ length: 100 }, (_, guess) => signIn(shop, 'ana@example.com', { password: `guess ${guess} tram` })),
+  )
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(replies.filter(isLocked)).toHaveLength(95)
+})
+
+test('an address without an account is closed as one that has one', async () => {
+  const shop = await openTestShop({ shop: { neutral_sign_in_errors: true } })
+  await register(shop, shop.guest(), { email: 'ana@example.com' })
+  const statuses = async (email: string) => {
+    const all: number[] = []
+    for (let guess = 0; guess < 7; guess += 1)
+      all.push((await signIn(shop, email, { password: `guess ${email} ${guess}` })).status)
+    return all
+  }
+  expect(await statuses('ana@example.com')).toEqual([401, 401, 401, 401, 401, 429, 429])
+  expect(await statuses('eva@example.com')).toEqual([401, 401, 401, 401, 401, 429, 429])
+})
+
+test('one password that is tried with account after account, from anywhere, is stopped; other people get in', async () => {
+  const shop = await openTestShop()
+  await register(shop, shop.guest(), { email: 'ana@example.com' })
+  const replies: Reply[] = []
+  for (let number = 0; number < 14; number += 1)
+    replies.push(await signIn(shop, `person-${number}@example.com`, { password: 'Autumn tram 26' }))
+
+  expect(replies.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)])
+  expect((await signIn(shop, 'ana@example.com')).status).toBe(200)
+})
+
+test('one network has eight tries in a quarter of an hour', async () => {
+  const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
+  const replies: Reply[] = []
+  for (let number = 0; number < 9; number += 1)
+    replies.push(
+      await signIn(shop, `person-${number}@example.com`, { password: `tram ${number}`, peer: '198.51.100.7' }),
+    )
+  expect(replies.map(({ status }) => status)).toEqual([...Array<number>(8).fill(401), 429])
+  expect(isLocked(replies[8] as Reply)).toBe(true)
+})
+
+test('a success begins the count anew', async () => {
+  const shop = await openTestShop()
+  await register(shop, shop.guest(), { email: 'ana@example.com' })
+  for (let round = 0; round < 3; round += 1) {
+    for (let guess = 0; guess < 4; guess += 1)
+      expect((await signIn(shop, 'ana@example.com', { password: `guess ${round} ${guess}` })).status).toBe(401)
+    expect((await signIn(shop, 'ana@example.com')).status).toBe(200)
+  }
+})
+
+test('a known browser has tries of its own, and not without end', async () => {
+  const shop = await openTestShop()
+  const cookies = await knownBrowser(shop, 'ana@example.com')
+  const statuses: number[] = []
+  for (let guess = 0; guess < 12; guess += 1)
+    statuses.push(
+      (await signIn(shop, 'ana@example.com', { password: `guess ${guess}`, cookies: new Map(cookies) })).status,
+    )
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+})
+
+test('a browser that only says that it is known is not', async () => {
+  const shop = await openTestShop()
+  const other = await openTestShop()
+  const cookies = await knownBrowser(shop, 'ana@example.com')
+  const [list = ''] = (cookies.get('__Host-device') ?? '').split('~')
+  const forger = createSecret('another secret of 32 characters, for tests')
+  const forged = [
+    `${list}~${forger.sign('device', `${shop.id} ${list}`)}`,
+    `${list}~`,
+    list,
+    (await knownBrowser(other, 'ana@example.com')).get('__Host-device') ?? '',
+  ]
+  for (let guess = 0; guess < 5; guess += 1) await signIn(shop, 'ana@example.com', { password: `guess ${guess}` })
+  for (const value of forged)
+    expect(isLocked(await signIn(shop, 'ana@example.com', { cookies: new Map([['__Host-device', value]]) }))).toBe(true)
+})
+
+test('whoever sits at a computer that was left open does not guess the password by changing it', async () => {
+  const shop = await openTestShop()
+  const ana = shop.guest()
+  await register(shop, ana, { email: 'ana@example.com' })
+  const statuses: number[] = []
+  for (let guess = 0; guess < 6; guess += 1) {
+    const asked = { currentPassword: `guess ${guess}`, newPassword: 'another tram 47' }
+    statuses.push((await ana.post('/shop/user/password', asked)).status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+})
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+test('where answers are neutral, an unknown address takes as long as a wrong password', async () => {
+  const shop = await openTestShop({ shop: { neutral_sign_in_errors: true } })
+  const rounds = 15
+  for (let number = 0; number < rounds; number += 1)
+    await register(shop, shop.guest(), { email: `known-${number}@example.com` })
+  const took: Record<string, number[]> = { known: [], unknown: [] }
+  // In turns, so that what else the machine does falls on both.
+  for (let number = 0; number < rounds; number += 1)
+    for (const kind of ['known', 'unknown']) {
+      const began = performance.now()
+      const { status } = await signIn(shop, `${kind}-${number}@example.com`, { password: `guess ${kind} ${number}` })
+      took[kind]?.push(performance.now() - began)
+      expect(status).toBe(401)
+    }
+  const ratio = median(took.known ?? []) / median(took.unknown ?? [])
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
+})
+
+test('asking for a new password takes as long, and says the same, with and without an account', async () => {
+  const shop = await openTestShop()
+  const rounds = 15
+  for (let number = 0; number < rounds; number += 1)
+    await register(shop, shop.guest(), { email: `known-${number}@example.com` })
+  const took: Record<string, number[]> = { known: [], unknown: [] }
+  const told = new Set<string>()
+  for (let number = 0; number < rounds; number += 1)
+    for (const kind of ['known', 'unknown']) {
+      const began = performance.now()
+      const reply = await shop.guest().post('/shop/user/password/forgot', { email: `${kind}-${number}@example.com` })
+      took[kind]?.push(performance.now() - began)
+      told.add(`${reply.status} ${reply.text} ${JSON.stringify([...reply.headers])}`)
+    }
+  expect(told.size).toBe(1)
+  expect([...told][0]).toContain('If an account exists, we have sent you an e-mail.')
+  const ratio = median(took.known ?? []) / median(took.unknown ?? [])
+  expect(ratio).toBeGreaterThan(0.3)
+  expect(ratio).toBeLessThan(3)
+})
+
+test('whoever planted a guest’s cookie before sees nothing of what the shopper does from then on', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 20 }] })
+  const { id: flashId } = await startFlash(shop, [{ slug: 'teapot', poolQuantity: 1 }])
+  const eve = shop.guest()
+  const search = (visitor: typeof eve, term: string, commit: boolean) =>
+    visitor.ask(contract.suggest, { body: { shop_id: shop.id, term, commit } })
+  await search(eve, 'what eve planted', true)
+  const ana = shop.guest({ cookies: new Map(eve.cookies) })
+  const quote = await ana.quote([{ slug: 'teapot', flashId }])
+
+  await register(shop, ana, { email: 'ana@example.com' })
+  expect(ana.cookies.get('__Host-guest')).not.toBe(eve.cookies.get('__Host-guest'))
+  await search(ana, 'a gift for eve', true)
+  await ana.quote([{ slug: 'teapot' }])
+
+  expect((await search(eve, '', false)).items).toEqual([])
+  const poolOf = async (visitor: typeof eve) => {
+    const query = { variantId: shop.variantId('teapot') }
+    return (await visitor.ask(contract.flashPool, { params: { flashId }, query })).data.entry
+  }
+  expect(await poolOf(eve)).toBeNull()
+  expect((await eve.place(quote)).body.code).toBe('quote_expired')
+  // What the shopper did before goes on.
+  expect((await poolOf(ana))?.state).toBe('held')
+  expect((await ana.place(quote)).status).toBe(200)
+})
+
+test('a session that was planted before signing in is not the one that is signed in', async () => {
+  const shop = await openTestShop()
+  const eve = shop.guest()
+  await register(shop, eve, { email: 'eve@example.com' })
+  const planted = new Map(eve.cookies)
+  const ana = shop.guest({ cookies: new Map(planted) })
+  await register(shop, ana, { email: 'ana@example.com' })
+
+  expect((await shop.guest({ cookies: planted }).get('/shop/user/me')).status).toBe(401)
+  expect((await ana.ask(contract.me)).user.email).toBe('ana@example.com')
+  const made = shop.guest({ cookies: new Map([['__Host-sid', 'A'.repeat(43)]]) })
+  await register(shop, made, { email: 'eva@example.com' })
+  expect(made.cookies.get('__Host-sid')).not.toBe('A'.repeat(43))
+})
+
+test('who signs out leaves nothing of theirs to who uses the browser next', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 20 }] })
+  const ana = shop.guest()
+  await register(shop, ana, { email: 'ana@example.com' })
+  const placed = await ana.order([{ slug: 'teapot' }])
+  await ana.ask(contract.suggest, { body: { shop_id: shop.id, term: 'a gift', commit: true } })
+
+  await ana.ask(contract.signOut, { body: {} })
+
+  expect((await ana.ask(contract.suggest, { body: { shop_id: shop.id, term: '', commit: false } })).items).toEqual([])
+  expect((await ana.get(`/shop/order/${placed.orderNumber}`)).status).toBe(404)
+})
+
+test('who names another shopper is refused by every call that changes something', async () => {
+  const shop = await openTestShop()
+  const [ana, eve] = [shop.guest(), shop.guest()]
+  const { _id: userId } = await register(shop, ana, { email: 'ana@example.com' })
+  await register(shop, eve, { email: 'eve@example.com' })
+  const bodies: readonly (readonly [string, string, Record<string, unknown>])[] = [
+    ['PATCH', '/shop/user/me', { name: 'Eve' }],
+    ['POST', '/shop/user/password', { currentPassword: PASSWORD, newPassword: 'another tram 47' }],
+    ['POST', '/shop/user/email', { email: 'eva@example.com', password: PASSWORD }],
+    ['POST', '/shop/user/erase', { confirm: 'DELETE', password: PASSWORD }],
+  ]
+  for (const [method, path, body] of bodies) {
+    const request = { body: JSON.stringify({ ...body, userId }), headers: { 'content-type': 'application/json' } }
+    expect((await eve.send(method, path, request)).status, path).toBe(403)
+  }
+  expect((await ana.ask(contract.me)).user.name).toBe('Ana Sousa')
+})

@@ -1,0 +1,27 @@
+/** What browsers call themselves, the more special before those that they claim to be. */
+const BROWSERS = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:HeadlessChrome|Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+const SYSTEMS = [
+  [/\b(?:iPhone|iPod)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+const nameIn = (list: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(userAgent))?.[1]
+
+/** A browser in words that its owner knows it by; null when it says nothing of the kind. */
+export function browserName(userAgent: string): string | null {
+  const parts = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter((part) => part !== undefined)
+  return parts.length > 0 ? parts.join(', ') : null
+}

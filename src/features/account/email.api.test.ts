@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { contract } from '#src/contract.ts'
+import { openMailbox } from '#test/mailbox.ts'
+import { openShopper, register } from '#test/people.ts'
+import { openTestShop } from '#test/shop.ts'
+import { openBrowser, type Visitor } from '#test/visitor.ts'
+
+const PASSWORD = 'cobalt tram 47'
+const OLD = 'ana@example.com'
+const NEW = 'ana.sousa@example.org'
+const HOUR_MS = 3_600_000
+
+const tokenIn = (link: string): string => link.split('/').at(-1) ?? ''
+const verify = (visitor: Visitor, token: string) => visitor.post('/shop/user/verify', { token })
+const confirm = (visitor: Visitor, token: string) => visitor.post('/shop/user/email/confirm', { token })
+const change = (visitor: Visitor, email: string, password = PASSWORD) =>
+  visitor.post('/shop/user/email', { email, password })
+
+async function openWithAna() {
+  const shop = await openTestShop()
+  const ana = shop.guest()
+  await register(shop, ana, { email: OLD })
+  return { shop, ana, mailbox: await openMailbox(shop) }
+}
+
+test('the link of the welcome confirms the address, from any browser, and again does no harm', async () => {
+  const { shop, ana, mailbox } = await openWithAna()
+  const token = tokenIn(await mailbox.link(OLD, '/account/verify/'))
+  expect((await ana.ask(contract.me)).data.emailVerified).toBe(false)
+
+  expect((await verify(shop.guest(), token)).body.message).toBe('Your e-mail address is confirmed.')
+  expect((await verify(shop.guest(), token)).status).toBe(200)
+  expect((await ana.ask(contract.me)).data.emailVerified).toBe(true)
+  for (const wrong of ['A'.repeat(43), tokenIn(token).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
+    expect((await verify(shop.guest(), wrong)).body.code).toBe('account_link_expired')
+})
+
+test('the link comes again when it is asked for, three times an hour; the one before and an old one let nobody in', async () => {
+  const { shop, ana, mailbox } = await openWithAna()
+  const first = tokenIn(await mailbox.link(OLD, '/account/verify/'))
+  for (let time = 0; time < 3; time += 1) expect((await ana.post('/shop/user/verify/again', {})).status).toBe(200)
+  const fourth = await ana.post('/shop/user/verify/again', {})
+  expect([fourth.status, Number(fourth.headers.get('retry-after')) > 0]).toEqual([429, true])
+
+  expect((await verify(shop.guest(), first)).body.code).toBe('account_link_expired')
+  const last = tokenIn(await mailbox.link(OLD, '/account/verify/'))
+  const late = openBrowser(shop, { now: new Date(Date.now() + 73 * HOUR_MS) })
+  expect((await verify(late, last)).body.code).toBe('account_link_expired')
+  expect((await verify(shop.guest(), last)).status).toBe(200)
+})
+
+test('a new address counts when it is confirmed; the old one is told twice', async () => {
+  const { shop, ana, mailbox } = await openWithAna()
+  expect((await change(ana, NEW, 'not my tram')).body.code).toBe('password_wrong')
+  expect((await change(ana, 'nonsense')).body.code).toBe('email_invalid')
+  expect((await change(ana, 'ANA@example.com')).body.fields).toHaveProperty('email')
+
+  expect((await change(ana, NEW)).status).toBe(200)
+  const asked = await ana.ask(contract.me)
+  expect([asked.user.email, asked.data.pendingEmail]).toEqual([OLD, NEW])
+  await shop.guest().post('/shop/user/password/forgot', { email: OLD })
+  const resetToken = tokenIn(await mailbox.link(OLD, '/account/reset/'))
+
+  expect((await confirm(shop.guest(), tokenIn(await mailbox.link(NEW, '/account/email/')))).status).toBe(200)
+  const { user, data } = await ana.ask(contract.me)
+  expect([user.email, data.pendingEmail, data.emailVerified]).toEqual([NEW, null, true])
+  expect((await mailbox.to(OLD)).filter(({ subject }) => /address/i.test(subject ?? ''))).toHaveLength(2)
+  // Links that went to the old address are worth nothing.
+  const reset = await shop
+    .guest()
+    .post('/shop/user/password/reset', { token: resetToken, newPassword: 'amber kites 9' })
+  expect(reset.body.code).toBe('account_link_expired')
+  const signIn = (email: string) =>
+    shop.guest().post('/shop/auth', { name: '', email, provider: 'custom', shopId: shop.id, password: PASSWORD })
+  expect([(await signIn(OLD)).status, (await signIn(NEW)).status]).toEqual([401, 200])
+})
+
+test('whoever asks for a taken address learns nothing; its owner is told, and keeps it', async () => {
+  const { shop, ana, mailbox } = await openWithAna()
+  await register(shop, shop.guest(), { email: 'eva@example.com' })
+  const [free, taken] = [await change(ana, NEW), await change(ana, 'eva@example.com')]
+
+  expect([taken.status, taken.text]).toEqual([free.status, free.text])
+  expect((await ana.ask(contract.me)).data.pendingEmail).toBe('eva@example.com')
+  const mails = await mailbox.to('eva@example.com')
+  expect(mails.some(({ text }) => text?.includes('/account/email/'))).toBe(false)
+  expect(mails.length).toBe(2)
+})
+
+test('an address that somebody else took meanwhile is not taken from them', async () => {
+  const { shop, ana, mailbox } = await openWithAna()
+  await change(ana, NEW)
+  const token = tokenIn(await mailbox.link(NEW, '/account/email/'))
+  await register(shop, shop.guest(), { email: NEW })
+  expect((await confirm(shop.guest(), token)).body.code).toBe('account_link_expired')
+  expect((await ana.ask(contract.me)).user.email).toBe(OLD)
+})
+
+test('who is known by the external provider has their address from there', async () => {
+  const shop = await openTestShop({ shop: { auth_provider: 'external' } })
+  const { visitor } = await openShopper(shop)
+  expect((await change(visitor, NEW)).body.code).toBe('way_not_offered')
+})

@@ -1,0 +1,73 @@
+import { queueMail } from '#src/features/mail/mail.service.ts'
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopperContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { removeSessions, sessionsEnded } from '#src/platform/session.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { accountDeleted } from './account-mail.ts'
+import { isOpenOrder } from './account.rules.ts'
+import { accountStore, type UserRow } from './account.store.ts'
+import { proveExternally, useProof, type Proof } from './external-user.service.ts'
+import { needPassword } from './password.service.ts'
+import { personalDataStore } from './personal-data.store.ts'
+import { subjectOf } from './profile.service.ts'
+
+/**
+ * Deletes the shopper's account with all that is theirs alone, and takes their name from their orders.
+ * @throws Failure `open_orders` with their numbers and states, `password_wrong`, `identity_refused`,
+ * `identity_unavailable`, `rate_limited`
+ */
+export async function eraseMe(
+  context: ShopperContext,
+  given: { password?: string | undefined; idToken?: string | undefined },
+): Promise<void> {
+  const { userId } = context.session
+  const user = await inTransaction(context, (db) => accountStore({ ...context, db }).byId(userId))
+  if (!user) throw new Failure('sign_in_required')
+  const proof = await makeSure(context, user, given)
+  await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const store = accountStore(inside)
+    if (proof) await useProof(inside, proof)
+    // Held, so that no order of theirs is placed meanwhile.
+    const held = await store.hold(userId)
+    if (!held) throw new Failure('sign_in_required')
+    const theirs = personalDataStore(inside, subjectOf(context, held))
+    const open = (await theirs.orders())
+      .filter(({ status }) => isOpenOrder(status))
+      .map(({ orderNumber, status }) => ({ orderNumber: showOrderNumber(orderNumber), status }))
+    if (open.length > 0) {
+      const orders = open.map(({ orderNumber }) => orderNumber).join(', ')
+      throw new Failure('open_orders', { values: { orders }, data: { orders: open } })
+    }
+    await theirs.erase()
+    await removeSessions(inside, userId)
+    await store.remove(userId)
+    const { name, email } = held
+    if (email !== null) await queueMail(inside, accountDeleted(context.shop, { userId, name, email, at: context.now }))
+  })
+  context.sessionCookie.forget()
+  context.device.forget(userId)
+  context.guest.forget()
+  await sessionsEnded(context)
+  // What they searched for may have been among what others are suggested.
+  await tellChange(context, 'search terms')
+  context.log.info({ shopId: context.shop.id, userId }, 'account deleted')
+}
+
+/** Makes sure that it is the shopper, and not somebody at their computer. */
+async function makeSure(
+  context: ShopperContext,
+  user: UserRow,
+  { password, idToken }: { password?: string | undefined; idToken?: string | undefined },
+): Promise<Proof | null> {
+  if (user.password_hash !== null) {
+    await needPassword(context, password ?? '')
+    return null
+  }
+  const proof = await proveExternally(context, idToken ?? '')
+  const known = await inTransaction(context, (db) => accountStore({ ...context, db }).identity(proof.claims))
+  if (known?.user_id !== user.id) throw new Failure('identity_refused')
+  return proof
+}

@@ -1,0 +1,80 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import { queueMail } from '#src/features/mail/mail.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { newSignInMethod } from './account-mail.ts'
+import { nameOf, readEmail } from './account.rules.ts'
+import { accountStore, type UserRow } from './account.store.ts'
+import { verifyIdToken, type IdentityClaims } from './identity/id-token.adapter.ts'
+
+/** What the external provider has signed, and what it is known by once it was used. */
+export interface Proof {
+  claims: IdentityClaims
+  tokenHash: string
+}
+
+/** @throws Failure `identity_refused`, `identity_unavailable` */
+export async function proveExternally(context: ShopContext, token: string): Promise<Proof> {
+  const claims = await verifyIdToken(context, token)
+  // What is signed, and not the signature: that can be written in several ways.
+  const signed = token.split('.').slice(0, 2).join('.')
+  return { claims, tokenHash: createHash('sha256').update(`${context.shop.id} ${signed}`).digest('hex') }
+}
+
+/** Uses a proof up. Call it in a transaction of the shop. @throws Failure `identity_refused` for one that was used */
+export async function useProof(context: ShopContext, { claims, tokenHash }: Proof): Promise<void> {
+  if (!(await accountStore(context).useIdToken(tokenHash, claims.expiresAt))) throw new Failure('identity_refused')
+}
+
+/**
+ * Whose account it is by the provider's word, and a new one for whom it sends the first time. The address decides
+ * nothing: accounts with the same one stay apart. Call it in the transaction that opens the session.
+ * @throws Failure `identity_refused` for a proof that was used before
+ */
+export async function findExternalUser(context: ShopContext, proof: Proof): Promise<{ row: UserRow; isNew: boolean }> {
+  await useProof(context, proof)
+  const { claims } = proof
+  const store = accountStore(context)
+  await store.holdIdentity(claims)
+  const known = await store.identity(claims)
+  const before = known && (await store.hold(known.user_id))
+  const columns = columnsOf(claims, before, context.now)
+  const row = before
+    ? { ...before, ...columns }
+    : await store.add({ ...columns, id: randomUUIDv7(), name: nameOf(claims.name, claims.email), phone: '' })
+  if (before) await store.change(before.id, columns)
+  const ways = [...new Set([...(known?.ways ?? []), ...claims.ways])]
+  await store.noteIdentity({ issuer: claims.issuer, subject: claims.subject }, { userId: row.id, ways })
+  if (known) await tellOfNewWays(context, row, ways.slice(known.ways.length))
+  return { row, isNew: before === null }
+}
+
+const METHODS: Readonly<Record<string, 'password' | 'Google' | 'Facebook'>> = {
+  password: 'password',
+  'google.com': 'Google',
+  'facebook.com': 'Facebook',
+}
+
+/** Somebody else may have added a way into the account at the provider: its owner gets to know. */
+async function tellOfNewWays(context: ShopContext, row: UserRow, ways: readonly string[]): Promise<void> {
+  const { id: userId, email, name } = row
+  if (email === null) return
+  for (const way of ways) {
+    const method = METHODS[way]
+    if (method)
+      await queueMail(context, newSignInMethod(context.shop, { userId, email, name, method, at: context.now }))
+  }
+}
+
+/** What an account takes over from the provider each time. A name that the shopper has chosen here stays. */
+function columnsOf(claims: IdentityClaims, before: UserRow | null, now: Date) {
+  const address = claims.email === null ? null : readEmail(claims.email)
+  const isSame = before !== null && before.email_key === (address?.key ?? null)
+  return {
+    provider: claims.provider,
+    email: address?.email ?? null,
+    email_key: address?.key ?? null,
+    // Confirmed by the provider or, for the same address, by a mail of ours.
+    email_verified_at: (isSame ? before.email_verified_at : null) ?? (claims.emailVerified ? now : null),
+  }
+}

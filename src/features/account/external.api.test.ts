@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '#src/contract.ts'
+import { openIdentitySimulator, OPEN_PROJECT, PRIVATE_PROJECT } from '#test/identity.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import type { Reply, Visitor } from '#test/visitor.ts'
+import type { ShopUser } from './account.contract.ts'
+
+const simulator = await openIdentitySimulator()
+const { mint } = simulator.control
+const PROJECT = OPEN_PROJECT.projectId
+
+const openExternalShop = (columns: Record<string, unknown> = {}): Promise<TestShop> =>
+  openTestShop({
+    shop: {
+      auth_provider: 'external',
+      auth_google: true,
+      auth_facebook: true,
+      auth_credentials: JSON.stringify({ apiKey: OPEN_PROJECT.apiKey, projectId: PROJECT }),
+      ...columns,
+    },
+    environment: { IDP_JWKS_URL: simulator.jwksUrl },
+  })
+
+const enter = (shop: TestShop, visitor: Visitor, body: Record<string, unknown>): Promise<Reply> =>
+  visitor.post('/shop/auth', { name: '', email: '', provider: 'Email', shopId: shop.id, ...body })
+
+const userOf = ({ body }: Reply): ShopUser => body.user as ShopUser
+
+test('a token of the shop’s own project opens an account once, and the same one each time after', async () => {
+  const shop = await openExternalShop()
+  const ana = shop.guest()
+  const wish = { subject: 'ana', email: 'Ana@example.com', emailVerified: true, name: 'Ana Sousa' }
+
+  const first = await enter(shop, ana, { idToken: await mint(PROJECT, wish) })
+  expect(first.body).toEqual({
+    success: true,
+    message: 'Registration Successful',
+    user: {
+      _id: expect.any(String),
+      name: 'Ana Sousa',
+      email: 'Ana@example.com',
+      provider: 'Email',
+      shopId: shop.id,
+    },
+  })
+  const token = await mint(PROJECT, { ...wish, provider: 'google.com', providers: ['password', 'google.com'] })
+  const { status, body } = await ana.post(
+    '/shop/auth',
+    { name: '', email: '', provider: 'Google', shopId: shop.id },
+    { authorization: `Bearer ${token}` },
+  )
+  expect([status, body]).toEqual([200, { success: true, user: { ...userOf(first), provider: 'Google' } }])
+  const { data } = await ana.ask(contract.me)
+  expect(data).toMatchObject({ emailVerified: true, hasPassword: false, sessions: 1 })
+  expect(data.logins.map(({ provider }) => provider).toSorted()).toEqual(['Email', 'Google'])
+  // A way into the account that is new is told to its owner.
+  const mails = await shop.inside((db) =>
+    sql<{ kind: string }>`select kind from mail_outbox where shop_id = ${shop.id} order by id`.execute(db),
+  )
+  expect(mails.rows.map(({ kind }) => kind)).toEqual(['accountWelcome', 'accountSignInMethod'])
+})
+
+test('a name, an address and a provider alone never sign anybody in', async () => {
+  const shop = await openExternalShop()
+  await enter(shop, shop.guest(), { idToken: await mint(PROJECT, { subject: 'ana', email: 'ana@example.com' }) })
+  const eve = shop.guest()
+  for (const provider of ['Email', 'Google', 'Facebook'])
+    for (const more of [{}, { password: 'x' }, { idToken: '' }, { idToken: 'x.y.z' }]) {
+      const { status, body } = await enter(shop, eve, { name: 'Ana', email: 'ana@example.com', provider, ...more })
+      expect([status, body.code]).toEqual([401, 'identity_refused'])
+    }
+  expect(eve.cookies.size).toBe(0)
+})
+
+test('what the token says counts, and nothing of the body', async () => {
+  const shop = await openExternalShop()
+  const ana = userOf(
+    await enter(shop, shop.guest(), {
+      idToken: await mint(PROJECT, {
+        subject: 'ana',
+        email: 'ana@example.com',
+        name: 'Ana Sousa',
+        emailVerified: true,
+      }),
+    }),
+  )
+  const idToken = await mint(PROJECT, { subject: 'eve', email: 'eve@example.com', name: 'Eve' })
+  const eve = userOf(await enter(shop, shop.guest(), { idToken, name: 'Ana Sousa', email: 'ana@example.com' }))
+
+  expect(eve).toMatchObject({ name: 'Eve', email: 'eve@example.com' })
+  expect(eve._id).not.toBe(ana._id)
+  const asGoogle = await mint(PROJECT, { subject: 'eve', email: 'eve@example.com' })
+  expect((await enter(shop, shop.guest(), { provider: 'Google', idToken: asGoogle })).body.code).toBe(
+    'identity_refused',
+  )
+})
+
+test('a forged, old, unsigned or another project’s token opens nothing', async () => {
+  const shop = await openExternalShop()
+  const wish = { subject: 'ana', email: 'ana@example.com', emailVerified: true }
+  const faults = [
+    'expired',
+    'wrong-audience',
+    'wrong-issuer',
+    'wrong-project',
+    'future',
+    'unsigned',
+    'symmetric',
+    'forged',
+    'own-key',
+    'unknown-key',
+    'no-subject',
+    'empty-subject',
+  ] as const
+  const tokens = await Promise.all([
+    ...faults.map((fault) => mint(PROJECT, { ...wish, fault })),
+    mint(PRIVATE_PROJECT.projectId, wish),
+    mint(PROJECT, { ...wish, signedInAgo: 7 * 60 }),
+  ])
+  const eve = shop.guest()
+  for (const idToken of tokens) {
+    const { status, body } = await enter(shop, eve, { idToken })
+    expect([status, body.code], idToken.slice(0, 60)).toEqual([401, 'identity_refused'])
+  }
+  expect(eve.cookies.size).toBe(0)
+})
+
+test('a token opens one session: whoever finds it later, or writes its signature in another way, opens none', async () => {
+  const shop = await openExternalShop()
+  const idToken = await mint(PROJECT, { subject: 'ana', email: 'ana@example.com' })
+  expect((await enter(shop, shop.guest(), { idToken })).status).toBe(200)
+
+  // The last letter of a signature has bits that stand for nothing.
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const twin = idToken.slice(0, -1) + letters[letters.indexOf(idToken.at(-1) ?? '') ^ 1]
+  for (const again of [idToken, twin, `${idToken}=`])
+    expect((await enter(shop, shop.guest(), { idToken: again })).body.code).toBe('identity_refused')
+
+  const other = await mint(PROJECT, { subject: 'eva', email: 'eva@example.com' })
+  const replies = await Promise.all(Array.from({ length: 8 }, () => enter(shop, shop.guest(), { idToken: other })))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('an address that nobody has confirmed takes over nothing, and accounts with the same one stay apart', async () => {
+  const shop = await openExternalShop()
+  const wish = { email: 'ana@example.com' }
+  const entered = async (more: Record<string, unknown>, provider = 'Email') =>
+    userOf(await enter(shop, shop.guest(), { provider, idToken: await mint(PROJECT, { ...wish, ...more }) }))
+  const ana = await entered({ subject: 'ana', emailVerified: true })
+
+  const others = [
+    await entered({ subject: 'eve', provider: 'facebook.com', emailVerified: false }, 'Facebook'),
+    await entered({ subject: 'eva', provider: 'google.com', emailVerified: true }, 'Google'),
+  ]
+  expect(new Set([ana._id, ...others.map(({ _id }) => _id)]).size).toBe(3)
+})
+
+test('people without an address are known all the same', async () => {
+  const shop = await openExternalShop()
+  const wish = { subject: 'fb', provider: 'facebook.com', name: '', email: null } as const
+  const first = await enter(shop, shop.guest(), { provider: 'Facebook', idToken: await mint(PROJECT, wish) })
+  expect(userOf(first)).toMatchObject({ email: '', name: 'Customer', provider: 'Facebook' })
+  const again = await enter(shop, shop.guest(), {
+    provider: 'Facebook',
+    idToken: await mint(PROJECT, { ...wish, signedInAgo: 2 }),
+  })
+  expect(userOf(again)._id).toBe(userOf(first)._id)
+})
+
+test('first visits at once make one account', async () => {
+  const shop = await openExternalShop()
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, async (_, index) =>
+      enter(shop, shop.guest(), { idToken: await mint(PROJECT, { subject: 'ana', signedInAgo: index }) }),
+    ),
+  )
+  expect(new Set(replies.map((reply) => userOf(reply)._id)).size).toBe(1)
+  expect(replies.filter(({ body }) => body.message)).toHaveLength(1)
+})
+
+test('a way that the shop does not offer is refused', async () => {
+  const shop = await openExternalShop({ auth_google: false, auth_facebook: false })
+  for (const [provider, way] of [
+    ['Google', 'google.com'],
+    ['Facebook', 'facebook.com'],
+  ] as const) {
+    const idToken = await mint(PROJECT, { subject: way, provider: way })
+    expect((await enter(shop, shop.guest(), { provider, idToken })).body.code).toBe('way_not_offered')
+  }
+})
+
+test('the same person is another shopper in another shop of the same project', async () => {
+  const [a, b] = [await openExternalShop(), await openExternalShop()]
+  const idToken = await mint(PROJECT, { subject: 'ana' })
+  const [there, here] = [await enter(a, a.guest(), { idToken }), await enter(b, b.guest(), { idToken })]
+  expect([there.status, here.status]).toEqual([200, 200])
+  expect(userOf(there)._id).not.toBe(userOf(here)._id)
+})
+
+test('an account of the provider’s is deleted with a proof made just now, by its owner, once', async () => {
+  const shop = await openExternalShop()
+  const [ana, eve] = [shop.guest(), shop.guest()]
+  await enter(shop, ana, { idToken: await mint(PROJECT, { subject: 'ana' }) })
+  await enter(shop, eve, { idToken: await mint(PROJECT, { subject: 'eve' }) })
+  const erase = async (wish: Record<string, unknown> | null) =>
+    ana.post('/shop/user/erase', { confirm: 'DELETE', ...(wish && { idToken: await mint(PROJECT, wish) }) })
+
+  expect((await erase(null)).body.code).toBe('identity_refused')
+  expect((await erase({ subject: 'eve' })).body.code).toBe('identity_refused')
+  expect((await erase({ subject: 'ana', signedInAgo: 600 })).body.code).toBe('identity_refused')
+  expect((await erase({ subject: 'ana', signedInAgo: 1 })).status).toBe(200)
+
+  expect((await ana.get('/shop/user/me')).status).toBe(401)
+  const back = await enter(shop, ana, { idToken: await mint(PROJECT, { subject: 'ana', signedInAgo: 2 }) })
+  expect(back.body.message).toBe('Registration Successful')
+})

@@ -1,0 +1,89 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { Failure } from '#src/shared/failure.ts'
+import {
+  HASH_COST,
+  isOutdated,
+  normalisePassword,
+  readHash,
+  writeHash,
+  type HashCost,
+  type KeptHash,
+} from './password.rules.ts'
+
+const HASH_BYTES = 32
+const SALT_BYTES = 16
+/** Each takes a core for a while: one is left for everybody else. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1)
+/** Whoever comes after these is sent away at once, not kept waiting for seconds. */
+const MAX_WAITING = 32 * AT_ONCE
+
+const derive = promisify(argon2)
+
+/** Does slow work a few at a time. @throws Failure `unavailable` when too many wait already */
+export class Narrow {
+  readonly #atOnce: number
+  readonly #maxWaiting: number
+  #running = 0
+  readonly #waiting: (() => void)[] = []
+
+  constructor(atOnce: number, maxWaiting: number) {
+    this.#atOnce = atOnce
+    this.#maxWaiting = maxWaiting
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#atOnce) {
+      if (this.#waiting.length >= this.#maxWaiting) throw new Failure('unavailable', { retryAfterSeconds: 5 })
+      await new Promise<void>((resolve) => void this.#waiting.push(resolve))
+    } else this.#running += 1
+    try {
+      return await work()
+    } finally {
+      const next = this.#waiting.shift()
+      // The place goes from hand to hand, so that nobody comes in between.
+      if (next) next()
+      else this.#running -= 1
+    }
+  }
+}
+
+const narrow = new Narrow(AT_ONCE, MAX_WAITING)
+
+const hashWith = (password: string, salt: Buffer, cost: HashCost): Promise<Buffer> =>
+  narrow.run(() =>
+    derive('argon2id', {
+      message: normalisePassword(password),
+      nonce: salt,
+      tagLength: HASH_BYTES,
+      memory: cost.memory,
+      passes: cost.passes,
+      parallelism: cost.parallelism,
+    }),
+  )
+
+/** @throws Failure `unavailable` */
+export async function hashPassword(password: string, cost: HashCost = HASH_COST): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  return writeHash({ ...cost, salt, hash: await hashWith(password, salt, cost) })
+}
+
+/** Nobody's: what a password is compared with where there is no account, so that it takes as long. */
+const NOBODY: KeptHash = { ...HASH_COST, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) }
+
+/**
+ * Whether a password is the one that was hashed, and whether it should be hashed anew.
+ * @param kept null where there is no account
+ * @throws Failure `unavailable`
+ */
+export async function checkPassword(
+  password: string,
+  kept: string | null,
+): Promise<{ isRight: boolean; isOutdated: boolean }> {
+  const known = kept === null ? null : readHash(kept)
+  const compared = known ?? NOBODY
+  const hash = await hashWith(password, compared.salt, compared)
+  const isSame = hash.length === compared.hash.length && timingSafeEqual(hash, compared.hash)
+  return { isRight: isSame && known !== null, isOutdated: known !== null && isOutdated(known) }
+}

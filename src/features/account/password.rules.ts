@@ -1,0 +1,76 @@
+import { wordsIn } from '#src/shared/text.ts'
+
+/** Longest password that is taken, in characters (behaviour B23). Nothing is ever cut off. */
+export const MAX_PASSWORD = 128
+
+/** How a password is hashed: argon2id with 19 MiB, twice, in one lane (RFC 9106; OWASP). */
+export interface HashCost {
+  /** KiB. */
+  memory: number
+  passes: number
+  parallelism: number
+}
+export const HASH_COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
+
+/** A hash as it is kept, with all that is needed to make it again. */
+export interface KeptHash extends HashCost {
+  salt: Buffer
+  hash: Buffer
+}
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
+
+/** The usual text of a hash: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+export const writeHash = ({ memory, passes, parallelism, salt, hash }: KeptHash): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
+
+const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+/** @returns null when it is none of ours */
+export function readHash(text: string): KeptHash | null {
+  const [, memory, passes, parallelism, salt = '', hash = ''] = HASH.exec(text) ?? []
+  if (memory === undefined) return null
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  }
+}
+
+/** Whether a password should be hashed anew, now that it is at hand: it was hashed with less than today. */
+export const isOutdated = (kept: KeptHash): boolean =>
+  kept.memory < HASH_COST.memory || kept.passes < HASH_COST.passes || kept.parallelism < HASH_COST.parallelism
+
+/** The same password however its letters were put together by the keyboard. */
+export const normalisePassword = (typed: string): string => typed.normalize('NFC')
+
+/** What a password may not be made of. */
+export interface PasswordContext {
+  minLength: number
+  email: string
+  shopName: string
+  /** Among the most common ones of the world; asked in lower case. */
+  isCommon: (password: string) => boolean
+}
+
+/** Fewer characters beside what everybody knows of the shopper are too few. */
+const MIN_OWN = 6
+/** Shorter parts are in many words. */
+const MIN_PART = 4
+
+/** Whether a password is too weak to be taken: short, common, or little more than the address or the shop's name. */
+export function isWeak(typed: string, { minLength, email, shopName, isCommon }: PasswordContext): boolean {
+  const password = normalisePassword(typed)
+  if (Array.from(password).length < minLength) return true
+  const lower = password.toLowerCase()
+  if (isCommon(lower)) return true
+  const names = wordsIn(shopName)
+  const parts = [email, ...email.split('@').slice(0, 1), names.join(''), ...names]
+    .map((part) => part.toLowerCase())
+    .filter((part) => part.length >= MIN_PART)
+    .toSorted((a, b) => b.length - a.length)
+  const own = parts.reduce((rest, part) => rest.replaceAll(part, ''), lower)
+  return own.length < lower.length && Array.from(own).length < MIN_OWN
+}

@@ -1,0 +1,121 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { queueMail } from '#src/features/mail/mail.service.ts'
+import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { openSession, removeSessions, sessionsEnded } from '#src/platform/session.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { passwordChanged, passwordReset } from './account-mail.ts'
+import { readEmail } from './account.rules.ts'
+import { accountStore, type UserRow } from './account.store.ts'
+import { needGoodPassword } from './new-password.service.ts'
+import { checkPassword, hashPassword } from './password-hash.adapter.ts'
+import { hasTry, succeed, takeTries, tryKey } from './tries.service.ts'
+import { linkHash, makeLink } from './welcome.service.ts'
+
+/**
+ * The shopper, after they have given their current password: a session alone, on a computer that was left open, changes
+ * nothing that would keep its owner out.
+ * @throws Failure `way_not_offered` for who has no password here, `password_wrong`, `rate_limited`
+ */
+export async function needPassword(context: ShopperContext, password: string): Promise<UserRow> {
+  const { userId } = context.session
+  const user = await inTransaction(context, (db) => accountStore({ ...context, db }).byId(userId))
+  if (!user) throw new Failure('sign_in_required')
+  if (user.password_hash === null) throw new Failure('way_not_offered')
+  const tries = [tryKey(context, 'current', userId)]
+  await takeTries(context, tries)
+  const { isRight } = await checkPassword(password, user.password_hash)
+  if (!isRight) throw new Failure('password_wrong')
+  await inTransaction(context, (db) => succeed({ ...context, db }, tries))
+  return user
+}
+
+/**
+ * Changes the password. All sessions end; in this browser a new one is opened.
+ * @throws Failure `password_wrong`, `password_weak`, `rate_limited`, `way_not_offered`
+ */
+export async function changePassword(
+  context: ShopperContext,
+  asked: { currentPassword: string; newPassword: string; userAgent: string },
+): Promise<void> {
+  const user = await needPassword(context, asked.currentPassword)
+  await needGoodPassword(context, asked.newPassword, user.email ?? '')
+  const hash = await hashPassword(asked.newPassword)
+  await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const held = await accountStore(inside).hold(user.id)
+    // Somebody else was faster with another password.
+    if (held?.password_hash !== user.password_hash) throw new Failure('password_wrong')
+    await setPassword(inside, held, hash)
+    await openSession(inside, user.id, asked.userAgent)
+  })
+  context.device.know(user.id)
+  await sessionsEnded(context)
+}
+
+/** Sets a password, ends every session and every link into the account, and tells its owner. */
+async function setPassword(context: ShopContext, user: UserRow, hash: string): Promise<void> {
+  const { now, shop } = context
+  const store = accountStore(context)
+  await store.change(user.id, { password_hash: hash, password_changed_at: now })
+  await store.removeTokens(user.id, ['reset', 'email'])
+  await removeSessions(context, user.id)
+  if (user.email === null) return
+  await queueMail(context, passwordChanged(shop, { userId: user.id, email: user.email, name: user.name, at: now }))
+}
+
+/**
+ * Sends a link for a new password to an address. What is answered, and the work for it, is the same for an address
+ * without an account, and for one that was sent enough of them.
+ * @throws Failure `email_invalid`; `way_not_offered` where the shop has no passwords of its own
+ */
+export async function forgotPassword(context: GuestContext, typed: string): Promise<void> {
+  if (context.shop.auth_provider !== 'custom') throw new Failure('way_not_offered')
+  const address = readEmail(typed)
+  if (!address) throw new Failure('email_invalid')
+  await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const user = await accountStore(inside).byPassword(address.key)
+    const mayAsk = await hasTry(inside, tryKey(context, 'mail', `reset ${address.key}`))
+    const isWanted = user !== null && mayAsk
+    const { id: userId, name, email } = { name: '', id: randomUUIDv7(), email: address.email, ...user }
+    const to = email ?? address.email
+    const link = await makeLink(inside, { purpose: 'reset', userId, email: to }, { isWanted })
+    await queueMail(inside, { ...passwordReset(context.shop, { userId, name, email: to, link }), isWanted })
+  })
+}
+
+/**
+ * Sets a new password by the link of a mail. Whoever has the mail has the address: it counts as confirmed, and this
+ * browser as known.
+ * @throws Failure `account_link_expired`, `password_weak`
+ */
+export async function resetPassword(
+  context: GuestContext,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> {
+  const hash = linkHash(context, token)
+  const owner = await inTransaction(context, async (db) => {
+    const store = accountStore({ ...context, db })
+    const link = await store.token('reset', hash)
+    const isLive = link !== null && link.used_at === null && link.expires_at > context.now
+    return isLive ? store.byId(link.user_id) : null
+  })
+  // Before anything that costs: who has no link is sent away at once.
+  if (owner?.password_hash == null) throw new Failure('account_link_expired')
+  await needGoodPassword(context, newPassword, owner.email ?? '')
+  const passwordHash = await hashPassword(newPassword)
+  await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const store = accountStore(inside)
+    const link = await store.useToken('reset', hash)
+    const user = link && (await store.hold(link.user_id))
+    if (!user || user.email !== link.email) throw new Failure('account_link_expired')
+    await setPassword(inside, user, passwordHash)
+    await store.change(user.id, { email_verified_at: user.email_verified_at ?? context.now })
+    await succeed(inside, [tryKey(context, 'account', user.email_key ?? '')])
+  })
+  context.device.know(owner.id)
+  if (context.session?.userId === owner.id) context.sessionCookie.forget()
+  await sessionsEnded(context)
+}

@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+
+/** Whose data it is, by everything that rows know them by. */
+export interface Subject {
+  userId: string
+  /** The address as it is compared; null unless they have confirmed it, for it may be a stranger's. */
+  emailKey: string | null
+  /** This browser as a guest. */
+  guestHash: string | null
+}
+
+/** In the place of a name on an order whose shopper is gone (behaviour B23). */
+const DELETED = 'Deleted customer'
+
+/** What of an address stays on an order: where it went, for the books. */
+const nameless = (column: 'shipping_address' | 'billing_address'): RawBuilder<unknown> =>
+  sql`case when ${sql.ref(column)} is null then null else jsonb_build_object('name', ${DELETED}::text,
+    'country', ${sql.ref(column)} -> 'country', 'state', coalesce(${sql.ref(column)} -> 'state', '""'),
+    'city', ${sql.ref(column)} -> 'city', 'area', '', 'addressLine1', '', 'addressLine2', '', 'postcode', '', 'phone', '',
+    'company', '', 'instructions', '', 'vatNumber', '') end`
+
+/**
+ * Everything of one shop that is about one person, in whatever table: the only place that knows all of them, so that
+ * what is shown to them and what is erased cannot differ. Runs only inside a transaction that named the shop.
+ */
+export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey, guestHash }: Subject) => {
+  const own = sql`shop_id = ${shop.id} and user_id = ${userId}`
+  const read = async (query: RawBuilder<{ row: unknown }>): Promise<unknown[]> =>
+    (await query.execute(db)).rows.map(({ row }) => row)
+  /** The rows of a table, without what is the database's own business. */
+  const rowsOf = (table: string, without: readonly string[], where: RawBuilder<unknown> = own): Promise<unknown[]> =>
+    read(sql`select to_jsonb(t) - ${['shop_id', 'user_id', ...without]}::text[] as row
+      from ${sql.table(table)} t where ${where} order by 1`)
+  const addressed = (column: 'email_key' | 'email'): RawBuilder<unknown> =>
+    sql`shop_id = ${shop.id} and ${sql.ref(column)} is not null and lower(${sql.ref(column)}) = ${emailKey}`
+  const browser = sql`shop_id = ${shop.id} and guest_hash = ${guestHash}`
+  const ordersOfUser = sql`shop_id = ${shop.id} and order_id in (select id from orders where ${own})`
+
+  return {
+    /** All of it, by its kind. */
+    async collect(): Promise<Record<string, unknown>> {
+      return {
+        profile: await rowsOf('users', ['password_hash', 'email_key'], sql`shop_id = ${shop.id} and id = ${userId}`),
+        logins: await rowsOf('identities', []),
+        sessions: await rowsOf('sessions', ['token_hash']),
+        links: await rowsOf('account_tokens', ['token_hash']),
+        addresses: await rowsOf('user_addresses', []),
+        cart: await rowsOf('carts', []),
+        cartLines: await rowsOf('cart_lines', []),
+        cartAdditions: await rowsOf('cart_additions', []),
+        orders: await rowsOf('orders', ['tracking_hash', 'guest_hash']),
+        orderLines: await rowsOf('order_lines', [], ordersOfUser),
+        orderEvents: await rowsOf('order_events', [], ordersOfUser),
+        payments: await rowsOf('payments', [], ordersOfUser),
+        flashClaims: await rowsOf(
+          'flash_claims',
+          ['guest_hash', 'email_hash', 'address_hash'],
+          sql`(${ordersOfUser}) or (${browser})`,
+        ),
+        quotes: await rowsOf('quotes', ['guest_hash', 'quote_hash'], browser),
+        courierTokens: await rowsOf('courier_visitor_tokens', ['guest_hash', 'token_hash'], browser),
+        watches: await rowsOf('watches', ['confirm_hash', 'stop_hash', 'email_key'], addressed('email_key')),
+        mails: await rowsOf('mail_outbox', ['content', 'subject_key', 'last_error'], addressed('email')),
+        refusedMails: await rowsOf('mail_suppressions', ['email_key'], addressed('email_key')),
+        searches: await rowsOf('search_terms', ['guest_hash', 'folded'], browser),
+      }
+    },
+
+    /** The states of their orders by number. */
+    async orders(): Promise<{ orderNumber: string; status: string }[]> {
+      const { rows } = await sql<{ orderNumber: string; status: string }>`
+        select order_number as "orderNumber", status from orders where ${own} order by placed_at`.execute(db)
+      return rows
+    },
+
+    /** Takes away what is about them alone, and the name from what the shop has to keep. The account goes by itself. */
+    async erase(): Promise<void> {
+      await sql`update flash_claims set email_hash = null, address_hash = null, guest_hash = '' where state = 'sold'
+        and ${ordersOfUser}`.execute(db)
+      await sql`update order_events set data = '{}' where ${ordersOfUser}`.execute(db)
+      await sql`update orders set user_id = null, guest_hash = '', email = '', phone = '', note = '',
+        shipping_address = ${nameless('shipping_address')}, billing_address = ${nameless('billing_address')}
+        where ${own}`.execute(db)
+      for (const table of ['quotes', 'search_terms', 'courier_visitor_tokens'])
+        await sql`delete from ${sql.table(table)} where ${browser}`.execute(db)
+      await sql`delete from flash_claims where ${browser} and state <> 'sold'`.execute(db)
+      await sql`delete from watches where ${addressed('email_key')}`.execute(db)
+      await sql`delete from mail_suppressions where ${addressed('email_key')}`.execute(db)
+      await sql`delete from mail_outbox where ${addressed('email')}`.execute(db)
+    },
+  }
+}

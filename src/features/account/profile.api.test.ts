@@ -1,0 +1,248 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '#src/contract.ts'
+import { openShopper, register } from '#test/people.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import type { Visitor } from '#test/visitor.ts'
+
+const PASSWORD = 'cobalt tram 47'
+
+const patch = (visitor: Visitor, body: Record<string, unknown>) =>
+  visitor.send('PATCH', '/shop/user/me', {
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+
+test('a shopper changes what they say of themselves; what is not named stays', async () => {
+  const shop = await openTestShop()
+  const { visitor } = await openShopper(shop, { name: 'Ana' })
+
+  const first = await patch(visitor, { name: ' Ana  Sousa ', phone: '030 901820', newsConsent: true })
+  expect(first.body).toMatchObject({ user: { name: 'Ana Sousa' }, data: { phone: '+4930901820', language: null } })
+  const { newsConsentAt } = (await visitor.ask(contract.me)).data
+  expect(Date.parse(newsConsentAt ?? '')).toBeLessThanOrEqual(Date.now())
+
+  const second = await patch(visitor, { language: 'pt-BR', newsConsent: true })
+  expect(second.body).toMatchObject({ user: { name: 'Ana Sousa' }, data: { phone: '+4930901820', language: 'pt-BR' } })
+  // A yes again is the same yes.
+  expect((second.body.data as { newsConsentAt: string }).newsConsentAt).toBe(newsConsentAt)
+  const third = await patch(visitor, { phone: '', language: null, newsConsent: false })
+  expect(third.body.data).toMatchObject({ phone: '', language: null, newsConsentAt: null })
+})
+
+test('every wrong field is named, and nothing is changed then', async () => {
+  const shop = await openTestShop()
+  const { visitor } = await openShopper(shop, { name: 'Ana' })
+  const { status, body } = await patch(visitor, {
+    name: '<i>',
+    phone: 'call me',
+    language: 'English',
+    newsConsent: true,
+  })
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['name', 'phone', 'language']])
+  expect(await visitor.ask(contract.me)).toMatchObject({ user: { name: 'Ana' }, data: { newsConsentAt: null } })
+})
+
+/** Somebody who has left a trace in every table that keeps one. */
+async function openWithTraces() {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'teapot', stock: 20 },
+      { slug: 'cup', stock: 0 },
+    ],
+  })
+  const ana = shop.guest()
+  const { _id: userId } = await register(shop, ana, { email: 'ana@example.com', name: 'Ana Sousa' })
+  const placed = await ana.order([{ slug: 'teapot' }], { email: 'ana@example.com' })
+  const now = new Date()
+  await shop.inside(async (db) => {
+    await sql`update users set email_verified_at = now() where shop_id = ${shop.id}`.execute(db)
+    await sql`update orders set user_id = ${userId} where shop_id = ${shop.id}`.execute(db)
+    const own = { shop_id: shop.id, user_id: userId }
+    await db
+      .insertInto('user_addresses')
+      .values({
+        ...own,
+        id: crypto.randomUUID(),
+        label: 'Home',
+        name: 'Ana Sousa',
+        phone: '+4930901820',
+        country: 'DE',
+        city: 'Berlin',
+        address_line1: 'Seestrasse 9',
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await db
+      .insertInto('carts')
+      .values({ ...own, cart_id: crypto.randomUUID(), updated_at: now })
+      .execute()
+    await db
+      .insertInto('cart_lines')
+      .values({
+        ...own,
+        id: crypto.randomUUID(),
+        product_id: shop.productId('teapot'),
+        variant_id: shop.variantId('teapot'),
+        quantity: 2,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+  })
+  await ana.ask(contract.notify, {
+    body: { variantId: shop.variantId('cup'), kind: 'backInStock', email: 'ana@example.com' },
+  })
+  await ana.ask(contract.suggest, { body: { shop_id: shop.id, term: 'a gift for eva', commit: true } })
+  return { shop, ana, userId, placed }
+}
+
+test('a shopper has everything that the shop holds of them as a file, and nothing that lets anybody in', async () => {
+  const { ana, placed, shop } = await openWithTraces()
+  const { headers, text, body } = await ana.get('/shop/user/export')
+
+  expect(headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body.data).toMatchObject({
+    shop: { shopId: shop.id },
+    profile: [{ name: 'Ana Sousa', email: 'ana@example.com' }],
+    sessions: [{ user_agent: '' }],
+    addresses: [{ address_line1: 'Seestrasse 9' }],
+    cart: [{}],
+    cartLines: [{ quantity: 2 }],
+    orders: [{ order_number: placed.orderNumber.replace('-', ''), email: 'ana@example.com' }],
+    orderLines: [{ quantity: 1, name: 'Teapot' }],
+    watches: [{ kind: 'backInStock' }],
+    searches: [{ term: 'a gift for eva' }],
+  })
+  expect(text).not.toMatch(/argon2|_hash"|"content"/)
+  for (const value of ana.cookies.values()) expect(text).not.toContain(value)
+})
+
+test('data of an address that is not confirmed is not shown to whoever says that it is theirs', async () => {
+  const { shop } = await openWithTraces()
+  const eve = shop.guest()
+  await register(shop, eve, { email: 'eva@example.com', name: 'Eve' })
+  await shop.inside((db) =>
+    sql`update watches set email = 'eva@example.com', email_key = 'eva@example.com' where shop_id = ${shop.id}`.execute(
+      db,
+    ),
+  )
+  const { data } = await eve.ask(contract.exportMe)
+  expect(data).toMatchObject({ watches: [], orders: [], addresses: [], searches: [], mails: [] })
+})
+
+const erase = (visitor: Visitor, body: Record<string, unknown> = {}) =>
+  visitor.post('/shop/user/erase', { confirm: 'DELETE', password: PASSWORD, ...body })
+
+const setStatus = (shop: TestShop, status: string) =>
+  shop.inside((db) => sql`update orders set status = ${status} where shop_id = ${shop.id}`.execute(db))
+
+test('an account is deleted only with the word, the password, and no open order', async () => {
+  const { shop, ana, placed } = await openWithTraces()
+  expect((await erase(ana, { confirm: 'delete' })).body.fields).toHaveProperty('confirm')
+  expect((await erase(ana, { password: 'not my tram' })).body.code).toBe('password_wrong')
+  for (const status of ['pendingPayment', 'confirmed', 'processing', 'partiallyShipped', 'shipped']) {
+    await setStatus(shop, status)
+    const { status: http, body } = await erase(ana)
+    expect([http, body.code, body.data], status).toEqual([
+      409,
+      'open_orders',
+      { orders: [{ orderNumber: placed.orderNumber, status }] },
+    ])
+    expect(body.message).toContain(placed.orderNumber)
+  }
+  expect((await ana.get('/shop/user/me')).status).toBe(200)
+})
+
+test('after it nothing in the shop names them: orders keep country, city, amounts and tax', async () => {
+  const { shop, ana, userId } = await openWithTraces()
+  const phone = shop.guest()
+  await register(shop, phone, { email: 'ana@example.com' })
+  await setStatus(shop, 'completed')
+  const totals = sql<{
+    row: unknown
+  }>`select to_jsonb(o) - ${['email', 'phone', 'user_id', 'guest_hash', 'note', 'shipping_address', 'billing_address']}::text[]
+    as row from orders o where shop_id = ${shop.id}`
+  const before = await shop.inside((db) => totals.execute(db))
+
+  expect((await erase(ana)).body).toEqual({ success: true, message: 'Your account is deleted.' })
+
+  for (const visitor of [ana, phone]) expect((await visitor.get('/shop/user/me')).status).toBe(401)
+  expect((await shop.inside((db) => totals.execute(db))).rows).toEqual(before.rows)
+  const { rows } = await shop.inside((db) =>
+    sql<{ address: unknown }>`select shipping_address as address from orders where shop_id = ${shop.id}`.execute(db),
+  )
+  expect(rows[0]?.address).toMatchObject({ name: 'Deleted customer', country: 'DE', city: 'Berlin', addressLine1: '' })
+
+  const left = await shop.inside(async (db) => {
+    const tables = await sql<{ name: string }>`select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      and a.attname = 'shop_id'`.execute(db)
+    const found: string[] = []
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{ row: string }>`
+        select t::text as row from ${sql.table(name)} t where shop_id = ${shop.id}`.execute(db)
+      if (rows.some(({ row }) => /ana@example|Sousa|Seestrasse|gift for eva/i.test(row) || row.includes(userId)))
+        found.push(name)
+    }
+    return found
+  })
+  // The last mail, until it is sent and forgotten.
+  expect(left).toEqual(['mail_outbox'])
+  const mails = await shop.inside((db) =>
+    sql<{ kind: string }>`select kind from mail_outbox where shop_id = ${shop.id}`.execute(db),
+  )
+  expect(mails.rows).toEqual([{ kind: 'accountDeleted' }])
+  const again = shop.guest()
+  expect((await register(shop, again, { email: 'ana@example.com' }))._id).not.toBe(userId)
+})
+
+test('an account is not deleted beside an order that is being placed', async () => {
+  const { shop, ana, userId } = await openWithTraces()
+  await shop.inside((db) => sql`update orders set user_id = null where shop_id = ${shop.id}`.execute(db))
+  const erased = await shop.inside(async (db) => {
+    await sql`update orders set user_id = ${userId} where shop_id = ${shop.id}`.execute(db)
+    const erasing = erase(ana)
+    // Until it waits for what is placed here; asked beside the transaction, which sees one moment only.
+    for (let waiting = 0; waiting === 0;) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update%'`.execute(
+        shop.db,
+      )
+      waiting = rows[0]?.count ?? 0
+    }
+    return { erasing }
+  })
+  expect((await erased.erasing).body.code).toBe('open_orders')
+})
+
+test('every table that can name a shopper is known to what is shown and erased', async () => {
+  const shop = await openTestShop()
+  const { visitor } = await openShopper(shop)
+  const { data } = await visitor.ask(contract.exportMe)
+  const tables = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns where table_schema = 'public'
+    and column_name in ('user_id', 'email', 'email_key', 'guest_hash', 'email_hash') order by 1`.execute(shop.db)
+  // In these each row is somebody's; a new one belongs into `personal-data.store.ts`.
+  expect(tables.rows.map(({ name }) => name)).toEqual([
+    'account_tokens',
+    'cart_additions',
+    'cart_lines',
+    'carts',
+    'courier_visitor_tokens',
+    'flash_claims',
+    'identities',
+    'mail_outbox',
+    'mail_suppressions',
+    'orders',
+    'quotes',
+    'search_terms',
+    'sessions',
+    'user_addresses',
+    'users',
+    'watches',
+  ])
+  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2)
+})

@@ -1,0 +1,130 @@
+import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { listSessions } from '#src/platform/session.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { accountCallsEn } from '#src/shared/messages/account-calls.en.ts'
+import { toE164 } from '#src/shared/phone.ts'
+import type { Account, ShopUser } from './account.contract.ts'
+import { readLanguage, readName } from './account.rules.ts'
+import { accountStore, type IdentityRow, type UserRow } from './account.store.ts'
+import { personalDataStore, type Subject } from './personal-data.store.ts'
+import { toShopUser } from './sign-in.service.ts'
+
+interface Me {
+  user: ShopUser
+  data: Account
+}
+
+/** Who is signed in, and what they have said of themselves. */
+export const getMe = (context: ShopperContext): Promise<Me> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    return describe(inside, await needUser(inside, context.session.userId))
+  })
+
+/** @throws Failure `sign_in_required` when the account is gone, which its session may be the last to learn */
+async function needUser(context: ShopContext, userId: string): Promise<UserRow> {
+  const user = await accountStore(context).byId(userId)
+  if (!user) throw new Failure('sign_in_required')
+  return user
+}
+
+async function describe(context: ShopContext, row: UserRow): Promise<Me> {
+  const store = accountStore(context)
+  const identities = await store.identitiesOf(row.id)
+  const sessions = await listSessions(context, row.id)
+  return {
+    user: toShopUser(row),
+    data: {
+      emailVerified: row.email_verified_at !== null,
+      pendingEmail: await store.pendingEmail(row.id),
+      phone: row.phone,
+      language: row.language,
+      newsConsentAt: row.news_consent_at?.toISOString() ?? null,
+      createdAt: row.created_at.toISOString(),
+      hasPassword: row.password_hash !== null,
+      logins: loginsOf(row, identities),
+      sessions: sessions.length,
+    },
+  }
+}
+
+const WAYS: Readonly<Record<string, ShopUser['provider']>> = {
+  password: 'Email',
+  'google.com': 'Google',
+  'facebook.com': 'Facebook',
+}
+
+function loginsOf(row: UserRow, identities: readonly IdentityRow[]): Account['logins'] {
+  if (row.password_hash !== null) return [{ provider: 'custom', since: row.created_at.toISOString(), lastUsedAt: null }]
+  return identities.flatMap(({ ways, created_at: since, last_used_at: lastUsedAt }) =>
+    ways.flatMap((way) => {
+      const provider = WAYS[way]
+      return provider ? [{ provider, since: since.toISOString(), lastUsedAt: lastUsedAt.toISOString() }] : []
+    }),
+  )
+}
+
+interface Wish {
+  name?: string | undefined
+  phone?: string | undefined
+  language?: string | null | undefined
+  newsConsent?: boolean | undefined
+}
+
+/** Changes what the shopper says of themselves. @throws Failure `invalid_fields` that names every wrong one */
+export async function changeMe(context: ShopperContext, wish: Wish): Promise<Me> {
+  const columns = readWish(context, wish)
+  return inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const { id, news_consent_at: consentAt } = await needUser(inside, context.session.userId)
+    const { newsConsent } = wish
+    await accountStore(inside).change(id, {
+      ...columns,
+      // The day of a consent is that of the first yes, until there is a no.
+      ...(newsConsent !== undefined && { news_consent_at: newsConsent ? (consentAt ?? context.now) : null }),
+    })
+    return describe(inside, await needUser(inside, id))
+  })
+}
+
+function readWish(
+  { shop }: ShopContext,
+  { name, phone, language }: Wish,
+): { name?: string; phone?: string; language?: string | null } {
+  const fields: Record<string, string> = {}
+  const read = {
+    name: name === undefined ? undefined : readName(name),
+    phone: phone === undefined ? undefined : phone.trim() === '' ? '' : toE164(phone, shop.country),
+    language: typeof language === 'string' ? readLanguage(language) : undefined,
+  }
+  if (read.name === null) fields.name = accountCallsEn.invalidName
+  if (read.phone === null) fields.phone = accountCallsEn.invalidPhone
+  if (read.language === null) fields.language = accountCallsEn.invalidLanguage
+  if (Object.keys(fields).length > 0) throw new Failure('invalid_fields', { fields })
+  return {
+    ...(typeof read.name === 'string' && { name: read.name }),
+    ...(typeof read.phone === 'string' && { phone: read.phone }),
+    ...(language !== undefined && { language: read.language ?? null }),
+  }
+}
+
+/** By what the shopper's data is found: the address only if they have confirmed it. */
+export const subjectOf = (context: ShopperContext, user: UserRow): Subject => ({
+  userId: user.id,
+  emailKey: user.email_verified_at === null ? null : user.email_key,
+  guestHash: context.guest.known(),
+})
+
+/** Everything that the shop holds of the shopper, by its kind; nothing in it lets anybody in. */
+export const exportMe = (context: ShopperContext): Promise<Record<string, unknown>> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const user = await needUser(inside, context.session.userId)
+    const data = await personalDataStore(inside, subjectOf(context, user)).collect()
+    return {
+      shop: { name: context.shop.name, shopId: context.shop.id },
+      exportedAt: context.now.toISOString(),
+      ...data,
+    }
+  })

@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '#src/contract.ts'
+import { openShopper, register } from '#test/people.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import type { Visitor } from '#test/visitor.ts'
+
+const PASSWORD = 'cobalt tram 47'
+
+const signInAs = (visitor: Visitor, shop: TestShop, email: string, password = PASSWORD) =>
+  visitor.post('/shop/auth', { name: '', email, provider: 'custom', shopId: shop.id, password })
+
+const registerAs = (visitor: Visitor, shop: TestShop, body: Record<string, unknown> = {}) =>
+  visitor.post('/shop/auth', {
+    name: 'Ana Sousa',
+    email: 'ana@example.com',
+    provider: 'custom',
+    shopId: shop.id,
+    password: PASSWORD,
+    ...body,
+  })
+
+const userCount = (shop: TestShop): Promise<number> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<{ count: number }>`select count(*) from users where shop_id = ${shop.id}`.execute(db)
+    return rows[0]?.count ?? 0
+  })
+
+test('a guest registers, is signed in, signs out, and signs in again', async () => {
+  const shop = await openTestShop()
+  const ana = shop.guest()
+
+  const registered = await registerAs(ana, shop, { email: ' Ana.Sousa@Example.com ' })
+  expect(registered.status).toBe(200)
+  expect(registered.body).toEqual({
+    success: true,
+    message: 'Registration Successful',
+    user: {
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'Ana Sousa',
+      email: 'Ana.Sousa@Example.com',
+      provider: 'custom',
+      shopId: shop.id,
+    },
+  })
+  const { user, data } = await ana.ask(contract.me)
+  expect(user).toEqual(registered.body.user)
+  expect(data).toEqual({
+    emailVerified: false,
+    pendingEmail: null,
+    phone: '',
+    language: null,
+    newsConsentAt: null,
+    createdAt: expect.any(String),
+    hasPassword: true,
+    logins: [{ provider: 'custom', since: data.createdAt, lastUsedAt: null }],
+    sessions: 1,
+  })
+
+  await ana.ask(contract.signOut, { body: {} })
+  expect((await ana.get('/shop/user/me')).status).toBe(401)
+
+  const again = await signInAs(ana, shop, 'ANA.sousa@example.COM')
+  expect(again.body).toEqual({ success: true, user })
+  expect((await ana.get('/shop/user/me')).status).toBe(200)
+})
+
+test('the calls answer with and without their prefix, and refuse another shop’s id', async () => {
+  const shop = await openTestShop()
+  const ana = shop.guest()
+  expect((await registerAs(ana, shop, { shopId: crypto.randomUUID() })).status).toBe(404)
+  await registerAs(ana, shop)
+  const reply = await ana.post('/api/v1/shop/auth', {
+    name: '',
+    email: 'ana@example.com',
+    provider: 'custom',
+    shopId: shop.id,
+    password: PASSWORD,
+  })
+  expect(reply.body.success).toBe(true)
+})
+
+test('what is wrong is told in the words of the specification', async () => {
+  const shop = await openTestShop()
+  await register(shop, shop.guest(), { email: 'ana@example.com' })
+  const told = async (reply: Promise<{ status: number; body: { message?: string } }>) => {
+    const { status, body } = await reply
+    return [status, body.message]
+  }
+
+  const taken = registerAs(shop.guest(), shop, { password: 'another tram 47' })
+  expect(await told(taken)).toEqual([409, 'Email is already in use.'])
+  expect(await told(registerAs(shop.guest(), shop, { email: 'ana@' }))).toEqual([422, 'Invalid email address.'])
+  for (const password of ['short', 'Password1', 'new@example.com1', undefined])
+    expect(await told(registerAs(shop.guest(), shop, { email: 'new@example.com', password }))).toEqual([
+      422,
+      'Password is too weak. Choose a stronger password.',
+    ])
+  expect(await told(signInAs(shop.guest(), shop, 'nobody@example.com'))).toEqual([
+    401,
+    'User not found. Check your email address.',
+  ])
+  expect(await told(signInAs(shop.guest(), shop, 'ana'))).toEqual([422, 'Invalid email address.'])
+  expect(await told(signInAs(shop.guest(), shop, 'ana@example.com', 'another tram 47'))).toEqual([
+    401,
+    'Invalid password. Check your password.',
+  ])
+  expect(await userCount(shop)).toBe(1)
+})
+
+test('a name with a link, a tag or one letter is refused, and so is a password that could only be kept in part', async () => {
+  const shop = await openTestShop()
+  for (const name of ['A', 'Win at https://x.example', 'www.x.example', '<b>Ana</b>', 'x'.repeat(101), 'Ana\u0007'])
+    expect((await registerAs(shop.guest(), shop, { name })).body.fields, name).toHaveProperty('name')
+  const { body } = await registerAs(shop.guest(), shop, { password: 'tram '.repeat(26) })
+  expect(body.fields).toHaveProperty('password')
+  expect(await userCount(shop)).toBe(0)
+
+  expect(
+    (await registerAs(shop.guest(), shop, { name: 'Dr. Łukasz O’Neil-Ba', password: 'é'.repeat(128) })).status,
+  ).toBe(200)
+  // The same letters, put together in another way.
+  expect((await signInAs(shop.guest(), shop, 'ana@example.com', 'e\u0301'.repeat(128))).status).toBe(200)
+})
+
+test('who registers with an address that has an account is signed in only with its password; its owner is told', async () => {
+  const shop = await openTestShop()
+  const first = await register(shop, shop.guest(), { email: 'ana@example.com' })
+
+  const again = await registerAs(shop.guest(), shop, { email: 'ANA@example.com', name: 'Somebody Else' })
+  expect(again.body).toEqual({ success: true, user: first })
+  const eve = shop.guest()
+  expect((await registerAs(eve, shop, { password: 'eves own tram' })).body.code).toBe('email_taken')
+  expect(eve.cookies.has('__Host-sid')).toBe(false)
+
+  const mails = await shop.inside((db) =>
+    sql<{ kind: string; email: string }>`
+      select kind, email from mail_outbox where shop_id = ${shop.id} order by id`.execute(db),
+  )
+  expect(mails.rows).toEqual([
+    { kind: 'accountWelcome', email: 'ana@example.com' },
+    { kind: 'accountExists', email: 'ana@example.com' },
+  ])
+})
+
+test('twelve registrations at once make one account', async () => {
+  const shop = await openTestShop()
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      registerAs(shop.guest(), shop, {
+        email: index % 2 ? 'ana@example.com' : 'Ana@Example.com',
+        password: `tram number ${index % 3}`,
+      }),
+    ),
+  )
+  expect(await userCount(shop)).toBe(1)
+  expect(replies.filter(({ body }) => body.message === 'Registration Successful')).toHaveLength(1)
+  for (const { status, body } of replies)
+    expect(['email_taken', 'rate_limited', undefined], `${status}`).toContain(body.code)
+})
+
+test('another shop’s account is none here, with the same address and password', async () => {
+  const [a, b] = [await openTestShop(), await openTestShop()]
+  const [ana, other] = [a.guest(), b.guest()]
+  await register(a, ana, { email: 'ana@example.com' })
+
+  expect((await signInAs(other, b, 'ana@example.com')).body.code).toBe('user_not_found')
+  await register(b, other, { email: 'ana@example.com' })
+  const stolen = b.guest({ cookies: new Map(ana.cookies) })
+  expect((await stolen.get('/shop/user/me')).status).toBe(401)
+  expect((await other.get(`/shop/user/me?userId=${(await ana.ask(contract.me)).user._id}`)).status).toBe(403)
+})
+
+test('a shop with neutral answers tells an unknown address and a wrong password alike', async () => {
+  const shop = await openTestShop({ shop: { neutral_sign_in_errors: true } })
+  await register(shop, shop.guest(), { email: 'ana@example.com' })
+  const wrong = await signInAs(shop.guest(), shop, 'ana@example.com', 'another tram 47')
+  const unknown = await signInAs(shop.guest(), shop, 'eva@example.com', 'another tram 48')
+
+  expect([wrong.status, wrong.body.message]).toEqual([401, 'E-mail or password is not correct.'])
+  expect(wrong.text).toBe(unknown.text)
+  expect(unknown.status).toBe(wrong.status)
+  expect([...wrong.headers]).toEqual([...unknown.headers])
+})
+
+test('signing in opens a session of its own, and ends the one that the browser had', async () => {
+  const shop = await openTestShop()
+  const ana = shop.guest()
+  await register(shop, ana, { email: 'ana@example.com' })
+  const before = new Map(ana.cookies)
+  await signInAs(ana, shop, 'ana@example.com')
+
+  expect(ana.cookies.get('__Host-sid')).not.toBe(before.get('__Host-sid'))
+  expect((await shop.guest({ cookies: before }).get('/shop/user/me')).status).toBe(401)
+  expect((await ana.ask(contract.me)).data.sessions).toBe(1)
+})
+
+test('a shop of its own provider takes no others, and the other way round', async () => {
+  const own = await openTestShop()
+  const external = await openTestShop({ shop: { auth_provider: 'external' } })
+  for (const provider of ['Email', 'Google', 'Facebook'])
+    expect((await registerAs(own.guest(), own, { provider, idToken: 'x' })).body.code).toBe('way_not_offered')
+  expect((await registerAs(external.guest(), external)).body.code).toBe('way_not_offered')
+  for (const path of ['/shop/user/password/forgot'])
+    expect((await external.guest().post(path, { email: 'ana@example.com' })).body.code).toBe('way_not_offered')
+  const { visitor } = await openShopper(external)
+  const change = { currentPassword: PASSWORD, newPassword: 'another tram 47' }
+  expect((await visitor.post('/shop/user/password', change)).body.code).toBe('way_not_offered')
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { messageFor, missingIn, popupMessageFor } from './sign-in.rules.ts'
+
+const refusal = (code: string, message = `Firebase: Error (${code}).`) => ({ code, message })
+
+test('a registration that was refused is told in the specification’s words', () => {
+  for (const [code, said] of [
+    ['auth/email-already-in-use', 'Email is already in use.'],
+    ['email_taken', 'Email is already in use.'],
+    ['auth/invalid-email', 'Invalid email address.'],
+    ['email_invalid', 'Invalid email address.'],
+    ['auth/weak-password', 'Password is too weak. Choose a stronger password.'],
+    ['auth/password-does-not-meet-requirements', 'Password is too weak. Choose a stronger password.'],
+    ['password_weak', 'Password is too weak. Choose a stronger password.'],
+    ['auth/too-many-requests', 'Error: Firebase: Error (auth/too-many-requests).'],
+    ['auth/user-disabled', 'Error: Firebase: Error (auth/user-disabled).'],
+    ['auth/network-request-failed', 'Error: Firebase: Error (auth/network-request-failed).'],
+    ['auth/operation-not-allowed', 'Error: Firebase: Error (auth/operation-not-allowed).'],
+  ] as const)
+    expect(messageFor('register', refusal(code)), code).toBe(said)
+})
+
+test('a login that was refused is told in the specification’s words', () => {
+  for (const [code, said] of [
+    ['auth/user-not-found', 'User not found. Check your email address.'],
+    ['user_not_found', 'User not found. Check your email address.'],
+    ['auth/invalid-email', 'Invalid email address.'],
+    ['email_invalid', 'Invalid email address.'],
+    ['auth/wrong-password', 'Invalid password. Check your password.'],
+    ['password_wrong', 'Invalid password. Check your password.'],
+    ['auth/too-many-requests', 'Error: auth/too-many-requests'],
+    ['auth/user-disabled', 'Error: auth/user-disabled'],
+    ['auth/requires-recent-login', 'Error: auth/requires-recent-login'],
+    ['auth/unauthorized-domain', 'Error: auth/unauthorized-domain'],
+    ['auth/network-request-failed', 'Error: auth/network-request-failed'],
+  ] as const)
+    expect(messageFor('signIn', refusal(code)), code).toBe(said)
+})
+
+test('who does not learn from the provider which of the two was wrong is told that one of them is', () => {
+  for (const code of ['auth/invalid-credential', 'sign_in_failed'])
+    expect(messageFor('signIn', refusal(code))).toBe('E-mail or password is not correct.')
+})
+
+test('the shop’s own sentences are shown as they are', () => {
+  const wait = refusal('rate_limited', 'Too many tries. Please wait 15 minutes.')
+  expect(messageFor('signIn', wait)).toBe(wait.message)
+  expect(messageFor('register', wait)).toBe(wait.message)
+})
+
+test('a window of Google or Facebook that came to nothing disturbs nobody', () => {
+  for (const code of [
+    'auth/popup-closed-by-user',
+    'auth/cancelled-popup-request',
+    'auth/network-request-failed',
+    'auth/internal-error',
+    'auth/user-disabled',
+    'unreachable',
+  ])
+    expect(popupMessageFor(refusal(code)), code).toEqual({ alert: null, note: 'Sign-in was not completed.' })
+  expect(popupMessageFor(refusal('auth/popup-blocked'))).toEqual({
+    alert: null,
+    note: expect.stringContaining('Allow windows for this site'),
+  })
+})
+
+test('who has an account by another way is told to take that one', () => {
+  const other = { ...refusal('auth/account-exists-with-different-credential'), email: 'ana@example.com' }
+  expect(popupMessageFor(other)).toEqual({
+    alert: 'ana@example.com has an account already, by another way. Please sign in the way you did before.',
+    note: null,
+  })
+  expect(messageFor('signIn', { ...other, email: null })).toContain('by another way')
+})
+
+test('nothing is sent before what is needed was typed', () => {
+  const typed = { name: 'Ana', email: 'ana@example.com', password: ' ' }
+  expect(missingIn('register', typed)).toEqual({})
+  expect(missingIn('signIn', { ...typed, name: '' })).toEqual({})
+  expect(Object.keys(missingIn('register', { name: ' A ', email: ' ', password: '' }))).toEqual([
+    'name',
+    'email',
+    'password',
+  ])
+})

@@ -1,0 +1,82 @@
+import { accountEn } from '#src/shared/messages/account.en.ts'
+
+export type Task = 'signIn' | 'register'
+
+/** Why somebody could not be signed in: by the external provider (`auth/…`), or by this shop's own server. */
+export interface Refusal {
+  code: string
+  message: string
+  /** The address that has an account by another way. */
+  email?: string | null
+}
+
+type Texts = typeof accountEn.alerts
+type PlainText = { [Name in keyof Texts]: Texts[Name] extends string ? Name : never }[keyof Texts]
+
+/** The specification's table for registrations (section 5), and what means the same in this shop's own words. */
+const REGISTER: ReadonlyMap<string, PlainText> = new Map([
+  ['auth/email-already-in-use', 'emailTaken'],
+  ['email_taken', 'emailTaken'],
+  ['auth/invalid-email', 'emailInvalid'],
+  ['email_invalid', 'emailInvalid'],
+  ['auth/weak-password', 'passwordWeak'],
+  ['auth/password-does-not-meet-requirements', 'passwordWeak'],
+  ['password_weak', 'passwordWeak'],
+])
+
+/** The specification's table for logins. Newer providers do not say whether address or password was wrong (B23). */
+const SIGN_IN: ReadonlyMap<string, PlainText> = new Map([
+  ['auth/user-not-found', 'userNotFound'],
+  ['user_not_found', 'userNotFound'],
+  ['auth/invalid-email', 'emailInvalid'],
+  ['email_invalid', 'emailInvalid'],
+  ['auth/wrong-password', 'passwordWrong'],
+  ['password_wrong', 'passwordWrong'],
+  ['auth/invalid-credential', 'notCorrect'],
+  ['sign_in_failed', 'notCorrect'],
+])
+
+/** A window that was closed, or never opened: nobody has to be told of it in an alert (specification, section 8). */
+const OTHER_WAY = 'auth/account-exists-with-different-credential'
+const POPUP_BLOCKED = 'auth/popup-blocked'
+
+/**
+ * What an alert says of a refusal, to the letter of the specification. Refusals that only this shop's own server knows
+ * (too many tries, not available now) have sentences of their own (behaviour B21), which are shown as they are.
+ */
+export function messageFor(task: Task, { code, message, email }: Refusal, texts: Texts = accountEn.alerts): string {
+  const known = (task === 'register' ? REGISTER : SIGN_IN).get(code)
+  if (known) return texts[known]
+  if (code === OTHER_WAY) return texts.otherWay(email ?? '')
+  if (code === 'unreachable') return texts.unreachable
+  if (!code.startsWith('auth/')) return message
+  return texts.error(task === 'register' ? message : code)
+}
+
+/**
+ * What is said, quietly, when Google's or Facebook's window came to nothing; an alert only when it matters by which way
+ * somebody comes. Everything else disturbs nobody (specification, section 8).
+ */
+export function popupMessageFor(refusal: Refusal, texts: typeof accountEn = accountEn) {
+  if (refusal.code === OTHER_WAY) return { alert: messageFor('signIn', refusal, texts.alerts), note: null }
+  if (refusal.code === POPUP_BLOCKED) return { alert: null, note: texts.alerts.popupBlocked }
+  return { alert: null, note: texts.notCompleted }
+}
+
+export interface Entered {
+  name: string
+  email: string
+  password: string
+}
+export type EntryErrors = Partial<Record<keyof Entered, string>>
+
+const MIN_NAME = 2
+
+/** What is missing before anything is sent; whether it is right is for the provider to say. */
+export function missingIn(task: Task, { name, email, password }: Entered, texts = accountEn): EntryErrors {
+  return {
+    ...(task === 'register' && name.trim().length < MIN_NAME && { name: texts.nameMissing }),
+    ...(email.trim() === '' && { email: texts.emailMissing }),
+    ...(password === '' && { password: task === 'register' ? texts.newPasswordMissing : texts.passwordMissing }),
+  }
+}

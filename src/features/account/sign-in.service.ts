@@ -1,0 +1,175 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { passQuotes } from '#src/features/checkout/checkout.service.ts'
+import { queueMail } from '#src/features/mail/mail.service.ts'
+import { passClaims } from '#src/features/promotions/flash-claim.service.ts'
+import { passTerms } from '#src/features/search/suggestion.service.ts'
+import type { GuestContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { openSession, sessionsEnded } from '#src/platform/session.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { accountCallsEn } from '#src/shared/messages/account-calls.en.ts'
+import { accountExists } from './account-mail.ts'
+import type { AuthRequest, ShopUser } from './account.contract.ts'
+import { readEmail, readName, type Email } from './account.rules.ts'
+import { accountStore, type UserRow } from './account.store.ts'
+import { findExternalUser, proveExternally } from './external-user.service.ts'
+import { checkPassword, hashPassword } from './password-hash.adapter.ts'
+import { needGoodPassword } from './new-password.service.ts'
+import { passwordTries, succeed, takeTries, type TryKey } from './tries.service.ts'
+import { greet } from './welcome.service.ts'
+
+/** What the browser sends beside the body. */
+export interface SentWith {
+  /** `Authorization`. */
+  authorization: string | null
+  userAgent: string
+}
+
+export interface SignedIn {
+  user: ShopUser
+  isNew: boolean
+}
+
+/** The specification's shop user. */
+export const toShopUser = ({ shop_id: shopId, id, name, email, provider }: UserRow): ShopUser => ({
+  _id: id,
+  name,
+  email: email ?? '',
+  provider,
+  shopId,
+})
+
+/**
+ * Registers or signs in, by the shop's own provider, and opens a session in this browser.
+ * @throws Failure with the specification's texts, `rate_limited`, `way_not_offered`, `identity_refused`,
+ * `identity_unavailable`
+ */
+export async function authenticate(context: GuestContext, request: AuthRequest, sent: SentWith): Promise<SignedIn> {
+  const isCustom = request.provider === 'custom'
+  if (isCustom !== (context.shop.auth_provider === 'custom')) throw new Failure('way_not_offered')
+  if (!isCustom) return signInExternally(context, request, sent)
+  const email = readEmail(request.email)
+  if (!email) throw new Failure('email_invalid')
+  const given = { email, password: request.password ?? '', userAgent: sent.userAgent }
+  return request.name.trim() === '' ? signIn(context, given) : register(context, request.name, given)
+}
+
+interface Given {
+  email: Email
+  password: string
+  userAgent: string
+}
+
+/** Who an address and a password belong to. The same work is done whether there is an account or not. */
+async function recognise(
+  context: GuestContext,
+  { email, password }: Given,
+): Promise<{ user: UserRow | null; isRight: boolean; isOutdated: boolean; tries: readonly TryKey[] }> {
+  const user = await inTransaction(context, (db) => accountStore({ ...context, db }).byPassword(email.key))
+  const tries = passwordTries(context, { emailKey: email.key, userId: user?.id ?? null, password })
+  await takeTries(context, tries)
+  return { user, tries, ...(await checkPassword(password, user?.password_hash ?? null)) }
+}
+
+async function signIn(context: GuestContext, given: Given): Promise<SignedIn> {
+  const { user, isRight, isOutdated, tries } = await recognise(context, given)
+  if (!user || !isRight) {
+    context.log.info({ shopId: context.shop.id }, 'sign-in refused')
+    if (context.shop.neutral_sign_in_errors) throw new Failure('sign_in_failed')
+    throw new Failure(user ? 'password_wrong' : 'user_not_found')
+  }
+  // Now that it is at hand.
+  const anew = isOutdated ? await hashPassword(given.password) : null
+  return enter(context, given.userAgent, async (inside) => {
+    const store = accountStore(inside)
+    const held = await store.hold(user.id)
+    // Meanwhile the password was changed, or the account is gone.
+    if (!held || held.password_hash !== user.password_hash) throw new Failure('password_wrong')
+    if (anew !== null) await store.change(user.id, { password_hash: anew })
+    await succeed(inside, tries)
+    return { row: held, isNew: false }
+  })
+}
+
+async function register(context: GuestContext, typedName: string, given: Given): Promise<SignedIn> {
+  const { email, password } = given
+  const name = readName(typedName)
+  if (name === null) throw new Failure('invalid_fields', { fields: { name: accountCallsEn.invalidName } })
+  await needGoodPassword(context, password, email.email)
+  const hash = await hashPassword(password)
+  const id = randomUUIDv7()
+  try {
+    return await enter(context, given.userAgent, async (inside) => {
+      const columns = { email: email.email, email_key: email.key, password_hash: hash }
+      const row = await accountStore(inside).addWithPassword({ ...columns, id, provider: 'custom', name, phone: '' })
+      if (!row) throw new AddressTaken()
+      await greet(inside, row)
+      return { row, isNew: true }
+    })
+  } catch (error) {
+    if (error instanceof AddressTaken) return registerAgain(context, given)
+    throw error
+  }
+}
+
+class AddressTaken extends Error {}
+
+/** Somebody registers with an address that has an account: who knows its password is signed in, others are told. */
+async function registerAgain(context: GuestContext, given: Given): Promise<SignedIn> {
+  try {
+    return await signIn(context, given)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.status !== 401) throw error
+    await inTransaction(context, async (db) => {
+      const owner = await accountStore({ ...context, db }).byPassword(given.email.key)
+      if (!owner) return
+      const { id: userId, name } = owner
+      const facts = { userId, name, email: owner.email ?? given.email.email, at: context.now }
+      await queueMail({ ...context, db }, accountExists(context.shop, facts))
+    })
+    throw new Failure('email_taken')
+  }
+}
+
+async function signInExternally(context: GuestContext, request: AuthRequest, sent: SentWith): Promise<SignedIn> {
+  const { provider } = request
+  if ((provider === 'Google' && !context.shop.auth_google) || (provider === 'Facebook' && !context.shop.auth_facebook))
+    throw new Failure('way_not_offered')
+  const [, bearer = ''] = /^Bearer +(\S+) *$/i.exec(sent.authorization ?? '') ?? []
+  const proof = await proveExternally(context, request.idToken ?? bearer)
+  if (proof.claims.provider !== provider) throw new Failure('identity_refused')
+  return enter(context, sent.userAgent, async (inside) => {
+    const found = await findExternalUser(inside, proof)
+    if (found.isNew) await greet(inside, found.row)
+    return found
+  })
+}
+
+interface Found {
+  row: UserRow
+  isNew: boolean
+}
+
+/**
+ * Opens a session for whom the work finds, in one transaction with it. What this browser did as a guest goes on under
+ * a cookie that nobody has seen before: whoever planted the old one sees nothing of what is done from now on.
+ */
+async function enter(
+  context: GuestContext,
+  userAgent: string,
+  find: (inside: GuestContext) => Promise<Found>,
+): Promise<SignedIn> {
+  const { row, isNew } = await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const found = await find(inside)
+    await openSession(inside, found.row.id, userAgent)
+    const { before, after } = context.guest.renew()
+    if (before !== null)
+      for (const pass of [passClaims, passQuotes, passTerms]) await pass(inside, { from: before, to: after })
+    return found
+  })
+  if (row.provider === 'custom') context.device.know(row.id)
+  if (context.session) await sessionsEnded(context)
+  context.log.info({ shopId: context.shop.id, userId: row.id, isNew }, 'signed in')
+  return { user: toShopUser(row), isNew }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+
+/** Counted tries of one shop. Runs only inside a transaction that named the shop. */
+export const triesStore = ({ db, shop, now }: ShopContext) => ({
+  /**
+   * Counts a try, in one statement, so that many at once are counted one by one.
+   * @param since tries that began before count no more
+   * @returns null when it is counted; else when the ones that are used up began
+   */
+  async take(key: string, { tries, since }: { tries: number; since: Date }): Promise<Date | null> {
+    const { rows } = await sql`
+      insert into auth_tries (shop_id, key, tries, since) values (${shop.id}, ${key}, 1, ${now})
+      on conflict (shop_id, key) do update set
+        tries = case when auth_tries.since <= ${since} then 1 else auth_tries.tries + 1 end,
+        since = case when auth_tries.since <= ${since} then ${now} else auth_tries.since end
+      where auth_tries.since <= ${since} or auth_tries.tries < ${tries}
+      returning tries
+    `.execute(db)
+    if (rows.length > 0) return null
+    const row = await db
+      .selectFrom('auth_tries')
+      .select('since')
+      .where('shop_id', '=', shop.id)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    return row?.since ?? now
+  },
+
+  /** Takes a counted try back. */
+  async giveBack(key: string): Promise<void> {
+    await db
+      .updateTable('auth_tries')
+      .set((row) => ({ tries: row('tries', '-', 1) }))
+      .where('shop_id', '=', shop.id)
+      .where('key', '=', key)
+      .where('tries', '>', 0)
+      .execute()
+  },
+
+  async reset(keys: readonly string[]): Promise<void> {
+    await db.deleteFrom('auth_tries').where('shop_id', '=', shop.id).where('key', 'in', keys).execute()
+  },
+
+  async removeBefore(since: Date): Promise<void> {
+    await db.deleteFrom('auth_tries').where('shop_id', '=', shop.id).where('since', '<', since).execute()
+  },
+})

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { browserApi } from '#src/web/client.ts'
+import { TextField } from '#src/web/kit/field.tsx'
+import { textOf } from '#src/web/kit/form-values.ts'
+import { useShop } from '#src/web/shop.ts'
+import { signInAddress } from '../next-address.rules.ts'
+import { toRefusal } from './enter.ts'
+import css from './entry.module.css'
+import type { EntryData } from './entry-loader.ts'
+import { externalProvider } from './provider.ts'
+import { useAccountTexts } from './texts.ts'
+
+/** What a person can do something about; everything else is answered like success, so that nobody learns who has an account. */
+const TELLABLE = new Set(['unreachable', 'auth/network-request-failed', 'rate_limited', 'unavailable'])
+
+/** Asks for a link to a new password, in place. Whatever the provider says of it disturbs nobody (specification, section 8). */
+export function ForgotPassword({ data }: { data: EntryData }) {
+  const t = useAccountTexts()
+  const shop = useShop()
+  const details = useRef<HTMLDetailsElement>(null)
+  const [state, setState] = useState<{ isBusy: boolean; error: string | null; told: string | null }>({
+    isBusy: false,
+    error: null,
+    told: data.told,
+  })
+  useEffect(() => {
+    if (data.told && details.current) details.current.open = true
+  }, [data.told])
+  useEffect(() => {
+    if (state.error) details.current?.querySelector('input')?.focus()
+  }, [state.error])
+
+  const send = async (email: string): Promise<string> => {
+    try {
+      if (shop.auth.provider === 'custom') {
+        await browserApi().post('/shop/user/password/forgot', { body: { email } })
+      } else {
+        const provider = await externalProvider(shop)
+        await provider.sendReset(email, new URL('/sign-in', location.href).href)
+      }
+    } catch (error) {
+      const { code, message } = toRefusal(error)
+      if (TELLABLE.has(code)) return code === 'rate_limited' || code === 'unavailable' ? message : t.alerts.unreachable
+    }
+    return t.signIn.forgotSent
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (state.isBusy) return
+    const email = textOf(new FormData(event.currentTarget), 'email').trim()
+    if (email === '') return setState({ isBusy: false, error: t.emailMissing, told: null })
+    setState({ isBusy: true, error: null, told: null })
+    void send(email).then((told) => setState({ isBusy: false, error: null, told }))
+  }
+  return (
+    <details
+      ref={details}
+      className={css.more}
+      onToggle={({ currentTarget }) => {
+        // What was typed above need not be typed again.
+        const [above, here] = [
+          document.querySelector<HTMLInputElement>('form input[name=email]'),
+          currentTarget.querySelector('input[type=email]'),
+        ]
+        if (currentTarget.open && here instanceof HTMLInputElement && here.value === '' && above)
+          here.value = above.value
+      }}
+    >
+      <summary className="link">{t.signIn.forgot}</summary>
+      <form
+        className={`card-panel ${css.form} ${css.forgot}`}
+        method="post"
+        action={signInAddress(data.next)}
+        noValidate
+        aria-busy={state.isBusy}
+        onSubmit={submit}
+      >
+        <p className="sm">{t.signIn.forgotLead}</p>
+        <input type="hidden" name="forgot" value="yes" />
+        <TextField
+          name="email"
+          label={t.email}
+          error={state.error ?? undefined}
+          input={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 320, autoCapitalize: 'off' }}
+        />
+        <button type="submit" className="btn soft full" disabled={state.isBusy}>
+          {state.isBusy ? t.loading : t.signIn.forgotButton}
+        </button>
+        <p role="status" className={css.note}>
+          {state.told}
+        </p>
+      </form>
+    </details>
+  )
+}

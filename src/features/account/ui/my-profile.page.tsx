@@ -1,0 +1,55 @@
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { profileEn } from '#src/shared/messages/profile.en.ts'
+import { showToast } from '#src/web/kit/toast.tsx'
+import { pageContext } from '#src/web/page-context.ts'
+import { readPrivate } from '#src/web/private-page.ts'
+import { useShop } from '#src/web/shop.ts'
+import { useAccount } from '#src/web/shell/account-frame.tsx'
+import { ProfileDetails } from './profile-details.tsx'
+import { ProfileEmail } from './profile-email.tsx'
+import { ProfileLogins } from './profile-logins.tsx'
+import { ProfilePassword } from './profile-password.tsx'
+import { ProfilePrivacy } from './profile-privacy.tsx'
+import { ProfileSessions } from './profile-sessions.tsx'
+import { ProfileSettings } from './profile-settings.tsx'
+import css from './profile.module.css'
+import { signOut } from './sign-out.ts'
+import { useProfileTexts } from './texts.ts'
+
+export const handle = { meta: () => ({ title: profileEn.title, noindex: true }) }
+
+export async function loader(input: LoaderFunctionArgs) {
+  const answer = await readPrivate(input, input.context.get(pageContext).api.get('/shop/user/sessions'))
+  return answer?.data ?? null
+}
+
+/** What a shopper says of themselves, and everything about their account (behaviour B23). */
+export function Component() {
+  const sessions = useLoaderData<typeof loader>()
+  const t = useProfileTexts()
+  const shop = useShop()
+  const navigate = useNavigate()
+  const me = useAccount()
+  if (!me) return null
+  const { user, data: account } = me
+  const leave = (): void => {
+    signOut(shop)
+    showToast(t.privacy.erased)
+    void navigate('/')
+  }
+  return (
+    <div className={css.profile}>
+      <h1>{t.title}</h1>
+      <noscript>
+        <p className="muted">{t.noScript}</p>
+      </noscript>
+      <ProfileDetails user={user} account={account} />
+      <ProfileEmail user={user} account={account} />
+      <ProfilePassword user={user} />
+      <ProfileSettings account={account} />
+      <ProfileSessions sessions={sessions} />
+      <ProfileLogins logins={account.logins} />
+      <ProfilePrivacy user={user} onErased={leave} />
+    </div>
+  )
+}

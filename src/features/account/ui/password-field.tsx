@@ -1,0 +1,49 @@
+import { useState, type ComponentProps } from 'react'
+import { TextField } from '#src/web/kit/field.tsx'
+import { Icon } from '#src/web/kit/icon.tsx'
+import css from './entry.module.css'
+import { useAccountTexts } from './texts.ts'
+
+interface PasswordFieldProps {
+  name: string
+  label: string
+  /** A new one is told what is asked of it. */
+  use: 'current-password' | 'new-password'
+  minLength?: number
+  error?: string | undefined
+  input?: ComponentProps<'input'>
+}
+
+/** A password, which can be looked at: typing blindly is what makes people choose short ones. */
+export function PasswordField({ name, label, use, minLength, error, input }: PasswordFieldProps) {
+  const t = useAccountTexts()
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={minLength === undefined ? undefined : t.passwordHint(minLength)}
+      error={error}
+      input={{
+        ...input,
+        type: isShown ? 'text' : 'password',
+        autoComplete: use,
+        maxLength: 1000,
+        required: true,
+        autoCapitalize: 'off',
+        spellCheck: false,
+      }}
+      trailing={
+        <button
+          type="button"
+          className={`iconbtn ${css.show}`}
+          aria-pressed={isShown}
+          aria-label={t.showPassword}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { browserApi } from '#src/web/client.ts'
+import { TextField } from '#src/web/kit/field.tsx'
+import { textOf } from '#src/web/kit/form-values.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import type { Account, ShopUser } from '../account.contract.ts'
+import { PasswordField } from './password-field.tsx'
+import { ProfileForm, ProfilePart, Told } from './profile-part.tsx'
+import entry from './entry.module.css'
+import css from './profile.module.css'
+import { useAccountTexts, useProfileTexts } from './texts.ts'
+import { useSaving } from './use-saving.ts'
+
+/** The address, and how to change it: it is the new one when the link that goes there was opened. */
+export function ProfileEmail({ user, account }: { user: ShopUser; account: Account }) {
+  const t = useProfileTexts().email
+  const again = useSaving()
+  const sendAgain = (): void =>
+    again.run(async () => (await browserApi().post('/shop/user/verify/again', { body: {} })).message)
+  return (
+    <ProfilePart title={t.title}>
+      <p className={css.value}>
+        <span>{user.email || t.none}</span>
+        {account.emailVerified && user.email && (
+          <span className={css.good}>
+            <Icon name="check" />
+            {t.confirmed}
+          </span>
+        )}
+      </p>
+      {user.provider === 'custom' ? (
+        <>
+          {!account.emailVerified && (
+            <p className={css.row}>
+              <span className="muted">{t.unconfirmed}</span>
+              <button type="button" className="btn ghost" disabled={again.isBusy} onClick={sendAgain}>
+                {t.again}
+              </button>
+            </p>
+          )}
+          <Told text={again.told ?? again.alert} />
+          {account.pendingEmail && <p className="muted">{t.pending(account.pendingEmail)}</p>}
+          <ChangeEmail />
+        </>
+      ) : (
+        <p className="muted">{user.provider === 'Email' ? t.fixed : t.ofProvider(user.provider)}</p>
+      )}
+    </ProfilePart>
+  )
+}
+
+function ChangeEmail() {
+  const { email: t, password } = useProfileTexts()
+  const { loading, ...account } = useAccountTexts()
+  const saving = useSaving()
+  const send = (values: FormData, form: HTMLFormElement): void => {
+    const [email, typed] = [textOf(values, 'email').trim(), textOf(values, 'password')]
+    const errors = {
+      ...(email === '' && { email: t.missing }),
+      ...(typed === '' && { password: password.currentMissing }),
+    }
+    if (Object.keys(errors).length > 0) return saving.refuse(errors)
+    saving.run(async () => {
+      const { message } = await browserApi().post('/shop/user/email', { body: { email, password: typed } })
+      form.reset()
+      return message
+    })
+  }
+  return (
+    <details className={`${entry.more} ${css.more}`}>
+      <summary className="link">{t.change}</summary>
+      <ProfileForm saving={saving} button={t.send} busy={loading} onSubmit={send}>
+        <TextField
+          name="email"
+          label={t.newEmail}
+          error={saving.errors.email}
+          input={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 320, autoCapitalize: 'off' }}
+        />
+        <PasswordField name="password" label={account.password} use="current-password" error={saving.errors.password} />
+      </ProfileForm>
+    </details>
+  )
+}

@@ -1,0 +1,83 @@
+import { browserApi } from '#src/web/client.ts'
+import { textOf } from '#src/web/kit/form-values.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { ShopUser } from '../account.contract.ts'
+import { messageFor } from '../sign-in.rules.ts'
+import { introduce, toRefusal } from './enter.ts'
+import { PasswordField } from './password-field.tsx'
+import { ProfileForm, ProfilePart } from './profile-part.tsx'
+import { externalProvider } from './provider.ts'
+import entry from './entry.module.css'
+import css from './profile.module.css'
+import { useAccountTexts, useProfileTexts } from './texts.ts'
+import { useSaving } from './use-saving.ts'
+
+/** A new password, by the present one; everywhere else the shopper is signed out. */
+export function ProfilePassword({ user }: { user: ShopUser }) {
+  const { password: t } = useProfileTexts()
+  const { loading, alerts, newPassword: newLabel, newPasswordMissing } = useAccountTexts()
+  const shop = useShop()
+  const saving = useSaving()
+  const isOwn = user.provider === 'custom'
+  if (!isOwn && user.provider !== 'Email')
+    return (
+      <ProfilePart title={t.title}>
+        <p className="muted">{t.ofProvider(user.provider)}</p>
+      </ProfilePart>
+    )
+  const change = async (current: string, next: string): Promise<void> => {
+    if (isOwn) {
+      await browserApi().post('/shop/user/password', { body: { currentPassword: current, newPassword: next } })
+      return
+    }
+    const provider = await externalProvider(shop)
+    await introduce(shop, await provider.changePassword({ email: user.email, current, next }))
+    await browserApi().delete('/shop/user/sessions', {})
+  }
+  const save = (values: FormData, form: HTMLFormElement): void => {
+    const [current, next] = [textOf(values, 'currentPassword'), textOf(values, 'newPassword')]
+    const errors = {
+      ...(current === '' && { currentPassword: t.currentMissing }),
+      ...(next === '' && { newPassword: newPasswordMissing }),
+    }
+    if (Object.keys(errors).length > 0) return saving.refuse(errors)
+    const work = async (): Promise<string> => {
+      await change(current, next)
+      form.reset()
+      return t.updated
+    }
+    if (isOwn) saving.run(work)
+    // What the provider refuses disturbs nobody (specification, section 8): it is said quietly, and only what helps.
+    else saving.run(work, (error) => `${t.notChanged} ${reasonOf(error)}`.trim())
+  }
+  const reasonOf = (error: unknown): string => {
+    const refusal = toRefusal(error)
+    if (/weak-password|requirements/.test(refusal.code)) return alerts.passwordWeak
+    return /wrong-password|invalid-credential/.test(refusal.code) ? messageFor('signIn', refusal, alerts) : ''
+  }
+  return (
+    <ProfilePart title={t.title}>
+      <details className={`${entry.more} ${css.more}`}>
+        <summary className="link">{t.change}</summary>
+        <p className="muted sm">{t.lead}</p>
+        <ProfileForm saving={saving} button={t.button} busy={loading} onSubmit={save}>
+          {/* Password managers know by it whose password this is. */}
+          <input type="text" hidden readOnly autoComplete="username" value={user.email} />
+          <PasswordField
+            name="currentPassword"
+            label={t.current}
+            use="current-password"
+            error={saving.errors.currentPassword}
+          />
+          <PasswordField
+            name="newPassword"
+            label={newLabel}
+            use="new-password"
+            minLength={shop.auth.passwordMinLength}
+            error={saving.errors.newPassword}
+          />
+        </ProfileForm>
+      </details>
+    </ProfilePart>
+  )
+}

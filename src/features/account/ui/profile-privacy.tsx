@@ -1,0 +1,73 @@
+import { browserApi } from '#src/web/client.ts'
+import { TextField } from '#src/web/kit/field.tsx'
+import { textOf } from '#src/web/kit/form-values.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { ShopUser } from '../account.contract.ts'
+import { PasswordField } from './password-field.tsx'
+import { ProfileForm, ProfilePart } from './profile-part.tsx'
+import entry from './entry.module.css'
+import css from './profile.module.css'
+import { externalProvider } from './provider.ts'
+import { useAccountTexts, useProfileTexts } from './texts.ts'
+import { useSaving } from './use-saving.ts'
+
+/** Takes one's data along, or away. @param onErased the account is gone */
+export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: () => void }) {
+  const { privacy: t, password } = useProfileTexts()
+  const { loading } = useAccountTexts()
+  const shop = useShop()
+  const saving = useSaving()
+  const hasPassword = user.provider === 'custom' || user.provider === 'Email'
+  const erase = async (typed: string): Promise<void> => {
+    const proof =
+      user.provider === 'custom'
+        ? { password: typed }
+        : {
+            idToken: (
+              await (
+                await externalProvider(shop)
+              ).proveAgain(user.provider === 'Email' ? { email: user.email, password: typed } : user.provider)
+            ).idToken,
+          }
+    await browserApi().post('/shop/user/erase', { body: { confirm: 'DELETE', ...proof } })
+  }
+  const submit = (values: FormData): void => {
+    const typed = textOf(values, 'password')
+    const errors = {
+      ...(textOf(values, 'confirm').trim() !== 'DELETE' && { confirm: t.confirmWrong }),
+      ...(hasPassword && typed === '' && { password: password.currentMissing }),
+    }
+    if (Object.keys(errors).length > 0) return saving.refuse(errors)
+    saving.run(async () => {
+      await erase(typed)
+      onErased()
+      return null
+    })
+  }
+  return (
+    <ProfilePart title={t.title}>
+      <p className={css.row}>
+        <a className="btn ghost" href="/api/v1/shop/user/export" download>
+          {t.export}
+        </a>
+        <span className="muted sm">{t.exportLead}</span>
+      </p>
+      <details className={`${entry.more} ${css.more}`}>
+        <summary className="link">{t.erase}</summary>
+        <p className="muted sm">{t.eraseLead}</p>
+        {!hasPassword && <p className="muted sm">{t.prove(user.provider)}</p>}
+        <ProfileForm saving={saving} button={t.eraseButton} busy={loading} isDangerous onSubmit={submit}>
+          <TextField
+            name="confirm"
+            label={t.confirm}
+            error={saving.errors.confirm}
+            input={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 20 }}
+          />
+          {hasPassword && (
+            <PasswordField name="password" label={t.password} use="current-password" error={saving.errors.password} />
+          )}
+        </ProfileForm>
+      </details>
+    </ProfilePart>
+  )
+}

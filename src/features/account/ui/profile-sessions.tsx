@@ -1,0 +1,66 @@
+import { formatDateTime } from '#src/shared/dates.ts'
+import { browserApi } from '#src/web/client.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useShop } from '#src/web/shop.ts'
+import type { SessionEntry } from '../account.contract.ts'
+import { browserName } from '../browser-name.rules.ts'
+import { ProfilePart, Told } from './profile-part.tsx'
+import css from './profile.module.css'
+import { useProfileTexts } from './texts.ts'
+import { useSaving } from './use-saving.ts'
+
+/** @param sessions null when they could not be read */
+export function ProfileSessions({ sessions }: { sessions: readonly SessionEntry[] | null }) {
+  const { sessions: t } = useProfileTexts()
+  const shop = useShop()
+  const saving = useSaving()
+  const end = (sessionId: string): void =>
+    saving.run(async () => {
+      await browserApi().delete('/shop/user/sessions/{sessionId}', { params: { sessionId } })
+      return t.endedOne
+    })
+  const endAll = (): void =>
+    saving.run(async () => {
+      await browserApi().delete('/shop/user/sessions', {})
+      return t.ended
+    })
+  const nameOf = ({ userAgent }: SessionEntry): string => browserName(userAgent) ?? t.unknown
+  return (
+    <ProfilePart title={t.title}>
+      {sessions === null && <p className="muted">{t.failed}</p>}
+      <ul className={css.list}>
+        {sessions?.map((session) => (
+          <li key={session._id}>
+            <span>
+              <span className="strong">{nameOf(session)}</span>
+              <span className="muted sm">{t.seen(formatDateTime(new Date(session.lastSeenAt), shop))}</span>
+            </span>
+            {session.isCurrent ? (
+              <span className={css.good}>
+                <Icon name="check" />
+                {t.here}
+              </span>
+            ) : (
+              <button
+                type="button"
+                className="btn ghost"
+                disabled={saving.isBusy}
+                aria-label={t.endNamed(nameOf(session))}
+                onClick={() => end(session._id)}
+              >
+                {t.end}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={css.row}>
+        <button type="button" className="btn ghost" disabled={saving.isBusy} onClick={endAll}>
+          {t.endAll}
+        </button>
+        <span className="muted sm">{t.endAllLead}</span>
+      </p>
+      <Told text={saving.told ?? saving.alert} />
+    </ProfilePart>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { formatDate } from '#src/shared/dates.ts'
+import { browserApi } from '#src/web/client.ts'
+import { SelectField } from '#src/web/kit/field.tsx'
+import { useShop } from '#src/web/shop.ts'
+import { ModeSwitch } from '#src/web/shell/mode-switch.tsx'
+import type { Account } from '../account.contract.ts'
+import { ProfilePart, Told } from './profile-part.tsx'
+import css from './profile.module.css'
+import { useProfileTexts } from './texts.ts'
+import { useSaving } from './use-saving.ts'
+
+interface Choice {
+  language?: string | null
+  newsConsent?: boolean
+}
+
+/** What saves itself: the language of mails, news, and the colours of this device. */
+export function ProfileSettings({ account }: { account: Account }) {
+  const { settings: t, saved } = useProfileTexts()
+  const shop = useShop()
+  const saving = useSaving()
+  // What was chosen shows at once; when it could not be saved, what holds shows again.
+  const [chosen, setChosen] = useState<Choice>({})
+  const change = (choice: Choice): void => {
+    if (saving.isBusy) return
+    setChosen(choice)
+    saving.run(async () => {
+      try {
+        await browserApi().patch('/shop/user/me', { body: choice })
+      } catch (error) {
+        setChosen({})
+        throw error
+      }
+      return saved
+    })
+  }
+  const since = account.newsConsentAt
+  const { language = account.language, newsConsent = since !== null } = chosen
+  return (
+    <ProfilePart title={t.title}>
+      <SelectField
+        name="language"
+        label={t.language}
+        select={{
+          value: language ?? '',
+          onChange: ({ currentTarget }) => change({ language: currentTarget.value || null }),
+        }}
+      >
+        <option value="">{t.ofShop}</option>
+        {Object.entries(t.languages).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          checked={newsConsent}
+          onChange={({ currentTarget }) => change({ newsConsent: currentTarget.checked })}
+        />
+        <span>
+          {t.news}
+          {since && <span className="muted sm"> {t.newsSince(formatDate(new Date(since), shop))}</span>}
+        </span>
+      </label>
+      <div className={css.mode}>
+        <ModeSwitch />
+        <span className="muted sm">{t.modeHint}</span>
+      </div>
+      <Told text={saving.told ?? saving.alert} />
+    </ProfilePart>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
+import { forgetAnswers } from '#src/web/kept-answers.ts'
+import { logFailure } from '#src/web/read.ts'
+import { shopperStore } from '#src/web/shopper.ts'
+import { usableStorage } from '#src/web/tabs.ts'
+import { externalProvider } from './provider.ts'
+
+/** Set from the moment somebody signs out until the server knows. */
+const keyOf = (shopId: string): string => `signOut-${shopId}`
+
+const storage = (): Storage | null => usableStorage(() => localStorage)
+
+/** Whether this browser was signed out and the server could not be told yet. */
+export const isSignOutPending = (shopId: string): boolean => storage()?.getItem(keyOf(shopId)) != null
+
+/** The session of before is gone: whoever signs in now has another. */
+export const forgetSignOut = (shopId: string): void => storage()?.removeItem(keyOf(shopId))
+
+/**
+ * Signs out of this browser, at once in all its tabs, with or without a network; the server is told as soon as it can be
+ * reached (specification, section 4).
+ */
+export function signOut(shop: Pick<ShopInfo, 'auth' | 'shopId'>): void {
+  const { auth, shopId } = shop
+  const store = shopperStore(shopId)
+  // Somebody of the shop's own server has nothing to leave there.
+  const isOfProvider = auth.provider === 'external' && store.get()?.provider !== 'custom'
+  storage()?.setItem(keyOf(shopId), '1')
+  store.forget()
+  void finishSignOut(shopId)
+  // The shop is left in any case: what the provider's own library still knows lets nobody in here.
+  if (isOfProvider)
+    externalProvider(shop)
+      .then((provider) => provider.signOut())
+      .catch(logFailure)
+}
+
+/** Tells the server of a sign-out; without a network once there is one, or with the next page. */
+export async function finishSignOut(shopId: string): Promise<void> {
+  try {
+    forgetAnswers()
+    // Goes on when the page is left at the same moment, which a usual call does not.
+    const { ok } = await fetch('/api/v1/shop/user/sign-out', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      keepalive: true,
+    })
+    if (ok) forgetSignOut(shopId)
+  } catch {
+    addEventListener('online', () => isSignOutPending(shopId) && void finishSignOut(shopId), { once: true })
+  }
+}

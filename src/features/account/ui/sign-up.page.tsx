@@ -1,0 +1,43 @@
+import { useLoaderData, useNavigate } from 'react-router'
+import { takeOverGuestCart } from '#src/features/cart/ui/take-over-guest-cart.ts'
+import { useCart } from '#src/features/cart/ui/use-cart.ts'
+import { accountEn } from '#src/shared/messages/account.en.ts'
+import type { ShopUser } from '../account.contract.ts'
+import { signInAddress } from '../next-address.rules.ts'
+import css from './entry.module.css'
+import { EntryForm } from './entry-form.tsx'
+import { loadEntry, type EntryData } from './entry-loader.ts'
+import { EntryPage } from './entry-page.tsx'
+import { useAccountTexts } from './texts.ts'
+
+export const handle = { meta: () => ({ title: accountEn.signUp.title, canonicalPath: '/sign-up', noindex: true }) }
+
+export const loader = loadEntry
+
+export function Component() {
+  const data = useLoaderData<EntryData>()
+  const t = useAccountTexts()
+  const { cart } = useCart()
+  const navigate = useNavigate()
+  const goOn = async ({ shopId }: ShopUser): Promise<void> => {
+    await takeOverGuestCart(shopId)
+    await navigate(data.next, { replace: true })
+  }
+  return (
+    <EntryPage
+      title={t.signUp.title}
+      lead={cart.lines.length > 0 ? t.cartWaits(cart.lines.length) : t.signUp.lead}
+      scene={data.scene}
+    >
+      <EntryForm task="register" data={data} onEntered={goOn} />
+      <p className={css.foot}>
+        {t.signUp.hasAccount}{' '}
+        <a className="link" href={signInAddress(data.next)}>
+          {t.signUp.signIn}
+        </a>
+        <br />
+        <span className="muted">{t.guestWay}</span>
+      </p>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { isSignedOut } from '#src/web/private-page.ts'
+import { ApiFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import { shopperStore } from '#src/web/shopper.ts'
+import { useProfileTexts } from './texts.ts'
+
+export type Errors = Readonly<Partial<Record<string, string>>>
+
+interface Saving {
+  isBusy: boolean
+  alert: string | null
+  /** Said quietly: what was done, or why nothing came of it. */
+  told: string | null
+  errors: Errors
+  /** Another number after each try that came to nothing. */
+  round: number
+}
+
+/** One part of the profile that is saved by itself: once at a time, with what came of it. */
+export function useSaving() {
+  const t = useProfileTexts()
+  const { shopId } = useShop()
+  const { revalidate } = useRevalidator()
+  const isUnderWay = useRef(false)
+  const [state, setState] = useState<Saving>({ isBusy: false, alert: null, told: null, errors: {}, round: 0 })
+  const refuse = (part: Partial<Saving>): void =>
+    setState(({ round }) => ({ isBusy: false, alert: null, told: null, errors: {}, ...part, round: round + 1 }))
+
+  /** @param work says what is told when it is done */
+  const run = async (work: () => Promise<string | null>, whyNot?: (error: unknown) => string): Promise<void> => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setState((before) => ({ ...before, isBusy: true, alert: null, told: null, errors: {} }))
+    try {
+      const told = await work()
+      await revalidate()
+      setState(({ round }) => ({ isBusy: false, alert: null, told, errors: {}, round }))
+    } catch (error) {
+      // The frame leads to sign in from here (specification, section 4).
+      if (isSignedOut(error)) shopperStore(shopId).forget()
+      if (whyNot) refuse({ told: whyNot(error) })
+      else if (error instanceof ApiFailure && Object.keys(error.fields).length > 0) refuse({ errors: error.fields })
+      else refuse({ alert: error instanceof ApiFailure ? error.message : t.failed })
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+  return {
+    ...state,
+    refuse: (errors: Errors): void => refuse({ errors }),
+    run: (...input: Parameters<typeof run>): void => void run(...input),
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { queueMail } from '#src/features/mail/mail.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { welcome } from './account-mail.ts'
+import { LINK_MINUTES, linkEnd, type LinkPurpose } from './account.rules.ts'
+import { accountStore, type UserRow } from './account.store.ts'
+
+const TOKEN_BYTES = 32
+
+/** What is kept of a link's token. */
+export const linkHash = ({ shop }: ShopContext, token: string): string =>
+  createHash('sha256').update(`${shop.id} account ${token}`).digest('hex')
+
+/**
+ * Makes the secret of a mail's link, in place of those of its kind before. Call it in a transaction of the shop.
+ * @param isWanted false keeps nothing, by the same work
+ */
+export async function makeLink(
+  context: ShopContext,
+  { purpose, userId, email }: { purpose: LinkPurpose; userId: string; email: string },
+  { isWanted = true } = {},
+): Promise<{ token: string; validMinutes: number }> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  await accountStore(context).addToken(
+    {
+      id: randomUUIDv7(),
+      user_id: userId,
+      purpose,
+      token_hash: linkHash(context, token),
+      email,
+      expires_at: linkEnd(purpose, context.now),
+    },
+    { isWanted },
+  )
+  return { token, validMinutes: LINK_MINUTES[purpose] }
+}
+
+/** Greets who has opened an account, and asks whether the address is theirs unless that is known. */
+export async function greet(context: ShopContext, user: UserRow): Promise<void> {
+  const { id: userId, email, name } = user
+  if (email === null) return
+  const link = user.email_verified_at ? null : await makeLink(context, { purpose: 'verify', userId, email })
+  await queueMail(context, welcome(context.shop, { userId, email, name, link }))
+}

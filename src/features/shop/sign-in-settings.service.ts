@@ -1,0 +1,49 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopAuthCredentials } from '#src/platform/tables.ts'
+import { ShopInputError } from './shop-writing.service.ts'
+import { shopWritingStore } from './shop-writing.store.ts'
+
+/** What an operator says of how people sign in; what is not named stays. */
+export interface SignInSettings {
+  provider?: 'custom' | 'external'
+  google?: boolean
+  facebook?: boolean
+  /** Public values of the external provider; an empty one is taken away. */
+  credentials?: ShopAuthCredentials
+  neutralErrors?: boolean
+  passwordMinLength?: number
+}
+
+/** As the database's own bounds are. */
+const [MIN_LENGTH, MAX_LENGTH] = [6, 64]
+const VALUE = /^[\w.:-]{1,200}$/
+
+/**
+ * Changes how the shop's people sign in. Who is signed in stays it.
+ * @throws ShopInputError
+ */
+export async function changeSignIn(context: ShopContext, settings: SignInSettings): Promise<void> {
+  const { shop } = context
+  const provider = settings.provider ?? shop.auth_provider
+  const credentials = Object.fromEntries(
+    Object.entries({ ...shop.auth_credentials, ...settings.credentials }).filter(([, value]) => value !== ''),
+  )
+  for (const value of Object.values(credentials))
+    if (!VALUE.test(value)) throw new ShopInputError(`${value} is no value of an identity provider.`)
+  if (provider === 'external' && (credentials.apiKey === undefined || credentials.projectId === undefined))
+    throw new ShopInputError('The external provider needs --api-key and --project-id.')
+  const minLength = settings.passwordMinLength ?? shop.password_min_length
+  if (!Number.isInteger(minLength) || minLength < MIN_LENGTH || minLength > MAX_LENGTH)
+    throw new ShopInputError(`Passwords have at least ${MIN_LENGTH} to ${MAX_LENGTH} characters.`)
+  await shopWritingStore(context.db).setSignIn(shop.id, {
+    auth_provider: provider,
+    auth_google: settings.google ?? shop.auth_google,
+    auth_facebook: settings.facebook ?? shop.auth_facebook,
+    auth_credentials: JSON.stringify(credentials),
+    neutral_sign_in_errors: settings.neutralErrors ?? shop.neutral_sign_in_errors,
+    password_min_length: minLength,
+    updated_at: context.now,
+  })
+  await tellChange(context, 'shop')
+}

@@ -1,0 +1,144 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ensureBuilt } from '#test/build.ts'
+import { openDoor, type Answer, type Door } from '#test/door.ts'
+import { openShopper } from '#test/people.ts'
+import { openTestShop } from '#test/shop.ts'
+
+beforeAll(ensureBuilt, 120_000)
+
+const FROM_PAGE = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
+const ANA = { name: 'Ana', email: 'ana@example.com', password: 'the blue tram 47' }
+
+/** Sends a form as a browser without scripts does. */
+const submit = (
+  door: Door,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = FROM_PAGE,
+) => door.ask(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() })
+
+/** The cookies that an answer sets, as they are sent back. */
+const cookiesOf = ({ headers }: Answer): string =>
+  (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '').join('; ')
+
+test('a form registers, opens a session, and sends on to where somebody was going', async () => {
+  const door = await openDoor(await openTestShop())
+
+  const answer = await submit(door, '/sign-up?next=/user/my-profile', ANA)
+
+  expect([answer.status, answer.headers.location]).toEqual([303, '/user/my-profile'])
+  const profile = await door.ask('/user/my-profile', { headers: { cookie: cookiesOf(answer) } })
+  expect(profile.status).toBe(200)
+  expect(profile.text).toContain('ana@example.com')
+  expect(profile.headers['cache-control']).toBe('no-store')
+})
+
+test('a form signs in, and never sends to another site', async () => {
+  const door = await openDoor(await openTestShop())
+  await submit(door, '/sign-up', ANA)
+
+  for (const [next, end] of [
+    ['/user/cart', '/user/cart'],
+    ['//evil.example', '/'],
+    ['https:evil.example', '/'],
+    ['/%5Cevil.example', '/'],
+    ['/%09/evil.example', '/'],
+  ]) {
+    const answer = await submit(door, `/sign-in?next=${next}`, { email: ANA.email, password: ANA.password })
+    expect([answer.status, answer.headers.location], next).toEqual([303, end])
+  }
+})
+
+test('what was wrong is said on the page, with what was typed but for the password', async () => {
+  const door = await openDoor(await openTestShop())
+  await submit(door, '/sign-up', ANA)
+
+  const { status, text, headers } = await submit(door, '/sign-in?next=/user/cart', {
+    ...ANA,
+    password: 'a green bus 11',
+  })
+
+  expect(status).toBe(200)
+  expect(text).toContain('Invalid password. Check your password.')
+  expect(text).toContain('value="ana@example.com"')
+  expect(text).not.toContain('a green bus 11')
+  expect(text).toContain('action="/sign-in?next=%2Fuser%2Fcart"')
+  expect(headers['cache-control']).toBe('no-store')
+  for (const [fields, said] of [
+    [{ ...ANA, name: ' ' }, 'Please enter your name, with 2 letters or more.'],
+    [{ ...ANA, email: '' }, 'Please enter your e-mail address.'],
+    [{ ...ANA, password: 'a green bus 11' }, 'Email is already in use.'],
+    [{ ...ANA, email: 'ana' }, 'Invalid email address.'],
+  ] as const) {
+    const answer = await submit(door, '/sign-up', fields)
+    expect(answer.text, said).toContain(said)
+    expect(answer.headers['set-cookie'] ?? [], said).not.toContainEqual(expect.stringContaining('sid='))
+  }
+})
+
+test('no address makes a page say something', async () => {
+  const door = await openDoor(await openTestShop())
+
+  const { text } = await door.ask('/sign-in?problem=Call+123&told=Call+123&email=eve@example.com')
+
+  expect(text).not.toContain('Call 123')
+  expect(text).not.toContain('eve@example.com')
+})
+
+test('a form of another site is refused, and nothing comes of it', async () => {
+  const door = await openDoor(await openTestShop())
+  await submit(door, '/sign-up', ANA)
+
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    { origin: 'null' },
+    {},
+  ] as Record<string, string>[]) {
+    const answer = await submit(door, '/sign-in', { email: ANA.email, password: ANA.password }, headers)
+    expect([answer.status, answer.headers['set-cookie']], JSON.stringify(headers)).toEqual([403, undefined])
+  }
+})
+
+test('asking for a new password is answered alike, whoever asks', async () => {
+  const door = await openDoor(await openTestShop())
+  await submit(door, '/sign-up', ANA)
+
+  for (const email of [ANA.email, 'nobody@example.com']) {
+    const { status, text } = await submit(door, '/sign-in', { forgot: 'yes', email })
+    expect(status).toBe(200)
+    expect(text).toContain('If an account exists, we have sent you an e-mail.')
+  }
+})
+
+test('a link that is too old says so, and opening one asks nothing of it', async () => {
+  const door = await openDoor(await openTestShop())
+  const token = 'A'.repeat(43)
+
+  for (const kind of ['reset', 'verify', 'email']) {
+    const page = await door.ask(`/account/${kind}/${token}`)
+    expect([page.status, page.headers['referrer-policy']], kind).toEqual([200, 'no-referrer'])
+    expect(page.text, kind).toContain('method="post"')
+    for (const path of [`/account/${kind}/${token}`, `/account/${kind}/short`]) {
+      const { status, text } = await submit(door, path, { newPassword: 'a green bus 11' })
+      expect([status, text.includes('This link does not work any more')], path).toEqual([200, true])
+    }
+  }
+})
+
+test('a guest is led away from private pages, and somebody signed in from where one signs in', async () => {
+  const shop = await openTestShop()
+  const door = await openDoor(shop)
+  const { visitor } = await openShopper(shop)
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const seen = async (path: string, headers = {}): Promise<unknown[]> => {
+    const { status, headers: told } = await door.ask(path, { headers })
+    return [status, told.location, told['cache-control']]
+  }
+
+  expect(await seen('/user/my-profile')).toEqual([302, '/sign-in?next=%2Fuser%2Fmy-profile', 'no-store'])
+  expect(await seen('/user')).toEqual([302, '/user/my-profile', 'no-store'])
+  expect((await seen('/user/my-wish-list'))[0]).toBe(200)
+  expect(await seen('/sign-in?next=/user/cart', { cookie })).toEqual([302, '/user/cart', 'no-store'])
+  expect(await seen('/sign-up?next=//evil.example', { cookie })).toEqual([302, '/', 'no-store'])
+  expect((await seen('/user/my-profile', { cookie }))[0]).toBe(200)
+})

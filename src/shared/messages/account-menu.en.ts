@@ -1,0 +1,11 @@
+/** Texts of the ways into the account, which come with its menu and its frame. */
+export const accountMenuEn = {
+  label: 'My account',
+  viewProfile: 'View Profile',
+  signOut: 'Sign Out',
+  pages: {
+    profile: 'Profile',
+    addresses: 'Addresses',
+    wishList: 'Wish list',
+  },
+} as const

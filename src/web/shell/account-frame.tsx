@@ -1,0 +1,99 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation, useNavigate, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { signInAddress } from '#src/features/account/next-address.rules.ts'
+import { finishSignOut, isSignOutPending, signOut } from '#src/features/account/ui/sign-out.ts'
+import { accountMenuEn } from '#src/shared/messages/account-menu.en.ts'
+import { Icon } from '../kit/icon.tsx'
+import { useMessages, useTexts } from '../messages.ts'
+import { pageContext } from '../page-context.ts'
+import { readPrivate } from '../private-page.ts'
+import { useShop } from '../shop.ts'
+import { shopperStore } from '../shopper.ts'
+import css from './account-frame.module.css'
+import { ACCOUNT_PAGES } from './account-pages.ts'
+
+/** The route of the frame, by which its pages read whose account it is. */
+export const ACCOUNT_ID = 'src/web/shell/account-frame.tsx'
+
+/** Whoever is not signed in does not get in: neither here nor to any page inside (behaviour B23). */
+export async function loader(input: LoaderFunctionArgs) {
+  return readPrivate(input, input.context.get(pageContext).api.get('/shop/user/me'))
+}
+
+/** The shopper whose page this is, and their account; null when it could not be read. */
+export const useAccount = () => useRouteLoaderData<typeof loader>(ACCOUNT_ID) ?? null
+
+/** The account area: its pages at the side, above them on narrow screens. */
+export function Component() {
+  const t = useTexts({ en: accountMenuEn })
+  const { state } = useMessages()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const shop = useShop()
+  const account = useAccount()
+  usePresence(account?.user ?? null)
+  return (
+    <div className={`wrap section ${css.frame}`}>
+      <nav className={css.nav} aria-label={t.label}>
+        <ul>
+          {ACCOUNT_PAGES.map(({ href, icon, label }) => (
+            <li key={href}>
+              <a href={href} aria-current={pathname === href ? 'page' : undefined}>
+                <Icon name={icon} />
+                {t.pages[label]}
+              </a>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                signOut(shop)
+                void navigate('/')
+              }}
+            >
+              <Icon name="exit" />
+              {t.signOut}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <div className={css.pane}>
+        {account ? (
+          <Outlet />
+        ) : (
+          <>
+            <h1>{state.failed}</h1>
+            <p className="muted">{state.failedText}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Keeps what the browser knows and what the page shows the same: who signs out, in any tab, leaves every private page. */
+function usePresence(
+  user: { _id: string; name: string; email: string; provider: string; shopId: string } | null,
+): void {
+  const { shopId } = useShop()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!user) return undefined
+    const leave = (): void => void navigate(signInAddress(pathname + search), { replace: true })
+    if (isSignOutPending(shopId)) {
+      // Signed out while the server could not be reached: it still has to hear of it.
+      void finishSignOut(shopId).then(leave)
+      return undefined
+    }
+    const store = shopperStore(shopId)
+    store.remember(user)
+    return store.subscribe(() => {
+      const now = store.get()
+      if (now === null) leave()
+      // Somebody else has signed in: nothing of the first stays on the screen.
+      else if (now._id !== user._id) location.reload()
+    })
+  }, [user, shopId, pathname, search, navigate])
+}
