@@ -10,6 +10,7 @@ import { readConfig } from '#src/platform/config.ts'
 import { createLog } from '#src/platform/log.ts'
 import { seedDemo } from '#src/cli/demo.ts'
 import { Memory } from '#src/platform/memory.ts'
+import { additionsOf, openShoppers } from './carts.ts'
 import { rawGet, runLoad, type Figures } from './load.ts'
 import { benchMoving } from './moving.ts'
 import { runGuests } from './orders.ts'
@@ -31,7 +32,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const BIG = Number(process.env.BENCH_PRODUCTS ?? 100_000)
 /** A folder that keeps the generated shops for the next run; without it they are made anew and thrown away. */
 const KEPT = process.env.BENCH_DATA_DIR
-/** `searches` measures these alone. */
+/** `searches` or `carts` measures these alone. */
 const ONLY = process.env.BENCH_ONLY
 
 interface Row {
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
   const backend = await openBackend(config, createLog('error'), { batches: true })
   try {
     if (ONLY === 'searches') await benchSearches(dataDir, backend, await openBigShop(backend))
+    else if (ONLY === 'carts') await benchCarts(dataDir, backend, await openSmallShop(backend))
     else await benchAll(dataDir, backend)
   } finally {
     await backend.close()
@@ -84,14 +86,18 @@ async function openBigShop(backend: Backend): Promise<BenchShop> {
   return big
 }
 
+const openSmallShop = async (backend: Backend): Promise<BenchShop> =>
+  (await findBenchShop(backend, 'small')) ?? (await openBenchShop(backend, 'small', 1000))
+
 async function benchAll(dataDir: string, backend: Backend): Promise<void> {
   await seedDemo({ ...backend, log: createLog('error'), memory: new Memory(), announce: () => {} }, () => {})
-  const small = (await findBenchShop(backend, 'small')) ?? (await openBenchShop(backend, 'small', 1000))
+  const small = await openSmallShop(backend)
   const big = await openBigShop(backend)
   await benchStarts(dataDir, backend, small)
   await benchCached(dataDir, small)
   await benchUncached(dataDir, small, big)
   await benchCalls(dataDir, small, big)
+  await benchCarts(dataDir, backend, small)
   await benchSearches(dataDir, backend, big)
   await benchClicks()
 }
@@ -256,6 +262,33 @@ async function benchCalls(dataDir: string, small: BenchShop, big: BenchShop): Pr
   const rss = await residentMb(server.pid)
   note('memory of the server under orders', `${rss.toFixed(0)} MB`, 'at most 300 MB', rss <= 300)
   await server.stop()
+}
+
+/** Signed-in shoppers who put one thing after another into their carts. */
+async function benchCarts(dataDir: string, backend: Backend, shop: BenchShop): Promise<void> {
+  const cookies = await openShoppers(backend, shop)
+  const server = await startServer({ DATA_DIR: dataDir }, shop.host)
+  const load = (port: number) => () =>
+    runLoad({ port, connections: 16, seconds: SECONDS, next: additionsOf(shop, cookies) })
+  const database = await postmasterOf(backend.db)
+  // Every connection has planned its statements by then.
+  await load(server.port)()
+  const before = await cpuWithChildrenMs(database)
+  const ours = await measure(server, load(server.port))
+  // Both rounds of the load, of which only the second is counted.
+  const databaseMs = ((await cpuWithChildrenMs(database)) - before) / (2 * Math.max(1, ours.requests))
+  const bare = await startBare(server.port, shop.host, `/api/v1/shop/contact/${shop.id}`)
+  const floor = await measure(bare, load(bare.port))
+  await bare.stop()
+  await server.stop()
+  process.stderr.write(`     bare: ${show(floor)}\n`)
+  const part = `${(floor.cpu / ours.cpu).toFixed(2)} of bare by CPU, ${databaseMs.toFixed(2)} ms of the database`
+  note(
+    'add to cart, signed in',
+    `${show(ours)}; ${part}`,
+    'at least 1000/s, none failed',
+    ours.perSecond >= 1000 && ours.failed === 0,
+  )
 }
 
 /** Each search and each suggestion by itself, as a visitor waits for it. */

@@ -717,6 +717,7 @@ interface CartsTable {
   shop_id: string
   user_id: string
   cart_id: string
+  version: Generated<number>
   updated_at: Date
 }
 

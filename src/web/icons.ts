@@ -43,6 +43,7 @@ const DRAWINGS = {
   eyeOff:
     '<path d="M2.8 12C4.7 8 8 6 12 6s7.3 2 9.2 6c-1.9 4-5.2 6-9.2 6s-7.3-2-9.2-6z"/><circle cx="12" cy="12" r="2.8"/><path d="M4.5 19.5l15-15"/>',
   exit: '<path d="M14 4.5H6.5a1.5 1.5 0 0 0-1.5 1.5v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10M16.5 8.5L20 12l-3.5 3.5"/>',
+  bookmark: '<path d="M7 4.5h10v15l-5-4-5 4z"/>',
   copy: '<rect x="8.5" y="8.5" width="11" height="11" rx="2.5"/><path d="M15.5 8.5V6.5a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2"/>',
   // Contact media (specification, section 3): simple marks of our own.
   facebook:

@@ -7,6 +7,7 @@ import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
 import type { ShopperLine } from './cart.contract.ts'
+import { tidyCarts } from './shopper-cart.service.ts'
 
 const PATH = '/shop/user/add-to-cart'
 
@@ -153,6 +154,21 @@ test('an addition that was refused may be sent again, and one id of two shoppers
     [['teapot', 2]],
     [['teapot', 2]],
   ])
+})
+
+test('an addition is known for as long as a session may last, and then forgotten', async () => {
+  const { shop, visitor } = await openCart({ products: [{ slug: 'teapot' }] })
+  const once = { variantId: shop.variantId('teapot'), additionId: randomUUID() }
+  await add(visitor, once)
+  const after = (days: number) => tidyCarts(shop.operator(new Date(Date.now() + days * 86_400_000)))
+
+  await after(89)
+  await add(visitor, once)
+  expect(pieces(await linesOf(visitor))).toEqual([['teapot', 1]])
+  await after(91)
+  await add(visitor, once)
+
+  expect(pieces(await linesOf(visitor))).toEqual([['teapot', 2]])
 })
 
 test('many additions at once are all counted', async () => {

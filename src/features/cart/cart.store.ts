@@ -48,7 +48,10 @@ export function cartStore({ db, shop, now }: ShopContext) {
 }
 
 interface JoinedRow extends Omit<SellableVariant, 'variantId' | 'productId'> {
-  /** null for the variant that is to be added. */
+  cartId: string | null
+  version: number | null
+  isKnown: boolean
+  /** null for the variant that is to be added, and in an empty cart. */
   itemId: string | null
   wantedId: string
   soldAs: string
@@ -64,86 +67,106 @@ interface JoinedRow extends Omit<SellableVariant, 'variantId' | 'productId'> {
 
 /** A shopper's cart with what its things are sold as. */
 export interface StoredCart {
+  /** null before anything was put into it. */
+  cartId: string | null
+  /** Counts its changes; null with the name. */
+  version: number | null
   /** Oldest first. */
   entries: readonly CartEntry[]
   variants: ReadonlyMap<string, SellableVariant>
 }
 
+/** What is to be put into a cart. */
+interface Wish {
+  variantId: string
+  additionId: string
+}
+
 /** The cart of one shopper. Runs only inside a transaction that named the shop: the rows are hidden without it. */
 export function shopperCartStore({ db, shop, now }: ShopContext, userId: string) {
   return {
-    /** The cart's name, or null when there is none yet. */
-    async cartId(): Promise<string | null> {
-      const carts = db.selectFrom('carts').select('cart_id').where('shop_id', '=', shop.id)
-      return (await carts.where('user_id', '=', userId).executeTakeFirst())?.cart_id ?? null
-    },
-
-    /** Holds the cart until the transaction ends, and gives its name; a shopper's first one is made of `freshId`. */
-    async hold(freshId: string): Promise<string> {
-      const { rows } = await sql<{ id: string }>`
+    /** Holds the cart until the transaction ends. @param freshId the name of a shopper's first one */
+    async hold(freshId: string): Promise<void> {
+      await sql`
         insert into carts (shop_id, user_id, cart_id, updated_at) values (${shop.id}, ${userId}, ${freshId}, ${now})
-        on conflict (shop_id, user_id) do update set updated_at = excluded.updated_at
-        returning cart_id as id
+        on conflict (shop_id, user_id) do update set updated_at = excluded.updated_at, version = carts.version + 1
       `.execute(db)
-      return rows[0]?.id ?? freshId
     },
 
     /**
-     * The same, for an addition, which is written down with it.
-     * @returns also whether the addition is new; whoever sends it twice at once waits here for the first
+     * The cart with what its things are sold as, in one statement.
+     * @param wish what is to be put into it: also what that is sold as, and whether it was put into it before
      */
-    async holdForAddition(freshId: string, additionId: string): Promise<{ cartId: string; isNew: boolean }> {
-      const { rows } = await sql<{ cartId: string; isNew: boolean }>`
-        with addition as (
-          insert into cart_additions (shop_id, user_id, addition_id, created_at)
-          values (${shop.id}, ${userId}, ${additionId}, ${now}) on conflict do nothing returning 1
-        )
-        insert into carts (shop_id, user_id, cart_id, updated_at) values (${shop.id}, ${userId}, ${freshId}, ${now})
-        on conflict (shop_id, user_id) do update set updated_at = excluded.updated_at
-        returning cart_id as "cartId", exists (select from addition) as "isNew"
-      `.execute(db)
-      return rows[0] ?? { cartId: freshId, isNew: false }
-    },
-
-    /** The lines and, in the same statement, what they and one more variant are sold as. */
-    async read(variantId: string | null = null): Promise<StoredCart> {
+    async read(wish: Wish | null = null): Promise<StoredCart & { isKnown: boolean }> {
+      const [variantId, additionId] = [wish?.variantId ?? null, wish?.additionId ?? null]
       const { rows } = await sql<JoinedRow>`
-        select l.id as "itemId", l.variant_id as "wantedId", l.product_id as "soldAs", l.flash_id as "flashId",
+        select c.cart_id as "cartId", c.version, exists (select from cart_additions a
+            where a.shop_id = ${shop.id} and a.user_id = ${userId} and a.addition_id = ${additionId}) as "isKnown",
+          l.id as "itemId", l.variant_id as "wantedId", l.product_id as "soldAs", l.flash_id as "flashId",
           l.quantity, l.unit_amount_when_added as "unitAmountWhenAdded", l.saved_for_later as "savedForLater",
           l.updated_at as "updatedAt", ${sellable(now)}
-        from (
+        from (select 1) one
+        left join carts c on c.shop_id = ${shop.id} and c.user_id = ${userId}
+        left join (
           select id, variant_id, product_id, flash_id, quantity, unit_amount_when_added, saved_for_later, created_at,
             updated_at from cart_lines where shop_id = ${shop.id} and user_id = ${userId}
           union all select null, ${variantId}::uuid, null, null, 0, null, false, null, null
             where ${variantId}::uuid is not null
-        ) l
+        ) l on true
         left join variants v on v.shop_id = ${shop.id} and v.id = l.variant_id
         left join products p on p.shop_id = v.shop_id and p.id = v.product_id
         order by l.created_at, l.id
       `.execute(db)
+      const { cartId = null, version = null, isKnown = false } = rows[0] ?? {}
       return {
-        entries: rows.flatMap(({ itemId, wantedId, soldAs, ...row }) =>
-          itemId === null
-            ? []
-            : [
-                {
-                  itemId,
-                  variantId: wantedId,
-                  productId: soldAs,
-                  quantity: row.quantity,
-                  flashId: row.flashId,
-                  unitAmountWhenAdded: row.unitAmountWhenAdded,
-                  savedForLater: row.savedForLater,
-                  updatedAt: row.updatedAt,
-                },
-              ],
-        ),
+        cartId,
+        version,
+        isKnown,
+        entries: rows.flatMap((row) => (row.itemId === null ? [] : toEntry({ ...row, itemId: row.itemId }))),
         variants: new Map(
           rows.flatMap(({ variantId: id, productId, ...row }) =>
             id === null || productId === null ? [] : [[id, { ...row, variantId: id, productId }] as const],
           ),
         ),
       }
+    },
+
+    /**
+     * Writes an addition down, with the line that came of it, if the cart is still as it was read.
+     * @param seen the version that was read, and the name of a shopper's first cart
+     * @returns false when somebody else has changed the cart meanwhile: then nothing was written
+     */
+    async add(
+      entry: CartEntry,
+      additionId: string,
+      seen: { version: number | null; freshId: string },
+    ): Promise<boolean> {
+      const { rows } = await sql<{ isWritten: boolean }>`
+        with held as (${
+          seen.version === null
+            ? sql`insert into carts (shop_id, user_id, cart_id, updated_at)
+                values (${shop.id}, ${userId}, ${seen.freshId}, ${now}) on conflict do nothing returning shop_id, user_id`
+            : sql`update carts set updated_at = ${now}, version = version + 1
+                where shop_id = ${shop.id} and user_id = ${userId} and version = ${seen.version}
+                returning shop_id, user_id`
+        }), addition as (
+          insert into cart_additions (shop_id, user_id, addition_id, created_at)
+          select shop_id, user_id, ${additionId}::uuid, ${now}::timestamptz from held
+          on conflict do nothing returning shop_id, user_id
+        ), line as (
+          insert into cart_lines (shop_id, id, user_id, product_id, variant_id, flash_id, quantity,
+            unit_amount_when_added, saved_for_later, created_at, updated_at)
+          select shop_id, ${entry.itemId}::uuid, user_id, ${entry.productId}::uuid, ${entry.variantId}::uuid,
+            ${entry.flashId}::uuid, ${entry.quantity}::integer, ${entry.unitAmountWhenAdded}::bigint,
+            ${entry.savedForLater}::boolean, ${now}::timestamptz, ${now}::timestamptz from addition
+          on conflict (shop_id, id) do update set quantity = excluded.quantity,
+            unit_amount_when_added = excluded.unit_amount_when_added, saved_for_later = excluded.saved_for_later,
+            updated_at = excluded.updated_at
+          returning 1
+        )
+        select exists (select from line) as "isWritten"
+      `.execute(db)
+      return rows[0]?.isWritten ?? false
     },
 
     /** Writes a line down, new or changed. */
@@ -170,17 +193,25 @@ export function shopperCartStore({ db, shop, now }: ShopContext, userId: string)
 
     /** From now on the cart is another one. @returns false when it is no cart of this shopper's */
     async rename(from: string, to: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('carts')
-        .set({ cart_id: to, updated_at: now })
-        .where('shop_id', '=', shop.id)
-        .where('user_id', '=', userId)
-        .where('cart_id', '=', from)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
+      const { numAffectedRows = 0n } = await sql`
+        update carts set cart_id = ${to}, updated_at = ${now}, version = version + 1
+        where shop_id = ${shop.id} and user_id = ${userId} and cart_id = ${from}
+      `.execute(db)
+      return numAffectedRows > 0n
     },
   }
 }
+
+const toEntry = (row: JoinedRow & { itemId: string }): CartEntry => ({
+  itemId: row.itemId,
+  variantId: row.wantedId,
+  productId: row.soldAs,
+  quantity: row.quantity,
+  flashId: row.flashId,
+  unitAmountWhenAdded: row.unitAmountWhenAdded,
+  savedForLater: row.savedForLater,
+  updatedAt: row.updatedAt,
+})
 
 /** Forgets additions that no browser will repeat any more. Runs inside a transaction that named the shop. */
 export async function forgetAdditions({ db, shop }: ShopContext, before: Date): Promise<void> {

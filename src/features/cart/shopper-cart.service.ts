@@ -21,18 +21,9 @@ const DAY_MS = 86_400_000
 /** As long as the longest session: an answer that was lost is asked for again no later. */
 const ADDITIONS_DAYS = 90
 
-/** What was done under the cart's lock, to be answered with today's prices after it. */
-interface Held extends StoredCart {
-  cartId: string | null
-}
-
 /** The shopper's cart, the same on every device. */
 export async function getShopperCart(context: ShopperContext): Promise<ShopperCart> {
-  const held = await inTransaction(context, async (db) => {
-    const store = storeOf(context, db)
-    return { ...(await store.read()), cartId: await store.cartId() }
-  })
-  return answer(context, held)
+  return answer(context, await inTransaction(context, (db) => storeOf(context, db).read()))
 }
 
 type Inside = ShopContext['db']
@@ -50,17 +41,24 @@ export async function addToCart(
   addition: Addition,
 ): Promise<ShopperCart & { notice: Notice | null }> {
   const variantId = addition.variantId ?? (await onlyVariant(context, addition.productId))
-  const { notice, ...held } = await inTransaction(context, async (db) => {
+  const { additionId = randomUUIDv7() } = addition
+  const { cart, notice } = await inTransaction(context, async (db) => {
     const store = storeOf(context, db)
-    const { additionId = randomUUIDv7() } = addition
-    const { cartId, isNew } = await store.holdForAddition(randomUUIDv7(), additionId)
-    const cart = await store.read(variantId)
-    if (!isNew) return { ...cart, cartId, notice: null }
-    const { entry, notice } = grow(context, cart, { ...addition, variantId })
-    await store.put(entry)
-    return { ...cart, entries: withEntry(cart.entries, entry), cartId, notice }
+    const freshId = randomUUIDv7()
+    // Nobody waits for a shopper's other tab that is only looking; who was overtaken holds the cart and looks again.
+    for (;;) {
+      const cart = await store.read({ variantId, additionId })
+      if (cart.isKnown) return { cart, notice: null }
+      const { entry, notice } = grow(context, cart, { ...addition, variantId })
+      if (await store.add(entry, additionId, { version: cart.version, freshId }))
+        return {
+          cart: { ...cart, cartId: cart.cartId ?? freshId, entries: withEntry(cart.entries, entry) },
+          notice,
+        }
+      await store.hold(freshId)
+    }
   })
-  return { ...(await answer(context, held)), notice }
+  return { ...(await answer(context, cart)), notice }
 }
 
 /** The variant that a product is bought as when it has only one. */
@@ -192,15 +190,15 @@ async function changeCart(
 ): Promise<ShopperCart> {
   const held = await inTransaction(context, async (db) => {
     const store = storeOf(context, db)
-    const cartId = await store.hold(randomUUIDv7())
+    await store.hold(randomUUIDv7())
     const cart = await store.read()
-    return { ...cart, entries: await work(store, cart), cartId }
+    return { ...cart, entries: await work(store, cart) }
   })
   return answer(context, held)
 }
 
 /** The cart with today's names, prices and stock. */
-async function answer(context: ShopperContext, { entries, variants, cartId }: Held): Promise<ShopperCart> {
+async function answer(context: ShopperContext, { entries, variants, cartId }: StoredCart): Promise<ShopperCart> {
   const shopper = shopperOf(context, context.guest.known(), {})
   const judge = (items: readonly WantedItem[]): Promise<CheckedLine[]> =>
     judgeItems(context, { items, variants }, { lock: false, shopper })

@@ -17,12 +17,14 @@ interface CartLineRowProps {
   checked: CartLine | null
   onQuantity: (quantity: number) => void
   onRemove: () => void
+  /** Puts it by; there is none where no account keeps it. */
+  onSave?: (() => void) | undefined
   /** Takes the normal price instead of a flash price that cannot be had. */
   onGiveUpFlash: () => void
 }
 
 /** A line of the cart: what it is, what it costs now, and what stands in its way. */
-export function CartLineRow({ line, checked, onQuantity, onRemove, onGiveUpFlash }: CartLineRowProps) {
+export function CartLineRow({ line, checked, onQuantity, onRemove, onSave, onGiveUpFlash }: CartLineRowProps) {
   const t = useCartTexts()
   const shop = useShop()
   const money = useMoney()
@@ -61,6 +63,12 @@ export function CartLineRow({ line, checked, onQuantity, onRemove, onGiveUpFlash
           label={line.name}
           onChange={onQuantity}
         />
+        {onSave && (
+          <button type="button" className={css.remove} aria-label={t.saveNamed(line.name)} onClick={onSave}>
+            <Icon name="bookmark" />
+            <span>{t.saveForLater}</span>
+          </button>
+        )}
         <button type="button" className={css.remove} aria-label={t.removeNamed(line.name)} onClick={onRemove}>
           <Icon name="trash" />
           <span>{t.remove}</span>

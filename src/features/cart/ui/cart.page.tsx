@@ -9,11 +9,14 @@ import { showToast } from '#src/web/kit/toast.tsx'
 import { cartEn } from '#src/shared/messages/cart.en.ts'
 import { useCartTexts } from './texts.ts'
 import { pageContext } from '#src/web/page-context.ts'
-import { readForPage } from '#src/web/read.ts'
+import { logFailure, readForPage } from '#src/web/read.ts'
+import { useShopper } from '#src/web/shopper.ts'
 import { CartLineRow } from './cart-line.tsx'
 import css from './cart.module.css'
-import type { GuestLine } from './guest-cart.ts'
+import type { Cart, CartStore, GuestLine } from './guest-cart.ts'
 import { quickAddFor } from './quick-add.tsx'
+import { SavedLines } from './saved-lines.tsx'
+import { RefusedLines } from './refused-lines.tsx'
 import { useCart } from './use-cart.ts'
 
 export const handle = { meta: () => ({ title: cartEn.title, noindex: true }) }
@@ -30,18 +33,52 @@ export function Component() {
   const popular = useLoaderData<typeof loader>()
   const t = useCartTexts()
   const { cart, store, isAwake } = useCart()
+  const shopper = useShopper()
   const { quote, hasFailed } = useQuote({ cartId: cart.cartId, lines: cart.lines })
   const heading = useRef<HTMLHeadingElement>(null)
+  const isWaiting = !isAwake || (cart.state === 'loading' && cart.lines.length === 0)
+  const isEmpty = isAwake && cart.state === undefined && cart.lines.length === 0
   return (
     <div className="wrap section">
       <h1 ref={heading} tabIndex={-1}>
         {t.title}
       </h1>
-      {isAwake && !store.isKept && <Alert tone="warn">{t.memoryOnly}</Alert>}
-      {!isAwake && <div className={css.skeleton} aria-hidden="true" />}
-      {isAwake && cart.lines.length === 0 && <NothingYet texts={t} popular={popular} action={quickAddFor} />}
+      <div className={css.notices}>
+        {isAwake && !store.isKept && <Alert tone="warn">{t.memoryOnly}</Alert>}
+        {cart.state === 'failed' && <FetchFailed store={store} />}
+        {shopper && isAwake && <RefusedLines />}
+      </div>
+      {isWaiting && <div className={css.skeleton} aria-hidden="true" />}
+      {isEmpty && (
+        <NothingYet texts={shopper ? { ...t, emptyText: t.keptForYou } : t} popular={popular} action={quickAddFor} />
+      )}
       {cart.lines.length > 0 && <FilledCart lines={cart.lines} quote={quote} hasFailed={hasFailed} heading={heading} />}
+      <Saved cart={cart} store={store} />
     </div>
+  )
+}
+
+/** The server could not be asked what is in it. */
+function FetchFailed({ store }: { store: CartStore }) {
+  const t = useCartTexts()
+  return (
+    <Alert tone="warn">
+      <p>{t.fetchFailed}</p>
+      <button type="button" className="btn ghost" onClick={() => void store.refresh?.().catch(logFailure)}>
+        {t.again}
+      </button>
+    </Alert>
+  )
+}
+
+function Saved({ cart: { saved }, store }: { cart: Cart; store: CartStore }) {
+  if (!saved?.length) return null
+  return (
+    <SavedLines
+      lines={saved}
+      onBack={(line) => store.saveForLater?.(line._id, false)}
+      onRemove={(line) => store.remove(line._id)}
+    />
   )
 }
 
@@ -61,10 +98,16 @@ function FilledCart({
   const t = useCartTexts()
   const { store } = useCart()
   const list = useRef<HTMLUListElement>(null)
+  /** The keyboard goes on from what is left. */
+  const leave = (): void => (lines.length > 1 ? list.current : heading.current)?.focus()
+  const put = (line: GuestLine): void => {
+    store.saveForLater?.(line._id, true)
+    leave()
+    showToast(t.savedNamed(line.name))
+  }
   const remove = (line: GuestLine, index: number): void => {
     store.remove(line._id)
-    const left = lines.length > 1 ? list.current : heading.current
-    left?.focus()
+    leave()
     showToast(t.removed(line.name), { label: t.undo, onClick: () => store.restore(line, index) })
   }
   const checked = new Map(quote?.lines.map((line) => [line._id, line]))
@@ -82,6 +125,7 @@ function FilledCart({
               checked={checked.get(line._id) ?? null}
               onQuantity={(quantity) => store.setQuantity(line._id, quantity)}
               onRemove={() => remove(line, index)}
+              onSave={store.saveForLater && (() => put(line))}
               onGiveUpFlash={() => store.giveUpFlash(line._id)}
             />
           ))}

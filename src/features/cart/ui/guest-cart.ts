@@ -29,6 +29,8 @@ export interface Cart {
   lines: readonly GuestLine[]
   /** Put by; only shoppers have any. */
   saved?: readonly SavedLine[]
+  /** What is on the server is not known yet, or could not be fetched. */
+  state?: 'loading' | 'failed'
 }
 
 /** A line that is saved for later, with what the shop says of it today. */
@@ -61,6 +63,8 @@ export interface CartStore {
   readonly isKept: boolean
   /** Puts a line by, or back into the cart; where there is an account to keep it. */
   saveForLater?: (lineId: string, isSaved: boolean) => void
+  /** Asks the server, where it has the cart. */
+  refresh?: () => Promise<void>
 }
 
 export interface GuestCartStore extends CartStore {

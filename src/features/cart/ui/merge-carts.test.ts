@@ -34,9 +34,9 @@ beforeEach(() => {
   asked = []
   vi.spyOn(console, 'error').mockImplementation(() => {})
   shopperStore('shop').remember({ _id: 'ana', name: 'Ana', email: '', provider: 'custom', shopId: 'shop' })
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
     expect(path).toBe('/api/v1/shop/user/add-to-cart?token=ana')
-    const body = JSON.parse(String(init.body)) as (typeof asked)[number]
+    const body = JSON.parse(init.body) as (typeof asked)[number]
     const fate = fates.shift() ?? 'answered'
     await Promise.resolve()
     onRequest()

@@ -2,7 +2,7 @@ import { logFailure } from '#src/web/read.ts'
 import { shopperStore } from '#src/web/shopper.ts'
 import type { ShopperCart } from '../cart.contract.ts'
 import type { GuestCartStore, GuestLine } from './guest-cart.ts'
-import { isRefused, postAddition, type Owner } from './shopper-cart-calls.ts'
+import { isRefused, postAddition, reasonOf, type Owner } from './shopper-cart-calls.ts'
 
 /** What came of combining a guest's cart with a shopper's. */
 export interface Merged {
@@ -28,7 +28,8 @@ interface Parts {
  * the server counts a line once by its id. What is refused stays here, with its reason.
  */
 export async function mergeCarts(owner: Owner, { guests, again, onTaken }: Parts): Promise<Merged> {
-  let merged: Merged = { added: 0, reasons: [], refused: 0, isCombined: false }
+  const reasons: string[] = []
+  let [added, refused, isCombined] = [0, 0, false]
   if (again && guests.latest().some(({ refusal }) => refusal !== undefined))
     guests.update((lines) => lines.map(({ refusal: _before, ...line }) => line))
   for (;;) {
@@ -42,22 +43,20 @@ export async function mergeCarts(owner: Owner, { guests, again, onTaken }: Parts
       const answer = await postAddition(owner, { additionId: line._id, line: asWish(line, sent), merge: true })
       edit(guests, line, (known) => leftOf(known, sent))
       onTaken(answer)
-      merged = {
-        ...merged,
-        added: merged.added + 1,
-        reasons: answer.notice ? [...merged.reasons, answer.notice.message] : merged.reasons,
-        isCombined: merged.isCombined || answer.data.length > merged.added + 1,
-      }
+      added += 1
+      isCombined ||= answer.data.length > added
+      if (answer.notice) reasons.push(answer.notice.message)
     } catch (error) {
       logFailure(error)
       if (!isRefused(error)) break
-      const { message } = error
+      const message = reasonOf(error, line)
       edit(guests, line, ({ sent: _unsent, ...known }) => ({ ...known, refusal: message }))
-      merged = { ...merged, refused: merged.refused + 1, reasons: [...merged.reasons, message] }
+      refused += 1
+      reasons.push(message)
     }
   }
-  if (guests.latest().length === 0 && merged.added > 0) guests.finish()
-  return merged
+  if (guests.latest().length === 0 && added > 0) guests.finish()
+  return { added, refused, reasons, isCombined }
 }
 
 const asWish = ({ _id: _own, sent: _sent, refusal: _refusal, ...line }: GuestLine, quantity: number) => ({

@@ -1,3 +1,4 @@
+import { cartEn } from '#src/shared/messages/cart.en.ts'
 import { browserApi } from '#src/web/client.ts'
 import { ApiFailure } from '#src/web/read.ts'
 import { shopperStore } from '#src/web/shopper.ts'
@@ -67,6 +68,10 @@ export function deleteLine(owner: Owner, itemId: string): Promise<ShopperCart> {
   const input = { params: { itemId }, query: { token: owner.userId } }
   return asShopper(owner, browserApi().delete('/shop/user/add-to-cart/{itemId}', input))
 }
+
+/** Why pieces were not added, in words: the server does not know what was never, or is no longer, a thing of the shop. */
+export const reasonOf = (error: ApiFailure, { name }: { name: string }): string =>
+  error.status === 404 ? cartEn.gone(name) : error.message
 
 /** Whether the same request will never be taken, in contrast to one that was lost or came at a bad time. */
 export const isRefused = (error: unknown): error is ApiFailure =>

@@ -3,60 +3,119 @@ import { createListeners } from '#src/web/tabs.ts'
 import type { ShopperCart, ShopperLine } from '../cart.contract.ts'
 import { isSameThing, MAX_LINES, type Cart, type CartStore, type GuestLine, type SavedLine } from './guest-cart.ts'
 import type { Outbox } from './outbox.ts'
-import { deleteLine, fetchCart, isRefused, patchLine, postAddition, type Owner } from './shopper-cart-calls.ts'
+import {
+  deleteLine,
+  fetchCart,
+  isRefused,
+  patchLine,
+  postAddition,
+  reasonOf,
+  type Owner,
+  type Sending,
+} from './shopper-cart-calls.ts'
 
 export interface ShopperCartStore extends CartStore {
-  /** Asks the server, and sends what it has not got yet. */
-  refresh: () => Promise<void>
   /** Shows what the server has answered elsewhere. */
   take: (cart: ShopperCart) => void
-  saveForLater: NonNullable<CartStore['saveForLater']>
+  /** Sends what has not arrived, and asks for the cart. */
+  refresh: () => Promise<void>
 }
 
 interface Options {
   outbox: Outbox
-  /** Tells the shopper of what could not be done. */
+  /** Tells the shopper of what could not be done. @param message null when there is no better one than that */
   onRefused: (message: string | null) => void
   /** Tells other tabs that the cart has changed. */
   onChanged: () => void
 }
 
-/** A line while it is the shopper's or saved for later. */
 interface ShownLine extends SavedLine {
   isSaved: boolean
 }
+/** A change that shows before the server has answered. */
 type Edit = (lines: readonly ShownLine[]) => readonly ShownLine[]
 
 const EMPTY: Cart = { cartId: '', lines: [] }
-/** Stands for a cart that has no name yet, because nothing was ever in it. */
-const NAMELESS = 'none'
 
 /**
- * A shopper's cart: what the server says, with everything on top that is still on its way to it, so that each click
- * shows at once. Changes are sent one after the other.
+ * A shopper's cart: what the server says, and on top of it what is still on its way there, so that each click shows at
+ * once. Requests are sent one after the other.
  */
-export function createShopperCart(owner: Owner, { outbox, onRefused, onChanged }: Options): ShopperCartStore {
+export function createShopperCart(owner: Owner, options: Options): ShopperCartStore {
+  const { outbox, onChanged } = options
+  const sync = createSync(owner, options)
+  const { get, subscribe, take, refresh, change } = sync
+  function post({ _id: _given, sent: _sent, refusal: _refusal, ...line }: GuestLine, merge: boolean): void {
+    outbox.put({ additionId: crypto.randomUUID(), line, merge })
+    sync.flush()
+  }
+  return {
+    get,
+    getEmpty: () => EMPTY,
+    isKept: true,
+    subscribe,
+    refresh,
+    take,
+    add: (line) => {
+      const { lines, saved = [] } = get()
+      if (![...lines, ...saved].some((other) => isSameThing(other, line)) && lines.length + saved.length >= MAX_LINES)
+        return false
+      post({ ...line, _id: '' }, false)
+      return true
+    },
+    setQuantity: (lineId, quantity) =>
+      change(
+        lineId,
+        (line) => ({ ...line, quantity }),
+        (itemId) => patchLine(owner, itemId, { quantity }),
+      ),
+    giveUpFlash: (lineId) =>
+      change(
+        lineId,
+        (line) => line,
+        (itemId) => patchLine(owner, itemId, { flashId: null }),
+      ),
+    remove: (lineId) =>
+      change(
+        lineId,
+        () => null,
+        (itemId) => deleteLine(owner, itemId),
+      ),
+    saveForLater: (lineId, isSaved) =>
+      change(
+        lineId,
+        (line) => ({ ...line, isSaved }),
+        (itemId) => patchLine(owner, itemId, { savedForLater: isSaved }),
+      ),
+    // What was there may be less by now: as much as there is comes back.
+    restore: (line) => post(line, true),
+    finish: () => {
+      sync.empty()
+      onChanged()
+      refresh().catch(logFailure)
+    },
+  }
+}
+
+function createSync(owner: Owner, { outbox, onRefused, onChanged }: Options) {
   let server: ShopperCart | null = null
   let edits: readonly Edit[] = []
-  let cart = EMPTY
-  let queue: Promise<unknown> = Promise.resolve()
+  let state: Cart['state'] = 'loading'
+  let cart = toCart(server, { edits: outbox.get().map(toEdit), state })
+  const enqueue = createQueue()
   const { tell, subscribe } = createListeners(() => {})
   outbox.subscribe(show)
 
   function show(): void {
-    cart = server ? toCart(server, [...edits, ...outbox.get().map(toEdit)]) : EMPTY
+    cart = toCart(server, { edits: [...edits, ...outbox.get().map(toEdit)], state })
     tell()
   }
-  function take(answer: ShopperCart): void {
-    server = { data: answer.data, cartId: answer.cartId }
+  function take({ data, cartId }: ShopperCart): void {
+    server = { data, cartId }
+    state = undefined
     show()
   }
-  const enqueue = (work: () => Promise<void>): Promise<void> => {
-    const done = queue.then(work)
-    queue = done.catch(logFailure)
-    return done
-  }
-  /** What has not arrived, in order; what is left when the network goes waits for the next time. */
+  /** What has not arrived, in order. What the network takes away waits for the next time. */
   async function send(): Promise<void> {
     for (const sending of outbox.get())
       try {
@@ -67,95 +126,71 @@ export function createShopperCart(owner: Owner, { outbox, onRefused, onChanged }
         onChanged()
       } catch (error) {
         if (!isRefused(error)) throw error
+        logFailure(error)
         outbox.strike(sending.additionId)
-        logFailure(error)
-        onRefused(error.message)
+        onRefused(reasonOf(error, sending.line))
       }
   }
-  const refresh = (): Promise<void> =>
-    enqueue(async () => {
-      await send()
+  async function ask(): Promise<void> {
+    try {
       take(await fetchCart(owner))
-    })
-  /** Shows a change at once, and takes it back when the server does not take it. */
-  function change(lineId: string, edit: Edit, call: (itemId: string) => Promise<ShopperCart>): void {
-    const line = cart.lines.find(({ _id }) => _id === lineId) ?? cart.saved?.find(({ _id }) => _id === lineId)
-    if (!line) return
-    edits = [...edits, edit]
-    show()
-    const work = async (): Promise<void> => {
-      try {
-        await send()
-        // A line that was on its way has the server's name by now.
-        const known = server?.data.find((other) => isSameLine(other, line))
-        if (known) take(await call(known._id))
-        onChanged()
-      } catch (error) {
-        onRefused(isRefused(error) && error.status !== 404 ? error.message : null)
-        logFailure(error)
-        take(await fetchCart(owner))
-      } finally {
-        edits = edits.filter((other) => other !== edit)
-        show()
-      }
+    } catch (error) {
+      if (server === null) state = 'failed'
+      show()
+      throw error
     }
-    enqueue(work).catch(() => {})
   }
-  function post(line: GuestLine, merge: boolean): void {
-    const { _id: _given, sent: _sent, refusal: _refusal, ...wanted } = line
-    outbox.put({ additionId: crypto.randomUUID(), line: wanted, merge })
-    enqueue(send).catch(() => {})
+  async function changeLine(line: GuestLine, call: (itemId: string) => Promise<ShopperCart>): Promise<void> {
+    try {
+      await send()
+      // A line that was on its way has the server's name by now.
+      const known = server?.data.find((other) => isSameLine(other, line))
+      if (known) take(await call(known._id))
+      onChanged()
+    } catch (error) {
+      logFailure(error)
+      // What another device has taken out is as gone as it was to be.
+      if (!isRefused(error)) onRefused(null)
+      else if (error.status !== 404) onRefused(error.message)
+      await ask()
+    }
   }
-  const editLine =
-    (lineId: string, edit: (line: ShownLine) => ShownLine | null): Edit =>
-    (lines) =>
-      lines.flatMap((line) => (line._id === lineId ? (edit(line) ?? []) : line))
-
   return {
     get: () => cart,
-    getEmpty: () => EMPTY,
-    isKept: true,
     subscribe,
-    refresh,
     take,
-    add: (line) => {
-      const isThere = cart.lines.some((other) => isSameThing(other, line))
-      if (!isThere && cart.lines.length + (cart.saved?.length ?? 0) >= MAX_LINES) return false
-      post({ ...line, _id: '' }, false)
-      return true
-    },
-    setQuantity: (lineId, quantity) =>
-      change(
-        lineId,
-        editLine(lineId, (line) => ({ ...line, quantity })),
-        (itemId) => patchLine(owner, itemId, { quantity }),
-      ),
-    giveUpFlash: (lineId) =>
-      change(
-        lineId,
-        (lines) => lines,
-        (itemId) => patchLine(owner, itemId, { flashId: null }),
-      ),
-    remove: (lineId) =>
-      change(
-        lineId,
-        editLine(lineId, () => null),
-        (itemId) => deleteLine(owner, itemId),
-      ),
-    saveForLater: (lineId, isSaved) =>
-      change(
-        lineId,
-        editLine(lineId, (line) => ({ ...line, isSaved })),
-        (itemId) => patchLine(owner, itemId, { savedForLater: isSaved }),
-      ),
-    // What was there may be less by now: as much as there is comes back.
-    restore: (line) => post(line, true),
-    finish: () => {
-      server = { data: [], cartId: null }
+    flush: () => void enqueue(send).catch(logFailure),
+    refresh: () => enqueue(() => send().catch(logFailure).then(ask)),
+    /** Nothing but what is saved for later is left. */
+    empty: () => take({ data: server?.data.filter(({ savedForLater }) => savedForLater) ?? [], cartId: null }),
+    /** Shows a change at once, and takes it back when the server does not take it. */
+    change: (
+      lineId: string,
+      shown: (line: ShownLine) => ShownLine | null,
+      call: (itemId: string) => Promise<ShopperCart>,
+    ): void => {
+      const line = [...cart.lines, ...(cart.saved ?? [])].find(({ _id }) => _id === lineId)
+      if (!line) return
+      const edit: Edit = (lines) => lines.flatMap((other) => (other._id === lineId ? (shown(other) ?? []) : other))
+      edits = [...edits, edit]
       show()
-      onChanged()
-      refresh().catch(() => {})
+      enqueue(() => changeLine(line, call))
+        .catch(logFailure)
+        .finally(() => {
+          edits = edits.filter((other) => other !== edit)
+          show()
+        })
     },
+  }
+}
+
+/** Work in its turn, whatever became of what was before it. */
+function createQueue(): (work: () => Promise<void>) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
   }
 }
 
@@ -163,7 +198,7 @@ const isSameLine = (a: ShopperLine, b: GuestLine): boolean =>
   a._id === b._id || isSameThing({ variantId: a.variantId, flashId: a.flashId ?? undefined }, b)
 
 const toEdit =
-  ({ additionId, line }: { additionId: string; line: Omit<GuestLine, '_id'> }): Edit =>
+  ({ additionId, line }: Sending): Edit =>
   (lines) => {
     const known = lines.find((other) => isSameThing(other, line))
     if (!known) return [...lines, { ...line, _id: additionId, isSaved: false, isGone: false }]
@@ -171,12 +206,15 @@ const toEdit =
     return lines.map((other) => (other === known ? grown : other))
   }
 
-function toCart({ data, cartId }: ShopperCart, edits: readonly Edit[]): Cart {
-  const lines = edits.reduce<readonly ShownLine[]>((before, edit) => edit(before), data.map(toShown))
+/** @param state why nothing is known of the server's */
+function toCart(server: ShopperCart | null, { edits, state }: { edits: readonly Edit[]; state: Cart['state'] }): Cart {
+  const known = server?.data.map(toShown) ?? []
+  const lines = edits.reduce<readonly ShownLine[]>((before, edit) => edit(before), known)
   return {
-    cartId: cartId ?? NAMELESS,
+    cartId: server?.cartId ?? '',
     lines: lines.filter(({ isSaved }) => !isSaved),
     saved: lines.filter(({ isSaved }) => isSaved),
+    ...(state && { state }),
   }
 }
 

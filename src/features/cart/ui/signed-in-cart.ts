@@ -30,13 +30,15 @@ export function signedInCart(shopId: string, userId: string): SignedInCart {
 
 function open(owner: Owner): SignedInCart {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`cart-${owner.shopId}`)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  const tellTabs = (): void => channel?.postMessage(owner.userId)
   const store = createShopperCart(owner, {
     outbox: createOutbox(
       owner,
       usableStorage(() => localStorage),
     ),
     onRefused: (message) => showToast(message ?? cartEn.notSaved),
-    onChanged: () => channel?.postMessage(owner.userId),
+    onChanged: tellTabs,
   })
   const guests = browserCart(owner.shopId)
   let underWay: Promise<void> | null = null
@@ -45,7 +47,7 @@ function open(owner: Owner): SignedInCart {
     if (guests.latest().length === 0) return
     const merged = await alone(`cart-${owner.shopId}`, () => mergeCarts(owner, { guests, again, onTaken: store.take }))
     tellOf(merged)
-    if (merged.added > 0) channel?.postMessage(owner.userId)
+    if (merged.added > 0) tellTabs()
   }
   const takeOver = (again: boolean): Promise<void> =>
     (underWay ??= merge(again).finally(() => {
@@ -53,13 +55,22 @@ function open(owner: Owner): SignedInCart {
     }))
   // Nobody looks at the cart of who has signed out.
   let watchers = 0
+  const isLookedAt = (): boolean => watchers > 0 && !document.hidden
+  let isGoingOn = false
   const goOn = (): void => {
-    if (watchers > 0 && !document.hidden) Promise.all([takeOver(false), store.refresh()]).catch(logFailure)
+    // A tab that comes to the front is told so twice.
+    if (!isLookedAt() || isGoingOn) return
+    isGoingOn = true
+    Promise.all([takeOver(false), store.refresh()])
+      .catch(logFailure)
+      .finally(() => {
+        isGoingOn = false
+      })
   }
   channel?.addEventListener('message', ({ data }) => {
-    if (data === owner.userId) goOn()
+    if (data === owner.userId && isLookedAt()) store.refresh().catch(logFailure)
   })
-  addEventListener('online', goOn)
+  for (const event of ['online', 'focus']) addEventListener(event, goOn)
   document.addEventListener('visibilitychange', goOn)
   return {
     ...store,

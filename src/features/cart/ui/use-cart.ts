@@ -27,5 +27,5 @@ export function useCart(): { cart: Cart; store: CartStore; isAwake: boolean } {
   const store = userId ? signedIn?.signedInCart(shopId, userId) : guests
   const { subscribe, get, getEmpty } = store ?? { ...guests, get: guests.getEmpty }
   const cart = useSyncExternalStore(subscribe, get, getEmpty)
-  return { cart, store: store ?? guests, isAwake: cart.cartId !== '' }
+  return { cart, store: store ?? guests, isAwake: cart !== getEmpty() }
 }

@@ -26,7 +26,7 @@ export function Component() {
   const { cart, store, isAwake } = isBuyNow ? single : whole
   // An order that was placed ends the cart while this screen is still here.
   const [isPlaced, setPlaced] = useState(false)
-  const isEmpty = isAwake && cart.lines.length === 0 && !isPlaced
+  const isEmpty = isAwake && cart.state !== 'loading' && cart.lines.length === 0 && !isPlaced
   const navigate = useNavigate()
   useEffect(() => {
     if (isEmpty) void navigate('/user/cart', { replace: true })

@@ -1,0 +1,80 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Backend } from '#src/platform/backend.ts'
+import { operatorContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { createLog } from '#src/platform/log.ts'
+import { Memory } from '#src/platform/memory.ts'
+import { openSession, sessionCookie } from '#src/platform/session.ts'
+import type { BenchShop } from './shops.ts'
+
+const SHOPPERS = 400
+/** Different things that each of them puts into the cart, over and over. */
+const LINES = 3
+
+/** Shoppers who are signed in. @returns the cookie of each */
+export async function openShoppers(backend: Backend, { id }: BenchShop): Promise<string[]> {
+  const { db } = backend
+  const shop = await db.selectFrom('shops').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const context = operatorContext({
+    ...backend,
+    shop,
+    log: createLog('error'),
+    memory: new Memory(),
+    announce: () => {},
+  })
+  const nobody = {
+    hash: () => '',
+    known: () => null,
+    mayRead: () => false,
+    letIn: () => {},
+    renew: () => {},
+    forget: () => {},
+  }
+  return inTransaction(context, async (inside) => {
+    const cookies: string[] = []
+    for (let number = 0; number < SHOPPERS; number += 1) {
+      const userId = randomUUIDv7()
+      await inside
+        .insertInto('users')
+        .values({
+          shop_id: id,
+          id: userId,
+          provider: 'Email',
+          name: `Shopper ${number}`,
+          created_at: context.now,
+          updated_at: context.now,
+        })
+        .execute()
+      const cookie = sessionCookie(null, { insecure: false })
+      await openSession(
+        { ...context, db: inside, guest: nobody, session: null, sessionCookie: cookie },
+        userId,
+        'bench',
+      )
+      cookies.push(cookie.lines()[0]?.split(';')[0] ?? '')
+    }
+    return cookies
+  })
+}
+
+/** The next request of one of them, as it goes over the wire: another piece of one of a few things. */
+export function additionsOf({ host, products }: BenchShop, cookies: readonly string[]): () => Buffer {
+  let number = 0
+  return () => {
+    number += 1
+    const shopper = number % cookies.length
+    const product = products[(shopper * LINES + (Math.floor(number / cookies.length) % LINES)) % products.length]
+    const [variantId] = product?.variantIds ?? []
+    const body = JSON.stringify({ variantId, quantity: 1, unitAmount: 1000, additionId: randomUUIDv7() })
+    const head = [
+      'POST /api/v1/shop/user/add-to-cart HTTP/1.1',
+      `Host: ${host}`,
+      `Origin: http://${host}`,
+      `Cookie: ${cookies[shopper]}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: keep-alive',
+    ]
+    return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`)
+  }
+}

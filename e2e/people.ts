@@ -1,0 +1,94 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { inTransaction } from '#src/platform/db.ts'
+import { openSession, sessionCookie } from '#src/platform/session.ts'
+import type { TestShop } from './shop.ts'
+
+/** Somebody with an account, as the browser knows them (specification, section 4). */
+export interface Shopper {
+  _id: string
+  name: string
+  email: string
+  provider: 'Email'
+  shopId: string
+}
+
+/** A shopper of the external provider, written by hand: for tests that are not about how people sign in. */
+export async function addShopper(shop: TestShop, name = 'Ana Köhler'): Promise<Shopper> {
+  const context = shop.operator()
+  const { now } = context
+  const [_id, email] = [randomUUIDv7(), 'ana@example.com']
+  await inTransaction(context, (db) =>
+    db
+      .insertInto('users')
+      .values({
+        shop_id: shop.id,
+        id: _id,
+        provider: 'Email',
+        name,
+        email,
+        email_key: email,
+        email_verified_at: now,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute(),
+  )
+  return { _id, name, email, provider: 'Email', shopId: shop.id }
+}
+
+/** Opens a session of a shopper in a browser, of which its pages know nothing yet. */
+export async function openSessionIn(browser: BrowserContext, shop: TestShop, { _id }: Shopper): Promise<void> {
+  const context = shop.operator()
+  const cookie = sessionCookie(null, { insecure: false })
+  const nobody = {
+    hash: () => '',
+    known: () => null,
+    mayRead: () => false,
+    letIn: () => {},
+    renew: () => {},
+    forget: () => {},
+  }
+  await inTransaction(context, (db) =>
+    openSession({ ...context, db, guest: nobody, session: null, sessionCookie: cookie }, _id, 'a browser of tests'),
+  )
+  const [name = '', value = ''] = cookie.lines()[0]?.split(';')[0]?.split('=') ?? []
+  await browser.addCookies([
+    { name, value, domain: shop.domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+  ])
+}
+
+/** What a page keeps when its shopper has signed in, as other tabs of the shop hear of it. */
+export async function tellPage(page: Page, shopper: Shopper | null, shopId = shopper?.shopId ?? ''): Promise<void> {
+  await page.evaluate(
+    ([key, text]) => {
+      if (text === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, text)
+      dispatchEvent(new StorageEvent('storage', { key }))
+    },
+    [shopId, shopper && JSON.stringify(shopper)] as const,
+  )
+}
+
+/** Signs a shopper in on a page of the shop, as the screen for it does. */
+export async function signIn(page: Page, shop: TestShop, shopper: Shopper): Promise<void> {
+  await openSessionIn(page.context(), shop, shopper)
+  await tellPage(page, shopper)
+}
+
+/** The shopper's cart as the server has it: pieces by name of the thing. */
+export async function cartOnServer(shop: TestShop, { _id }: Shopper): Promise<Record<string, number>> {
+  const rows = await inTransaction(shop.operator(), (db) =>
+    db
+      .selectFrom('cart_lines as l')
+      .innerJoin('products as p', (join) =>
+        join.onRef('p.shop_id', '=', 'l.shop_id').onRef('p.id', '=', 'l.product_id'),
+      )
+      .select(['p.slug', 'l.quantity'])
+      .where('l.shop_id', '=', shop.id)
+      .where('l.user_id', '=', _id)
+      .orderBy('p.slug')
+      .execute(),
+  )
+  return Object.fromEntries(rows.map(({ slug, quantity }) => [slug, quantity]))
+}
