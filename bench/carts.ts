@@ -22,12 +22,13 @@ export async function openShoppers(backend: Backend, { id }: BenchShop): Promise
     memory: new Memory(),
     announce: () => {},
   })
+  const device = { markOf: () => null, know: () => {}, forget: () => {} }
   const nobody = {
     hash: () => '',
     known: () => null,
     mayRead: () => false,
     letIn: () => {},
-    renew: () => {},
+    renew: () => ({ before: null, after: '' }),
     forget: () => {},
   }
   return inTransaction(context, async (inside) => {
@@ -47,7 +48,7 @@ export async function openShoppers(backend: Backend, { id }: BenchShop): Promise
         .execute()
       const cookie = sessionCookie(null, { insecure: false })
       await openSession(
-        { ...context, db: inside, guest: nobody, session: null, sessionCookie: cookie },
+        { ...context, db: inside, guest: nobody, device, session: null, sessionCookie: cookie },
         userId,
         'bench',
       )

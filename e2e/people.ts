@@ -41,16 +41,21 @@ export async function addShopper(shop: TestShop, name = 'Ana Köhler'): Promise<
 export async function openSessionIn(browser: BrowserContext, shop: TestShop, { _id }: Shopper): Promise<void> {
   const context = shop.operator()
   const cookie = sessionCookie(null, { insecure: false })
+  const device = { markOf: () => null, know: () => {}, forget: () => {} }
   const nobody = {
     hash: () => '',
     known: () => null,
     mayRead: () => false,
     letIn: () => {},
-    renew: () => {},
+    renew: () => ({ before: null, after: '' }),
     forget: () => {},
   }
   await inTransaction(context, (db) =>
-    openSession({ ...context, db, guest: nobody, session: null, sessionCookie: cookie }, _id, 'a browser of tests'),
+    openSession(
+      { ...context, db, guest: nobody, device, session: null, sessionCookie: cookie },
+      _id,
+      'a browser of tests',
+    ),
   )
   const [name = '', value = ''] = cookie.lines()[0]?.split(';')[0]?.split('=') ?? []
   await browser.addCookies([
