@@ -22,7 +22,6 @@ export async function openShoppers(backend: Backend, { id }: BenchShop): Promise
     memory: new Memory(),
     announce: () => {},
   })
-  const device = { markOf: () => null, know: () => {}, forget: () => {} }
   const nobody = {
     hash: () => '',
     known: () => null,
@@ -31,6 +30,7 @@ export async function openShoppers(backend: Backend, { id }: BenchShop): Promise
     renew: () => ({ before: null, after: '' }),
     forget: () => {},
   }
+  const device = { markOf: () => null, know: () => {}, forget: () => {} }
   return inTransaction(context, async (inside) => {
     const cookies: string[] = []
     for (let number = 0; number < SHOPPERS; number += 1) {

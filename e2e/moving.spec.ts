@@ -50,6 +50,23 @@ test('a page whose link was rested on is fetched once, and shown without asking 
   expect(calls.count()).toBe(2)
 })
 
+test('a page that was fetched ahead and looked at is fetched ahead again', async ({ page }) => {
+  await saveData(page)
+  const calls = countCalls(page, /\/product\/corrib-lounge-chair$/)
+  await openAhead(page, '/categories/Chairs')
+  const link = page.getByRole('link', { name: CHAIR })
+  await link.focus()
+  await expect.poll(calls.count).toBe(1)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, CHAIR)).toBeFocused()
+  // What stands below the first view comes right after it.
+  await expect(page.getByText('Description', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Chairs')).toBeFocused()
+  await link.focus()
+  await expect.poll(calls.count).toBe(2)
+})
+
 test('a pointer that only passes over a link fetches nothing, and nobody’s own pages are fetched ahead', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { inTransaction } from '#src/platform/db.ts'
-import { openSession, sessionCookie } from '#src/platform/session.ts'
+import { openSessionOf } from '#test/people.ts'
 import type { TestShop } from './shop.ts'
 
 /** Somebody with an account, as the browser knows them (specification, section 4). */
@@ -39,27 +39,9 @@ export async function addShopper(shop: TestShop, name = 'Ana Köhler'): Promise<
 
 /** Opens a session of a shopper in a browser, of which its pages know nothing yet. */
 export async function openSessionIn(browser: BrowserContext, shop: TestShop, { _id }: Shopper): Promise<void> {
-  const context = shop.operator()
-  const cookie = sessionCookie(null, { insecure: false })
-  const device = { markOf: () => null, know: () => {}, forget: () => {} }
-  const nobody = {
-    hash: () => '',
-    known: () => null,
-    mayRead: () => false,
-    letIn: () => {},
-    renew: () => ({ before: null, after: '' }),
-    forget: () => {},
-  }
-  await inTransaction(context, (db) =>
-    openSession(
-      { ...context, db, guest: nobody, device, session: null, sessionCookie: cookie },
-      _id,
-      'a browser of tests',
-    ),
-  )
-  const [name = '', value = ''] = cookie.lines()[0]?.split(';')[0]?.split('=') ?? []
+  const { cookie } = await openSessionOf(shop, _id)
   await browser.addCookies([
-    { name, value, domain: shop.domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
+    { ...cookie, domain: shop.domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
   ])
 }
 

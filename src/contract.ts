@@ -1,4 +1,5 @@
 import { accountContract, signInContract } from '#src/features/account/account.contract.ts'
+import { addressContract } from '#src/features/addresses/address.contract.ts'
 import { cartContract } from '#src/features/cart/cart.contract.ts'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
@@ -30,7 +31,8 @@ export const contract = {
   ...watchContract,
   ...signInContract,
   ...accountContract,
-  ...cartContract,
+  ...addressContract,
   ...courierContract,
+  ...cartContract,
 }
 export type ApiContract = typeof contract

@@ -1,5 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
 import { signInContract, type ShopUser } from '#src/features/account/account.contract.ts'
 import { openSession, sessionCookie } from '#src/platform/session.ts'
 import type { Tables } from '#src/platform/tables.ts'
@@ -7,37 +9,40 @@ import type { TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
 
 type NewUser = Insertable<Tables['users']>
+/** A shop of a test, of the API's or of the browser's. */
+interface Operated {
+  operator: (now?: Date) => ShopContext
+}
 
 let people = 0
 
 /** A shopper of the external provider, written by hand: for tests that are not about how people sign in. */
-export async function addShopper(shop: TestShop, columns: Partial<NewUser> = {}): Promise<NewUser & { email: string }> {
+export async function addShopper(shop: Operated, columns: Partial<NewUser> = {}): Promise<NewUser & { email: string }> {
   people += 1
+  const context = shop.operator()
   const email = columns.email ?? `shopper-${people}@example.com`
-  const now = new Date()
   const user = {
-    shop_id: shop.id,
+    shop_id: context.shop.id,
     id: randomUUIDv7(),
     provider: 'Email' as const,
     name: `Shopper ${people}`,
-    email_verified_at: now,
-    created_at: now,
-    updated_at: now,
+    email_verified_at: context.now,
+    created_at: context.now,
+    updated_at: context.now,
     ...columns,
     email,
     email_key: email.toLowerCase(),
   }
-  await shop.inside((db) => db.insertInto('users').values(user).execute())
+  await inTransaction(context, (db) => db.insertInto('users').values(user).execute())
   return user
 }
 
-/** Signs somebody in on a visitor's browser, by a session of their own. @returns its id */
-export async function signIn(
-  shop: TestShop,
-  visitor: Visitor,
+/** Signs somebody in. @returns the session, and the cookie that stands for it */
+export async function openSessionOf(
+  shop: Operated,
   userId: string,
   { now = new Date() } = {},
-): Promise<string> {
+): Promise<{ id: string; cookie: { name: string; value: string } }> {
   const cookie = sessionCookie(null, { insecure: false })
   const guest = {
     hash: () => '',
@@ -48,15 +53,21 @@ export async function signIn(
     forget: () => {},
   }
   const device = { markOf: () => null, know: () => {}, forget: () => {} }
-  const { id } = await shop.inside((db) =>
-    openSession(
-      { ...shop.operator(now), db, guest, device, session: null, sessionCookie: cookie },
-      userId,
-      'a browser of tests',
-    ),
-  )
+  const context = { ...shop.operator(now), guest, device, session: null, sessionCookie: cookie }
+  const { id } = await inTransaction(context, (db) => openSession({ ...context, db }, userId, 'a browser of tests'))
   const [name = '', value = ''] = cookie.lines()[0]?.split(';')[0]?.split('=') ?? []
-  visitor.cookies.set(name, value)
+  return { id, cookie: { name, value } }
+}
+
+/** Signs somebody in on a visitor's browser, by a session of their own. @returns its id */
+export async function signIn(
+  shop: TestShop,
+  visitor: Visitor,
+  userId: string,
+  options: { now?: Date } = {},
+): Promise<string> {
+  const { id, cookie } = await openSessionOf(shop, userId, options)
+  visitor.cookies.set(cookie.name, cookie.value)
   return id
 }
 

@@ -1,4 +1,5 @@
 import { accountApi, signInApi } from '#src/features/account/account.api.ts'
+import { addressApi } from '#src/features/addresses/address.api.ts'
 import { cartApi } from '#src/features/cart/cart.api.ts'
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
@@ -34,8 +35,9 @@ export const createShopApi = (courier: CourierDesk, dependencies: ApiDependencie
       watchApi,
       signInApi,
       accountApi,
-      cartApi,
+      addressApi,
       createCourierApi(courier),
+      cartApi,
     ],
     dependencies,
   )

@@ -49,6 +49,17 @@ test('a kept page is the same in every encoding, and is not sent again to who ha
   expect(head.headers['content-length']).toBe(first.headers['content-length'])
 })
 
+test('a page that is asked for again and again is sent smaller, and is still the same', async () => {
+  const { door } = await openTeaShop()
+  const ask = () => door.ask('/product/teapot', { headers: { 'accept-encoding': 'br' } })
+  const first = await ask()
+  for (let again = 0; again < 4; again += 1) await ask()
+  await vi.waitFor(async () => expect((await ask()).body.length).toBeLessThan(first.body.length * 0.95), 10_000)
+  const last = await ask()
+  expect(last.text).toBe(first.text)
+  expect(last.headers).toMatchObject({ etag: first.headers.etag, 'content-length': String(last.body.length) })
+})
+
 test('every answer that was worked for has the id under which the log has it', async () => {
   const { door } = await openTeaShop()
   for (const path of ['/product/teapot', '/product/teapot', '/no/such/page', '/api/v1/nothing'])

@@ -10,6 +10,7 @@ import { buildDocument } from './document.ts'
 import { describePage } from './page-head.ts'
 import type { PageAddress } from './page-address.ts'
 import { compress, type Encoding, type Twin } from './respond.ts'
+import { Squeezer } from './squeeze.ts'
 
 /** The built renderer (`src/web/entry.server.tsx`). */
 export type Renderer = typeof import('#src/web/entry.server.tsx')
@@ -20,6 +21,9 @@ export interface FinishedPage {
   headers: Readonly<Record<string, string>>
   etag: string
   brotli: Buffer
+  /** How often it was sent from memory, and whether it was made smaller for that (`squeeze.ts`). */
+  asked: number
+  isSqueezed: boolean
   /** By encoding, each made when the first visitor asks for it. */
   twins: Map<Encoding, Twin>
 }
@@ -60,6 +64,8 @@ export class Pages {
   /** Pages with a query: searches and filtered lists are endless, and must not push out what everybody asks for. */
   readonly #views: TaggedCache<FinishedPage>
 
+  readonly #squeezer = new Squeezer()
+
   constructor(options: PagesOptions) {
     const { cacheBytes } = options
     const forViews = Math.floor(cacheBytes * VIEWS_SHARE)
@@ -78,7 +84,9 @@ export class Pages {
 
   /** A kept page, without any work. */
   find(key: string): FinishedPage | null {
-    return this.#cacheOf(key).find(key)?.value ?? null
+    const page = this.#cacheOf(key).find(key)?.value ?? null
+    if (page) this.#squeezer.note(page)
+    return page
   }
 
   #cacheOf(key: string): TaggedCache<FinishedPage> {
@@ -165,6 +173,8 @@ export class Pages {
       },
       etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
       brotli,
+      asked: 0,
+      isSqueezed: false,
       twins: new Map(),
     }
     return toLoaded(page, { shopId: shop.id, notes })

@@ -8,7 +8,7 @@ import { keepCourierAccount } from '#src/features/courier/courier-account.servic
 import { openShopper, signIn } from '#test/people.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import type { Reply, Visitor } from '#test/visitor.ts'
+import { addressIn, type Reply, type Visitor } from '#test/visitor.ts'
 
 /** Shop A, in which every text holds "alpha"; shop B, which holds none; and what a visitor of A has in hand. */
 interface World {
@@ -19,7 +19,7 @@ interface World {
   /** Somebody with an account of B's own. */
   neighbour: Visitor
   /** A shopper of A. */
-  shopper: { userId: string; sessionId: string }
+  shopper: { userId: string; sessionId: string; addressId: string }
   account: AccountOfA
   ids: Readonly<
     Record<
@@ -115,6 +115,8 @@ async function openWorld(): Promise<World> {
   const account = await openShopper(a, { name: 'Alpha Ana', email: 'alpha-ana@example.com' })
   const sessionId = await signIn(a, guest, account.user.id)
   const { data: cart } = await guest.ask(contract.addToCart, { body: { variantId: a.variantId('alpha-cup') } })
+  const home = { ...addressIn('DE'), name: 'Alpha Ana' }
+  const { addressId } = await account.visitor.ask(contract.addAddress, { body: home })
   return {
     a,
     b,
@@ -123,7 +125,7 @@ async function openWorld(): Promise<World> {
     links: await linksOf(a),
     account: await openAccountOfA(a),
     neighbour: (await openShopper(b)).visitor,
-    shopper: { userId: account.user.id, sessionId },
+    shopper: { userId: account.user.id, sessionId, addressId },
     thief: b.guest({ cookies: new Map(guest.cookies) }),
     ids: {
       category: a.categoryId(...alphaPath.slice(0, 1)),
@@ -177,6 +179,30 @@ const linksOf = (shop: TestShop): Promise<World['links']> =>
       new RegExp(`/watch/${purpose}/([\\w-]{22})`).exec(rows[0]?.content ?? '')?.[1] ?? ''
     return { confirm: tokenOf('confirm'), stop: tokenOf('stop') }
   })
+
+/** A call that only a shopper makes: A's session is none on B's pages, and B's shopper may not say to be A's. */
+const asShopper = async ({ thief, shopper }: World, path: string, neighbourly: Tries): Promise<Tries> => [
+  ['signed out', await thief.get(path)],
+  ['signed out', await thief.get(`${path}?userId=${shopper.userId}&token=${shopper.userId}`)],
+  ...neighbourly,
+]
+
+/** What only the owner of an address does to it. */
+const withAddress = async (
+  method: 'PUT' | 'PATCH' | 'DELETE',
+  { thief, neighbour, shopper }: Pick<World, 'thief' | 'neighbour' | 'shopper'>,
+): Promise<Tries> => {
+  const path = `/shop/user-address/${shopper.addressId}`
+  const request = {
+    body: JSON.stringify(method === 'PATCH' ? { isDefaultBilling: true } : addressIn('DE')),
+    headers: { 'content-type': 'application/json' },
+  }
+  return [
+    ['signed out', await thief.send(method, path, request)],
+    ['not found', await neighbour.send(method, path, request)],
+    ['forbidden', await neighbour.send(method, `${path}?userId=${shopper.userId}`, request)],
+  ]
+}
 
 /** Every call of the API, made on B's pages with everything that can name A. A call without a case does not compile. */
 const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>>> = {
@@ -408,6 +434,20 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await neighbour.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
   ],
   ...accountCases,
+  addresses: async (world) =>
+    asShopper(world, '/shop/user-address', [
+      ['forbidden', await world.neighbour.get(`/shop/user-address?userId=${world.shopper.userId}`)],
+      ['not found', await world.neighbour.get(`/shop/user-address?shopId=${world.a.id}`)],
+      ['nothing', await world.neighbour.get(`/shop/user-address?shopId=${world.b.id}`)],
+    ]),
+  addAddress: async ({ a, thief, neighbour, shopper }) => [
+    ['signed out', await thief.post('/shop/user-address', addressIn('DE'))],
+    ['forbidden', await neighbour.post('/shop/user-address', { ...addressIn('DE'), userId: shopper.userId })],
+    ['not found', await neighbour.post('/shop/user-address', { ...addressIn('DE'), shopId: a.id })],
+  ],
+  changeAddress: ({ thief, neighbour, shopper }) => withAddress('PUT', { thief, neighbour, shopper }),
+  setDefaultAddress: ({ thief, neighbour, shopper }) => withAddress('PATCH', { thief, neighbour, shopper }),
+  removeAddress: ({ thief, neighbour, shopper }) => withAddress('DELETE', { thief, neighbour, shopper }),
   courierToken: async ({ a, thief }) => [
     ['not found', await thief.get(`/admin/pathao-accessToken?shopId=${a.id}`)],
     ['own', await thief.get('/admin/pathao-accessToken')],

@@ -45,11 +45,12 @@ const STATUS = {
   password_weak: 422,
   payment_unavailable: 422,
   shipping_unavailable: 422,
+  too_many_addresses: 422,
   way_not_offered: 422,
   rate_limited: 429,
   server_error: 500,
-  courier_unavailable: 503,
   identity_unavailable: 503,
+  courier_unavailable: 503,
   unavailable: 503,
 } as const satisfies Record<keyof typeof failureTexts, number>
 

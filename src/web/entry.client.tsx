@@ -9,13 +9,13 @@ import {
   type HydrationState,
   type RouteObject,
 } from 'react-router'
-import { createPageRouter } from './page-router.ts'
+import { createPageRouter, drawAtOnce } from './page-router.ts'
 import { browserApi } from './client.ts'
 import { hearBackFirst } from './cover.ts'
 import { followLinks, pendingPage } from './follow-links.ts'
 import { forgetAnswers, withKeptAnswers } from './kept-answers.ts'
 import { surviveNewVersions } from './new-version.ts'
-import { rest } from './later.tsx'
+import { isAwake, rest } from './later.tsx'
 import { pageContext } from './page-context.ts'
 import { logFailure } from './read.ts'
 import { routes } from './routes.tsx'
@@ -46,11 +46,12 @@ async function start(): Promise<void> {
   keepScroll(router)
   followLinks(router)
   addEventListener('storage', forgetAnswers)
+  const drawn = drawAtOnce(router, isAwake)
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') ?? document.body,
       <StrictMode>
-        <RouterProvider router={router} />
+        <RouterProvider router={drawn} useTransitions={false} />
       </StrictMode>,
     )
   })

@@ -10,7 +10,7 @@ import {
 import { fetchMenu } from '#src/features/catalog/ui/category-menu.ts'
 import { MegaMenu } from '#src/features/catalog/ui/mega-menu.tsx'
 import { menuTextsOf } from '#src/features/catalog/ui/menu-texts.ts'
-import { bootJson } from './boot-json.ts'
+import { bootJson, screensShop } from './boot-json.ts'
 import { createClient } from './client.ts'
 import { spriteFor } from './icons.ts'
 import { messagesOf } from './messages.ts'
@@ -18,7 +18,7 @@ import { metaOf, type PageMeta } from './meta.ts'
 import { pageContext } from './page-context.ts'
 import { routes } from './routes.tsx'
 import { MenuMarkup } from './shell/mega-menu-panel.tsx'
-import { ROOT_ID, type ShopData } from './shop.ts'
+import { ROOT_ID, type WholeShopData } from './shop.ts'
 
 export interface PageRequest {
   /** With the query as it may reach the page. */
@@ -36,8 +36,8 @@ export type RenderedDocument =
       type: 'page'
       status: number
       meta: PageMeta
-      shop: ShopData['shop']
-      contacts: ShopData['contacts']
+      shop: WholeShopData['shop']
+      contacts: WholeShopData['contacts']
       /** The screen's own file, and what its loader gave; null when it failed. */
       screen: string
       data: unknown
@@ -60,7 +60,7 @@ export async function render({ url, shopId, send, menu }: PageRequest): Promise<
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response)
     return { type: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
-  const root = context.loaderData[ROOT_ID] as ShopData | undefined
+  const root = context.loaderData[ROOT_ID] as WholeShopData | undefined
   if (!root) throw firstError(context) ?? new Error('the shop could not be loaded')
   const router = createStaticRouter(handler.dataRoutes, context)
   const markup = renderToString(
@@ -86,7 +86,11 @@ export async function render({ url, shopId, send, menu }: PageRequest): Promise<
     screens: context.matches.map(({ route }) => route.id),
     markup,
     sprite: spriteFor(markup),
-    boot: bootJson({ shopId, loaderData: context.loaderData, errors: describeErrors(context) }),
+    boot: bootJson({
+      shopId,
+      loaderData: { ...context.loaderData, [ROOT_ID]: screensShop(root) },
+      errors: describeErrors(context),
+    }),
     error: firstError(context),
   }
 }

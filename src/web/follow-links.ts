@@ -5,6 +5,9 @@ import { ROOT_ID, type ShopData } from './shop.ts'
 /** Paths that the server answers with something else than a page. */
 const NO_PAGE = /^\/(api|assets|files|pictures)\//
 
+/** Two clicks that follow each other so fast are one of somebody who always clicks twice. */
+const TWO_CLICKS_MS = 500
+
 /** The page that a click leads to, or null when the browser should do what it always does. */
 function pageOf(url: URL, { state }: DataRouter): string | null {
   if (url.origin !== location.origin || NO_PAGE.test(url.pathname)) return null
@@ -34,6 +37,18 @@ export function followLinks(router: DataRouter): void {
     void router.navigate(page, { preventScrollReset, replace: page === createPath(router.state.location) })
   }
 
+  let wentAt = Number.NEGATIVE_INFINITY
+  // What was fetched ahead stands before the second click of two comes, which was not meant for what is there now.
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.detail < 2 || event.timeStamp - wentAt > TWO_CLICKS_MS) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    { capture: true },
+  )
+
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||
@@ -49,6 +64,7 @@ export function followLinks(router: DataRouter): void {
     const page = pageOf(new URL(link.href), router)
     if (page === null) return
     event.preventDefault()
+    wentAt = event.timeStamp
     go(page, 'keepScroll' in link.dataset)
   })
 

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState, type ComponentType, type FunctionComponent } from 'react'
+import { lazy, memo, Suspense, useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
 import { logFailure } from './read.ts'
 
 const PATIENCE_MS = 2000
@@ -10,6 +10,21 @@ export const rest = (): Promise<void> =>
     // Safari has no such call.
     else setTimeout(resolve, 200)
   })
+
+/** Parts that stand on the page and are not awake yet. */
+let sleeping = 0
+
+/** Whether everything that stands on the page is awake: what is not would vanish, were the page drawn at once. */
+export const isAwake = (): boolean => sleeping === 0
+
+function useCount(by: 1 | -1): void {
+  useEffect(() => {
+    sleeping += by
+    return () => {
+      sleeping -= by
+    }
+  }, [by])
+}
 
 interface LaterPart<P> {
   /** The part itself. Its properties should stay the same for as long as the page does. */
@@ -42,9 +57,12 @@ export function later<P extends object>(fetchPart: () => Promise<ComponentType<P
   })
   function Shown(props: P) {
     const [Chosen] = useState<ComponentType<P>>(() => known ?? Sleeping)
+    // Counted only when what is chosen is there.
+    useCount(-1)
     return <Chosen {...props} />
   }
   function Part(props: P) {
+    useCount(1)
     return (
       <Suspense fallback={null}>
         <Shown {...props} />

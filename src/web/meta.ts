@@ -1,4 +1,4 @@
-import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
+import type { PageShop } from './shop.ts'
 import type { Messages } from '#src/shared/messages/interface.en.ts'
 
 /** What a page says of itself in its head. */
@@ -13,7 +13,7 @@ export interface PageMeta {
 export interface MetaInput<D> {
   /** null when the page's loader failed. */
   data: D | null
-  shop: ShopInfo
+  shop: PageShop
   t: Messages
 }
 
@@ -28,7 +28,7 @@ interface MatchWithHandle {
 }
 
 /** The head of the deepest page that has one. */
-export function metaOf(matches: readonly MatchWithHandle[], shop: ShopInfo, t: Messages): PageMeta {
+export function metaOf(matches: readonly MatchWithHandle[], shop: PageShop, t: Messages): PageMeta {
   const match = matches.findLast(({ handle }) => hasMeta(handle))
   const meta = match && hasMeta(match.handle) ? match.handle.meta({ data: match.data ?? null, shop, t }) : { title: '' }
   return {

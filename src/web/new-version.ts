@@ -9,9 +9,19 @@ import { isOffline } from './read.ts'
 export function surviveNewVersions(routes: readonly RouteObject[], target: () => string | null): void {
   for (const route of routes) {
     const { lazy } = route
-    if (typeof lazy === 'function') route.lazy = () => lazy().catch((error: unknown) => loadInFull(error, target()))
+    if (typeof lazy === 'function') route.lazy = once(lazy, (error) => loadInFull(error, target()))
     if (route.children) surviveNewVersions(route.children, target)
   }
+}
+
+/** What has come is there at once: each import waits for a turn of its own, also of a file that is known. */
+function once<T>(load: () => Promise<T>, orElse: (error: unknown) => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | null = null
+  return () =>
+    (known ??= load().catch((error: unknown) => {
+      known = null
+      return orElse(error)
+    }))
 }
 
 let isLeaving = false

@@ -1,3 +1,5 @@
+import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createRouter as createRouter,
@@ -26,3 +28,36 @@ export const createPageRouter = (
     mapRouteProperties,
     hydrationRouteProperties,
   }).initialize()
+
+/** An answer that comes so soon was there with the click. */
+const AT_ONCE_MS = 100
+
+/**
+ * What the router says, as React is to draw it. A page that was fetched ahead is drawn in one go: between the slices of a
+ * transition the page of before would be painted again and again, for longer than drawing takes. That a page is on its
+ * way is said only when it is not there at once.
+ * @param isAwake whether the page can be drawn in one go
+ */
+export function drawAtOnce(router: DataRouter, isAwake: () => boolean): DataRouter {
+  const subscribe: DataRouter['subscribe'] = (draw) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let begun = Number.NEGATIVE_INFINITY
+    return router.subscribe((state, options) => {
+      clearTimeout(timer)
+      const { location, navigation } = state
+      const way: string = state.historyAction
+      const drawLater = (): void => startTransition(() => draw(state, options))
+      if (navigation.state === 'idle') {
+        if (performance.now() - begun < AT_ONCE_MS && way !== 'POP' && isAwake()) flushSync(() => draw(state, options))
+        else drawLater()
+        begun = Number.NEGATIVE_INFINITY
+      } else if (navigation.location.pathname === location.pathname) {
+        drawLater()
+      } else {
+        begun = performance.now()
+        timer = setTimeout(drawLater, AT_ONCE_MS)
+      }
+    })
+  }
+  return Object.create(router, { subscribe: { value: subscribe } }) as DataRouter
+}

@@ -1,6 +1,6 @@
 import { matchRoutes, RouterContextProvider, type DataRouter, type LoaderFunctionArgs } from 'react-router'
 import { browserApi } from './client.ts'
-import { keepingAnswers, KEPT_MS } from './kept-answers.ts'
+import { keepingAnswers } from './kept-answers.ts'
 import { rest } from './later.tsx'
 import { pageContext } from './page-context.ts'
 import { routes } from './routes.tsx'
@@ -25,14 +25,8 @@ const leadsOn = ({ origin, pathname, search, target }: HTMLAnchorElement): boole
   (target === '' || target === '_self') &&
   (pathname !== location.pathname || search !== location.search)
 
-const fetchedAt = new Map<string, number>()
-
-/** Fetches a page's screen, and what its loader asks for; a page fetched a moment ago is left alone. */
+/** Fetches a page's screen, and what its loader asks for; what is kept of it already is not asked for again. */
 async function fetchPage(url: URL, shopId: string): Promise<void> {
-  const page = url.pathname + url.search
-  const before = fetchedAt.get(page)
-  if (before !== undefined && performance.now() - before < KEPT_MS) return
-  fetchedAt.set(page, performance.now())
   const context = new RouterContextProvider(new Map([[pageContext, { api: keepingAnswers(browserApi()), shopId }]]))
   try {
     for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
@@ -42,7 +36,6 @@ async function fetchPage(url: URL, shopId: string): Promise<void> {
     }
   } catch {
     // Fetched too early is not failed: who follows the link asks again, and is told.
-    fetchedAt.delete(page)
   }
 }
 

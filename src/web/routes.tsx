@@ -126,6 +126,11 @@ const screens: RouteObject[] = [
                     path: 'user/my-profile',
                     lazy: () => import('#src/features/account/ui/my-profile.page.tsx'),
                   },
+                  {
+                    id: 'src/features/addresses/ui/my-address.page.tsx',
+                    path: 'user/my-address',
+                    lazy: () => import('#src/features/addresses/ui/my-address.page.tsx'),
+                  },
                 ],
               },
               { path: 'user', loader: toProfile },

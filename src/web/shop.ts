@@ -7,19 +7,39 @@ import { LateNotFound } from './late-not-found.ts'
 import { ApiFailure, logFailure } from './read.ts'
 import { LateFooter, LateSupport } from './shell/foot.ts'
 
+/** What of a shop the server alone needs (`boot-json.ts`). */
+type ServersOwn =
+  | '_id'
+  | 'favicon'
+  | 'primary_color'
+  | 'footer_color'
+  | 'secounder_color'
+  | 'text_color'
+  | 'text_color_s'
+export type PageShop = Omit<ShopInfo, ServersOwn>
+export type PageContact = Omit<Contact, '_id'>
+export type PagePageLink = Pick<PageLink, 'title' | 'page' | 'url' | 'slug'>
+
 /** The shared context of the specification: what every screen of a shop knows. */
 export interface ShopData {
+  shop: PageShop
+  contacts: PageContact[]
+  pages: PagePageLink[]
+  /** The main categories of the menu of wide screens. */
+  categories: { _id: string; name: string; href: string }[]
+}
+
+/** What the server knows of a shop: more than wakes a page up (`boot-json.ts`). */
+export interface WholeShopData extends ShopData {
   shop: ShopInfo
   contacts: Contact[]
   pages: PageLink[]
-  /** The main categories of the menu of wide screens. */
-  categories: { _id: string; name: string; href: string }[]
 }
 
 export const ROOT_ID = 'root'
 
 /** Loaded once, with the first page. */
-export async function loadShop({ context }: LoaderFunctionArgs): Promise<ShopData> {
+export async function loadShop({ context }: LoaderFunctionArgs): Promise<WholeShopData> {
   const { api, shopId } = context.get(pageContext)
   const [info, contacts, pages, categories] = await Promise.all([
     api.get('/site-user/domain-info'),
@@ -70,4 +90,4 @@ export function useShopData(): ShopData {
   return data
 }
 
-export const useShop = (): ShopInfo => useShopData().shop
+export const useShop = (): PageShop => useShopData().shop

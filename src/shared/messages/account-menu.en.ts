@@ -5,6 +5,7 @@ export const accountMenuEn = {
   signOut: 'Sign Out',
   pages: {
     profile: 'Profile',
+    addresses: 'Addresses',
     wishList: 'Wish list',
   },
 } as const

@@ -44,6 +44,7 @@ export const failureTexts = {
   order_too_small: 'The minimum order is {amount}.',
   payment_unavailable: 'There is no way to pay for an order like this here. Please contact the shop.',
   shipping_unavailable: 'We do not deliver to this address yet.',
+  too_many_addresses: 'You can save up to 20 addresses.',
   rate_limited: 'Too many tries. Please wait {n} minutes.',
   courier_token_expired: 'This list has to be opened again.',
   courier_unavailable: 'The list of places cannot be had right now. Please type your city and area.',

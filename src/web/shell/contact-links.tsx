@@ -1,7 +1,7 @@
-import type { Contact } from '#src/features/shop/shop.contract.ts'
 import type { IconName } from '../icons.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useMessages } from '../messages.ts'
+import type { PageContact } from '../shop.ts'
 
 /** The fifteen media of the specification and their marks. */
 const MARKS: Readonly<Record<string, IconName>> = {
@@ -23,10 +23,10 @@ const MARKS: Readonly<Record<string, IconName>> = {
 }
 
 /** Links to where the shop can be met; with names, or as marks alone with the name for screen readers. */
-export function ContactLinks({ contacts, named }: { contacts: readonly Contact[]; named: boolean }) {
+export function ContactLinks({ contacts, named }: { contacts: readonly PageContact[]; named: boolean }) {
   const t = useMessages().shell
-  return contacts.map(({ _id, media, URL: url }) => (
-    <li key={_id}>
+  return contacts.map(({ media, URL: url }) => (
+    <li key={`${media} ${url}`}>
       <a href={url} target="_blank" rel="noopener">
         <Icon name={MARKS[media] ?? 'headset'} />
         <span className={named ? undefined : 'vh'}>{media}</span>

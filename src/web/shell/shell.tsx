@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { Below } from '../below.tsx'
 import { useMessages } from '../messages.ts'
 import { LateFooter, LateSupport } from './foot.ts'
 import { Header } from './header.tsx'
@@ -28,7 +29,11 @@ export function Shell() {
       <main id="content" className={css.main}>
         <Outlet />
       </main>
-      {hasFoot && <LateFooter.Part />}
+      {hasFoot && (
+        <Below>
+          <LateFooter.Part />
+        </Below>
+      )}
       <LateSupport.Part />
       {hasFoot && <MobileBar />}
     </div>

@@ -39,7 +39,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const list = await readSteps(page, (paging) =>
     readForPage(api.get('/shop/product/{shopId}/categories', { params: { shopId }, query: { ...query, ...paging } })),
   )
-  return list && { ...list, page, isFiltered: countFilters(filters) > 0 }
+  // The levels below are told apart by their addresses.
+  const children = list?.children.map(({ _id, ...child }) => child) ?? []
+  return list && { ...list, children, page, isFiltered: countFilters(filters) > 0 }
 }
 
 export function Component() {
@@ -92,14 +94,14 @@ export function Component() {
 }
 
 /** The levels below; one in which there is nothing leads nowhere. */
-function SubCategories({ categories }: { categories: readonly CategoryLink[] }) {
+function SubCategories({ categories }: { categories: readonly Omit<CategoryLink, '_id'>[] }) {
   const t = useMessages().shell
   const filled = categories.filter(({ productCount }) => productCount > 0)
   if (filled.length === 0) return null
   return (
     <nav className={css.subs} aria-label={t.categories}>
       {filled.map((category) => (
-        <a key={category._id} href={categoryHref(category)}>
+        <a key={category.slug} href={categoryHref(category)}>
           {category.image && (
             <Picture image={{ url: category.image, alt: '', width: 160, height: 160 }} widths={[160]} sizes="48px" />
           )}

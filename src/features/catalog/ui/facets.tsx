@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Below } from '#src/web/below.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Swatch } from '#src/web/kit/swatch.tsx'
 import type { Facet, Facets } from '../listing.contract.ts'
@@ -12,6 +13,8 @@ import type { ListWays } from './use-list-address.ts'
 const SHOWN = 8
 /** Facets that stand open from the beginning. */
 const OPEN = 4
+/** Facets that are in the first view. */
+const IN_VIEW = 3
 /** Kinds of facets whose counts are never reckoned from a part of the products. */
 const EXACT: ReadonlySet<Facet['kind']> = new Set(['availability', 'rating'])
 
@@ -20,6 +23,12 @@ type Ways = Pick<ListWays, 'address' | 'go'>
 /** Everything that a list can be narrowed by, as fields of a form: it works by its button, and at once with scripts. */
 export function FacetFields({ facets, ways }: { facets: Facets; ways: Ways }) {
   const t = useListTexts()
+  const boxOf = (facet: Facet, index: number) => (
+    <FacetBox key={facet.key} name={facet.name} isOpen={index < OPEN || ways.address.values[facet.key] !== undefined}>
+      <FacetValues facet={facet} isEstimate={facets.isEstimate && !EXACT.has(facet.kind)} ways={ways} />
+    </FacetBox>
+  )
+  const boxes = facets.list.map(boxOf)
   return (
     <>
       {hasPrices(facets, ways) && (
@@ -27,15 +36,8 @@ export function FacetFields({ facets, ways }: { facets: Facets; ways: Ways }) {
           <PriceRangeFields bounds={facets.price} ways={ways} />
         </FacetBox>
       )}
-      {facets.list.map((facet, index) => (
-        <FacetBox
-          key={facet.key}
-          name={facet.name}
-          isOpen={index < OPEN || ways.address.values[facet.key] !== undefined}
-        >
-          <FacetValues facet={facet} isEstimate={facets.isEstimate && !EXACT.has(facet.kind)} ways={ways} />
-        </FacetBox>
-      ))}
+      {boxes.slice(0, IN_VIEW)}
+      {boxes.length > IN_VIEW && <Below>{boxes.slice(IN_VIEW)}</Below>}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Suspense, use, type ReactNode } from 'react'
+import { Below } from '#src/web/below.tsx'
 import type { ProductCard } from '../catalog.contract.ts'
 import css from './nothing-yet.module.css'
 import { ProductGrid } from './product-grid.tsx'
@@ -6,7 +7,7 @@ import { SectionHead } from './section-head.tsx'
 
 interface NothingYetProps {
   texts: { empty: string; emptyText: string; continue: string; popular: string }
-  popular: readonly ProductCard[]
+  popular: readonly ProductCard[] | Promise<readonly ProductCard[]>
   action: (product: ProductCard) => ReactNode
 }
 
@@ -21,12 +22,26 @@ export function NothingYet({ texts, popular, action }: NothingYetProps) {
           {texts.continue}
         </a>
       </div>
-      {popular.length > 0 && (
-        <section className="section">
-          <SectionHead title={texts.popular} />
-          <ProductGrid products={popular} action={action} />
-        </section>
-      )}
+      <Below>
+        <Suspense fallback={null}>
+          <Popular title={texts.popular} products={popular} action={action} />
+        </Suspense>
+      </Below>
     </>
+  )
+}
+
+function Popular({
+  title,
+  products,
+  action,
+}: Pick<NothingYetProps, 'action'> & { title: string; products: NothingYetProps['popular'] }) {
+  const shown = products instanceof Promise ? use(products) : products
+  if (shown.length === 0) return null
+  return (
+    <section className="section">
+      <SectionHead title={title} />
+      <ProductGrid products={shown} action={action} />
+    </section>
   )
 }

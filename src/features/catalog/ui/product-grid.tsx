@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { Below } from '#src/web/below.tsx'
 import type { ProductCard as Card } from '../catalog.contract.ts'
 import { ProductCard } from './product-card.tsx'
 import css from './product-grid.module.css'
@@ -19,6 +20,8 @@ interface ProductGridProps<P extends Card> {
 }
 
 const RANKED = 10
+/** Cards that are in the first view of a page that begins with them. */
+const IN_VIEW = 8
 
 /** Left alone while another page is on its way. */
 export const ProductGrid = memo(Grid) as typeof Grid
@@ -33,20 +36,22 @@ function Grid<P extends Card>({
   headingLevel = 3,
   isNarrow = false,
 }: ProductGridProps<P>) {
+  const items = products.map((product, index) => (
+    <li key={product._id}>
+      <ProductCard
+        product={product}
+        action={action(product)}
+        rank={ranked && index < RANKED ? index + 1 : null}
+        isFirst={index < first}
+        headingLevel={headingLevel}
+      />
+      {note && <p className="xs muted">{note(product)}</p>}
+    </li>
+  ))
   return (
     <ul className={isRail ? css.rail : isNarrow ? css.narrow : css.grid}>
-      {products.map((product, index) => (
-        <li key={product._id}>
-          <ProductCard
-            product={product}
-            action={action(product)}
-            rank={ranked && index < RANKED ? index + 1 : null}
-            isFirst={index < first}
-            headingLevel={headingLevel}
-          />
-          {note && <p className="xs muted">{note(product)}</p>}
-        </li>
-      ))}
+      {items.slice(0, IN_VIEW)}
+      {items.length > IN_VIEW && <Below>{items.slice(IN_VIEW)}</Below>}
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
+import { Below } from '#src/web/below.tsx'
 import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
 import { showToast } from '#src/web/kit/toast.tsx'
 import { later, rest } from '#src/web/later.tsx'
@@ -118,11 +119,15 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
           <Actions.Part product={product} />
         </div>
         <div className={css.facts}>
-          <Facts.Part product={product} />
+          <Below>
+            <Facts.Part product={product} />
+          </Below>
         </div>
       </div>
-      <More.Part product={product} reviews={reviews} />
-      <StickyBuy.Part product={product} variant={variant} choice={choice} />
+      <Below>
+        <More.Part product={product} reviews={reviews} />
+        <StickyBuy.Part product={product} variant={variant} choice={choice} />
+      </Below>
     </div>
   )
 }

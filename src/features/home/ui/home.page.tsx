@@ -11,6 +11,7 @@ import { UpcomingRail } from '#src/features/promotions/ui/upcoming-rail.tsx'
 import type { Recommended } from '#src/features/recommendations/recommendation.contract.ts'
 import { ForYouRail } from '#src/features/recommendations/ui/for-you-rail.tsx'
 import { Reason } from '#src/features/recommendations/ui/reason.tsx'
+import { Below } from '#src/web/below.tsx'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
@@ -19,6 +20,9 @@ import { ComingSoon } from './coming-soon.tsx'
 import { Hero } from './hero.tsx'
 import { Banner, Promises } from './home-blocks.tsx'
 import { useHomeTexts } from './texts.ts'
+
+/** Blocks that are in the first view. */
+const IN_VIEW = 2
 
 export const handle = { meta: () => ({ title: '', canonicalPath: '/' }) }
 
@@ -31,13 +35,17 @@ export function Component() {
   const home = useLoaderData<typeof loader>()
   const { shopName } = useShop()
   const hasHero = home?.data.some((block) => block.kind === 'hero' && block.slides.length > 0) ?? false
+  const blocks = home?.data.map((block, index) => (
+    <Block key={`${block.kind} ${index}`} block={block} serverTime={home.serverTime} />
+  ))
   return (
     <div className="wrap">
       {!hasHero && <h1 className="vh">{shopName}</h1>}
-      {home ? (
-        home.data.map((block, index) => (
-          <Block key={`${block.kind} ${index}`} block={block} serverTime={home.serverTime} />
-        ))
+      {blocks ? (
+        <>
+          {blocks.slice(0, IN_VIEW)}
+          <Below>{blocks.slice(IN_VIEW)}</Below>
+        </>
       ) : (
         <ListFailed />
       )}

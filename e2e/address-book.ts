@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test'
+import { checkBookAddress, type TypedBookAddress } from '#src/features/addresses/address-book.rules.ts'
+import { addressStore } from '#src/features/addresses/address.store.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import { addShopper, openSessionIn, type Shopper } from './people.ts'
+import type { TestShop } from './shop.ts'
+import { ANA } from './shopper.ts'
+
+/** An address of Ana's in Berlin. */
+export const addressAt = (street: string, more: TypedBookAddress = {}): TypedBookAddress => ({
+  name: ANA.name,
+  phone: ANA.phone,
+  country: 'DE',
+  postcode: ANA.postcode,
+  city: ANA.city,
+  addressLine1: street,
+  ...more,
+})
+
+/** Signs a new shopper in on a page, who keeps these addresses, the first as default; and shows them. */
+export async function openBook(page: Page, shop: TestShop, ...addresses: TypedBookAddress[]): Promise<Shopper> {
+  const shopper = await addShopper(shop)
+  await inTransaction(shop.operator(), async (db) => {
+    for (const [index, typed] of addresses.entries()) {
+      const check = checkBookAddress(typed, { language: 'en', served: { countries: [], everywhere: true } })
+      if (!check.ok) throw new Error(JSON.stringify(check.fields))
+      const store = addressStore({ ...shop.operator(), db }, shopper._id)
+      const id = randomUUIDv7()
+      await store.add(id, check.address)
+      if (index > 0) continue
+      await store.setDefault(id, 'is_default_shipping')
+      await store.setDefault(id, 'is_default_billing')
+    }
+  })
+  await openSessionIn(page.context(), shop, shopper)
+  await page.goto(shop.at('/user/my-address'))
+  return shopper
+}
+
+/** Deletes addresses by their street, as another device of the shopper's does. */
+export async function forgetAddresses(shop: TestShop, { _id }: Shopper, street: string): Promise<void> {
+  await inTransaction(shop.operator(), (db) =>
+    db
+      .deleteFrom('user_addresses')
+      .where('shop_id', '=', shop.id)
+      .where('user_id', '=', _id)
+      .where('address_line1', '=', street)
+      .execute(),
+  )
+}
+
+/** The card of an address, by its name. */
+export const cardOf = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })

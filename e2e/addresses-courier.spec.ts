@@ -1,0 +1,116 @@
+import { DEMO_MERCHANT } from '#simulators/courier.ts'
+import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
+import { cardOf, openBook } from './address-book.ts'
+import type { TestShop, TestShopOptions } from './shop.ts'
+import { field } from './shopper.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const DHAKA: TestShopOptions = { shop: { country: 'BD', currency: 'BDT', time_zone: 'Asia/Dhaka' } }
+
+/** The courier of the demo shops carries this one's parcels too. */
+const giveCourier = (shop: TestShop, password = DEMO_MERCHANT.password): Promise<void> =>
+  keepCourierAccount(shop.operator(), {
+    environment: 'simulator',
+    credentials: {
+      clientId: DEMO_MERCHANT.client_id,
+      clientSecret: DEMO_MERCHANT.client_secret,
+      username: DEMO_MERCHANT.username,
+      password,
+    },
+  })
+
+const NOTICE = 'The courier’s list of places cannot be loaded. Please type yours.'
+
+test('where the shop has a courier, city, zone and area are chosen from its lists and stay chosen', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(DHAKA)
+  await giveCourier(shop)
+  await openBook(page, shop)
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByLabel('Zone', { exact: true }).waitFor()
+  await field(page, 'Full name').fill('Rahim Uddin')
+  await field(page, 'Street and number').fill('House 12')
+  await field(page, 'Postcode').fill('1213')
+  await field(page, 'Phone').fill('01712345678')
+  await field(page, 'City').selectOption('Dhaka')
+  await field(page, 'Zone').selectOption('Banani')
+  await field(page, 'Area').selectOption('Block F')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await expect(cardOf(page, 'Home')).toContainText('Banani, Block F')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Change Home' }).click()
+  await expect(field(page, 'Area').locator('option:checked')).toHaveText('Block F')
+  await expect(field(page, 'Zone').locator('option:checked')).toHaveText('Banani')
+  await expect(field(page, 'City').locator('option:checked')).toHaveText('Dhaka')
+  await field(page, 'Zone').selectOption('Gulshan')
+  await expect(field(page, 'Area').locator('option:checked')).toHaveText('Please choose')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await expect(cardOf(page, 'Home')).toContainText('Gulshan')
+  await expect(cardOf(page, 'Home')).not.toContainText('Block F')
+})
+
+test('a courier that fails on the way leaves its fields to be typed, with all that was said so far', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/failed request: GET .*courier.zones/, /console error/)
+  const shop = await openShop(DHAKA)
+  await giveCourier(shop)
+  await openBook(page, shop)
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByLabel('Zone', { exact: true }).waitFor()
+  await page.route('**/courier/zones?*', (route) => route.abort('connectionfailed'))
+  await field(page, 'Full name').fill('Rahim Uddin')
+  await field(page, 'Street and number').fill('House 12')
+  await field(page, 'City').selectOption('Dhaka')
+
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Dhaka')
+  await expect(page.getByRole('textbox', { name: 'City' })).toBeFocused()
+  await expect(field(page, 'Full name')).toHaveValue('Rahim Uddin')
+  await expect(field(page, 'Street and number')).toHaveValue('House 12')
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: /^Area/ }).fill('Banani')
+  await field(page, 'Postcode').fill('1213')
+  await field(page, 'Phone').fill('01712345678')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await expect(cardOf(page, 'Home')).toContainText('Banani')
+})
+
+test('while the courier takes nothing from the shop, an address is changed without losing its place', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/answer 503: GET .*courier.cities/, /console error/)
+  const shop = await openShop(DHAKA)
+  await giveCourier(shop, 'not the password')
+  await openBook(page, shop, {
+    name: 'Rahim Uddin',
+    phone: '01712345678',
+    country: 'BD',
+    postcode: '1213',
+    city: 'Dhaka',
+    area: 'Banani, Block F',
+    addressLine1: 'House 12',
+    courier: { cityId: 1, zoneId: 1101, areaId: 9112 },
+  })
+  await page.getByRole('button', { name: 'Change Home' }).click()
+
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Area/ })).toHaveValue('Banani, Block F')
+  await field(page, 'Street and number').fill('House 14')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await expect(cardOf(page, 'Home')).toContainText('House 14')
+
+  // Once the courier can be asked again, it is still the same place.
+  await giveCourier(shop)
+  await page.reload()
+  await page.getByRole('button', { name: 'Change Home' }).click()
+  await expect(field(page, 'Area').locator('option:checked')).toHaveText('Block F')
+})

@@ -1,0 +1,142 @@
+import { expect, expectAccessible, test } from './test.ts'
+import { addressAt as at, cardOf, forgetAddresses, openBook } from './address-book.ts'
+import { addShopper, openSessionIn } from './people.ts'
+import { ANA, field } from './shopper.ts'
+
+test('a shopper keeps addresses, changes them, and takes a deletion back', async ({ page, openShop, watch }) => {
+  watch.announce(/answer 422: POST .*user-address/, /console error.* 422/)
+  const shop = await openShop()
+  await openSessionIn(page.context(), shop, await addShopper(shop))
+  await page.goto(shop.at('/user/my-address'))
+  await expect(page.getByText('You have not saved an address yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New address' })
+  await field(page, 'Full name').fill(ANA.name)
+  await field(page, 'Street and number').fill(ANA.street)
+  await field(page, 'City').fill(ANA.city)
+  await sheet.getByRole('button', { name: 'Save the address' }).click()
+  // What is missing is said, what was typed is still there.
+  await expect(sheet.getByRole('alert')).toContainText('Enter a valid phone number.')
+  await expect(field(page, 'Postcode')).toBeFocused()
+  await expect(field(page, 'Full name')).toHaveValue(ANA.name)
+  await expectAccessible(page)
+  await field(page, 'Postcode').fill('10119')
+  await field(page, 'Phone').fill(ANA.phone)
+  await sheet.getByRole('button', { name: 'Save the address' }).click()
+
+  await expect(sheet).toBeHidden()
+  // The button that opened it has made room for the first address.
+  await expect(page.getByRole('heading', { name: 'My addresses' })).toBeFocused()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Home' }) })
+  await expect(card).toContainText('Default for delivery')
+  await expect(card).toContainText('10119 Berlin')
+  await expect(card).toContainText('Germany')
+  await expectAccessible(page)
+
+  await card.getByRole('button', { name: 'Change Home' }).click()
+  await page.getByLabel('Kind of address').selectOption('other')
+  await field(page, 'Its name').fill('Parents')
+  await page.getByRole('button', { name: 'Save the address' }).click()
+  await expect(page.getByRole('heading', { name: 'Parents' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change Parents' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Delete Parents' }).click()
+  await expect(page.getByRole('heading', { name: 'Parents' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'My addresses' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Parents' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Default for delivery')).toBeVisible()
+})
+
+test('another address becomes the default by one press, for delivery or for bills', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await openBook(page, shop, at('Torstraße 1'), at('Unter den Linden 2', { label: 'work' }))
+  const work = cardOf(page, 'Work')
+
+  await work.getByRole('button', { name: 'Use for billing by default' }).click()
+
+  await expect(work).toContainText('Default for billing')
+  await expect(work.getByRole('heading')).toBeFocused()
+  await expect(cardOf(page, 'Home')).toContainText('Default for delivery')
+  await expect(cardOf(page, 'Home')).not.toContainText('Default for billing')
+
+  // What is deleted gives the keyboard to its neighbour.
+  await work.getByRole('button', { name: 'Delete Work' }).click()
+  await expect(cardOf(page, 'Home').getByRole('heading')).toBeFocused()
+})
+
+test('nothing that was typed is lost by Escape', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await openBook(page, shop, at('Torstraße 1'))
+  const opener = page.getByRole('button', { name: 'Add an address' })
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name: 'New address' })
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await field(page, 'Street and number').fill('Half a stre')
+  await page.keyboard.press('Escape')
+  await expect(sheet.getByRole('alert')).toContainText('not saved yet')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet.getByRole('alert')).toBeHidden()
+  await expect(field(page, 'Street and number')).toBeFocused()
+  await expect(field(page, 'Street and number')).toHaveValue('Half a stre')
+
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await sheet.getByRole('button', { name: 'Discard it' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('what another device changed is seen on coming back, and what it deleted is told kindly', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/answer 404: PUT .*user-address/, /console error.* 404/)
+  const shop = await openShop()
+  const shopper = await openBook(page, shop, at('Torstraße 1'), at('Unter den Linden 2', { label: 'work' }))
+  await page.getByRole('button', { name: 'Change Work' }).click()
+  await field(page, 'Company').fill('Köhler KG')
+  const sheet = page.getByRole('dialog')
+
+  await forgetAddresses(shop, shopper, 'Unter den Linden 2')
+  await sheet.getByRole('button', { name: 'Save the address' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('Save again to keep it as a new one.')
+  await expect(field(page, 'Company')).toHaveValue('Köhler KG')
+  await sheet.getByRole('button', { name: 'Save the address' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(cardOf(page, 'Work')).toContainText('Köhler KG')
+
+  await forgetAddresses(shop, shopper, 'Torstraße 1')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(cardOf(page, 'Home')).toBeHidden()
+  await expect(cardOf(page, 'Work')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the addresses are read, and nothing pretends to change them', async ({ page, openShop }) => {
+    const shop = await openShop()
+    await openBook(page, shop, at('Torstraße 1'))
+
+    await expect(page.getByText('Please switch JavaScript on to add or change addresses.')).toBeVisible()
+    await expect(cardOf(page, 'Home')).toContainText('Torstraße 1')
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  })
+})
+
+test('whoever is not signed in is asked to, and comes back to the addresses', async ({ page, openShop }) => {
+  const shop = await openShop()
+
+  await page.goto(shop.at('/user/my-address'))
+
+  await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-address'))
+})

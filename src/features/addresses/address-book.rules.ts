@@ -1,0 +1,85 @@
+import { countryName } from '#src/shared/countries.ts'
+import { fill } from '#src/shared/failure.ts'
+import { fieldTexts } from '#src/shared/messages/fields.en.ts'
+import { cleanText } from '#src/shared/text.ts'
+import { checkAddress, type Address, type TypedAddress } from './address.rules.ts'
+
+const MAX_LABEL = 30
+const MAX_VAT_NUMBER = 30
+
+/** The courier's own names for a place, beside city and area as they are written. */
+export interface CourierPlace {
+  cityId: number
+  zoneId: number
+  areaId: number | null
+}
+
+/** An address as it is kept in the book (behaviour B7). */
+export interface BookAddress extends Address {
+  /** `home`, `work`, `other` or the shopper's own word. */
+  label: string
+  vatNumber: string
+  courier: CourierPlace | null
+}
+
+/** As it came: any part may be missing. */
+export type TypedBookAddress = TypedAddress & {
+  readonly label?: string | undefined
+  readonly vatNumber?: string | undefined
+  readonly courier?: CourierPlace | null | undefined
+}
+
+export type BookCheck = { ok: true; address: BookAddress } | { ok: false; fields: Readonly<Record<string, string>> }
+
+/** Where a shop delivers. */
+export interface Served {
+  countries: readonly string[]
+  everywhere: boolean
+}
+
+/** The rules and sentences of behaviour B7 for an address that is kept. @param language of the countries' names */
+export function checkBookAddress(
+  typed: TypedBookAddress,
+  { language, served }: { language: string; served: Served },
+): BookCheck {
+  const fields: Record<string, string> = {}
+  const read = (name: 'label' | 'vatNumber', most: number): string => {
+    const text = cleanText(typed[name] ?? '')
+    if (text === null || text.length > most || /[<>\r\n\t]|https?:|www\./i.test(text))
+      fields[name] = fill(fieldTexts.tooLong, { n: most })
+    return text ?? ''
+  }
+  const label = read('label', MAX_LABEL) || 'home'
+  const vatNumber = read('vatNumber', MAX_VAT_NUMBER)
+  const check = checkAddress(typed, language)
+  if (!check.ok) return { ok: false, fields: { ...check.fields, ...fields } }
+  const { address } = check
+  if (!served.everywhere && !served.countries.includes(address.country))
+    fields.country = fill(fieldTexts.notServed, { country: countryName(address.country, language) })
+  if (Object.keys(fields).length > 0) return { ok: false, fields }
+  return { ok: true, address: { ...address, label, vatNumber, courier: typed.courier ?? null } }
+}
+
+/** What makes it another address; a word for the carrier does not. */
+const PLACE = [
+  'name',
+  'phone',
+  'company',
+  'country',
+  'state',
+  'city',
+  'area',
+  'addressLine1',
+  'addressLine2',
+  'postcode',
+] as const satisfies readonly (keyof Address)[]
+
+/** Whether two addresses lead to the same person at the same door, however they are written. */
+export const isSamePlace = (one: Address, other: Address): boolean =>
+  PLACE.every((part) => normalise(one[part]) === normalise(other[part]))
+
+const normalise = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s.,-]+/g, ' ')
+    .trim()

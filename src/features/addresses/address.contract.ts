@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+
+const typed = z.string().max(500).optional()
+
+const CourierPlace = z.object({
+  cityId: z.number().int().min(1),
+  zoneId: z.number().int().min(1),
+  areaId: z.number().int().min(1).nullable(),
+})
+
+/** An address of the book (behaviour B7). */
+const SavedAddress = z.object({
+  _id: z.uuid(),
+  userId: z.uuid(),
+  shopId: z.uuid(),
+  label: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  area: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  postcode: z.string(),
+  instructions: z.string(),
+  vatNumber: z.string(),
+  courier: CourierPlace.nullable(),
+  isDefaultShipping: z.boolean(),
+  isDefaultBilling: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type SavedAddress = z.infer<typeof SavedAddress>
+
+/** Who it is about may be said, and is refused when it is somebody else (behaviour B0). */
+const Claimed = z.object({ userId: z.string().optional(), token: z.string().optional() })
+
+/** An address as it is typed; what is wrong with it comes back by field. */
+const AddressBody = z.object({
+  userId: z.string().optional(),
+  label: typed,
+  name: typed,
+  phone: typed,
+  company: typed,
+  country: typed,
+  state: typed,
+  city: typed,
+  area: typed,
+  addressLine1: typed,
+  addressLine2: typed,
+  postcode: typed,
+  instructions: typed,
+  vatNumber: typed,
+  courier: CourierPlace.nullish(),
+  /** true makes it the default; the only address is it anyway. */
+  isDefaultShipping: z.boolean().optional(),
+  isDefaultBilling: z.boolean().optional(),
+})
+export type AddressBody = z.infer<typeof AddressBody>
+
+const Book = z.object({ data: z.array(SavedAddress) })
+const ofBook = { access: 'shopper', limit: 'account' } as const
+
+export const addressContract = {
+  addresses: endpoint({
+    ...ofBook,
+    method: 'get',
+    path: '/shop/user-address',
+    summary: 'The addresses of the shopper: those by default first, then the newest',
+    params: z.object({}),
+    query: Claimed.extend({ shopId: z.string().max(100).optional() }),
+    body: null,
+    answer: Book,
+    failures: [],
+  }),
+  addAddress: endpoint({
+    ...ofBook,
+    method: 'post',
+    path: '/shop/user-address',
+    summary: 'Keeps an address; one that is known is changed instead',
+    params: z.object({}),
+    query: Claimed,
+    body: AddressBody,
+    answer: Book.extend({ addressId: z.uuid() }),
+    failures: ['too_many_addresses'],
+  }),
+  changeAddress: endpoint({
+    ...ofBook,
+    method: 'put',
+    path: '/shop/user-address/{addressId}',
+    summary: 'Writes an address anew; orders keep their own copy',
+    params: z.object({ addressId: z.uuid() }),
+    query: Claimed,
+    body: AddressBody,
+    answer: Book.extend({ addressId: z.uuid() }),
+    failures: [],
+  }),
+  setDefaultAddress: endpoint({
+    ...ofBook,
+    method: 'patch',
+    path: '/shop/user-address/{addressId}',
+    summary: 'Makes an address the one that is taken unless another is chosen',
+    params: z.object({ addressId: z.uuid() }),
+    query: Claimed,
+    body: z.object({
+      userId: z.string().optional(),
+      isDefaultShipping: z.literal(true).optional(),
+      isDefaultBilling: z.literal(true).optional(),
+    }),
+    answer: Book,
+    failures: [],
+  }),
+  removeAddress: endpoint({
+    ...ofBook,
+    method: 'delete',
+    path: '/shop/user-address/{addressId}',
+    summary: 'Forgets an address; the newest of the others takes its place as default',
+    params: z.object({ addressId: z.uuid() }),
+    query: Claimed,
+    body: null,
+    answer: Book,
+    failures: [],
+  }),
+}

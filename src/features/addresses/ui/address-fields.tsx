@@ -1,0 +1,154 @@
+import { useCallback, useRef, useState } from 'react'
+import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
+import { addressEn } from '#src/shared/messages/address.en.ts'
+import { AddressInputs, type CountryForm } from '#src/web/kit/address-inputs.tsx'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { SelectField, TextField } from '#src/web/kit/field.tsx'
+import { useTexts } from '#src/web/messages.ts'
+import type { SavedAddress } from '../address.contract.ts'
+import css from './address-sheet.module.css'
+import { CourierPlace, type WrittenPlace } from './courier-place.tsx'
+import type { FieldErrors } from './read-address.ts'
+import { useCourier } from './use-courier.ts'
+
+const LABELS = ['home', 'work', 'other'] as const
+
+interface PlaceFieldsProps {
+  country: CountryForm | undefined
+  countries: readonly CountryForm[]
+  home: string
+  address: SavedAddress | null
+  errors: FieldErrors
+}
+
+/** The address itself; in the shop's own country with the courier's places, if it has one. */
+export function PlaceFields({ country, countries, home, address, errors }: PlaceFieldsProps) {
+  const t = useTexts({ en: addressBookEn })
+  const { optional } = useTexts({ en: addressEn })
+  const isHome = country?.country === home
+  const { root, courier, typed, giveUp } = usePlaceFields(isHome)
+  const hasFailed = isHome && (typed !== null || (courier.type === 'none' && courier.hasFailed))
+  const saved = address?.country === home ? address : null
+  return (
+    <div ref={root}>
+      <p className="vh" role="status">
+        {courier.type === 'loading' ? t.courierLoading : ''}
+      </p>
+      {hasFailed && (
+        <div className={css.notice}>
+          <Alert tone="warn">{t.courierFailed}</Alert>
+        </div>
+      )}
+      <AddressInputs
+        countries={countries}
+        country={country}
+        values={{ ...address, ...(typed && { city: typed.city }) }}
+        errors={errors}
+        {...(courier.type === 'there' && {
+          place: <CourierPlace directory={courier.directory} saved={saved} errors={errors} onFailed={giveUp} />,
+        })}
+        {...(hasFailed && { beside: <TypedArea area={(typed ?? saved)?.area} error={errors.area} /> })}
+        more={
+          <TextField
+            wide
+            name="vatNumber"
+            label={t.vatNumber}
+            optional={optional}
+            error={errors.vatNumber}
+            input={{ maxLength: 30, defaultValue: address?.vatNumber }}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+/** How the place is asked for: chosen from the courier's lists, or typed when they cannot be had or come too late. */
+function usePlaceFields(isHome: boolean) {
+  const root = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState<WrittenPlace | null>(null)
+  // A field that somebody has begun to type in is not taken away.
+  const isTooLate = useCallback((): boolean => {
+    const city = root.current?.querySelector<HTMLInputElement>('input[name=city]')
+    return city ? city === document.activeElement || city.value !== city.defaultValue : false
+  }, [])
+  const courier = useCourier(isHome && typed === null, isTooLate)
+  const giveUp = useCallback((chosen: WrittenPlace): void => {
+    const hadFocus = root.current?.contains(document.activeElement) ?? false
+    setTyped(chosen)
+    if (!hadFocus) return
+    requestAnimationFrame(() => {
+      // The select that had it is gone.
+      if (document.activeElement === document.body || document.activeElement?.localName === 'dialog')
+        root.current?.querySelector<HTMLInputElement>('input[name=city]')?.focus()
+    })
+  }, [])
+  return { root, courier, typed, giveUp }
+}
+
+/** Zone and area in the shopper's own words. */
+function TypedArea({ area, error }: { area: string | undefined; error: string | undefined }) {
+  const t = useTexts({ en: addressEn })
+  return (
+    <TextField
+      wide
+      name="area"
+      label={t.area}
+      optional={t.optional}
+      error={error}
+      input={{ maxLength: 80, defaultValue: area, autoComplete: 'address-level3' }}
+    />
+  )
+}
+
+/** Home, work, or a word of one's own. */
+export function LabelFields({ label, error }: { label: string; error: string | undefined }) {
+  const t = useTexts({ en: addressBookEn })
+  const known = LABELS.find((name) => name === label)
+  const [kind, setKind] = useState<string>(known ?? 'other')
+  return (
+    <div className={css.labels}>
+      <SelectField
+        name="labelKind"
+        label={t.label}
+        select={{ value: kind, onChange: ({ currentTarget }) => setKind(currentTarget.value) }}
+      >
+        {LABELS.map((name) => (
+          <option key={name} value={name}>
+            {t.labels[name]}
+          </option>
+        ))}
+      </SelectField>
+      {kind === 'other' && (
+        <TextField
+          name="label"
+          label={t.ownLabel}
+          hint={t.ownLabelHint}
+          error={error}
+          input={{ maxLength: 30, defaultValue: known ? '' : label }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What is the default already stays it until another one becomes it. */
+export function DefaultFields({ address }: { address: SavedAddress | null }) {
+  const t = useTexts({ en: addressBookEn })
+  return (
+    <div className={css.defaults}>
+      {!address?.isDefaultShipping && (
+        <label>
+          <input type="checkbox" name="isDefaultShipping" />
+          {t.makeShipping}
+        </label>
+      )}
+      {!address?.isDefaultBilling && (
+        <label>
+          <input type="checkbox" name="isDefaultBilling" />
+          {t.makeBilling}
+        </label>
+      )}
+    </div>
+  )
+}

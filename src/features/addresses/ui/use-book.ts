@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
+import { browserApi } from '#src/web/client.ts'
+import { showToast } from '#src/web/kit/toast.tsx'
+import { useTexts } from '#src/web/messages.ts'
+import { isSignedOut } from '#src/web/private-page.ts'
+import { ApiFailure, logFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import { shopperStore } from '#src/web/shopper.ts'
+import type { AddressBody, SavedAddress } from '../address.contract.ts'
+
+type Wanted = { isDefaultShipping: true } | { isDefaultBilling: true }
+type Show = (addresses: SavedAddress[]) => void
+
+/** Another tab or device has deleted it. */
+const isGone = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'not_found'
+
+const readBook = async (): Promise<SavedAddress[]> => (await browserApi().get('/shop/user-address')).data
+
+/** The book as the page shows it; every change brings the whole of it back. @param isIdle whether it may be read anew */
+export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
+  const t = useTexts({ en: addressBookEn })
+  const [addresses, setAddresses] = useState(loaded)
+  const forgotten = useRef(new Set<string>())
+  const change = useRefreshing(isIdle && addresses !== null, setAddresses)
+  const api = browserApi()
+  const attempt = async (work: () => Promise<{ data: SavedAddress[] }>): Promise<boolean> => {
+    try {
+      setAddresses((await change(work)).data)
+      return true
+    } catch (error) {
+      logFailure(error)
+      showToast(isGone(error) ? t.gone : error instanceof ApiFailure ? error.message : t.failed)
+      if (isGone(error)) setAddresses(await readBook())
+      return false
+    }
+  }
+  return {
+    addresses,
+    /** @throws ApiFailure with what is wrong, by field */
+    save: async (typed: AddressBody, edited: SavedAddress | null): Promise<void> => {
+      const isKnown = edited !== null && !forgotten.current.has(edited._id)
+      const saving = () =>
+        isKnown
+          ? api.put('/shop/user-address/{addressId}', { params: { addressId: edited._id }, body: typed })
+          : api.post('/shop/user-address', { body: typed })
+      const { data } = await change(saving).catch((error: unknown) => {
+        if (!isKnown || !isGone(error)) throw error
+        forgotten.current.add(edited._id)
+        throw new ApiFailure(404, { message: t.goneWhileChanged })
+      })
+      setAddresses(data)
+      showToast(t.saved)
+    },
+    remove: async (address: SavedAddress): Promise<void> => {
+      const params = { addressId: address._id }
+      if (!(await attempt(() => api.delete('/shop/user-address/{addressId}', { params })))) return
+      showToast(t.removed, {
+        label: t.undo,
+        onClick: () => void attempt(() => api.post('/shop/user-address', { body: toBody(address) })),
+      })
+    },
+    makeDefault: ({ _id: addressId }: SavedAddress, wanted: Wanted): Promise<boolean> =>
+      attempt(() => api.patch('/shop/user-address/{addressId}', { params: { addressId }, body: wanted })),
+  }
+}
+
+/** Often enough for who goes to and fro between two tabs. */
+const REFRESH_MS = 3000
+
+/**
+ * Reads the book anew when somebody comes back to its tab: another one may have changed it.
+ * @returns makes a change, whose answer is newer than what is read meanwhile
+ */
+function useRefreshing(isWanted: boolean, show: Show) {
+  const { shopId } = useShop()
+  const changes = useRef({ begun: 0, done: 0 })
+  const readAt = useRef(-REFRESH_MS)
+  const refresh = useCallback(async (): Promise<void> => {
+    if (document.visibilityState !== 'visible' || performance.now() < readAt.current + REFRESH_MS) return
+    readAt.current = performance.now()
+    const { begun, done } = changes.current
+    if (begun !== done) return
+    try {
+      const addresses = await readBook()
+      if (changes.current.begun === begun) show(addresses)
+    } catch (error) {
+      // What is shown stays, as old as it is; but nobody who has signed out elsewhere goes on looking at it.
+      if (isSignedOut(error)) shopperStore(shopId).forget()
+      else logFailure(error)
+    }
+  }, [shopId, show])
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const onReturn = (): void => void refresh()
+    addEventListener('focus', onReturn)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      removeEventListener('focus', onReturn)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [isWanted, refresh])
+  return useCallback(async <T>(work: () => Promise<T>): Promise<T> => {
+    changes.current.begun += 1
+    try {
+      return await work()
+    } finally {
+      changes.current.done += 1
+    }
+  }, [])
+}
+
+/** An address as it is kept again after it was deleted. */
+function toBody(address: SavedAddress): AddressBody {
+  const { _id: _gone, userId: _whose, shopId: _where, createdAt: _made, updatedAt: _changed, ...body } = address
+  return body
+}

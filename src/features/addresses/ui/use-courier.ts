@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '#src/web/client.ts'
+import { ApiFailure, logFailure } from '#src/web/read.ts'
+
+export interface PlaceName {
+  id: number
+  name: string
+  /** false where the courier does not come to the door. */
+  homeDelivery?: boolean
+}
+
+/** Looks up the courier's places in a shop that has one. */
+export interface CourierDirectory {
+  cities: readonly PlaceName[]
+  zonesOf: (cityId: number) => Promise<PlaceName[]>
+  areasOf: (zoneId: number) => Promise<PlaceName[]>
+}
+
+/** `none` is a shop without courier, or one whose lists cannot be had: places are typed there. */
+export type CourierState =
+  | { type: 'loading' }
+  | { type: 'none'; hasFailed: boolean }
+  | { type: 'there'; directory: CourierDirectory }
+
+/**
+ * The courier's cities, asked for with a token of this visitor's (specification, section 7).
+ * @param isWanted false where another country is chosen, or where lists have failed
+ * @param isTooLate asked when they are there: whether the place is being typed already
+ */
+export function useCourier(isWanted: boolean, isTooLate: () => boolean): CourierState {
+  const [state, setState] = useState<CourierState>({ type: 'loading' })
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isGone = false
+    const show = (next: CourierState): void => {
+      if (!isGone) setState(next)
+    }
+    openDirectory().then(
+      (directory) =>
+        show(directory && !isTooLate() ? { type: 'there', directory } : { type: 'none', hasFailed: false }),
+      (error: unknown) => {
+        logFailure(error)
+        show({ type: 'none', hasFailed: true })
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isWanted, isTooLate])
+  return isWanted ? state : { type: 'none', hasFailed: false }
+}
+
+type Bearer = Record<string, string>
+
+async function openDirectory(): Promise<CourierDirectory | null> {
+  const api = browserApi()
+  const getBearer = async (): Promise<Bearer | null> => {
+    const { data } = await api.get('/admin/pathao-accessToken')
+    return data.access_token === null ? null : { authorization: `Bearer ${data.access_token}` }
+  }
+  const first = await getBearer()
+  if (!first) return null
+  // A token is good for some minutes: who takes longer to type is given another one.
+  const look = <T>(ask: (headers: Bearer) => Promise<T>): Promise<T> =>
+    ask(first).catch(async (error: unknown) => {
+      if (!(error instanceof ApiFailure) || error.code !== 'courier_token_expired') throw error
+      return ask((await getBearer()) ?? first)
+    })
+  return {
+    cities: (await api.get('/courier/cities', { headers: first })).data,
+    zonesOf: async (cityId) =>
+      (await look((headers) => api.get('/courier/zones', { query: { cityId: String(cityId) }, headers }))).data,
+    areasOf: async (zoneId) =>
+      (await look((headers) => api.get('/courier/areas', { query: { zoneId: String(zoneId) }, headers }))).data,
+  }
+}

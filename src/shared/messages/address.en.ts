@@ -1,0 +1,20 @@
+/** Texts of every form that asks for an address. */
+export const addressEn = {
+  name: 'Full name',
+  phone: 'Phone',
+  phoneHint: 'The driver calls only if nobody opens.',
+  country: 'Country',
+  state: 'State or region',
+  choose: 'Please choose',
+  city: 'City',
+  zone: 'Zone',
+  area: 'Area',
+  addressLine1: 'Street and number',
+  addressLine2: 'Apartment, floor',
+  company: 'Company',
+  postcode: 'Postcode',
+  postcodeLike: (example: string) => `For example ${example}`,
+  instructions: 'Note for the driver',
+  addMore: 'Add company or apartment',
+  optional: 'optional',
+} as const

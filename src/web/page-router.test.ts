@@ -1,0 +1,83 @@
+import type { DataRouter, RouterState, RouterSubscriber } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drawAtOnce } from './page-router.ts'
+
+vi.mock('react-dom', () => ({
+  flushSync: (draw: () => void) => {
+    inOneGo = true
+    draw()
+    inOneGo = false
+  },
+}))
+
+let inOneGo = false
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+interface Step {
+  navigation: 'idle' | 'loading'
+  path: string
+  /** Where it leads while it is on its way. */
+  to?: string
+  historyAction?: 'PUSH' | 'POP'
+}
+
+/** A router whose steps are told by hand, and what of them is drawn. */
+function watch({ isAwake = true } = {}) {
+  let tell: RouterSubscriber = () => {}
+  const router = {
+    subscribe: (listener: RouterSubscriber) => {
+      tell = listener
+      return () => {}
+    },
+  } as unknown as DataRouter
+  const drawn: string[] = []
+  drawAtOnce(router, () => isAwake).subscribe(({ navigation, location }) =>
+    drawn.push(`${navigation.state} ${location.pathname}${inOneGo ? ' in one go' : ''}`),
+  )
+  const step = ({ navigation, path, to = path, historyAction = 'PUSH' }: Step): void =>
+    tell(
+      {
+        navigation: { state: navigation, location: { pathname: to } },
+        location: { pathname: path },
+        historyAction,
+      } as unknown as RouterState,
+      { deletedFetchers: [], newErrors: null, flushSync: false },
+    )
+  return { drawn, step }
+}
+
+test('a page that is there with the click is drawn in one go, and never said to be on its way', () => {
+  const { drawn, step } = watch()
+  step({ navigation: 'loading', path: '/', to: '/product/lamp' })
+  vi.advanceTimersByTime(20)
+  step({ navigation: 'idle', path: '/product/lamp' })
+  vi.advanceTimersByTime(1000)
+  expect(drawn).toEqual(['idle /product/lamp in one go'])
+})
+
+test('a page that takes its time is said to be on its way, and drawn when there is time', () => {
+  const { drawn, step } = watch()
+  step({ navigation: 'loading', path: '/', to: '/product/lamp' })
+  vi.advanceTimersByTime(400)
+  step({ navigation: 'idle', path: '/product/lamp' })
+  expect(drawn).toEqual(['loading /', 'idle /product/lamp'])
+})
+
+test('going back, and leaving a page that is not awake, are drawn when there is time', () => {
+  const back = watch()
+  back.step({ navigation: 'loading', path: '/product/lamp', to: '/', historyAction: 'POP' })
+  back.step({ navigation: 'idle', path: '/', historyAction: 'POP' })
+  expect(back.drawn).toEqual(['idle /'])
+
+  const asleep = watch({ isAwake: false })
+  asleep.step({ navigation: 'loading', path: '/', to: '/product/lamp' })
+  asleep.step({ navigation: 'idle', path: '/product/lamp' })
+  expect(asleep.drawn).toEqual(['idle /product/lamp'])
+})
+
+test('what is chosen of a list is shown at once, while the answer is on its way', () => {
+  const { drawn, step } = watch()
+  step({ navigation: 'loading', path: '/categories/lamps' })
+  expect(drawn).toEqual(['loading /categories/lamps'])
+})
