@@ -19,12 +19,14 @@ interface Choice {
 export function ProfileSettings({ account }: { account: Account }) {
   const { settings: t, saved } = useProfileTexts()
   const shop = useShop()
-  const saving = useSaving()
+  // Each for itself: the second may be chosen while the first is being saved.
+  const [ofLanguage, ofNews] = [useSaving(), useSaving()]
   // What was chosen shows at once; when it could not be saved, what holds shows again.
   const [chosen, setChosen] = useState<Choice>({})
   const change = (choice: Choice): void => {
+    const saving = 'language' in choice ? ofLanguage : ofNews
     if (saving.isBusy) return
-    setChosen(choice)
+    setChosen((before) => ({ ...before, ...choice }))
     saving.run(async () => {
       try {
         await browserApi().patch('/shop/user/me', { body: choice })
@@ -69,7 +71,7 @@ export function ProfileSettings({ account }: { account: Account }) {
         <ModeSwitch />
         <span className="muted sm">{t.modeHint}</span>
       </div>
-      <Told text={saving.told ?? saving.alert} />
+      <Told text={ofLanguage.alert ?? ofNews.alert ?? ofLanguage.told ?? ofNews.told} />
     </ProfilePart>
   )
 }
