@@ -319,6 +319,21 @@ test('who signs out is nobody at once in all tabs, and private pages leave', asy
   await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
 })
 
+test('who signs in in one tab is signed in in all of them', async ({ page, openShop }) => {
+  const shop = await openShop()
+  const ana = newPerson()
+  await page.goto(shop.at('/sign-in?next=/user/cart'))
+  const home = await page.context().newPage()
+  await home.goto(shop.at('/'))
+  await expect(login(home)).toBeVisible()
+
+  await register(await page.context().newPage(), shop, ana)
+
+  await expect(account(home)).toBeVisible()
+  await expect(page).toHaveURL(shop.at('/user/cart'))
+  await expect(account(page)).toBeVisible()
+})
+
 test('signing out holds also when the server cannot be reached: it hears of it later', async ({
   page,
   openShop,
