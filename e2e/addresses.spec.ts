@@ -128,7 +128,12 @@ test.describe('without JavaScript', () => {
     const shop = await openShop()
     await openBook(page, shop, at('Torstraße 1'))
 
-    await expect(page.getByText('Please switch JavaScript on to add or change addresses.')).toBeVisible()
+    await expect(page.locator('main noscript p')).toHaveText(
+      'Please switch JavaScript on to add or change addresses.',
+      {
+        useInnerText: true,
+      },
+    )
     await expect(cardOf(page, 'Home')).toContainText('Torstraße 1')
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
