@@ -63,8 +63,7 @@ export function createClient(send: (path: string, init: RequestInit) => Promise<
   return {
     get: (path, input = {}) => call('get', path, input) as never,
     post: (path, input) => call('post', path, input) as never,
-    // Which of these there are is the contract's to say.
-    put: (path, input) => call('put', path, input as never) as never,
+    put: (path, input) => call('put', path, input) as never,
     patch: (path, input) => call('patch', path, input) as never,
     delete: (path, input) => call('delete', path, input) as never,
   }
