@@ -174,8 +174,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** Whether an error says that a row with this unique key exists. */
-export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
-  codeOf(error) === '23505' &&
+export const isUniqueViolation = (error: unknown, constraint: string): boolean => breaks(error, '23505', constraint)
+
+/** Whether an error says that what a row leads to by this foreign key is not there. */
+export const isForeignKeyViolation = (error: unknown, constraint: string): boolean => breaks(error, '23503', constraint)
+
+const breaks = (error: unknown, code: string, constraint: string): boolean =>
+  codeOf(error) === code &&
   typeof error === 'object' &&
   error !== null &&
   'constraint' in error &&

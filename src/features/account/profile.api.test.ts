@@ -218,6 +218,19 @@ test('an account is not deleted beside an order that is being placed', async () 
   expect((await erased.erasing).body.code).toBe('open_orders')
 })
 
+test('an order of an account that was deleted a moment ago is not placed, and takes no stock', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
+  const { visitor, user } = await openShopper(shop)
+  const quote = await visitor.quote([{ slug: 'teapot' }])
+  // This process has not heard of it yet.
+  await shop.inside((db) => db.deleteFrom('users').where('shop_id', '=', shop.id).where('id', '=', user.id).execute())
+
+  const { status, body } = await visitor.place(quote)
+
+  expect([status, body.code]).toEqual([401, 'sign_in_required'])
+  expect([await shop.orderCount(), await shop.stockOf('teapot')]).toEqual([0, 5])
+})
+
 test('every table that can name a shopper is known to what is shown and erased', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)

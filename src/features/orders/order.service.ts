@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction, isForeignKeyViolation } from '#src/platform/db.ts'
 import { countryName, listStates } from '#src/shared/countries.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford, readCrockford, readTrackingCode, showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
@@ -52,7 +52,11 @@ export interface OrderDraft {
   payment: Order['payment']
 }
 
-/** Writes an order down, in the transaction that takes its stock. @returns how it is called from now on */
+/**
+ * Writes an order down, in the transaction that takes its stock.
+ * @returns how it is called from now on
+ * @throws Failure `sign_in_required` when its shopper is gone
+ */
 export async function createOrder(
   context: ShopContext,
   id: string,
@@ -64,65 +68,70 @@ export async function createOrder(
   const orderNumber = crockford(randomBytes(7), 10)
   const { status, paymentStatus, fulfilmentStatus } = statusWhenPlaced(totals)
   const { taxLines, ...amounts } = totals
-  await orderStore(context).add(
-    {
-      id,
-      order_number: orderNumber,
-      tracking_hash: trackingHash(context, trackingCode(context, id)),
-      cart_id: draft.cartId,
-      guest_hash: draft.guestHash,
-      user_id: draft.userId,
-      status,
-      payment_status: paymentStatus,
-      fulfilment_status: fulfilmentStatus,
-      currency: shop.currency,
-      locale: shop.locale,
-      prices_include_tax: shop.prices_include_tax,
-      subtotal_amount: amounts.subtotalAmount,
-      discount_amount: amounts.discountAmount,
-      shipping_amount: amounts.shippingAmount,
-      shipping_discount_amount: amounts.shippingDiscountAmount,
-      fee_amount: amounts.feeAmount,
-      tax_amount: amounts.taxAmount,
-      total_amount: amounts.totalAmount,
-      tax_lines: JSON.stringify(taxLines),
-      email: draft.email,
-      phone: draft.address.phone,
-      shipping_address: JSON.stringify(draft.address),
-      billing_address: null,
-      shipping_option: JSON.stringify(draft.shippingOption),
-      promised_from: promise?.from ?? null,
-      promised_to: promise?.to ?? null,
-      payment: JSON.stringify(payment),
-      note: draft.note,
-      placed_at: now,
-    },
-    draft.lines.map((line, position) => ({
-      id: randomUUIDv7(),
-      position,
-      product_id: line.productId,
-      variant_id: line.variantId,
-      name: line.name,
-      slug: line.slug,
-      sku: line.sku,
-      image: line.image,
-      option_values: JSON.stringify(line.optionValues),
-      quantity: line.quantity,
-      unit_amount: line.unitAmount,
-      line_amount: line.lineAmount,
-      discount_amount: line.discountAmount,
-      tax_amount: line.taxAmount,
-      tax_class: line.taxClass,
-      tax_rate_ppm: line.taxRatePpm,
-      price_source: line.priceSource,
-    })),
-    [
-      { id: randomUUIDv7(), type: 'placed', actor: 'shopper', data: '{}', created_at: now },
-      ...(status === 'confirmed'
-        ? [{ id: randomUUIDv7(), type: 'confirmed', actor: 'shop' as const, data: '{}', created_at: now }]
-        : []),
-    ],
-  )
+  await orderStore(context)
+    .add(
+      {
+        id,
+        order_number: orderNumber,
+        tracking_hash: trackingHash(context, trackingCode(context, id)),
+        cart_id: draft.cartId,
+        guest_hash: draft.guestHash,
+        user_id: draft.userId,
+        status,
+        payment_status: paymentStatus,
+        fulfilment_status: fulfilmentStatus,
+        currency: shop.currency,
+        locale: shop.locale,
+        prices_include_tax: shop.prices_include_tax,
+        subtotal_amount: amounts.subtotalAmount,
+        discount_amount: amounts.discountAmount,
+        shipping_amount: amounts.shippingAmount,
+        shipping_discount_amount: amounts.shippingDiscountAmount,
+        fee_amount: amounts.feeAmount,
+        tax_amount: amounts.taxAmount,
+        total_amount: amounts.totalAmount,
+        tax_lines: JSON.stringify(taxLines),
+        email: draft.email,
+        phone: draft.address.phone,
+        shipping_address: JSON.stringify(draft.address),
+        billing_address: null,
+        shipping_option: JSON.stringify(draft.shippingOption),
+        promised_from: promise?.from ?? null,
+        promised_to: promise?.to ?? null,
+        payment: JSON.stringify(payment),
+        note: draft.note,
+        placed_at: now,
+      },
+      draft.lines.map((line, position) => ({
+        id: randomUUIDv7(),
+        position,
+        product_id: line.productId,
+        variant_id: line.variantId,
+        name: line.name,
+        slug: line.slug,
+        sku: line.sku,
+        image: line.image,
+        option_values: JSON.stringify(line.optionValues),
+        quantity: line.quantity,
+        unit_amount: line.unitAmount,
+        line_amount: line.lineAmount,
+        discount_amount: line.discountAmount,
+        tax_amount: line.taxAmount,
+        tax_class: line.taxClass,
+        tax_rate_ppm: line.taxRatePpm,
+        price_source: line.priceSource,
+      })),
+      [
+        { id: randomUUIDv7(), type: 'placed', actor: 'shopper', data: '{}', created_at: now },
+        ...(status === 'confirmed'
+          ? [{ id: randomUUIDv7(), type: 'confirmed', actor: 'shop' as const, data: '{}', created_at: now }]
+          : []),
+      ],
+    )
+    .catch((error: unknown) => {
+      // Their account was deleted while they ordered.
+      throw isForeignKeyViolation(error, 'orders_shop_id_user_id_fkey') ? new Failure('sign_in_required') : error
+    })
   return { orderNumber, status }
 }
 
