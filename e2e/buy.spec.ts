@@ -131,9 +131,12 @@ async function putIntoCart(page: Page, { choices, chosen, product, money }: Purc
   await expect(page.getByText(/^Please choose/)).toBeHidden()
   await page.getByRole('button', { name: 'One more' }).click()
   await addToCart(page)
+  const viewCart = page.getByRole('status').getByRole('link', { name: 'View cart' })
+  // Under somebody's hand the message stays, however long looking at the page takes.
+  await viewCart.focus()
   await expectAccessible(page)
 
-  await page.getByRole('status').getByRole('link', { name: 'View cart' }).click()
+  await viewCart.click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
   const line = page.getByRole('listitem').filter({ hasText: chosen })
   await expect(line.getByRole('link', { name: product })).toBeVisible()

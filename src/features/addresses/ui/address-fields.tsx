@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
 import { addressEn } from '#src/shared/messages/address.en.ts'
 import { AddressInputs, type CountryForm } from '#src/web/kit/address-inputs.tsx'
@@ -73,16 +73,15 @@ function usePlaceFields(isHome: boolean) {
     return city ? city === document.activeElement || city.value !== city.defaultValue : false
   }, [])
   const courier = useCourier(isHome && typed === null, isTooLate)
+  const hadFocus = useRef(false)
   const giveUp = useCallback((chosen: WrittenPlace): void => {
-    const hadFocus = root.current?.contains(document.activeElement) ?? false
+    hadFocus.current = document.activeElement?.matches('select[name^=courier]') ?? false
     setTyped(chosen)
-    if (!hadFocus) return
-    requestAnimationFrame(() => {
-      // The select that had it is gone.
-      if (document.activeElement === document.body || document.activeElement?.localName === 'dialog')
-        root.current?.querySelector<HTMLInputElement>('input[name=city]')?.focus()
-    })
   }, [])
+  useEffect(() => {
+    // The select that had the keyboard is gone.
+    if (typed && hadFocus.current) root.current?.querySelector<HTMLInputElement>('input[name=city]')?.focus()
+  }, [typed])
   return { root, courier, typed, giveUp }
 }
 

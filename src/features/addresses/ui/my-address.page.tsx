@@ -90,7 +90,8 @@ export function Component() {
           onClose={() => {
             setOpen(null)
             // The browser goes back to the button that opened it, unless the first address has taken its place.
-            if (document.activeElement === document.body) document.getElementById(TITLE)?.focus()
+            const { activeElement: active } = document
+            if (active === document.body || active?.closest('dialog')) document.getElementById(TITLE)?.focus()
           }}
         />
       )}
