@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,8 +19,8 @@ export interface Assets {
   files: ReadonlyMap<string, Asset>
   script: string
   style: string
-  /** The scripts of a screen beside the one of every page, by its source file: its own, and those it shares. */
-  screenScripts: (source: string) => readonly string[]
+  /** The scripts of a screen beside the one of every page, by its file's name without ending: its own, and those it shares. */
+  screenScripts: (screen: string) => readonly string[]
   /** The built address of a font, by the beginning of its file name. */
   font: (name: string) => string | null
 }
@@ -57,11 +57,12 @@ export async function readAssets(folder: string): Promise<Assets> {
   const script = pathOf('app-', '.js')
   const style = pathOf('style-', '.css')
   if (!script || !style) throw new Error('the build is incomplete; please run npm run build')
+  const sources = new Map(Object.keys(manifest).map((source) => [basename(source, '.tsx'), source]))
   return {
     files,
     script,
     style,
-    screenScripts: (source) => scriptsOf(manifest, source).filter((path) => path !== script),
+    screenScripts: (screen) => scriptsOf(manifest, sources.get(screen) ?? '').filter((path) => path !== script),
     font: (name) => pathOf(name, '.woff2'),
   }
 }

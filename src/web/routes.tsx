@@ -8,7 +8,7 @@ import { WrongRoute } from './wrong-route.tsx'
 
 const toProfile = (): Response => new Response(null, { status: 302, headers: { location: '/user/my-profile' } })
 
-/** The screens of the specification, section 2. Each loads when it is first shown; its id is its file, so that the server knows what a page needs. */
+/** The screens of the specification, section 2. Each loads when it is first shown; its id is its file's name, so that the server knows what a page needs. */
 const screens: RouteObject[] = [
   {
     id: ROOT_ID,
@@ -28,106 +28,106 @@ const screens: RouteObject[] = [
             HydrateFallback: Spinner,
             children: [
               {
-                id: 'src/features/home/ui/home.page.tsx',
+                id: 'home.page',
                 index: true,
                 lazy: () => import('#src/features/home/ui/home.page.tsx'),
               },
               {
-                id: 'src/features/catalog/ui/categories.page.tsx',
+                id: 'categories.page',
                 path: 'categories',
                 lazy: () => import('#src/features/catalog/ui/categories.page.tsx'),
               },
               {
-                id: 'src/features/catalog/ui/category.page.tsx',
+                id: 'category.page',
                 path: 'categories/:categoryId',
                 lazy: () => import('#src/features/catalog/ui/category.page.tsx'),
               },
               {
-                id: 'src/features/catalog/ui/top-selling.page.tsx',
+                id: 'top-selling.page',
                 path: 'top-selling',
                 lazy: () => import('#src/features/catalog/ui/top-selling.page.tsx'),
               },
               {
-                id: 'src/features/recommendations/ui/for-you.page.tsx',
+                id: 'for-you.page',
                 path: 'for-you',
                 lazy: () => import('#src/features/recommendations/ui/for-you.page.tsx'),
               },
               {
-                id: 'src/features/search/ui/search.page.tsx',
+                id: 'search.page',
                 path: 'search',
                 lazy: () => import('#src/features/search/ui/search.page.tsx'),
               },
               {
-                id: 'src/features/catalog/ui/product.page.tsx',
+                id: 'product.page',
                 path: 'product/:productID',
                 lazy: () => import('#src/features/catalog/ui/product.page.tsx'),
               },
               {
-                id: 'src/features/catalog/ui/compare.page.tsx',
+                id: 'compare.page',
                 path: 'compare',
                 lazy: () => import('#src/features/catalog/ui/compare.page.tsx'),
               },
               {
-                id: 'src/features/catalog/ui/my-wish-list.page.tsx',
+                id: 'my-wish-list.page',
                 path: 'user/my-wish-list',
                 lazy: () => import('#src/features/catalog/ui/my-wish-list.page.tsx'),
               },
               {
-                id: 'src/features/promotions/ui/flash-product.page.tsx',
+                id: 'flash-product.page',
                 path: 'flash-product/:productID',
                 lazy: () => import('#src/features/promotions/ui/flash-product.page.tsx'),
               },
               {
-                id: 'src/features/promotions/ui/campaign.page.tsx',
+                id: 'campaign.page',
                 path: 'shop-campaign/:id',
                 lazy: () => import('#src/features/promotions/ui/campaign.page.tsx'),
               },
               {
-                id: 'src/features/promotions/ui/upcoming.page.tsx',
+                id: 'upcoming.page',
                 path: 'shop-upcoming-product',
                 lazy: () => import('#src/features/promotions/ui/upcoming.page.tsx'),
               },
               {
-                id: 'src/features/shop/ui/custom.page.tsx',
+                id: 'custom.page',
                 path: 'pages/:pageId',
                 lazy: () => import('#src/features/shop/ui/custom.page.tsx'),
               },
               {
-                id: 'src/features/account/ui/sign-in.page.tsx',
+                id: 'sign-in.page',
                 path: 'sign-in',
                 lazy: () => import('#src/features/account/ui/sign-in.page.tsx'),
               },
               {
-                id: 'src/features/account/ui/sign-up.page.tsx',
+                id: 'sign-up.page',
                 path: 'sign-up',
                 lazy: () => import('#src/features/account/ui/sign-up.page.tsx'),
               },
               {
-                id: 'src/features/account/ui/reset-password.page.tsx',
+                id: 'reset-password.page',
                 path: 'account/reset/:token',
                 lazy: () => import('#src/features/account/ui/reset-password.page.tsx'),
               },
               {
-                id: 'src/features/account/ui/verify-email.page.tsx',
+                id: 'verify-email.page',
                 path: 'account/verify/:token',
                 lazy: () => import('#src/features/account/ui/verify-email.page.tsx'),
               },
               {
-                id: 'src/features/account/ui/change-email.page.tsx',
+                id: 'change-email.page',
                 path: 'account/email/:token',
                 lazy: () => import('#src/features/account/ui/change-email.page.tsx'),
               },
               {
-                id: 'src/web/shell/account-frame.tsx',
+                id: 'account-frame',
                 lazy: () => import('./shell/account-frame.tsx'),
                 children: [
                   {
-                    id: 'src/features/account/ui/my-profile.page.tsx',
+                    id: 'my-profile.page',
                     path: 'user/my-profile',
                     lazy: () => import('#src/features/account/ui/my-profile.page.tsx'),
                   },
                   {
-                    id: 'src/features/addresses/ui/my-address.page.tsx',
+                    id: 'my-address.page',
                     path: 'user/my-address',
                     lazy: () => import('#src/features/addresses/ui/my-address.page.tsx'),
                   },
@@ -135,27 +135,27 @@ const screens: RouteObject[] = [
               },
               { path: 'user', loader: toProfile },
               {
-                id: 'src/features/cart/ui/cart.page.tsx',
+                id: 'cart.page',
                 path: 'user/cart',
                 lazy: () => import('#src/features/cart/ui/cart.page.tsx'),
               },
               {
-                id: 'src/features/orders/ui/confirm-order.page.tsx',
+                id: 'confirm-order.page',
                 path: 'confirm-order',
                 lazy: () => import('#src/features/orders/ui/confirm-order.page.tsx'),
               },
               {
-                id: 'src/features/orders/ui/track-order.page.tsx',
+                id: 'track-order.page',
                 path: 'track-order',
                 lazy: () => import('#src/features/orders/ui/track-order.page.tsx'),
               },
               {
-                id: 'src/features/watch/ui/confirm-watch.page.tsx',
+                id: 'confirm-watch.page',
                 path: 'watch/confirm/:token',
                 lazy: () => import('#src/features/watch/ui/confirm-watch.page.tsx'),
               },
               {
-                id: 'src/features/watch/ui/stop-watch.page.tsx',
+                id: 'stop-watch.page',
                 path: 'watch/stop/:token',
                 lazy: () => import('#src/features/watch/ui/stop-watch.page.tsx'),
               },
@@ -165,7 +165,7 @@ const screens: RouteObject[] = [
         ],
       },
       {
-        id: 'src/web/shell/checkout-shell.tsx',
+        id: 'checkout-shell',
         lazy: () => import('./shell/checkout-shell.tsx'),
         children: [
           {
@@ -173,7 +173,7 @@ const screens: RouteObject[] = [
             HydrateFallback: Spinner,
             children: [
               {
-                id: 'src/features/checkout/ui/checkout.page.tsx',
+                id: 'checkout.page',
                 path: 'user/order',
                 lazy: () => import('#src/features/checkout/ui/checkout.page.tsx'),
               },

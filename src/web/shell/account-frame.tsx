@@ -13,7 +13,7 @@ import css from './account-frame.module.css'
 import { ACCOUNT_PAGES } from './account-pages.ts'
 
 /** The route of the frame, by which its pages read whose account it is. */
-export const ACCOUNT_ID = 'src/web/shell/account-frame.tsx'
+export const ACCOUNT_ID = 'account-frame'
 
 /** Whoever is not signed in does not get in: neither here nor to any page inside (behaviour B23). */
 export async function loader(input: LoaderFunctionArgs) {

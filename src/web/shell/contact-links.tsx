@@ -1,6 +1,7 @@
+import { footEn } from '#src/shared/messages/foot.en.ts'
 import type { IconName } from '../icons.ts'
 import { Icon } from '../kit/icon.tsx'
-import { useMessages } from '../messages.ts'
+import { useTexts } from '../messages.ts'
 import type { PageContact } from '../shop.ts'
 
 /** The fifteen media of the specification and their marks. */
@@ -24,13 +25,13 @@ const MARKS: Readonly<Record<string, IconName>> = {
 
 /** Links to where the shop can be met; with names, or as marks alone with the name for screen readers. */
 export function ContactLinks({ contacts, named }: { contacts: readonly PageContact[]; named: boolean }) {
-  const t = useMessages().shell
+  const foot = useTexts({ en: footEn })
   return contacts.map(({ media, URL: url }) => (
     <li key={`${media} ${url}`}>
       <a href={url} target="_blank" rel="noopener">
         <Icon name={MARKS[media] ?? 'headset'} />
         <span className={named ? undefined : 'vh'}>{media}</span>
-        <span className="vh">, {t.opensInNewTab}</span>
+        <span className="vh">, {foot.opensInNewTab}</span>
       </a>
     </li>
   ))

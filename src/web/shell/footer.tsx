@@ -1,5 +1,6 @@
+import { footEn } from '#src/shared/messages/foot.en.ts'
 import { Icon } from '../kit/icon.tsx'
-import { useMessages } from '../messages.ts'
+import { useMessages, useTexts } from '../messages.ts'
 import { useShopData } from '../shop.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { Logo } from './logo.tsx'
@@ -9,6 +10,7 @@ import css from './footer.module.css'
 
 export function Footer() {
   const t = useMessages().shell
+  const foot = useTexts({ en: footEn })
   const { shop, contacts } = useShopData()
   const social = contacts.filter(({ footer }) => footer)
   return (
@@ -16,7 +18,7 @@ export function Footer() {
       <div className={`wrap ${css.in}`}>
         <section aria-labelledby="footer-support" className={css.wide}>
           <Logo />
-          <h2 id="footer-support">{t.support}</h2>
+          <h2 id="footer-support">{foot.support}</h2>
           <address>
             {shop.address && (
               <span>
@@ -40,20 +42,20 @@ export function Footer() {
         </section>
         <nav aria-labelledby="footer-account">
           <h2 id="footer-account">{t.account}</h2>
-          <a href="/user/my-profile">{t.myAccount}</a>
-          <a href="/sign-in">{t.loginOrRegister}</a>
+          <a href="/user/my-profile">{foot.myAccount}</a>
+          <a href="/sign-in">{foot.loginOrRegister}</a>
           <a href="/user/cart">{t.cart}</a>
-          <a href="/user/my-wish-list">{t.wishList}</a>
+          <a href="/user/my-wish-list">{foot.wishList}</a>
         </nav>
         <nav aria-labelledby="footer-links">
-          <h2 id="footer-links">{t.quickLinks}</h2>
+          <h2 id="footer-links">{foot.quickLinks}</h2>
           <a href="/track-order">{t.trackOrder}</a>
           <PageLinks placement="footer1" />
         </nav>
         <section className={css.wide}>
           {social.length > 0 && (
             <>
-              <h2>{t.followUs}</h2>
+              <h2>{foot.followUs}</h2>
               <ul className={css.social}>
                 <ContactLinks contacts={social} named={false} />
               </ul>
@@ -76,16 +78,16 @@ export function Footer() {
 const thisYear = (): number => new Date().getFullYear()
 
 function AppBadges() {
-  const t = useMessages().shell
+  const foot = useTexts({ en: footEn })
   const { ios, android } = useShopData().shop.appLinks
   if (!ios && !android) return null
   const badges = [
-    { url: ios, text: t.appStore },
-    { url: android, text: t.googlePlay },
+    { url: ios, text: foot.appStore },
+    { url: android, text: foot.googlePlay },
   ]
   return (
     <>
-      <h2>{t.apps}</h2>
+      <h2>{foot.apps}</h2>
       <div className={css.stores}>
         {badges.map(
           ({ url, text: [small, big] }) =>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { footEn } from '#src/shared/messages/foot.en.ts'
 import { Icon } from '../kit/icon.tsx'
-import { useMessages } from '../messages.ts'
+import { useTexts } from '../messages.ts'
 import css from './mode-switch.module.css'
 
 /** The key under which this device keeps its choice; the first script of every page reads it too. */
@@ -39,7 +40,7 @@ const modeOf = (value: string): Mode => MODES.find((one) => one === value) ?? dr
 
 /** Light, dark, or as the device has it. */
 export function ModeSwitch() {
-  const t = useMessages().shell
+  const foot = useTexts({ en: footEn })
   const mode = useSyncExternalStore(subscribe, read, drawn)
   const field = useRef<HTMLSelectElement>(null)
   useLayoutEffect(() => {
@@ -49,7 +50,7 @@ export function ModeSwitch() {
   }, [])
   return (
     <label className={css.switch}>
-      {t.mode}
+      {foot.mode}
       <span>
         <select
           ref={field}
@@ -59,7 +60,7 @@ export function ModeSwitch() {
         >
           {MODES.map((one) => (
             <option key={one} value={one}>
-              {t.modes[one]}
+              {foot.modes[one]}
             </option>
           ))}
         </select>

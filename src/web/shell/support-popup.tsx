@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { footEn } from '#src/shared/messages/foot.en.ts'
 import { Icon } from '../kit/icon.tsx'
-import { useMessages } from '../messages.ts'
+import { useMessages, useTexts } from '../messages.ts'
 import { useShopData } from '../shop.ts'
 import { ContactLinks } from './contact-links.tsx'
 import css from './support-popup.module.css'
@@ -8,18 +9,19 @@ import css from './support-popup.module.css'
 /** The headset and the panel with the ways to reach the shop; only if a contact asks for it. */
 export function SupportPopup() {
   const t = useMessages().shell
+  const foot = useTexts({ en: footEn })
   const id = useId()
   const { contacts, shop } = useShopData()
   const shown = contacts.filter(({ modal }) => modal)
   if (shown.length === 0) return null
   return (
     <>
-      <button type="button" className={css.button} popoverTarget={id} aria-label={t.openSupport}>
+      <button type="button" className={css.button} popoverTarget={id} aria-label={foot.openSupport}>
         <Icon name="headset" />
       </button>
-      <section id={id} popover="auto" className={css.panel} aria-label={t.needHelp}>
+      <section id={id} popover="auto" className={css.panel} aria-label={foot.needHelp}>
         <div className={css.head}>
-          <h2>{t.needHelp}</h2>
+          <h2>{foot.needHelp}</h2>
           <button type="button" className="iconbtn" popoverTarget={id} popoverTargetAction="hide" aria-label={t.close}>
             <Icon name="close" />
           </button>
