@@ -46,6 +46,7 @@ test('who registers at the provider is introduced to the shop by its word, and c
   expect(Object.keys(body).toSorted()).toEqual(['email', 'idToken', 'name', 'provider', 'shopId'])
   expect(body).toMatchObject({ name: ana.name, email: ana.email, provider: 'Email' })
   await expect(page.getByRole('status').filter({ hasText: 'Registration Successful' })).toBeVisible()
+  await expect(field(page, 'Full name')).toHaveValue(ana.name)
   const password = page.getByRole('region', { name: 'Password', exact: true })
   await password.getByText('Change the password').first().click()
   await password.getByLabel('Current password').fill('something else')
@@ -133,4 +134,21 @@ test('who has an account by another way is told to take that one', async ({ page
   await expect(alert(page)).toHaveText(
     `${ana.email} has an account already, by another way. Please sign in the way you did before.`,
   )
+})
+
+test('who leaves the private pages, or is led away from them, meets a sign-in that the provider may enter', async ({
+  page,
+}) => {
+  const ana = newPerson()
+  await registerThere(page, ana)
+  // On a page that lets no provider in, with another tab in which the shopper signs out.
+  await page.goto(at(VOLT, '/user/my-address'))
+  const other = await page.context().newPage()
+  await other.goto(at(VOLT, '/user/my-profile'))
+
+  await signOut(other)
+
+  await expect(page).toHaveURL(at(VOLT, '/sign-in?next=%2Fuser%2Fmy-address'))
+  await signIn(page, ana)
+  await expect(page.getByRole('heading', { level: 1, name: 'My addresses' })).toBeVisible()
 })

@@ -395,3 +395,36 @@ test('a stored user of another shop is nobody here', async ({ page, openShop }) 
   await expect(login(page)).toBeVisible()
   await expect(account(page)).toHaveCount(0)
 })
+
+test('a browser that has lost what it kept of the shopper knows them again by the session', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop()
+  await register(page, shop, newPerson())
+  await page.evaluate((key) => localStorage.removeItem(key), shop.id)
+
+  await page.goto(shop.at('/'))
+
+  await expect(account(page)).toBeVisible()
+  expect(await storedUser(page, shop)).not.toBeNull()
+})
+
+test('while the server refuses to hear of a sign-out, nothing private is shown and nothing goes round in circles', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/answer 500: POST .*\/shop\/user\/sign-out/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  await register(page, shop, newPerson())
+  await page.route('**/shop/user/sign-out', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(login(page)).toBeVisible()
+
+  await page.goto(shop.at('/user/my-profile'))
+
+  await expect(page).toHaveURL(shop.at('/'))
+  await expect(login(page)).toBeVisible()
+})

@@ -167,7 +167,10 @@ function keepCookie(jar: Map<string, string>, line: string): void {
   const has = (attribute: string): boolean => attributes.some((given) => given.toLowerCase() === attribute)
   const isHostOnly = has('secure') && has('path=/') && !attributes.some((given) => /^domain=/i.test(given))
   if (name.startsWith('__Host-') && !isHostOnly) throw new Error(`a browser refuses ${line}`)
-  if (!has('httponly') || !has('samesite=lax')) throw new Error(`a script or another site could use ${line}`)
+  // The one that scripts read holds nothing but that there is a session.
+  const isHint = name === 'signed-in' && ['', '1'].includes(value)
+  if ((!has('httponly') && !isHint) || !has('samesite=lax'))
+    throw new Error(`a script or another site could use ${line}`)
   if (has('max-age=0')) jar.delete(name)
   else jar.set(name, value)
 }

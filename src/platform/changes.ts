@@ -61,7 +61,14 @@ export async function listenToChanges(
   let isAnswering = false
 
   async function open(): Promise<void> {
-    client = new pg.Client({ ...connection, application_name: LISTENER, connectionTimeoutMillis: 3000 })
+    client = new pg.Client({
+      ...connection,
+      application_name: LISTENER,
+      connectionTimeoutMillis: 3000,
+      // A firewall that drops what is silent would make us deaf without a word.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
     client.on('error', () => {})
     client.on('notification', ({ channel, payload }) => {
       if (channel === ROLL_CALL) void answer(payload ?? null)

@@ -54,9 +54,12 @@ export interface Guest {
 
 /** What a browser keeps of the accounts that it has been signed in to. */
 export interface Device {
-  /** Stands for this browser where an account's tries are counted; null when it was never signed in to it. */
-  markOf: (userId: string) => string | null
-  know: (userId: string) => void
+  /**
+   * Stands for this browser where an account's tries are counted; null when it was never signed in to it, or with another
+   * password. @param password stands for the present one
+   */
+  markOf: (userId: string, password: string) => string | null
+  know: (userId: string, password: string) => void
   forget: (userId: string) => void
 }
 

@@ -30,7 +30,7 @@ export function recogniseDevice({ cookieHeader, shopId, secret, insecure }: Devi
   const write = (): void => {
     const list = [...marks]
       .slice(-MAX_ACCOUNTS)
-      .map((pair) => pair.join('.'))
+      .map(([userId, { mark, password }]) => [userId, mark, password].join('.'))
       .join('~')
     const value = list && `${list}~${secret.sign(PURPOSE, `${shopId} ${list}`)}`
     const age = value ? KEPT_DAYS * 86_400 : 0
@@ -38,11 +38,15 @@ export function recogniseDevice({ cookieHeader, shopId, secret, insecure }: Devi
   }
   return {
     device: {
-      markOf: (userId) => marks.get(userId) ?? null,
-      know: (userId) => {
-        const mark = marks.get(userId) ?? randomBytes(16).toString('base64url')
+      markOf: (userId, password) => {
+        const known = marks.get(userId)
+        return known?.password === password ? known.mark : null
+      },
+      know: (userId, password) => {
+        const known = marks.get(userId)
+        const mark = known?.password === password ? known.mark : randomBytes(16).toString('base64url')
         marks.delete(userId)
-        marks.set(userId, mark)
+        marks.set(userId, { mark, password })
         write()
       },
       forget: (userId) => {
@@ -56,15 +60,15 @@ export function recogniseDevice({ cookieHeader, shopId, secret, insecure }: Devi
 function readMarks(
   value: string | undefined,
   { shopId, secret }: Pick<DeviceOptions, 'shopId' | 'secret'>,
-): Map<string, string> {
+): Map<string, { mark: string; password: string }> {
   const parts = value?.split('~') ?? []
   const signature = parts.pop() ?? ''
   const list = parts.join('~')
   if (list === '' || !secret.verify(PURPOSE, `${shopId} ${list}`, signature)) return new Map()
   return new Map(
     parts.map((part) => {
-      const [userId = '', mark = ''] = part.split('.')
-      return [userId, mark] as const
+      const [userId = '', mark = '', password = ''] = part.split('.')
+      return [userId, { mark, password }] as const
     }),
   )
 }

@@ -118,6 +118,7 @@ export async function removeSessions(
   if (only !== undefined) removal = removal.where('id', '=', only)
   if (except !== undefined) removal = removal.where('id', '<>', except)
   const { numDeletedRows } = await removal.executeTakeFirst()
+  if (numDeletedRows === 0n) return 0
   const change = { shopId: shop.id, tags: [sessionTag(userId)] }
   await publishChange(db, change)
   afterCommit(db, () => announce(change))
@@ -147,6 +148,12 @@ export async function forgetOldSessions({ db, shop, now }: ShopContext): Promise
     .execute()
 }
 
+/**
+ * Stands beside the session for the page's script, which may not read that one: a browser that has lost what it knew of
+ * the shopper asks again. It says nothing of who that is, and gives no right.
+ */
+const SIGNED_IN_HINT = 'signed-in'
+
 /** The cookie of a session, as it came and as it is answered: `__Host-sid`, 256 random bits (behaviour B0). */
 export function sessionCookie(
   cookieHeader: string | null,
@@ -154,12 +161,16 @@ export function sessionCookie(
 ): SessionCookie & { token: string | null; lines: () => string[] } {
   const name = insecure ? 'sid' : '__Host-sid'
   const attributes = cookieAttributes(insecure)
+  const hint = (value: string): string => `${SIGNED_IN_HINT}=${value}; ${attributes.replace('HttpOnly; ', '')}`
   const given = parseCookies(cookieHeader).get(name)
   const lines: string[] = []
   return {
     token: given !== undefined && /^[\w-]{43}$/.test(given) ? given : null,
     lines: () => lines,
-    keep: (token) => void lines.splice(0, 1, `${name}=${token}; Max-Age=${(MOST_DAYS * DAY_MS) / 1000}; ${attributes}`),
-    forget: () => void lines.splice(0, 1, `${name}=; Max-Age=0; ${attributes}`),
+    keep: (token) => {
+      const age = `Max-Age=${(MOST_DAYS * DAY_MS) / 1000}`
+      lines.splice(0, lines.length, `${name}=${token}; ${age}; ${attributes}`, hint(`1; ${age}`))
+    },
+    forget: () => void lines.splice(0, lines.length, `${name}=; Max-Age=0; ${attributes}`, hint('; Max-Age=0')),
   }
 }

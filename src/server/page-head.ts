@@ -51,24 +51,24 @@ interface Told {
 
 const NOTHING: Told = { nodes: [], product: null }
 
-/** By the name of the screen's file. */
+/** By screen. */
 const TELLERS: Readonly<Record<string, (data: unknown, seller: SellerFacts) => Told>> = {
-  'home.page.tsx': (_data, seller) => ({ nodes: shopNodes(seller), product: null }),
-  'product.page.tsx': (data, seller) => tellProduct(data as { product?: Product }, seller),
+  'home.page': (_data, seller) => ({ nodes: shopNodes(seller), product: null }),
+  'product.page': (data, seller) => tellProduct(data as { product?: Product }, seller),
   // Its price is had by a claim alone: what may be told of it stands on the product's own page.
-  'flash-product.page.tsx': (data, seller) => {
+  'flash-product.page': (data, seller) => {
     const told = tellProduct(data as { product?: Product }, seller)
     const address = told.address && { ...told.address, path: told.address.path.replace('/product/', '/flash-product/') }
     return { ...told, nodes: [], ...(address && { address }) }
   },
-  'category.page.tsx': (data, seller) => tellCategory(data as CategoryData | null, seller),
+  'category.page': (data, seller) => tellCategory(data as CategoryData | null, seller),
 }
 
 /** @param place the shop's `https://domain`, and the page's own path */
 export function describePage(page: Described, { origin, path }: { origin: string; path: string }): PageHead {
   const { meta, shop, contacts } = page
   const seller = { ...shop, origin, links: contacts.map(({ URL }) => URL).filter((url) => url.startsWith('https:')) }
-  const { nodes, product, address } = TELLERS[page.screen.replace(/.*\//, '')]?.(page.data, seller) ?? {
+  const { nodes, product, address } = TELLERS[page.screen]?.(page.data, seller) ?? {
     nodes: [],
     product: null,
   }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { redirectDocument, type LoaderFunctionArgs } from 'react-router'
 import { signInAddress } from '#src/features/account/next-address.rules.ts'
 import { pageContext } from './page-context.ts'
 import { ApiFailure, readForPage } from './read.ts'
@@ -6,6 +6,11 @@ import { shopperStore } from './shopper.ts'
 
 /** Whether a call was refused because nobody is signed in: the session ended, here or elsewhere. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'sign_in_required'
+
+const isBrowser = (): boolean => typeof document !== 'undefined'
+
+/** Whether the browser asked in somebody else's name. */
+const isMistaken = (error: unknown): boolean => isBrowser() && error instanceof ApiFailure && error.code === 'forbidden'
 
 /**
  * What the loader of a shopper's own page gives for a call. Whoever is not signed in is led to sign in first, with the
@@ -19,12 +24,15 @@ export async function readPrivate<T>(
   // Told apart before it counts as failed: being a guest is no trouble of the page's.
   const told = await answer.then(
     (value) => ({ read: Promise.resolve(value) }),
-    (error: unknown) => (isSignedOut(error) ? null : { read: Promise.reject<T>(error) }),
+    (error: unknown) => (isSignedOut(error) || isMistaken(error) ? { error } : { read: Promise.reject<T>(error) }),
   )
-  if (told) return readForPage(told.read)
-  if (typeof document !== 'undefined') shopperStore(context.get(pageContext).shopId).forget()
+  if ('read' in told) return readForPage(told.read)
+  if (isBrowser()) shopperStore(context.get(pageContext).shopId).forget()
   const { pathname, search } = new URL(request.url)
-  throw redirectTo(signInAddress(pathname + search))
+  // The session is somebody else's than the browser thought: the server goes by the session alone.
+  if (isMistaken(told.error)) throw redirectDocument(pathname + search)
+  // A document of its own: it may let the external provider in, and nothing private stays in this one's memory.
+  throw redirectDocument(signInAddress(pathname + search))
 }
 
 /** Ends a loader with another page. */

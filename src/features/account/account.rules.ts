@@ -58,6 +58,8 @@ export const TRY_LIMITS = {
   guess: { tries: 10, minutes: 15 },
   /** The current password, asked of who is signed in. */
   current: { tries: 5, minutes: 15 },
+  /** Links for a new password: when there are no more to be had, one of them still opens. */
+  reset: { tries: 3, minutes: LINK_MINUTES.reset },
   /** Mails that somebody has sent to an address. */
   mail: { tries: 3, minutes: 60 },
 } as const satisfies Readonly<Record<string, TryLimit>>
@@ -68,6 +70,10 @@ export const windowStart = ({ minutes }: TryLimit, now: Date): Date => new Date(
 
 /** No limit counts longer than a day. */
 export const forgetTriesBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
+/** Stands for a password as long as it is the one: browsers that were known by another are strangers. */
+export const passwordStamp = (user: { created_at: Date; password_changed_at: Date | null }): string =>
+  (user.password_changed_at ?? user.created_at).getTime().toString(36)
 
 /** Orders that are over, one way or the other: all others keep an account. */
 const ENDED = new Set(['delivered', 'completed', 'cancelled', 'expired'])

@@ -106,6 +106,22 @@ test('a known browser has tries of its own, and not without end', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
 })
 
+test('a browser that is known by a former password has no tries of its own', async () => {
+  const shop = await openTestShop()
+  const cookies = await knownBrowser(shop, 'ana@example.com')
+  const ana = shop.guest()
+  await register(shop, ana, { email: 'ana@example.com' })
+  await ana.post('/shop/user/password', { currentPassword: 'cobalt tram 47', newPassword: 'seven amber kites' })
+
+  const statuses: number[] = []
+  for (let guess = 0; guess < 6; guess += 1)
+    statuses.push(
+      (await signIn(shop, 'ana@example.com', { password: `guess ${guess}`, cookies: new Map(cookies) })).status,
+    )
+
+  expect(statuses).toEqual([...Array<number>(5).fill(401), 429])
+})
+
 test('a browser that only says that it is known is not', async () => {
   const shop = await openTestShop()
   const other = await openTestShop()

@@ -55,11 +55,15 @@ export async function askForEmail(context: ShopperContext, asked: { email: strin
   const { shop, now } = context
   const address = readEmail(asked.email)
   if (!address) throw new Failure('email_invalid')
-  const { id: userId, name, email: old, email_key: oldKey } = await needPassword(context, asked.password)
+  const proved = await needPassword(context, asked.password)
+  const { id: userId, name, email: old, email_key: oldKey } = proved
   if (address.key === oldKey) throw new Failure('invalid_fields', { fields: { email: accountCallsEn.sameEmail } })
   await takeTries(context, [tryKey(context, 'mail', `email ${userId}`)])
   await inTransaction(context, async (db) => {
     const inside = { ...context, db }
+    // Meanwhile the owner has chosen another password: whoever knew the old one has proved nothing.
+    const held = await accountStore(inside).hold(userId)
+    if (held?.password_hash !== proved.password_hash) throw new Failure('password_wrong')
     const owner = await accountStore(inside).byPassword(address.key)
     const isFree = owner === null
     // The link is kept either way: the asker sees that they asked. The one that nobody is sent opens nothing.

@@ -33,6 +33,8 @@ export async function eraseMe(
     // Held, so that no order of theirs is placed meanwhile.
     const held = await store.hold(userId)
     if (!held) throw new Failure('sign_in_required')
+    // Meanwhile another password was chosen: whoever knew the old one has proved nothing.
+    if (held.password_hash !== user.password_hash) throw new Failure('password_wrong')
     const theirs = personalDataStore(inside, subjectOf(context, held))
     const open = (await theirs.orders())
       .filter(({ status }) => isOpenOrder(status))

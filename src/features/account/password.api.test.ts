@@ -94,6 +94,24 @@ test('of several links the newest works, for half an hour, and two at once set o
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
+test('who has links sent to somebody, over and over, leaves their owner one that opens', async () => {
+  const { shop, mailbox } = await openWithAna()
+  // Mails of times to come are not sent.
+  const start = Date.now() - 40 * MINUTE_MS
+  const at = (minute: number) => new Date(start + minute * MINUTE_MS)
+  let last = ''
+  for (const minute of [0, 1, 2]) {
+    await forget(shop, { now: at(minute) })
+    last = await mailbox.link(EMAIL, '/account/reset/')
+  }
+  for (const minute of [10, 20, 29]) await forget(shop, { now: at(minute) })
+  expect(await mailbox.link(EMAIL, '/account/reset/')).toBe(last)
+
+  expect((await reset(openBrowser(shop, { now: at(29) }), tokenIn(last))).status).toBe(200)
+  await forget(shop, { now: at(31) })
+  expect(await mailbox.link(EMAIL, '/account/reset/')).not.toBe(last)
+})
+
 test('a link for a new password leads to the shop’s own domain, whatever the request names', async () => {
   const { shop, mailbox } = await openWithAna()
   const alias = `alias-${shop.domain}`

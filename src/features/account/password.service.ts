@@ -5,11 +5,11 @@ import { inTransaction } from '#src/platform/db.ts'
 import { openSession, removeSessions, sessionsEnded } from '#src/platform/session.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { passwordChanged, passwordReset } from './account-mail.ts'
-import { readEmail } from './account.rules.ts'
+import { passwordStamp, readEmail } from './account.rules.ts'
 import { accountStore, type UserRow } from './account.store.ts'
 import { needGoodPassword } from './new-password.service.ts'
 import { checkPassword, hashPassword } from './password-hash.adapter.ts'
-import { hasTry, succeed, takeTries, tryKey } from './tries.service.ts'
+import { hasTry, judge, succeed, takeTries, tryKey } from './tries.service.ts'
 import { linkHash, makeLink } from './welcome.service.ts'
 
 /**
@@ -24,7 +24,8 @@ export async function needPassword(context: ShopperContext, password: string): P
   if (user.password_hash === null) throw new Failure('way_not_offered')
   const tries = [tryKey(context, 'current', userId)]
   await takeTries(context, tries)
-  const { isRight } = await checkPassword(password, user.password_hash)
+  const { password_hash: hash } = user
+  const { isRight } = await judge(context, tries, () => checkPassword(password, hash))
   if (!isRight) throw new Failure('password_wrong')
   await inTransaction(context, (db) => succeed({ ...context, db }, tries))
   return user
@@ -49,7 +50,7 @@ export async function changePassword(
     await setPassword(inside, held, hash)
     await openSession(inside, user.id, asked.userAgent)
   })
-  context.device.know(user.id)
+  context.device.know(user.id, passwordStamp({ ...user, password_changed_at: context.now }))
   await sessionsEnded(context)
 }
 
@@ -76,7 +77,7 @@ export async function forgotPassword(context: GuestContext, typed: string): Prom
   await inTransaction(context, async (db) => {
     const inside = { ...context, db }
     const user = await accountStore(inside).byPassword(address.key)
-    const mayAsk = await hasTry(inside, tryKey(context, 'mail', `reset ${address.key}`))
+    const mayAsk = await hasTry(inside, tryKey(context, 'reset', address.key))
     const isWanted = user !== null && mayAsk
     const { id: userId, name, email } = { name: '', id: randomUUIDv7(), email: address.email, ...user }
     const to = email ?? address.email
@@ -115,7 +116,7 @@ export async function resetPassword(
     await store.change(user.id, { email_verified_at: user.email_verified_at ?? context.now })
     await succeed(inside, [tryKey(context, 'account', user.email_key ?? '')])
   })
-  context.device.know(owner.id)
+  context.device.know(owner.id, passwordStamp({ ...owner, password_changed_at: context.now }))
   if (context.session?.userId === owner.id) context.sessionCookie.forget()
   await sessionsEnded(context)
 }

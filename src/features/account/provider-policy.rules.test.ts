@@ -12,7 +12,7 @@ const auth = {
 const NONE = { script: [], frame: [], connect: [] }
 
 test('the provider is let in where people sign in, and nowhere else', () => {
-  for (const path of ['/sign-in', '/sign-up', '/user/my-profile'])
+  for (const path of ['/sign-in', '/sign-up', '/user/my-profile', '/user', '/sign-in/'])
     expect(providerSources(auth, path).connect, path).toEqual([
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',

@@ -8,7 +8,7 @@ interface ProviderFacts {
 }
 
 /** Pages on which people may meet the external provider. */
-const SIGN_IN_PAGES = /^\/(sign-in|sign-up|user\/my-profile)$/
+const SIGN_IN_PAGES = /^\/(sign-in|sign-up|user|user\/my-profile)\/?$/
 
 /**
  * Whether a page is opened as a document of its own, because only its policy lets the external provider's files in: all

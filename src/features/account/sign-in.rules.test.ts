@@ -42,6 +42,12 @@ test('who does not learn from the provider which of the two was wrong is told th
     expect(messageFor('signIn', refusal(code))).toBe('E-mail or password is not correct.')
 })
 
+test('a shop may keep to itself whether there is an account, whoever signs its people in', () => {
+  for (const code of ['auth/user-not-found', 'auth/wrong-password', 'user_not_found', 'password_wrong'])
+    expect(messageFor('signIn', refusal(code), { isNeutral: true }), code).toBe('E-mail or password is not correct.')
+  expect(messageFor('signIn', refusal('auth/invalid-email'), { isNeutral: true })).toBe('Invalid email address.')
+})
+
 test('the shop’s own sentences are shown as they are', () => {
   const wait = refusal('rate_limited', 'Too many tries. Please wait 15 minutes.')
   expect(messageFor('signIn', wait)).toBe(wait.message)

@@ -36,17 +36,25 @@ const SIGN_IN: ReadonlyMap<string, PlainText> = new Map([
   ['sign_in_failed', 'notCorrect'],
 ])
 
+/** What tells whether there is an account. */
+const TELLING: ReadonlySet<PlainText> = new Set(['userNotFound', 'passwordWrong'])
+
 /** A window that was closed, or never opened: nobody has to be told of it in an alert (specification, section 8). */
 const OTHER_WAY = 'auth/account-exists-with-different-credential'
 const POPUP_BLOCKED = 'auth/popup-blocked'
 
 /**
- * What an alert says of a refusal, to the letter of the specification. Refusals that only this shop's own server knows
+ * What an alert says of a refusal, to the letter of the specification; in a shop that wants it so (behaviour B23) a wrong
+ * address and a wrong password are one. Refusals that only this shop's own server knows
  * (too many tries, not available now) have sentences of their own (behaviour B21), which are shown as they are.
  */
-export function messageFor(task: Task, { code, message, email }: Refusal, texts: Texts = accountEn.alerts): string {
+export function messageFor(
+  task: Task,
+  { code, message, email }: Refusal,
+  { texts = accountEn.alerts, isNeutral = false }: { texts?: Texts; isNeutral?: boolean } = {},
+): string {
   const known = (task === 'register' ? REGISTER : SIGN_IN).get(code)
-  if (known) return texts[known]
+  if (known) return texts[isNeutral && TELLING.has(known) ? 'notCorrect' : known]
   if (code === OTHER_WAY) return texts.otherWay(email ?? '')
   if (code === 'unreachable') return texts.unreachable
   if (!code.startsWith('auth/')) return message
@@ -58,7 +66,7 @@ export function messageFor(task: Task, { code, message, email }: Refusal, texts:
  * somebody comes. Everything else disturbs nobody (specification, section 8).
  */
 export function popupMessageFor(refusal: Refusal, texts: typeof accountEn = accountEn) {
-  if (refusal.code === OTHER_WAY) return { alert: messageFor('signIn', refusal, texts.alerts), note: null }
+  if (refusal.code === OTHER_WAY) return { alert: messageFor('signIn', refusal, { texts: texts.alerts }), note: null }
   if (refusal.code === POPUP_BLOCKED) return { alert: null, note: texts.alerts.popupBlocked }
   return { alert: null, note: texts.notCompleted }
 }

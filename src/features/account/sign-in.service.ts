@@ -10,12 +10,12 @@ import { Failure } from '#src/shared/failure.ts'
 import { accountCallsEn } from '#src/shared/messages/account-calls.en.ts'
 import { accountExists } from './account-mail.ts'
 import type { AuthRequest, ShopUser } from './account.contract.ts'
-import { readEmail, readName, type Email } from './account.rules.ts'
+import { passwordStamp, readEmail, readName, type Email } from './account.rules.ts'
 import { accountStore, type UserRow } from './account.store.ts'
 import { findExternalUser, proveExternally } from './external-user.service.ts'
 import { checkPassword, hashPassword } from './password-hash.adapter.ts'
 import { needGoodPassword } from './new-password.service.ts'
-import { passwordTries, succeed, takeTries, type TryKey } from './tries.service.ts'
+import { judge, passwordTries, succeed, takeTries, type TryKey } from './tries.service.ts'
 import { greet } from './welcome.service.ts'
 
 /** What the browser sends beside the body. */
@@ -66,9 +66,9 @@ async function recognise(
   { email, password }: Given,
 ): Promise<{ user: UserRow | null; isRight: boolean; isOutdated: boolean; tries: readonly TryKey[] }> {
   const user = await inTransaction(context, (db) => accountStore({ ...context, db }).byPassword(email.key))
-  const tries = passwordTries(context, { emailKey: email.key, userId: user?.id ?? null, password })
+  const tries = passwordTries(context, { emailKey: email.key, user, password })
   await takeTries(context, tries)
-  return { user, tries, ...(await checkPassword(password, user?.password_hash ?? null)) }
+  return { user, tries, ...(await judge(context, tries, () => checkPassword(password, user?.password_hash ?? null))) }
 }
 
 async function signIn(context: GuestContext, given: Given): Promise<SignedIn> {
@@ -168,7 +168,7 @@ async function enter(
       for (const pass of [passClaims, passQuotes, passTerms]) await pass(inside, { from: before, to: after })
     return found
   })
-  if (row.provider === 'custom') context.device.know(row.id)
+  if (row.provider === 'custom') context.device.know(row.id, passwordStamp(row))
   if (context.session) await sessionsEnded(context)
   context.log.info({ shopId: context.shop.id, userId: row.id, isNew }, 'signed in')
   return { user: toShopUser(row), isNew }

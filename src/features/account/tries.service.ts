@@ -1,7 +1,8 @@
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { TRY_LIMITS, windowStart, type TryKind } from './account.rules.ts'
+import { passwordStamp, TRY_LIMITS, windowStart, type TryKind } from './account.rules.ts'
+import type { UserRow } from './account.store.ts'
 import { normalisePassword } from './password.rules.ts'
 import { triesStore } from './tries.store.ts'
 
@@ -24,16 +25,16 @@ export const tryKey = ({ secret, shop }: ShopContext, kind: TryKind, about: stri
  */
 export function passwordTries(
   context: GuestContext,
-  { emailKey, userId, password }: { emailKey: string; userId: string | null; password: string },
+  { emailKey, user, password }: { emailKey: string; user: UserRow | null; password: string },
 ): TryKey[] {
-  const mark = userId === null ? null : context.device.markOf(userId)
+  const mark = user && context.device.markOf(user.id, passwordStamp(user))
   return mark === null
     ? [
         tryKey(context, 'account', emailKey),
         // Four letters, 24 bits: what is left of it fits very many passwords, and tells none of them.
         { kind: 'guess', key: tryKey(context, 'guess', normalisePassword(password)).key.slice(0, 'guess '.length + 4) },
       ]
-    : [tryKey(context, 'device', `${userId} ${mark}`)]
+    : [tryKey(context, 'device', `${user?.id} ${mark}`)]
 }
 
 /**
@@ -57,6 +58,18 @@ export async function takeTries(context: ShopContext, keys: readonly TryKey[]): 
   const seconds = Math.ceil((since.getTime() - context.now.getTime()) / 1000) + TRY_LIMITS[kind].minutes * 60
   const wait = Math.max(1, seconds)
   throw new Failure('rate_limited', { values: { n: Math.ceil(wait / 60) }, retryAfterSeconds: wait })
+}
+
+/** Looks at what was tried; when nobody has come to it, for there is too much to do, it was no try. */
+export async function judge<T>(context: ShopContext, keys: readonly TryKey[], look: () => Promise<T>): Promise<T> {
+  try {
+    return await look()
+  } catch (error) {
+    await inTransaction(context, async (db) => {
+      for (const { key } of keys) await triesStore({ ...context, db }).giveBack(key)
+    })
+    throw error
+  }
 }
 
 /** Whether there is a try left; counts it. For what is refused without a word. */

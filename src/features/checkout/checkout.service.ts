@@ -113,7 +113,8 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
     throw await withNewQuote(context, error)
   })
   if (change) context.announce(change)
-  context.guest.letIn(answer.orderId)
+  // A shopper's order is read by signing in, and by no browser that was signed in once.
+  if (!context.session) context.guest.letIn(answer.orderId)
   return answer
 }
 

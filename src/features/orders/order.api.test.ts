@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createSecret } from '#src/platform/secret.ts'
+import { openShopper, signIn } from '#test/people.ts'
 import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
 import { orderContract, type Tracking } from './order.contract.ts'
@@ -28,6 +29,21 @@ async function placed(shop: TestShop, guest: Visitor, quantity = 1) {
     shop,
   }
 }
+
+test('a shopper’s order is read by who is signed in, and by no browser that was', async () => {
+  const shop = await openTestShop(teapots)
+  const { visitor, user } = await openShopper(shop)
+  const { path } = await placed(shop, visitor)
+  const phone = shop.guest()
+  await signIn(shop, phone, user.id)
+  expect((await phone.get(path)).status).toBe(200)
+
+  // The session ends elsewhere: this browser keeps every other cookie.
+  await phone.send('DELETE', '/shop/user/sessions')
+
+  expect((await visitor.get(path)).status).toBe(404)
+  expect((await phone.get(path)).status).toBe(200)
+})
 
 test('the browser that placed an order reads all of it', async () => {
   const shop = await openTestShop({ ...teapots, taxRates: [{ ratePpm: 190_000, label: 'VAT 19%' }] })

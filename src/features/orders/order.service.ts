@@ -158,9 +158,9 @@ export function getOrder(context: GuestContext, typedNumber: string): Promise<Or
   })
 }
 
-/** The shopper whose it is on any device, and the browser that placed it. An order without a shopper is nobody's else. */
+/** A shopper's order: the shopper, on any device. A guest's: the browser that placed it. */
 const mayRead = ({ guest, session }: GuestContext, row: OrderRow): boolean =>
-  guest.mayRead(row.id) || (session !== null && row.user_id === session.userId)
+  row.user_id === null ? guest.mayRead(row.id) : session?.userId === row.user_id
 
 function toOrder(context: ShopContext, row: OrderRow): Omit<Order, 'lines'> {
   // Each was written above from the type that it is read as here.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { signInAddress } from '#src/features/account/next-address.rules.ts'
-import { finishSignOut, isSignOutPending, signOut } from '#src/features/account/ui/sign-out.ts'
+import { finishSignOut, isSignOutPending, signOut, signsOutHere } from '#src/features/account/ui/sign-out.ts'
 import { accountMenuEn } from '#src/shared/messages/account-menu.en.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useMessages, useTexts } from '../messages.ts'
@@ -81,19 +81,24 @@ function usePresence(
   const navigate = useNavigate()
   useEffect(() => {
     if (!user) return undefined
-    const leave = (): void => void navigate(signInAddress(pathname + search), { replace: true })
+    const leave = async (): Promise<void> => {
+      // Signed out while the server could not be reached, or by another tab this moment: it still has to hear of it,
+      // else it would lead back here. While it cannot, nothing private is shown all the same.
+      const isKnown = !isSignOutPending(shopId) || (await finishSignOut(shopId))
+      if (isKnown) location.replace(signInAddress(pathname + search))
+      else await navigate('/', { replace: true })
+    }
     if (isSignOutPending(shopId)) {
-      // Signed out while the server could not be reached: it still has to hear of it.
-      void finishSignOut(shopId).then(leave)
+      void leave()
       return undefined
     }
     const store = shopperStore(shopId)
     store.remember(user)
     return store.subscribe(() => {
       const now = store.get()
-      if (now === null) leave()
+      if (now === null && !signsOutHere()) void leave()
       // Somebody else has signed in: nothing of the first stays on the screen.
-      else if (now._id !== user._id) location.reload()
+      else if (now !== null && now._id !== user._id) location.reload()
     })
   }, [user, shopId, pathname, search, navigate])
 }

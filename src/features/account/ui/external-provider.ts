@@ -20,6 +20,7 @@ import {
   type Auth,
   type User,
 } from '@firebase/auth'
+import { isProviderPage } from '../provider-policy.rules.ts'
 import type { ShopAuth } from '#src/features/shop/shop.contract.ts'
 
 export type PopupWay = 'Google' | 'Facebook'
@@ -70,11 +71,13 @@ const WAYS = { Google: 'google.com', Facebook: 'facebook.com' } as const
 /** Opens the provider for a shop; once for each page. @param auth of a shop whose provider is `external` */
 export async function openExternalProvider(auth: ShopAuth, shopId: string): Promise<ExternalProvider> {
   const { simulatorUrl } = auth
-  if (simulatorUrl !== undefined && (auth.google || auth.facebook)) await loadPopupHelper(simulatorUrl)
+  // Windows are opened where the document's policy lets the provider in; signing out happens everywhere.
+  const hasPopups = (auth.google || auth.facebook) && isProviderPage(auth, documentPath())
+  if (simulatorUrl !== undefined && hasPopups) await loadPopupHelper(simulatorUrl)
   const app = initializeApp(optionsOf(auth), shopId)
   const provider = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, inMemoryPersistence],
-    popupRedirectResolver: browserPopupRedirectResolver,
+    ...(hasPopups && { popupRedirectResolver: browserPopupRedirectResolver }),
   })
   if (simulatorUrl !== undefined) connectAuthEmulator(provider, simulatorUrl, { disableWarnings: true })
   return {
@@ -99,6 +102,10 @@ export async function openExternalProvider(auth: ShopAuth, shopId: string): Prom
     close: () => deleteApp(app),
   }
 }
+
+/** Where the document was opened, whatever page it shows now: its policy is of that address. */
+const documentPath = (): string =>
+  new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname
 
 /** What the shop holds of it; the key and the project are what signing in needs. */
 function optionsOf(auth: ShopAuth): FirebaseOptions {

@@ -1,5 +1,6 @@
 import { browserApi } from '#src/web/client.ts'
 import { textOf } from '#src/web/kit/form-values.ts'
+import { logFailure } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { ShopUser } from '../account.contract.ts'
 import { messageFor } from '../sign-in.rules.ts'
@@ -31,8 +32,10 @@ export function ProfilePassword({ user }: { user: ShopUser }) {
       return
     }
     const provider = await externalProvider(shop)
-    await introduce(shop, await provider.changePassword({ email: user.email, current, next }))
-    await browserApi().delete('/shop/user/sessions', {})
+    const signIn = await provider.changePassword({ email: user.email, current, next })
+    // It is changed, whatever becomes of the rest: the list of sessions shows which of them have not ended.
+    await introduce(shop, signIn).catch(logFailure)
+    await browserApi().delete('/shop/user/sessions', {}).catch(logFailure)
   }
   const save = (values: FormData, form: HTMLFormElement): void => {
     const [current, next] = [textOf(values, 'currentPassword'), textOf(values, 'newPassword')]
@@ -53,7 +56,9 @@ export function ProfilePassword({ user }: { user: ShopUser }) {
   const reasonOf = (error: unknown): string => {
     const refusal = toRefusal(error)
     if (/weak-password|requirements/.test(refusal.code)) return alerts.passwordWeak
-    return /wrong-password|invalid-credential/.test(refusal.code) ? messageFor('signIn', refusal, alerts) : ''
+    return /wrong-password|invalid-credential/.test(refusal.code)
+      ? messageFor('signIn', refusal, { texts: alerts })
+      : ''
   }
   return (
     <ProfilePart title={t.title}>

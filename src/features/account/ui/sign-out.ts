@@ -13,8 +13,15 @@ const storage = (): Storage | null => usableStorage(() => localStorage)
 /** Whether this browser was signed out and the server could not be told yet. */
 export const isSignOutPending = (shopId: string): boolean => storage()?.getItem(keyOf(shopId)) != null
 
+/** Whether it is this page that signs out and goes where it likes; pages of other tabs are led to sign in. */
+let isLeaving = false
+export const signsOutHere = (): boolean => isLeaving
+
 /** The session of before is gone: whoever signs in now has another. */
-export const forgetSignOut = (shopId: string): void => storage()?.removeItem(keyOf(shopId))
+export function forgetSignOut(shopId: string): void {
+  isLeaving = false
+  storage()?.removeItem(keyOf(shopId))
+}
 
 /**
  * Signs out of this browser, at once in all its tabs, with or without a network; the server is told as soon as it can be
@@ -24,6 +31,7 @@ export function signOut(shop: Pick<ShopInfo, 'auth' | 'shopId'>): void {
   const { auth, shopId } = shop
   const store = shopperStore(shopId)
   // Somebody of the shop's own server has nothing to leave there.
+  isLeaving = true
   const isOfProvider = auth.provider === 'external' && store.get()?.provider !== 'custom'
   storage()?.setItem(keyOf(shopId), '1')
   store.forget()
@@ -35,8 +43,11 @@ export function signOut(shop: Pick<ShopInfo, 'auth' | 'shopId'>): void {
       .catch(logFailure)
 }
 
-/** Tells the server of a sign-out; without a network once there is one, or with the next page. */
-export async function finishSignOut(shopId: string): Promise<void> {
+/**
+ * Tells the server of a sign-out; without a network once there is one, or with the next page.
+ * @returns whether it knows
+ */
+export async function finishSignOut(shopId: string): Promise<boolean> {
   try {
     forgetAnswers()
     // Goes on when the page is left at the same moment, which a usual call does not.
@@ -46,8 +57,10 @@ export async function finishSignOut(shopId: string): Promise<void> {
       body: '{}',
       keepalive: true,
     })
-    if (ok) forgetSignOut(shopId)
+    if (ok) storage()?.removeItem(keyOf(shopId))
+    return ok
   } catch {
     addEventListener('online', () => isSignOutPending(shopId) && void finishSignOut(shopId), { once: true })
+    return false
   }
 }

@@ -74,7 +74,7 @@ export function useEntering(
           if (error instanceof ApiFailure && Object.keys(error.fields).length > 0) return { errors: error.fields }
           const refusal = toRefusal(error)
           if (refusal.code === 'identity_refused') known.current = null
-          return { alert: messageFor(task, refusal, t.alerts) }
+          return { alert: messageFor(task, refusal, { texts: t.alerts, isNeutral: shop.auth.neutralErrors }) }
         },
       )
     },
@@ -84,7 +84,7 @@ export function useEntering(
         (error) =>
           // The window did its work, and our own server has something to say.
           error instanceof ApiFailure
-            ? { alert: messageFor(task, toRefusal(error), t.alerts) }
+            ? { alert: messageFor(task, toRefusal(error), { texts: t.alerts }) }
             : popupMessageFor(toRefusal(error), t),
       )
     },

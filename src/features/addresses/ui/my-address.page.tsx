@@ -7,29 +7,22 @@ import { pageContext } from '#src/web/page-context.ts'
 import { readPrivate } from '#src/web/private-page.ts'
 import { readForPage } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
-import { shopperStore } from '#src/web/shopper.ts'
 import { MAX_ADDRESSES } from '../book-size.rules.ts'
 import type { SavedAddress } from '../address.contract.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressSheet } from './address-sheet.tsx'
 import css from './my-address.module.css'
-import { useBook } from './use-book.ts'
+import { ofShopper, useBook } from './use-book.ts'
 
 export const handle = { meta: () => ({ title: addressBookEn.title, noindex: true }) }
 
 export async function loader(input: LoaderFunctionArgs) {
   const { api, shopId } = input.context.get(pageContext)
   const [book, setup] = await Promise.all([
-    readPrivate(input, api.get('/shop/user-address', { query: who(shopId) })),
+    readPrivate(input, api.get('/shop/user-address', { query: ofShopper(shopId) })),
     readForPage(api.get('/shop/checkout/setup/{shopId}', { params: { shopId } })),
   ])
   return { addresses: book?.data ?? null, countries: setup?.data.countries ?? [] }
-}
-
-/** The call as the specification shows it; on the server the session alone says whose addresses they are. */
-function who(shopId: string): { userId?: string; shopId: string; token?: string } {
-  const id = typeof document === 'undefined' ? undefined : shopperStore(shopId).get()?._id
-  return { shopId, ...(id !== undefined && { userId: id, token: id }) }
 }
 
 /** What the sheet is open for. */

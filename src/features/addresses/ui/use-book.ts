@@ -15,11 +15,19 @@ type Show = (addresses: SavedAddress[]) => void
 /** Another tab or device has deleted it. */
 const isGone = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'not_found'
 
-const readBook = async (): Promise<SavedAddress[]> => (await browserApi().get('/shop/user-address')).data
+/** The call as the specification shows it; on the server the session alone says whose addresses they are. */
+export function ofShopper(shopId: string): { userId?: string; shopId: string; token?: string } {
+  const id = typeof document === 'undefined' ? undefined : shopperStore(shopId).get()?._id
+  return id === undefined ? { shopId } : { userId: id, shopId, token: id }
+}
+
+const readBook = async (shopId: string): Promise<SavedAddress[]> =>
+  (await browserApi().get('/shop/user-address', { query: ofShopper(shopId) })).data
 
 /** The book as the page shows it; every change brings the whole of it back. @param isIdle whether it may be read anew */
 export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
   const t = useTexts({ en: addressBookEn })
+  const { shopId } = useShop()
   const [addresses, setAddresses] = useState(loaded)
   const forgotten = useRef(new Set<string>())
   const change = useRefreshing(isIdle && addresses !== null, setAddresses)
@@ -30,8 +38,9 @@ export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
       return true
     } catch (error) {
       logFailure(error)
+      forgetIfOut(shopId, error)
       showToast(isGone(error) ? t.gone : error instanceof ApiFailure ? error.message : t.failed)
-      if (isGone(error)) setAddresses(await readBook())
+      if (isGone(error)) setAddresses(await readBook(shopId))
       return false
     }
   }
@@ -45,6 +54,7 @@ export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
           ? api.put('/shop/user-address/{addressId}', { params: { addressId: edited._id }, body: typed })
           : api.post('/shop/user-address', { body: typed })
       const { data } = await change(saving).catch((error: unknown) => {
+        forgetIfOut(shopId, error)
         if (!isKnown || !isGone(error)) throw error
         forgotten.current.add(edited._id)
         throw new ApiFailure(404, { message: t.goneWhileChanged })
@@ -65,6 +75,12 @@ export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
   }
 }
 
+/** The frame leads to sign in when a session has ended elsewhere (specification, section 4). @returns whether it has */
+function forgetIfOut(shopId: string, error: unknown): boolean {
+  if (isSignedOut(error)) shopperStore(shopId).forget()
+  return isSignedOut(error)
+}
+
 /** Often enough for who goes to and fro between two tabs. */
 const REFRESH_MS = 3000
 
@@ -82,12 +98,11 @@ function useRefreshing(isWanted: boolean, show: Show) {
     const { begun, done } = changes.current
     if (begun !== done) return
     try {
-      const addresses = await readBook()
+      const addresses = await readBook(shopId)
       if (changes.current.begun === begun) show(addresses)
     } catch (error) {
       // What is shown stays, as old as it is; but nobody who has signed out elsewhere goes on looking at it.
-      if (isSignedOut(error)) shopperStore(shopId).forget()
-      else logFailure(error)
+      if (!forgetIfOut(shopId, error)) logFailure(error)
     }
   }, [shopId, show])
   useEffect(() => {
