@@ -38,10 +38,8 @@ export type SavedAddress = z.infer<typeof SavedAddress>
 /** Who it is about may be said, and is refused when it is somebody else (behaviour B0). */
 const Claimed = z.object({ userId: z.string().optional(), token: z.string().optional() })
 
-/** An address as it is typed; what is wrong with it comes back by field. */
-const AddressBody = z.object({
-  userId: z.string().optional(),
-  label: typed,
+/** An address as far as it is typed; what is missing or wrong comes back by field. */
+export const TypedAddress = z.object({
   name: typed,
   phone: typed,
   company: typed,
@@ -53,6 +51,11 @@ const AddressBody = z.object({
   addressLine2: typed,
   postcode: typed,
   instructions: typed,
+})
+
+const AddressBody = TypedAddress.extend({
+  userId: z.string().optional(),
+  label: typed,
   vatNumber: typed,
   courier: CourierPlace.nullish(),
   /** true makes it the default; the only address is it anyway. */

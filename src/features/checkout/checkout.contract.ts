@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TypedAddress } from '#src/features/addresses/address.contract.ts'
 import { CartLine, WantedItems } from '#src/features/cart/cart.contract.ts'
 import { DeliveryPromise } from '#src/features/catalog/catalog.contract.ts'
 import { TaxLine } from '#src/features/orders/order.contract.ts'
@@ -7,23 +8,6 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_NOTE } from './checkout.rules.ts'
 
 const Amount = z.number().int()
-const typed = z.string().max(500).optional()
-
-/** An address as far as it is typed; what is missing comes back as a requirement. */
-export const TypedAddress = z.object({
-  name: typed,
-  phone: typed,
-  company: typed,
-  country: typed,
-  state: typed,
-  city: typed,
-  area: typed,
-  addressLine1: typed,
-  addressLine2: typed,
-  postcode: typed,
-  instructions: typed,
-})
-
 export const QuoteRequest = z.object({
   /** Made by the browser and kept beside its cart. */
   cartId: z.uuid(),

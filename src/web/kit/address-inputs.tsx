@@ -7,7 +7,8 @@ import { SelectField, TextField } from './field.tsx'
 
 export type { CountryForm }
 
-const FIELDS = [
+/** The fields as they follow each other. */
+export const ADDRESS_FIELDS = [
   'country',
   'name',
   'addressLine1',
@@ -20,7 +21,7 @@ const FIELDS = [
   'company',
   'instructions',
 ] as const
-type AddressField = (typeof FIELDS)[number]
+type AddressField = (typeof ADDRESS_FIELDS)[number]
 
 /** What an address says, by the names of its fields. */
 export type AddressValues = Readonly<Partial<Record<AddressField, string | undefined>>>
@@ -147,7 +148,6 @@ function MoreFields({ values, errors, more }: AddressInputsProps) {
           error={errors.company}
           input={{ autoComplete: 'organization', maxLength: 100, defaultValue: company }}
         />
-        {more}
         <TextField
           wide
           name="instructions"
@@ -156,6 +156,7 @@ function MoreFields({ values, errors, more }: AddressInputsProps) {
           error={errors.instructions}
           input={{ maxLength: 200, defaultValue: instructions }}
         />
+        {more}
       </div>
     </details>
   )

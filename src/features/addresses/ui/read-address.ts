@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS } from '#src/web/kit/address-inputs.tsx'
 import { textOf } from '#src/web/kit/form-values.ts'
 import type { AddressBody, SavedAddress } from '../address.contract.ts'
 
@@ -5,20 +6,7 @@ import type { AddressBody, SavedAddress } from '../address.contract.ts'
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 /** As they follow each other in the form. */
-const TEXTS = [
-  'country',
-  'name',
-  'addressLine1',
-  'postcode',
-  'city',
-  'area',
-  'state',
-  'phone',
-  'addressLine2',
-  'company',
-  'vatNumber',
-  'instructions',
-] as const
+const TEXTS = [...ADDRESS_FIELDS, 'vatNumber'] as const
 
 /**
  * What the form says, for the book. What it does not ask for stays as it was while the place is the same: zone and area

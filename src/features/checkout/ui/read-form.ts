@@ -1,22 +1,9 @@
+import { ADDRESS_FIELDS } from '#src/web/kit/address-inputs.tsx'
 import { textOf } from '#src/web/kit/form-values.ts'
 import type { QuoteDetails } from './use-quote.ts'
 
 /** What is said beside fields, by their names. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
-
-const ADDRESS_FIELDS = [
-  'name',
-  'phone',
-  'company',
-  'country',
-  'state',
-  'city',
-  'area',
-  'addressLine1',
-  'addressLine2',
-  'postcode',
-  'instructions',
-] as const
 
 /** What the form says so far, for a quote. */
 export function readDetails(form: HTMLFormElement): QuoteDetails {
