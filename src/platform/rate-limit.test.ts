@@ -38,6 +38,13 @@ test('the factor of the configuration multiplies every limit, and leaves at leas
   expect(await letThrough(3, () => hardly('tracking', 'shop', '203.0.113.1'))).toBe(1)
 })
 
+test('whoever is given very many networks has not the tries of all of them', async () => {
+  const limit = createRateLimit(1)
+
+  expect(await letThrough(1000, (turn) => limit('tracking', 'shop', `2001:db8:1:${turn.toString(16)}::1`))).toBe(640)
+  await limit('tracking', 'shop', '2001:db8:2::1')
+})
+
 test('a household has one address in IPv6, and an IPv4 one written in it is the same', async () => {
   const limit = createRateLimit(1)
 

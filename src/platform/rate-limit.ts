@@ -21,20 +21,21 @@ const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> =
   courier: { points: 120, seconds: 60 },
 }
 
+/** How many networks' tries all those have together that somebody may be given at once. */
+const NETWORKS_OF_A_SITE = 64
+
 /** @throws Failure `rate_limited` with the seconds to wait */
 export type RateLimit = (limit: LimitName, shopId: string, address: string) => Promise<void>
 
 /** @param factor multiplies every limit (`RATE_LIMIT_FACTOR`) */
 export function createRateLimit(factor: number): RateLimit {
-  const limiters = new Map(
-    Object.entries(LIMITS).map(([name, { points, seconds }]) => [
-      name,
-      new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points * factor), duration: seconds }),
-    ]),
-  )
+  const limiters = limitersFor(factor)
+  const siteLimiters = limitersFor(factor * NETWORKS_OF_A_SITE)
   return async (limit, shopId, address) => {
+    const { network, site } = networkOf(address)
     try {
-      await limiters.get(limit)?.consume(`${shopId} ${networkOf(address)}`)
+      await limiters.get(limit)?.consume(`${shopId} ${network}`)
+      if (site !== null) await siteLimiters.get(limit)?.consume(`${shopId} ${site}`)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
@@ -43,12 +44,24 @@ export function createRateLimit(factor: number): RateLimit {
   }
 }
 
-/** One household or company: an IPv4 address, or the first 64 bits of an IPv6 one. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown'
+const limitersFor = (factor: number): ReadonlyMap<string, RateLimiterMemory> =>
+  new Map(
+    Object.entries(LIMITS).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points * factor), duration: seconds }),
+    ]),
+  )
+
+/**
+ * One household or company: an IPv4 address, or the first 64 bits of an IPv6 one. Whoever is given 48 bits has 65,536 of
+ * these, and so have the telephones of a small town: together they have the tries of some.
+ */
+function networkOf(address: string): { network: string; site: string | null } {
+  if (!ipaddr.isValid(address)) return { network: 'unknown', site: null }
   const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  return (parsed as ipaddr.IPv6).parts.slice(0, 4).join(':')
+  if (parsed.kind() === 'ipv4') return { network: parsed.toString(), site: null }
+  const { parts } = parsed as ipaddr.IPv6
+  return { network: parts.slice(0, 4).join(':'), site: parts.slice(0, 3).join(':') }
 }
 
 /**
