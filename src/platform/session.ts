@@ -153,6 +153,8 @@ export async function forgetOldSessions({ db, shop, now }: ShopContext): Promise
  * the shopper asks again. It says nothing of who that is, and gives no right.
  */
 const SIGNED_IN_HINT = 'signed-in'
+/** Takes the hint away from a browser whose session has ended. */
+export const NO_SESSION = `${SIGNED_IN_HINT}=; Max-Age=0; Path=/; SameSite=Lax`
 
 /** The cookie of a session, as it came and as it is answered: `__Host-sid`, 256 random bits (behaviour B0). */
 export function sessionCookie(

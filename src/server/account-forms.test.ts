@@ -136,6 +136,8 @@ test('a guest is led away from private pages, and somebody signed in from where 
   }
 
   expect(await seen('/user/my-profile')).toEqual([302, '/sign-in?next=%2Fuser%2Fmy-profile', 'no-store'])
+  const { headers: away } = await door.ask('/user/my-profile', { headers: { cookie: 'signed-in=1' } })
+  expect(away['set-cookie']).toEqual(['signed-in=; Max-Age=0; Path=/; SameSite=Lax'])
   expect(await seen('/user')).toEqual([302, '/user/my-profile', 'no-store'])
   expect((await seen('/user/my-wish-list'))[0]).toBe(200)
   expect(await seen('/sign-in?next=/user/cart', { cookie })).toEqual([302, '/user/cart', 'no-store'])

@@ -21,6 +21,7 @@ import { readPageAddress } from './page-address.ts'
 import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
 import { pageKey, type Pages } from './pages.ts'
 import type { SharePictures } from './share-pictures.ts'
+import { NO_SESSION } from '#src/platform/session.ts'
 import { redirect, SECURITY_HEADERS, send, sendAsset, sendPage, sendPlain, sendText, type Visit } from './respond.ts'
 
 export interface FrontOptions {
@@ -144,7 +145,11 @@ export class Front {
       if (isFile && (await machineFiles.serve(visit, shop, address.path))) return
       if (await demoMails?.serve(visit, shop, address.path)) return
       const page = await pages.get({ shop, address, cookie: request.headers.cookie, requestId })
-      if ('redirect' in page) return redirect(visit, page.status, withQuery(page, request.url ?? ''))
+      if ('redirect' in page) {
+        // Nobody is signed in here, whatever the browser keeps.
+        if (page.redirect.startsWith('/sign-in?')) visit.response.setHeader('set-cookie', NO_SESSION)
+        return redirect(visit, page.status, withQuery(page, request.url ?? ''))
+      }
       if (address.isShared && page.status === 200 && alias.length <= MAX_ALIAS_LENGTH)
         this.#aliases.set(alias, pageKey(shop.id, address))
       await sendPage(visit, page, requestId)

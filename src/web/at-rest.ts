@@ -26,6 +26,6 @@ async function recallShopper(shopId: string): Promise<void> {
     await (await import('#src/features/cart/ui/take-over-guest-cart.ts')).takeOverGuestCart(shopId)
   } catch (error) {
     if (!isSignedOut(error)) throw error
-    document.cookie = 'signed-in=; Max-Age=0; Path=/; Secure'
+    document.cookie = 'signed-in=; Max-Age=0; Path=/; SameSite=Lax'
   }
 }
