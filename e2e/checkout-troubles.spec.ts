@@ -72,12 +72,12 @@ test('who does not want the new price goes back to the cart, and nothing is orde
 test('who is quicker than the first total is shown it before anything is ordered', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP] })
   await putIntoCart(page, shop)
-  await page.goto(shop.at('/user/order'))
   const pressed = Promise.withResolvers<void>()
   await page.route('**/checkout/quote', async (route) => {
     await pressed.promise
     await route.continue().catch(() => {})
   })
+  await page.goto(shop.at('/user/order'))
   await fillIn(page, ANA)
   await expect(placeButton(page)).toBeEnabled()
 

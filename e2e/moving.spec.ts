@@ -202,7 +202,7 @@ test('a link clicked twice, and a link to the page that is shown, are one step i
     const link = document.createElement('a')
     link.href = location.pathname
     link.textContent = 'here'
-    document.querySelector('main')?.append(link)
+    document.querySelector('main')?.prepend(link)
   })
   await page.getByRole('link', { name: 'here', exact: true }).click()
   await expect(page).toHaveURL(here)

@@ -5,9 +5,6 @@ import { ROOT_ID, type ShopData } from './shop.ts'
 /** Paths that the server answers with something else than a page. */
 const NO_PAGE = /^\/(api|assets|files|pictures)\//
 
-/** Two clicks that follow each other so fast are one of somebody who always clicks twice. */
-const TWO_CLICKS_MS = 500
-
 /** The page that a click leads to, or null when the browser should do what it always does. */
 function pageOf(url: URL, { state }: DataRouter): string | null {
   if (url.origin !== location.origin || NO_PAGE.test(url.pathname)) return null
@@ -37,12 +34,14 @@ export function followLinks(router: DataRouter): void {
     void router.navigate(page, { preventScrollReset, replace: page === createPath(router.state.location) })
   }
 
-  let wentAt = Number.NEGATIVE_INFINITY
+  let hasGone = false
   // What was fetched ahead stands before the second click of two comes, which was not meant for what is there now.
   addEventListener(
     'click',
     (event) => {
-      if (event.detail < 2 || event.timeStamp - wentAt > TWO_CLICKS_MS) return
+      // One of its own.
+      if (event.detail < 2) hasGone = false
+      if (!hasGone) return
       event.preventDefault()
       event.stopPropagation()
     },
@@ -64,7 +63,7 @@ export function followLinks(router: DataRouter): void {
     const page = pageOf(new URL(link.href), router)
     if (page === null) return
     event.preventDefault()
-    wentAt = event.timeStamp
+    hasGone = true
     go(page, 'keepScroll' in link.dataset)
   })
 
