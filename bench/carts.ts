@@ -5,6 +5,7 @@ import { inTransaction } from '#src/platform/db.ts'
 import { createLog } from '#src/platform/log.ts'
 import { Memory } from '#src/platform/memory.ts'
 import { openSession, sessionCookie } from '#src/platform/session.ts'
+import { nobody } from '#test/nobody.ts'
 import type { BenchShop } from './shops.ts'
 
 const SHOPPERS = 400
@@ -22,15 +23,6 @@ export async function openShoppers(backend: Backend, { id }: BenchShop): Promise
     memory: new Memory(),
     announce: () => {},
   })
-  const nobody = {
-    hash: () => '',
-    known: () => null,
-    mayRead: () => false,
-    letIn: () => {},
-    renew: () => ({ before: null, after: '' }),
-    forget: () => {},
-  }
-  const device = { markOf: () => null, know: () => {}, forget: () => {} }
   return inTransaction(context, async (inside) => {
     const cookies: string[] = []
     for (let number = 0; number < SHOPPERS; number += 1) {
@@ -47,11 +39,7 @@ export async function openShoppers(backend: Backend, { id }: BenchShop): Promise
         })
         .execute()
       const cookie = sessionCookie(null, { insecure: false })
-      await openSession(
-        { ...context, db: inside, guest: nobody, device, session: null, sessionCookie: cookie },
-        userId,
-        'bench',
-      )
+      await openSession({ ...context, db: inside, ...nobody, sessionCookie: cookie }, userId, 'bench')
       cookies.push(cookie.lines()[0]?.split(';')[0] ?? '')
     }
     return cookies

@@ -8,6 +8,7 @@ import { operatorContext, type GuestContext } from '#src/platform/context.ts'
 import { createLog } from '#src/platform/log.ts'
 import { Memory } from '#src/platform/memory.ts'
 import type { Tables } from '#src/platform/tables.ts'
+import { nobody } from '#test/nobody.ts'
 import { WORDS, type BenchShop } from './shops.ts'
 import { mix, pick, VOCABULARY } from './words.ts'
 
@@ -126,21 +127,7 @@ export async function planOf(
   try {
     const row = await db.selectFrom('shops').selectAll().where('id', '=', shop.id).executeTakeFirstOrThrow()
     const parts = { db, shop: row, secret, log: createLog('error'), memory: new Memory(), announce: () => {} }
-    const nothing = (): void => {}
-    const guest = {
-      hash: () => '',
-      known: () => null,
-      mayRead: () => false,
-      letIn: nothing,
-      renew: () => ({ before: null, after: '' }),
-      forget: nothing,
-    }
-    const nobody = {
-      session: null,
-      sessionCookie: { keep: nothing, forget: nothing },
-      device: { markOf: () => null, know: nothing, forget: nothing },
-    }
-    const context: GuestContext = { ...operatorContext(parts), guest, ...nobody }
+    const context: GuestContext = { ...operatorContext(parts), ...nobody }
     await ('search' in work
       ? searchProducts(context, {
           ...work.search.query,

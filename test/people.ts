@@ -5,6 +5,7 @@ import { inTransaction } from '#src/platform/db.ts'
 import { signInContract, type ShopUser } from '#src/features/account/account.contract.ts'
 import { openSession, sessionCookie } from '#src/platform/session.ts'
 import type { Tables } from '#src/platform/tables.ts'
+import { nobody } from './nobody.ts'
 import type { TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -44,16 +45,7 @@ export async function openSessionOf(
   { now = new Date() } = {},
 ): Promise<{ id: string; cookie: { name: string; value: string } }> {
   const cookie = sessionCookie(null, { insecure: false })
-  const guest = {
-    hash: () => '',
-    known: () => null,
-    mayRead: () => false,
-    letIn: () => {},
-    renew: () => ({ before: null, after: '' }),
-    forget: () => {},
-  }
-  const device = { markOf: () => null, know: () => {}, forget: () => {} }
-  const context = { ...shop.operator(now), guest, device, session: null, sessionCookie: cookie }
+  const context = { ...shop.operator(now), ...nobody, sessionCookie: cookie }
   const { id } = await inTransaction(context, (db) => openSession({ ...context, db }, userId, 'a browser of tests'))
   const [name = '', value = ''] = cookie.lines()[0]?.split(';')[0]?.split('=') ?? []
   return { id, cookie: { name, value } }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MailContent, MailPart } from '#src/features/mail/mail.rules.ts'
+import type { MailPart } from '#src/features/mail/mail.rules.ts'
 import type { Mail } from '#src/features/mail/mail.service.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
@@ -27,41 +27,28 @@ export interface MailedLink {
 
 /** Goes to the one who opened an account. @param facts.link null where the address is known to be theirs */
 export function welcome(shop: ShopRow, facts: Addressee & { link: MailedLink | null }): Mail {
-  const { welcome: t, ...all } = textsOf(shop)
+  const { welcome: t } = textsOf(shop)
   const { link } = facts
   const ask = link
     ? [text(t.confirm), button(t.button, verifyPath(link)), text(`${validity(shop, link)} ${t.ignore}`)]
     : [button(t.profile, PROFILE)]
-  return {
+  return letter(shop, t, {
     kind: 'accountWelcome',
     about: facts.userId,
-    to: facts.email,
-    content: {
-      ...frame(t, shop),
-      parts: [text(all.hello(nameInMail(facts.name))), text(t.text(shop.name)), ...ask],
-      reason: all.reason(shop.name),
-    },
-  }
+    to: facts,
+    parts: [text(t.text(shop.name)), ...ask],
+  })
 }
 
 /** The link of the welcome anew, for who asks for it. */
 export function verifyEmail(shop: ShopRow, facts: Addressee & { link: MailedLink }): Mail {
-  const { verify: t, ...all } = textsOf(shop)
-  return {
+  const { verify: t } = textsOf(shop)
+  return letter(shop, t, {
     kind: 'accountVerify',
     about: digest(facts.link),
-    to: facts.email,
-    content: {
-      ...frame(t, shop),
-      parts: [
-        text(all.hello(nameInMail(facts.name))),
-        text(t.text),
-        button(t.button, verifyPath(facts.link)),
-        text(`${validity(shop, facts.link)} ${t.ignore}`),
-      ],
-      reason: all.reason(shop.name),
-    },
-  }
+    to: facts,
+    parts: [text(t.text), button(t.button, verifyPath(facts.link)), text(`${validity(shop, facts.link)} ${t.ignore}`)],
+  })
 }
 
 /**
@@ -70,60 +57,37 @@ export function verifyEmail(shop: ShopRow, facts: Addressee & { link: MailedLink
  */
 export function accountExists(shop: ShopRow, facts: Addressee & { at: Date }): Mail {
   const { exists: t, ...all } = textsOf(shop)
-  return {
+  return letter(shop, t, {
     kind: 'accountExists',
     about: `${facts.userId} ${facts.at.toISOString().slice(0, 10)}`,
-    to: facts.email,
-    content: {
-      ...frame(t, shop),
-      parts: [
-        text(all.hello(nameInMail(facts.name))),
-        text(t.text),
-        text(t.help),
-        button(all.signIn, SIGN_IN),
-        text(t.ignore),
-      ],
-      reason: all.reason(shop.name),
-    },
-  }
+    to: facts,
+    parts: [text(t.text), text(t.help), button(all.signIn, SIGN_IN), text(t.ignore)],
+  })
 }
 
 export function passwordReset(shop: ShopRow, facts: Addressee & { link: MailedLink }): Mail {
-  const { reset: t, ...all } = textsOf(shop)
-  return {
+  const { reset: t } = textsOf(shop)
+  return letter(shop, t, {
     kind: 'accountReset',
     about: digest(facts.link),
-    to: facts.email,
-    content: {
-      ...frame(t, shop),
-      parts: [
-        text(all.hello(nameInMail(facts.name))),
-        text(t.text),
-        button(t.button, `/account/reset/${encodeURIComponent(facts.link.token)}`),
-        text(`${validity(shop, facts.link)} ${t.ignore}`),
-      ],
-      reason: t.reason(shop.name),
-    },
-  }
+    to: facts,
+    parts: [
+      text(t.text),
+      button(t.button, `/account/reset/${encodeURIComponent(facts.link.token)}`),
+      text(`${validity(shop, facts.link)} ${t.ignore}`),
+    ],
+    reason: t.reason(shop.name),
+  })
 }
 
 export function passwordChanged(shop: ShopRow, facts: Addressee & { at: Date }): Mail {
   const { passwordChanged: t, ...all } = textsOf(shop)
-  return {
+  return letter(shop, t, {
     kind: 'accountPasswordChanged',
     about: eventOf(facts),
-    to: facts.email,
-    content: {
-      ...frame(t, shop),
-      parts: [
-        text(all.hello(nameInMail(facts.name))),
-        text(t.text(timeOf(shop, facts.at))),
-        text(t.help),
-        button(all.signIn, SIGN_IN),
-      ],
-      reason: all.reason(shop.name),
-    },
-  }
+    to: facts,
+    parts: [text(t.text(timeOf(shop, facts.at))), text(t.help), button(all.signIn, SIGN_IN)],
+  })
 }
 
 /**
@@ -131,22 +95,18 @@ export function passwordChanged(shop: ShopRow, facts: Addressee & { at: Date }):
  * @param facts.email the new address
  */
 export function emailChangeConfirm(shop: ShopRow, facts: Omit<Addressee, 'name'> & { link: MailedLink }): Mail {
-  const { emailConfirm: t, ...all } = textsOf(shop)
-  return {
+  const { emailConfirm: t } = textsOf(shop)
+  return letter(shop, t, {
     kind: 'accountEmailConfirm',
     about: digest(facts.link),
-    to: facts.email,
-    content: {
-      ...frame(t, shop),
-      parts: [
-        text(all.hello('')),
-        text(t.text(shop.name)),
-        button(t.button, `/account/email/${encodeURIComponent(facts.link.token)}`),
-        text(`${validity(shop, facts.link)} ${t.ignore}`),
-      ],
-      reason: t.reason(shop.name),
-    },
-  }
+    to: { ...facts, name: '' },
+    parts: [
+      text(t.text(shop.name)),
+      button(t.button, `/account/email/${encodeURIComponent(facts.link.token)}`),
+      text(`${validity(shop, facts.link)} ${t.ignore}`),
+    ],
+    reason: t.reason(shop.name),
+  })
 }
 
 /**
@@ -159,41 +119,28 @@ export function emailChangeNotice(
 ): Mail {
   const { emailNotice, ...all } = textsOf(shop)
   const t = emailNotice[facts.step]
-  return {
+  return letter(shop, t, {
     kind: 'accountEmailNotice',
     about: `${facts.step} ${eventOf(facts)}`,
-    to: facts.email,
-    content: {
-      ...frame(t, shop),
-      parts: [
-        text(all.hello(nameInMail(facts.name))),
-        text(t.text(maskEmail(facts.newEmail), timeOf(shop, facts.at))),
-        text(emailNotice.help),
-        button(all.signIn, SIGN_IN),
-      ],
-      reason: emailNotice.reason(shop.name),
-    },
-  }
+    to: facts,
+    parts: [
+      text(t.text(maskEmail(facts.newEmail), timeOf(shop, facts.at))),
+      text(emailNotice.help),
+      button(all.signIn, SIGN_IN),
+    ],
+    reason: emailNotice.reason(shop.name),
+  })
 }
 
 export function accountDeleted(shop: ShopRow, facts: Addressee & { at: Date }): Mail {
-  const { deleted: t, ...all } = textsOf(shop)
-  return {
+  const { deleted: t } = textsOf(shop)
+  return letter(shop, t, {
     kind: 'accountDeleted',
     about: facts.userId,
-    to: facts.email,
-    content: {
-      ...frame(t, shop),
-      parts: [
-        text(all.hello(nameInMail(facts.name))),
-        text(t.text(timeOf(shop, facts.at))),
-        text(t.orders),
-        text(t.bye),
-        button(t.button, '/'),
-      ],
-      reason: t.reason(shop.name),
-    },
-  }
+    to: facts,
+    parts: [text(t.text(timeOf(shop, facts.at))), text(t.orders), text(t.bye), button(t.button, '/')],
+    reason: t.reason(shop.name),
+  })
 }
 
 /** @param facts.method what the account can be entered with from now on, beside what it could before */
@@ -203,21 +150,12 @@ export function newSignInMethod(
 ): Mail {
   const { signInMethod: t, ...all } = textsOf(shop)
   const method = facts.method === 'password' ? t.password : facts.method
-  return {
+  return letter(shop, t, {
     kind: 'accountSignInMethod',
     about: `${facts.method} ${eventOf(facts)}`,
-    to: facts.email,
-    content: {
-      ...frame(t, shop),
-      parts: [
-        text(all.hello(nameInMail(facts.name))),
-        text(t.text(method, timeOf(shop, facts.at))),
-        text(t.help),
-        button(all.signIn, SIGN_IN),
-      ],
-      reason: all.reason(shop.name),
-    },
-  }
+    to: facts,
+    parts: [text(t.text(method, timeOf(shop, facts.at))), text(t.help), button(all.signIn, SIGN_IN)],
+  })
 }
 
 type Texts = typeof accountMailEn
@@ -232,17 +170,36 @@ const verifyPath = ({ token }: MailedLink): string => `/account/verify/${encodeU
 const text = (content: string): MailPart => ({ type: 'text', text: content })
 const button = (label: string, path: string): MailPart => ({ type: 'button', label, path })
 
-type Frame = { subject: (shop: string) => string; preview: string; heading: string }
-const frame = (
-  { subject, preview, heading }: Frame,
-  shop: ShopRow,
-): Pick<MailContent, 'subject' | 'preview' | 'heading' | 'stop'> => ({
-  subject: subject(shop.name),
-  preview,
-  heading,
-  // These mails cannot be ended: each answers something that was done with the account.
-  stop: null,
-})
+interface Head {
+  subject: (shop: string) => string
+  preview: string
+  heading: string
+}
+interface Letter extends Pick<Mail, 'kind' | 'about'> {
+  to: Pick<Addressee, 'email' | 'name'>
+  /** What follows the greeting. */
+  parts: readonly MailPart[]
+  /** Why it comes; because there is an account, unless said otherwise. */
+  reason?: string
+}
+
+/** A mail that begins with a greeting and says why it comes. It cannot be ended: it answers what was done with the account. */
+function letter(shop: ShopRow, { subject, preview, heading }: Head, { kind, about, to, parts, reason }: Letter): Mail {
+  const all = textsOf(shop)
+  return {
+    kind,
+    about,
+    to: to.email,
+    content: {
+      subject: subject(shop.name),
+      preview,
+      heading,
+      parts: [text(all.hello(nameInMail(to.name))), ...parts],
+      reason: reason ?? all.reason(shop.name),
+      stop: null,
+    },
+  }
+}
 
 function validity(shop: ShopRow, { validMinutes }: MailedLink): string {
   const { validFor } = textsOf(shop)

@@ -18,58 +18,48 @@ const Area = Place.extend({
 
 const BEARER = 'Takes the token of `GET admin/pathao-accessToken` as `Authorization: Bearer`.'
 
+const ofCourier = {
+  method: 'get',
+  access: 'guest',
+  ownPagesOnly: true,
+  limit: 'courier',
+  params: z.object({}),
+  body: null,
+} as const
+const OF_LOOK_UPS = ['forbidden', 'courier_token_expired', 'courier_unavailable'] as const
+
 export const courierContract = {
   courierToken: endpoint({
-    method: 'get',
+    ...ofCourier,
     path: '/admin/pathao-accessToken',
     summary:
       'A token of ours, for some minutes and this visitor, with which the courier’s places are looked up; null in a shop that has no courier.',
-    access: 'guest',
-    ownPagesOnly: true,
-    limit: 'courier',
-    params: z.object({}),
     query: z.object({}),
-    body: null,
     answer: z.object({ data: z.object({ access_token: z.string().nullable() }) }),
     failures: ['forbidden'],
   }),
   courierCities: endpoint({
-    method: 'get',
+    ...ofCourier,
     path: '/courier/cities',
     summary: `The cities that the shop’s courier delivers to. ${BEARER}`,
-    access: 'guest',
-    ownPagesOnly: true,
-    limit: 'courier',
-    params: z.object({}),
     query: z.object({}),
-    body: null,
     answer: z.object({ data: z.array(Place) }),
-    failures: ['forbidden', 'courier_token_expired', 'courier_unavailable'],
+    failures: OF_LOOK_UPS,
   }),
   courierZones: endpoint({
-    method: 'get',
+    ...ofCourier,
     path: '/courier/zones',
     summary: `The courier’s zones of a city. ${BEARER}`,
-    access: 'guest',
-    ownPagesOnly: true,
-    limit: 'courier',
-    params: z.object({}),
     query: z.object({ cityId: Id }),
-    body: null,
     answer: z.object({ data: z.array(Place) }),
-    failures: ['forbidden', 'courier_token_expired', 'courier_unavailable'],
+    failures: OF_LOOK_UPS,
   }),
   courierAreas: endpoint({
-    method: 'get',
+    ...ofCourier,
     path: '/courier/areas',
     summary: `The courier’s areas of a zone that \`courier/zones\` has named. ${BEARER}`,
-    access: 'guest',
-    ownPagesOnly: true,
-    limit: 'courier',
-    params: z.object({}),
     query: z.object({ zoneId: Id }),
-    body: null,
     answer: z.object({ data: z.array(Area) }),
-    failures: ['forbidden', 'courier_token_expired', 'courier_unavailable'],
+    failures: OF_LOOK_UPS,
   }),
 }

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
+import { lamp as shownLamp } from '#test/guest-line.ts'
 import { memoryStorage } from '#test/storage.ts'
 import { createGuestCart } from './guest-cart.ts'
 
-const lamp = {
-  productId: 'p1',
-  variantId: 'v1',
-  slug: 'lamp',
-  name: 'Lamp',
-  image: null,
-  optionValues: [],
-  quantity: 1,
-  unitAmount: 14_900,
-}
+const lamp = { ...shownLamp, variantId: 'v1' }
 
 test('a cart is kept under the specification’s key and found again', () => {
   const storage = memoryStorage()

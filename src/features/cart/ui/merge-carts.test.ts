@@ -1,21 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lamp } from '#test/guest-line.ts'
 import { memoryStorage } from '#test/storage.ts'
 import { shopperStore } from '#src/web/shopper.ts'
 import { createGuestCart } from './guest-cart.ts'
 import { mergeCarts } from './merge-carts.ts'
 
 const owner = { shopId: 'shop', userId: 'ana' }
-const lamp = {
-  productId: 'p1',
-  variantId: 'lamp',
-  slug: 'lamp',
-  name: 'Lamp',
-  image: null,
-  optionValues: [],
-  quantity: 1,
-  unitAmount: 14_900,
-}
 
 /** How the server answers the next request: as it should, or with trouble before or after it has done its work. */
 type Fate = 'answered' | 'lost before' | 'lost after' | 'refused' | 'too busy'

@@ -1,20 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lamp } from '#test/guest-line.ts'
 import { memoryStorage } from '#test/storage.ts'
 import { shopperStore } from '#src/web/shopper.ts'
 import { createOutbox } from './outbox.ts'
 import { createShopperCart } from './shopper-cart.ts'
 
 const owner = { shopId: 'shop', userId: 'ana' }
-const lamp = {
-  productId: 'p1',
-  variantId: 'lamp',
-  slug: 'lamp',
-  name: 'Lamp',
-  image: null,
-  optionValues: [],
-  quantity: 1,
-  unitAmount: 14_900,
-}
 const onServer = (variantId: string, quantity: number, rest: object = {}) => ({
   ...lamp,
   _id: `line of ${variantId}`,

@@ -1,0 +1,11 @@
+/** What is put into a cart: one lamp. */
+export const lamp = {
+  productId: 'p1',
+  variantId: 'lamp',
+  slug: 'lamp',
+  name: 'Lamp',
+  image: null,
+  optionValues: [],
+  quantity: 1,
+  unitAmount: 14_900,
+}
