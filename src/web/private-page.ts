@@ -7,6 +7,16 @@ import { shopperStore } from './shopper.ts'
 /** Whether a call was refused because nobody is signed in: the session ended, here or elsewhere. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'sign_in_required'
 
+/**
+ * After a call of a private page was refused: when the session has ended elsewhere the browser forgets the shopper, and the
+ * frame leads to sign in (specification, section 4). @returns whether it has
+ */
+export function forgetIfSignedOut(shopId: string, error: unknown): boolean {
+  const hasEnded = isSignedOut(error)
+  if (hasEnded) shopperStore(shopId).forget()
+  return hasEnded
+}
+
 const isBrowser = (): boolean => typeof document !== 'undefined'
 
 /** Whether the browser asked in somebody else's name. */

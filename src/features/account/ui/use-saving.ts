@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { isSignedOut } from '#src/web/private-page.ts'
+import { forgetIfSignedOut } from '#src/web/private-page.ts'
 import { ApiFailure } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
-import { shopperStore } from '#src/web/shopper.ts'
 import { useProfileTexts } from './texts.ts'
 
 export type Errors = Readonly<Partial<Record<string, string>>>
@@ -38,8 +37,7 @@ export function useSaving() {
       await revalidate()
       setState(({ round }) => ({ isBusy: false, alert: null, told, errors: {}, round }))
     } catch (error) {
-      // The frame leads to sign in from here (specification, section 4).
-      if (isSignedOut(error)) shopperStore(shopId).forget()
+      forgetIfSignedOut(shopId, error)
       if (whyNot) refuse({ told: whyNot(error) })
       else if (error instanceof ApiFailure && Object.keys(error.fields).length > 0) refuse({ errors: error.fields })
       else refuse({ alert: error instanceof ApiFailure ? error.message : t.failed })

@@ -3,7 +3,7 @@ import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
 import { browserApi } from '#src/web/client.ts'
 import { showToast } from '#src/web/kit/toast.tsx'
 import { useTexts } from '#src/web/messages.ts'
-import { isSignedOut } from '#src/web/private-page.ts'
+import { forgetIfSignedOut } from '#src/web/private-page.ts'
 import { ApiFailure, logFailure } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
 import { shopperStore } from '#src/web/shopper.ts'
@@ -38,7 +38,7 @@ export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
       return true
     } catch (error) {
       logFailure(error)
-      forgetIfOut(shopId, error)
+      forgetIfSignedOut(shopId, error)
       showToast(isGone(error) ? t.gone : error instanceof ApiFailure ? error.message : t.failed)
       if (isGone(error)) setAddresses(await readBook(shopId))
       return false
@@ -54,7 +54,7 @@ export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
           ? api.put('/shop/user-address/{addressId}', { params: { addressId: edited._id }, body: typed })
           : api.post('/shop/user-address', { body: typed })
       const { data } = await change(saving).catch((error: unknown) => {
-        forgetIfOut(shopId, error)
+        forgetIfSignedOut(shopId, error)
         if (!isKnown || !isGone(error)) throw error
         forgotten.current.add(edited._id)
         throw new ApiFailure(404, { message: t.goneWhileChanged })
@@ -73,12 +73,6 @@ export function useBook(loaded: SavedAddress[] | null, isIdle: boolean) {
     makeDefault: ({ _id: addressId }: SavedAddress, wanted: Wanted): Promise<boolean> =>
       attempt(() => api.patch('/shop/user-address/{addressId}', { params: { addressId }, body: wanted })),
   }
-}
-
-/** The frame leads to sign in when a session has ended elsewhere (specification, section 4). @returns whether it has */
-function forgetIfOut(shopId: string, error: unknown): boolean {
-  if (isSignedOut(error)) shopperStore(shopId).forget()
-  return isSignedOut(error)
 }
 
 /** Often enough for who goes to and fro between two tabs. */
@@ -102,7 +96,7 @@ function useRefreshing(isWanted: boolean, show: Show) {
       if (changes.current.begun === begun) show(addresses)
     } catch (error) {
       // What is shown stays, as old as it is; but nobody who has signed out elsewhere goes on looking at it.
-      if (!forgetIfOut(shopId, error)) logFailure(error)
+      if (!forgetIfSignedOut(shopId, error)) logFailure(error)
     }
   }, [shopId, show])
   useEffect(() => {
