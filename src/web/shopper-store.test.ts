@@ -37,6 +37,17 @@ test('whoever listens hears of signing in and out, and only of that', () => {
   expect(told).toBe(2)
 })
 
+test('what another tab wrote before anybody listened is known to who begins to', () => {
+  Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} })
+  const storage = memoryStorage()
+  const store = createShopperStore('shop', storage)
+  createShopperStore('shop', storage).remember(ana)
+
+  store.subscribe(() => {})
+
+  expect(store.get()).toEqual(ana)
+})
+
 test('where nothing is kept the shopper is known in this tab', () => {
   const store = createShopperStore('shop', null)
 

@@ -27,9 +27,8 @@ export interface ShopperStore {
 export function createShopperStore(shopId: string, storage: ShopperStorage | null): ShopperStore {
   let text = storage?.getItem(shopId) ?? null
   let shopper = parse(text, shopId)
-  const { tell, subscribe } = createListeners((event) => {
-    if (event.key !== shopId && event.key !== null) return
-    take(storage?.getItem(shopId) ?? null)
+  const { tell, subscribe } = createListeners((key) => {
+    if (storage && (key === shopId || key === null)) take(storage.getItem(shopId))
   })
   function take(next: string | null): void {
     if (next === text) return

@@ -6,20 +6,25 @@ export interface TextStore {
 
 /**
  * Those who hear of changes to something that is kept in the browser.
- * @param onStorage hears of what other tabs write, for as long as anybody listens
+ * @param onStorage hears which key other tabs wrote, null for any, for as long as anybody listens; and once when
+ *   somebody begins to, of what was written meanwhile
  */
-export function createListeners(onStorage: (event: StorageEvent) => void) {
+export function createListeners(onStorage: (key: string | null) => void) {
   const listeners = new Set<() => void>()
+  const hear = ({ key }: StorageEvent): void => onStorage(key)
   return {
     tell: (): void => {
       for (const listener of listeners) listener()
     },
     subscribe: (listener: () => void): (() => void) => {
-      if (listeners.size === 0) globalThis.addEventListener('storage', onStorage)
+      if (listeners.size === 0) {
+        globalThis.addEventListener('storage', hear)
+        onStorage(null)
+      }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) globalThis.removeEventListener('storage', onStorage)
+        if (listeners.size === 0) globalThis.removeEventListener('storage', hear)
       }
     },
   }

@@ -87,8 +87,8 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
   /** The lines as they were last read or written. */
   let text: string | null
   let cart = read()
-  const { tell, subscribe } = createListeners((event) => {
-    if (isFull || (event.key !== linesKey && event.key !== idKey && event.key !== null)) return
+  const { tell, subscribe } = createListeners((key) => {
+    if (isFull || (key === null ? kept.getItem(linesKey) === text : key !== linesKey && key !== idKey)) return
     cart = read()
     tell()
   })
@@ -125,11 +125,7 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
     get isKept() {
       return storage !== null && !isFull
     },
-    subscribe: (listener) => {
-      // While nobody listened, other tabs were not heard.
-      if (!isFull && kept.getItem(linesKey) !== text) cart = read()
-      return subscribe(listener)
-    },
+    subscribe,
     latest,
     update: (edit) => change(edit(latest())),
     add: (added, max) => {

@@ -21,8 +21,8 @@ interface OutboxStorage extends TextStore {
 export function createOutbox({ shopId, userId }: Owner, storage: OutboxStorage | null): Outbox {
   const key = `cart-outbox-${shopId}-${userId}`
   let sendings = parse(storage?.getItem(key) ?? null)
-  const { tell, subscribe } = createListeners((event) => {
-    if (event.key !== key && event.key !== null) return
+  const { tell, subscribe } = createListeners((written) => {
+    if (written !== key && written !== null) return
     sendings = latest()
     tell()
   })

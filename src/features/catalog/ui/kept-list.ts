@@ -22,8 +22,8 @@ export function keepList<T>(
 ): KeptList<T> {
   let isFull = false
   let items = read()
-  const { tell, subscribe } = createListeners((event) => {
-    if (isFull || (event.key !== key && event.key !== null)) return
+  const { tell, subscribe } = createListeners((written) => {
+    if (isFull || !storage || (written !== key && written !== null)) return
     items = read()
     tell()
   })
