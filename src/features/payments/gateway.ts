@@ -1,0 +1,119 @@
+/**
+ * What providers of online payments are asked, and what they answer (integrations 3.0). All amounts are whole minor
+ * units. No client is ever believed about money but through `settle`: returns of browsers and notices only say which
+ * payment to look at.
+ */
+
+/** A payment to be made at a provider's page. */
+export interface PaymentRequest {
+  /** Our name of the attempt at the provider: at most 30 of A-Z a-z 0-9 _ -, never used twice. */
+  attempt: string
+  orderNumber: string
+  amount: number
+  currency: string
+  /** Where the provider sends the browser, with GET or POST. */
+  returnUrls: { success: string; failure: string; cancel: string }
+  /** Where the provider sends its notices. */
+  noticeUrl: string
+  customer: {
+    name: string
+    email: string
+    phone: string
+    addressLine1: string
+    city: string
+    postcode: string
+    /** ISO 3166-1 alpha-2. */
+    country: string
+  }
+  /** What is bought, in words. */
+  description: string
+  pieces: number
+  /** When the order stops waiting for it. */
+  expiresAt: Date
+}
+
+export interface StartedPayment {
+  /** The provider's name of it. */
+  reference: string
+  /** Where the shopper pays. */
+  url: string
+}
+
+/** A payment that was started, as it is kept. */
+export interface PaymentReference {
+  attempt: string
+  reference: string
+  amount: number
+  currency: string
+}
+
+export const FAILURE_REASONS = ['declined', 'cancelled', 'expired', 'error'] as const
+export type FailureReason = (typeof FAILURE_REASONS)[number]
+
+/** What has become of a payment, by the word of the provider. */
+export type PaymentFact =
+  | { state: 'pending' }
+  | { state: 'authorized' | 'captured'; amount: number; currency: string; captureReference: string; isRisky: boolean }
+  | { state: 'failed'; reason: FailureReason }
+
+export interface RefundRequest extends PaymentReference {
+  /** Our name of the refund at the provider: at most 30 of A-Z a-z 0-9 _ -; the same one again refunds nothing more. */
+  refund: string
+  /** What the provider called the capture. */
+  captureReference: string
+  /** How much of it goes back. */
+  refundAmount: number
+  reason: string
+}
+
+/** What has become of a refund. `reference` is the provider's name of it. */
+export type RefundFact =
+  | { state: 'pending' | 'succeeded'; reference: string }
+  | { state: 'failed'; message: string }
+
+/** A notice as it came over the wire. */
+export interface Notice {
+  headers: Readonly<Record<string, string | undefined>>
+  body: Buffer
+}
+
+/** What a genuine notice is about. */
+export interface NoticeReading {
+  /** Names the notice, so that it is worked through once. */
+  eventId: string
+  /** One of both names the payment; both null where it is about none of ours. */
+  attempt: string | null
+  reference: string | null
+}
+
+/** One shop's account at a provider. Every method may throw `GatewayUnavailable`. */
+export interface GatewayClient {
+  /** @throws GatewayRefusal when the provider does not take the payment */
+  start: (request: PaymentRequest) => Promise<StartedPayment>
+  /**
+   * Asks the provider what has become of a payment; where the money moves only on our word, it is given here, once.
+   * @param hint what the browser's return said, never more than a reason to look
+   */
+  settle: (payment: PaymentReference, hint?: { valId?: string }) => Promise<PaymentFact>
+  /** @throws ForgedNotice when it does not come from the provider */
+  readNotice: (notice: Notice) => Promise<NoticeReading>
+  /** @throws GatewayRefusal when the provider does not give it back */
+  refund: (request: RefundRequest) => Promise<RefundFact>
+  /** @param reference the provider's name of the refund, null when its answer was lost */
+  findRefund: (request: RefundRequest, reference: string | null) => Promise<RefundFact>
+}
+
+/** The provider did not answer, or not in a way that says what happened: nothing is known. */
+export class GatewayUnavailable extends Error {
+  override readonly name = 'GatewayUnavailable'
+}
+
+/** The provider says no. */
+export class GatewayRefusal extends Error {
+  override readonly name = 'GatewayRefusal'
+}
+
+/** It was not the provider who sent it. */
+export class ForgedNotice extends Error {
+  override readonly name = 'ForgedNotice'
+}
