@@ -481,7 +481,7 @@ describe('when Stripe does not answer as it should', () => {
     { kind: 'status', status: 409, code: 'idempotency_key_in_use' },
   ] as const
 
-  test.each(SILENT)('nothing is known after $kind $status $code, and nothing secret is said', async (fault) => {
+  test.each(SILENT)('nothing is known after %o, and nothing secret is said', async (fault) => {
     const started = await startPayment()
     const { stripe, payment } = started
     const request = refundOf(payment, await capture(started))
@@ -490,13 +490,13 @@ describe('when Stripe does not answer as it should', () => {
     const client = connect(stripe, { timeoutMs: isSlow ? 100 : 10_000 })
 
     for (const asked of [
-      client.start(requestOf({ attempt: 'A2' })),
-      client.settle(payment),
-      client.refund(request),
-      client.findRefund(request, null),
-      client.findRefund(request, 're_1'),
+      () => client.start(requestOf({ attempt: 'A2' })),
+      () => client.settle(payment),
+      () => client.refund(request),
+      () => client.findRefund(request, null),
+      () => client.findRefund(request, 're_1'),
     ]) {
-      const error = await errorOf(asked)
+      const error = await errorOf(asked())
       expect(error).toBeInstanceOf(GatewayUnavailable)
       for (const secret of [KEY, SECRET, stripe.url, 'ada@']) expect(String(error)).not.toContain(secret)
     }
@@ -512,8 +512,8 @@ describe('when Stripe does not answer as it should', () => {
     const request = refundOf(payment, await capture(started))
     stripe.control.addFault({ call: 'POST', kind: 'status', status, code })
 
-    for (const asked of [client.start(requestOf({ attempt: 'A2' })), client.refund(request)]) {
-      const error = await errorOf(asked)
+    for (const asked of [() => client.start(requestOf({ attempt: 'A2' })), () => client.refund(request)]) {
+      const error = await errorOf(asked())
       expect(error).toBeInstanceOf(GatewayRefusal)
       expect(String(error)).toContain(`${status} ${code}`)
     }
