@@ -296,6 +296,12 @@ describe('settling', () => {
     await expect(client.settle({ ...payment, attempt: 'A2' })).rejects.toThrow(GatewayUnavailable)
   })
 
+  test.each(['', '../refunds', 'cs_test_none'])('a session named %o is none', async (reference) => {
+    const { client, payment } = await startPayment()
+    await expect(client.settle({ ...payment, reference })).rejects.toThrow(GatewayUnavailable)
+    await expect(client.cancel?.({ ...payment, reference })).rejects.toThrow(GatewayUnavailable)
+  })
+
   test('an account that Stripe does not know says nothing about the payment', async () => {
     const { stripe, payment } = await startPayment()
     const stranger = openStripe(

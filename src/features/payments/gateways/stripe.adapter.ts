@@ -93,7 +93,13 @@ export function openStripe(account: StripeAccount, options: StripeOptions = {}):
   const ask: Ask = async (schema, call) => {
     library ??= open()
     const stripe = await library
-    const answer = schema.safeParse(await call(stripe).catch(refuse))
+    let given: unknown
+    try {
+      given = await call(stripe)
+    } catch (error) {
+      return refuse(error)
+    }
+    const answer = schema.safeParse(given)
     if (!answer.success) throw new GatewayUnavailable('stripe: an answer of another shape')
     return answer.data
   }
