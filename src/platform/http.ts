@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import type { Answer, Body, Contract, Endpoint, Params, Query } from '#src/shared/endpoint.ts'
+import type { Answer, Body, Contract, Endpoint, Params, Query, LimitName } from '#src/shared/endpoint.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import {
@@ -149,7 +149,9 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
     answerHeaders: new Map(),
     log: dependencies.log,
   }
-  const known = endpoint.access === 'public' ? null : await recognise(context, headers, dependencies)
+  const spend = (limit: LimitName): Promise<void> =>
+    dependencies.rateLimit(limit, shop.id, dependencies.addressOf(c.env.peer, headers))
+  const known = endpoint.access === 'public' ? null : { ...(await recognise(context, headers, dependencies)), spend }
   // Before what they say is read: who is nobody learns nothing of what would be right.
   if (endpoint.access === 'shopper' && !known?.session) throw new Failure('sign_in_required')
   const input = await readInput(c, endpoint, { shop, session: endpoint.access === 'shopper' ? known?.session : null })
