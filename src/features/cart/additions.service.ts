@@ -159,26 +159,35 @@ function judge(
   const added = new Set<string>()
   let [after, now] = [cart, new Date(0)]
   for (const wish of wishes) {
-    const { context, addition } = wish
-    if (known.has(wish) || added.has(addition.additionId)) {
-      verdicts.set(wish, { cart: after, notice: null })
-      continue
-    }
-    try {
-      const { entry, notice } = grow(context, after, addition)
-      after = { ...after, cartId: after.cartId ?? freshId, entries: withEntry(after.entries, entry) }
-      now = context.now
-      lines.set(entry.itemId, entry)
-      added.add(addition.additionId)
-      verdicts.set(wish, { cart: after, notice })
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      verdicts.set(wish, error)
-    }
+    const { additionId } = wish.addition
+    const isKnown = known.has(wish) || added.has(additionId)
+    const verdict = isKnown ? { cart: after, notice: null } : growOrRefuse(wish, after, freshId)
+    verdicts.set(wish, verdict)
+    if (!('entry' in verdict)) continue
+    added.add(additionId)
+    lines.set(verdict.entry.itemId, verdict.entry)
+    after = verdict.cart
+    now = wish.context.now
   }
   const { version } = cart
   const grown = { userId, version, freshId, now, lines: [...lines.values()], additionIds: [...added] }
   return { verdicts, grown: added.size > 0 ? grown : null }
+}
+
+/** The cart with the added pieces. @param freshId the name of a shopper's first cart */
+function growOrRefuse(
+  { context, addition }: Wish,
+  cart: StoredCart,
+  freshId: string,
+): (Added & { entry: CartEntry }) | Failure {
+  try {
+    const { entry, notice } = grow(context, cart, addition)
+    const entries = withEntry(cart.entries, entry)
+    return { entry, notice, cart: { ...cart, cartId: cart.cartId ?? freshId, entries } }
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
 }
 
 /** The line as it is with the added pieces. */
