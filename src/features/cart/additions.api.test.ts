@@ -154,3 +154,33 @@ test('who adds to a cart that is being ordered waits for it, and nobody else doe
   expect(await piecesOf(ana.visitor)).toEqual({ teapot: 3 })
   expect(await piecesOf(ben.visitor)).toEqual({ teapot: 2 })
 })
+
+test('a cart that changes between the look at it and the writing is looked at again', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
+  const [ana, ben] = await openShoppers(shop, 2)
+  if (!ana || !ben) throw new Error('two shoppers')
+  const body = { variantId: shop.variantId('teapot') }
+  for (const { visitor } of [ana, ben]) await add(visitor, body)
+
+  const late = await shop.inside(async (db) => {
+    // Carts may be read now, and additions are not written before this is over.
+    await sql`lock table cart_additions in share mode`.execute(db)
+    const waiting = [ana, ben].map(({ visitor }) => add(visitor, body))
+    const isWaiting = async () => {
+      const { rows } = await sql`select from pg_locks
+        where relation = 'cart_additions'::regclass and database = (
+          select oid from pg_database where datname = current_database()) and not granted`.execute(db)
+      return rows.length
+    }
+    await expect.poll(isWaiting).toBe(1)
+    await sql`update carts set version = version + 1 where shop_id = ${shop.id} and user_id = ${ana.user.id}`.execute(
+      db,
+    )
+    await sql`update cart_lines set quantity = 5 where shop_id = ${shop.id} and user_id = ${ana.user.id}`.execute(db)
+    return waiting
+  })
+
+  expect((await Promise.all(late)).map(told)).toEqual(['added', 'added'])
+  expect(await piecesOf(ana.visitor)).toEqual({ teapot: 6 })
+  expect(await piecesOf(ben.visitor)).toEqual({ teapot: 2 })
+})
