@@ -92,6 +92,7 @@ export type Api = Hono<{ Bindings: Bindings }>
 
 const MAX_BODY_BYTES = 64 * 1024
 const MAX_DEPTH = 12
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** What is missing and what is wrong are told apart by what came. */
 const WITH_INPUT = { reportInput: true }
 
@@ -261,7 +262,7 @@ async function readJson(request: Request): Promise<unknown> {
     throw new Failure('unsupported_type')
   const bytes = await readBytes(request)
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const value: unknown = JSON.parse(utf8.decode(bytes))
     if (depthOf(value) > MAX_DEPTH || !isSound(value)) throw new Failure('bad_request')
     return value
   } catch (error) {
@@ -270,7 +271,15 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new Failure('too_large')
+  const length = request.headers.get('content-length')
+  if (Number(length ?? 0) > MAX_BODY_BYTES) throw new Failure('too_large')
+  // Whose length was told is read in one piece, which takes no streams: the connection lets no more of it in.
+  const bytes = length === null ? await readStream(request) : new Uint8Array(await request.arrayBuffer())
+  if (bytes.length > MAX_BODY_BYTES) throw new Failure('too_large')
+  return bytes
+}
+
+async function readStream(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of request.body ?? []) {
