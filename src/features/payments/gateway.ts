@@ -67,9 +67,7 @@ export interface RefundRequest extends PaymentReference {
 }
 
 /** What has become of a refund. `reference` is the provider's name of it. */
-export type RefundFact =
-  | { state: 'pending' | 'succeeded'; reference: string }
-  | { state: 'failed'; message: string }
+export type RefundFact = { state: 'pending' | 'succeeded'; reference: string } | { state: 'failed'; message: string }
 
 /** A notice as it came over the wire. */
 export interface Notice {
