@@ -108,7 +108,7 @@ async function addMoney(shop: TestShop): Promise<void> {
         values (${shopId}, ${gatewayId}, 'e', ${now})`,
       sql`insert into refunds (shop_id, id, order_id, payment_id, amount, reason, status, actor, created_at)
         values (${shopId}, ${id()}, ${orderId}, ${paymentId}, 1, 'r', 'pending', 'shop', ${now})`,
-      sql`insert into stock_holds (shop_id, cart_id, variant_id, guest_hash, quantity, held_since, expires_at)
+      sql`insert into stock_holds (shop_id, cart_id, variant_id, holder, quantity, held_since, expires_at)
         values (${shopId}, ${id()}, ${shop.variantId('teapot')}, 'g', 1, ${now}, ${now})`,
       sql`insert into shipments (shop_id, id, order_id, number, shipped_at)
         values (${shopId}, ${shipmentId}, ${orderId}, 1, ${now})`,

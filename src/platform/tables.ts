@@ -861,9 +861,9 @@ interface RefundsTable {
 
 interface StockHoldsTable {
   shop_id: string
+  holder: string
   cart_id: string
   variant_id: string
-  guest_hash: string
   quantity: number
   held_since: Date
   expires_at: Date

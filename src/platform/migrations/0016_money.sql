@@ -135,13 +135,14 @@ create index refunds_of_order on refunds (shop_id, order_id);
 -- Pieces that carts hold while their owners check out (behaviour B3); an end that has passed counts for nothing.
 create table stock_holds (
   shop_id uuid not null,
+  -- The shopper's id, or what stands for a guest: a cart's name alone is a browser's word.
+  holder text not null,
   cart_id uuid not null,
   variant_id uuid not null,
-  guest_hash text not null,
   quantity integer not null check (quantity > 0),
   held_since timestamptz not null,
   expires_at timestamptz not null,
-  primary key (shop_id, cart_id, variant_id)
+  primary key (shop_id, holder, cart_id, variant_id)
 );
 create index stock_holds_of_variant on stock_holds (shop_id, variant_id, expires_at);
 create index stock_holds_by_end on stock_holds (shop_id, expires_at);
