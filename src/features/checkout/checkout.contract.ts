@@ -3,7 +3,7 @@ import { TypedAddress } from '#src/features/addresses/address.contract.ts'
 import { CartLine, WantedItems } from '#src/features/cart/cart.contract.ts'
 import { DeliveryPromise } from '#src/features/catalog/catalog.contract.ts'
 import { TaxLine } from '#src/features/orders/order.contract.ts'
-import { PaymentGateway } from '#src/features/payments/payment.contract.ts'
+import { Next, PaymentGateway } from '#src/features/payments/payment.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_NOTE } from './checkout.rules.ts'
 
@@ -80,7 +80,7 @@ const Placed = z.object({
   orderNumber: z.string(),
   status: z.string(),
   paymentId: z.uuid(),
-  next: z.object({ type: z.literal('done'), url: z.string() }),
+  next: Next,
 })
 export type Placed = z.infer<typeof Placed>
 

@@ -3,8 +3,8 @@ import { addressForm, checkAddress, type Address, type TypedAddress } from '#src
 import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
 import { checkCart, toCartLine, type HeldOf } from '#src/features/cart/cart.service.ts'
 import type { PaymentGateway } from '#src/features/payments/payment.contract.ts'
-import { isEligible, type Gateway } from '#src/features/payments/payment.rules.ts'
-import { listGateways } from '#src/features/payments/payment.service.ts'
+import { isEligible, type Gateway, type Payable } from '#src/features/payments/payment.rules.ts'
+import { listGateways, showGateways } from '#src/features/payments/payment.service.ts'
 import { priceCart, type Totals } from '#src/features/pricing/totals.rules.ts'
 import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { isCampaignDelivery } from '#src/features/promotions/promotions.service.ts'
@@ -38,6 +38,7 @@ const FREE: PaymentGateway = {
   provider: 'free',
   title: 'Nothing to pay',
   description: '',
+  logo: null,
   instructions: '',
   feeAmount: 0,
   feeBps: 0,
@@ -88,7 +89,9 @@ export async function reckon(
   const beforeFees = priceCart({ ...cart, fees: [] })
   const payment = await reckonPayment(context, request, {
     totalAmount: beforeFees.totalAmount,
+    currency: shop.currency,
     country: place?.country ?? null,
+    shippingType: delivery.offer?.option.type ?? null,
   })
   requirements.push(...payment.requirements, ...limitRequirements(context, beforeFees.totalAmount))
   const { gateway } = payment
@@ -231,25 +234,19 @@ const sum = (lines: readonly CheckedLine[], valueOf: (line: CheckedLine) => numb
 async function reckonPayment(
   context: ShopContext,
   request: QuoteRequest,
-  { totalAmount, country }: { totalAmount: number; country: string | null },
+  payable: Payable,
 ): Promise<{
   gateways: PaymentGateway[]
   gateway: Gateway | null
   gatewayId: string | null
   requirements: Requirement[]
 }> {
-  if (totalAmount === 0) return { gateways: [FREE], gateway: null, gatewayId: FREE._id, requirements: [] }
-  const eligible = (await listGateways(context)).filter((gateway) => isEligible(gateway, { totalAmount, country }))
+  if (payable.totalAmount === 0) return { gateways: [FREE], gateway: null, gatewayId: FREE._id, requirements: [] }
+  const eligible = (await listGateways(context)).filter((gateway) => isEligible(gateway, payable))
   const [only] = eligible
   const chosen = eligible.find(({ id }) => id === request.gatewayId)
   const gateway = chosen ?? (eligible.length === 1 ? (only ?? null) : null)
-  const gateways = eligible.map(({ id, countries, ...shown }, index) => ({
-    ...shown,
-    _id: id,
-    countries: [...countries],
-    currencies: [context.shop.currency],
-    sort: index,
-  }))
+  const gateways = showGateways(context, eligible)
   const none = new Failure('payment_unavailable')
   const requirements =
     eligible.length === 0

@@ -4,7 +4,7 @@ import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isForeignKeyViolation } from '#src/platform/db.ts'
 import { countryName, listStates } from '#src/shared/countries.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { crockford, readCrockford, readTrackingCode, showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
+import { crockford, readTrackingCode, showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
 import type { ChosenOption, Order, OrderAddress, Tracking } from './order.contract.ts'
 import {
   statusWhenPlaced,
@@ -13,6 +13,7 @@ import {
   type OrderStatus,
   type PaymentStatus,
 } from './order.rules.ts'
+import { openReadableOrder } from './order-access.service.ts'
 import { orderStore, type OrderRow } from './order.store.ts'
 
 const TRACKING_LENGTH = 12
@@ -72,7 +73,10 @@ export async function createOrder(
   const { totals, promise, payment } = draft
   // 50 random bits; the unique key refuses the one in a quadrillion that is taken.
   const orderNumber = crockford(randomBytes(7), 10)
-  const { status, paymentStatus, fulfilmentStatus } = statusWhenPlaced(totals)
+  const isWaiting = totals.totalAmount > 0 && !['cod', 'free'].includes(payment.provider)
+  const { status: placed, paymentStatus, fulfilmentStatus } = statusWhenPlaced(totals)
+  const status = isWaiting ? 'pendingPayment' : placed
+  const payment_until = isWaiting ? new Date(now.getTime() + shop.payment_window_minutes * 60_000) : null
   const { taxLines, ...amounts } = totals
   await orderStore(context)
     .add(
@@ -107,6 +111,9 @@ export async function createOrder(
         payment: JSON.stringify(payment),
         note: draft.note,
         placed_at: now,
+        payment_until,
+        confirmed_at: isWaiting ? null : now,
+        is_cod: payment.provider === 'cod',
       },
       draft.lines.map((line, position) => ({
         id: randomUUIDv7(),
@@ -157,16 +164,11 @@ export async function findOrderOfCart(
 export function getOrder(context: GuestContext, typedNumber: string): Promise<Order> {
   return inTransaction(context, async (db) => {
     const store = orderStore({ ...context, db })
-    const row = await store.byNumber(readCrockford(typedNumber))
-    if (!row || !mayRead(context, row)) throw new Failure('not_found')
+    const row = await openReadableOrder({ ...context, db }, { orderNumber: typedNumber })
     const lines = await store.linesOf(row.id)
     return { ...toOrder(context, row), lines: lines.map(toLine) }
   })
 }
-
-/** A shopper's order: the shopper, on any device. A guest's: the browser that placed it. */
-const mayRead = ({ guest, session }: GuestContext, row: OrderRow): boolean =>
-  row.user_id === null ? guest.mayRead(row.id) : session?.userId === row.user_id
 
 function toOrder(context: ShopContext, row: OrderRow): Omit<Order, 'lines'> {
   // Each was written above from the type that it is read as here.

@@ -51,19 +51,17 @@ export const gatewayStore = ({ db, shop }: ShopContext) => ({
       .where('shop_id', '=', shop.id)
       .executeTakeFirst()
     const first = (last?.position ?? -1) + 1
-    const rows = drafts.map(
-      (draft, index): Insertable<Tables['payment_gateways']> => ({
-        shop_id: shop.id,
-        id: randomUUIDv7(),
-        provider: draft.provider,
-        title: draft.title,
-        min_amount: null,
-        max_amount: null,
-        ...toColumns(draft),
-        ...(draft.credentials && { credentials: draft.credentials }),
-        position: first + index,
-      }),
-    )
+    const rows = drafts.map((draft, index): Insertable<Tables['payment_gateways']> => ({
+      shop_id: shop.id,
+      id: randomUUIDv7(),
+      min_amount: null,
+      max_amount: null,
+      ...(toColumns(draft) as Partial<Insertable<Tables['payment_gateways']>>),
+      provider: draft.provider,
+      title: draft.title,
+      ...(draft.credentials && { credentials: draft.credentials }),
+      position: first + index,
+    }))
     await db.insertInto('payment_gateways').values(rows).execute()
     return rows.map(({ id }) => id)
   },

@@ -53,8 +53,7 @@ export async function openPayment(context: ShopContext, desk: PaymentDesk, payme
 
 /** @returns null for a payment that is still to be started */
 async function whereItStands(_context: ShopContext, payment: PaymentRow, number: string): Promise<Next | null> {
-  if (payment.status === 'requiresAction' && payment.pay_url !== null)
-    return { type: 'redirect', url: payment.pay_url }
+  if (payment.status === 'requiresAction' && payment.pay_url !== null) return { type: 'redirect', url: payment.pay_url }
   if (payment.status === 'authorized' || payment.status === 'mismatch')
     return { type: 'done', url: paymentUrl(payment.id) }
   return payment.status === 'created' ? null : { type: 'done', url: payUrl(number) }
@@ -127,7 +126,12 @@ const endRefused = (context: ShopContext, { id }: PaymentRow): Promise<void> =>
     const { payment } = await findPayment(inside, id)
     if (payment.status !== 'created') return
     await paymentStore(inside).update(id, { status: 'failed', failure_code: 'error', ended_at: context.now })
-    await paymentChanged(inside, payment.order_id, { type: 'failed', paymentId: id, actor: 'provider', reason: 'error' })
+    await paymentChanged(inside, payment.order_id, {
+      type: 'failed',
+      paymentId: id,
+      actor: 'provider',
+      reason: 'error',
+    })
   })
 
 async function requestOf(context: ShopContext, desk: PaymentDesk, found: Found): Promise<PaymentRequest> {

@@ -12,7 +12,7 @@ export interface PaymentDeskOptions {
   /** Whether accounts may be with simulators on this machine: tests and the demo alone. */
   allowSimulators: boolean
   /** Where the simulators are that accounts name without an address. */
-  simulatorUrls?: Partial<Record<OnlineProvider, string>>
+  simulatorUrls?: Readonly<Record<string, string>>
   /** Scheme and host under which a domain is known: where providers send browsers and notices. */
   originOf: (domain: string) => string
   /** Where pictures of proofs are kept. */

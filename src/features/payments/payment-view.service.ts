@@ -30,7 +30,10 @@ export async function getPayment(context: GuestContext, desk: PaymentDesk, payme
   })
   if (isDue)
     await settlePayment(context, desk, { paymentId }).catch((error: unknown) => {
-      context.log.warn({ paymentId, why: error instanceof Error ? error.name : '' }, 'payment could not be looked after')
+      context.log.warn(
+        { paymentId, why: error instanceof Error ? error.name : '' },
+        'payment could not be looked after',
+      )
     })
   return showPayment(context, paymentId)
 }

@@ -1,3 +1,5 @@
+import { proportion } from '#src/shared/money.ts'
+
 /** How a shop can be paid: at the door, by hand, or at a provider's page. */
 export const PROVIDERS = ['cod', 'bankTransfer', 'mobileWallet', 'sandbox', 'stripe', 'sslcommerz', 'bkash'] as const
 export type Provider = (typeof PROVIDERS)[number]
@@ -125,6 +127,10 @@ export const isBeingChecked = (status: string): boolean =>
 /** Why a payment is held for the operator. */
 export type HoldReason = 'amount' | 'currency' | 'risk'
 
+/** What a way to pay costs beside a total. */
+export const feeOf = ({ feeAmount, feeBps }: Pick<Gateway, 'feeAmount' | 'feeBps'>, totalAmount: number): number =>
+  feeAmount + proportion(totalAmount, feeBps, 10_000)
+
 /** A fact of money, and what was asked for. */
 interface Money {
   amount: number
@@ -140,7 +146,7 @@ export function holdReason(asked: Money, paid: Money & { isRisky: boolean }): Ho
 
 const MINUTE_MS = 60_000
 /** When a provider is asked by ourselves after a payment was started. */
-const LOOKS_MINUTES = [2, 5, 10, 20, 40, 90, 180, 360, 720, 1440, 1560]
+const LOOKS_MINUTES = [1, 2, 5, 10, 20, 40, 90, 180, 360, 720, 1440, 1560]
 /** A payment that the provider has still not decided by then is looked after every day for so long. */
 const LAST_LOOK_DAYS = 14
 

@@ -21,7 +21,10 @@ import { paymentStore } from './payment.store.ts'
 export const listGateways = (context: ShopContext): Promise<Gateway[]> =>
   context.memory.recall(context, { name: 'payment gateways', tags: ['shop'] }, async () => {
     const rows = await gatewayStore(context).list({ all: false })
-    return rows.filter(({ provider, credentials }) => !isOnline(provider) || credentials !== null).map((row) => toGateway(context, row))
+    return rows
+      .filter(({ provider, credentials }) => !isOnline(provider) || credentials !== null)
+      .filter(({ provider }) => currenciesOf(provider, context.shop.currency).length > 0)
+      .map((row) => toGateway(context, row))
   })
 
 export const toGateway = (context: Pick<ShopContext, 'secret' | 'shop'>, row: GatewayRow): Gateway => ({
@@ -65,22 +68,26 @@ export const showGateways = ({ shop }: ShopContext, gateways: readonly Gateway[]
   }))
 
 const ATTEMPT_LENGTH = 20
-/** What was paid by hand is not looked for at any provider; only the end of its time is. */
 const MINUTE_MS = 60_000
 
 /**
  * Writes down what is to be paid for an order, in the transaction that places it or tries again. Nobody is asked yet
  * (`openPayment`); cash is captured when the parcel is handed over.
- * @param payUntil when the order stops waiting for it; null where it does not wait
+ * @param payUntil when the order stops waiting for it; the shop's time for it from now on unless told otherwise
  * @returns its id
  */
 export async function beginPayment(
   inside: ShopContext,
-  { orderId, gateway, amount, payUntil }: {
+  {
+    orderId,
+    gateway,
+    amount,
+    payUntil = windowEnd(inside),
+  }: {
     orderId: string
     gateway: Pick<Gateway, 'id' | 'provider'> | null
     amount: number
-    payUntil: Date | null
+    payUntil?: Date | null
   },
 ): Promise<string> {
   const id = randomUUIDv7()
@@ -99,13 +106,19 @@ export async function beginPayment(
     created_at: now,
     updated_at: now,
   })
-  const dueAt = gateway && isOnline(gateway.provider) ? nextLook(now, now, false) : endOf(payUntil)
+  const dueAt = gateway && firstLook(gateway.provider, { now, payUntil })
   if (dueAt) await putTask(inside, { kind: 'settlePayment', subject: id, dueAt })
   return id
 }
 
-/** A little after the order itself was let go. */
-const endOf = (payUntil: Date | null): Date | null => payUntil && new Date(payUntil.getTime() + MINUTE_MS)
+const windowEnd = ({ now, shop }: ShopContext): Date =>
+  new Date(now.getTime() + shop.payment_window_minutes * MINUTE_MS)
+
+/** By hand nothing is looked for but the end of the order, a little after it; cash waits for its parcel. */
+function firstLook(provider: string, { now, payUntil }: { now: Date; payUntil: Date | null }): Date | null {
+  if (isOnline(provider)) return nextLook(now, now, false)
+  return isManual(provider) && payUntil ? new Date(payUntil.getTime() + MINUTE_MS) : null
+}
 
 function statusWhenBegun(provider: string): 'captured' | 'awaitingProof' | 'created' {
   if (provider === 'free') return 'captured'

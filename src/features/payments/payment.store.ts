@@ -96,6 +96,14 @@ export const paymentStore = ({ db, shop, now }: ShopContext) => {
         .execute()
     },
 
+    /** How the orders of payments are called, by their ids. */
+    async orderNumbers(orderIds: readonly string[]): Promise<Map<string, string>> {
+      if (orderIds.length === 0) return new Map()
+      const orders = db.selectFrom('orders').select(['id', 'order_number']).where('shop_id', '=', shop.id)
+      const rows = await orders.where('id', 'in', [...orderIds]).execute()
+      return new Map(rows.map((row) => [row.id, row.order_number]))
+    },
+
     /** Whether anything was begun at a provider with this account and may still come to money. */
     async hasUnsettled(gatewayId: string): Promise<boolean> {
       const row = await payments()
@@ -158,7 +166,10 @@ export const refundStore = ({ db, shop }: ShopContext) => ({
     return (await rows.where('id', '=', id).executeTakeFirst()) ?? null
   },
 
-  async update(id: string, columns: Pick<Updateable<Tables['refunds']>, 'asked_at' | 'reference' | 'last_error' | 'tries'>) {
+  async update(
+    id: string,
+    columns: Pick<Updateable<Tables['refunds']>, 'asked_at' | 'reference' | 'last_error' | 'tries'>,
+  ) {
     await db.updateTable('refunds').set(columns).where('shop_id', '=', shop.id).where('id', '=', id).execute()
   },
 })

@@ -36,15 +36,16 @@ export async function provePayment(
   const said = readProof(proof)
   const picture = proof.screenshot ? await readScreenshot(proof.screenshot) : null
   const screenshot = picture && (await keepScreenshot(context, desk, picture))
-  await inTransaction(context, (db) =>
-    submitProof({ ...context, db }, known.id, { ...said, screenshot }),
-  ).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'payments_by_transaction') ? used() : error
-  })
+  await inTransaction(context, (db) => submitProof({ ...context, db }, known.id, { ...said, screenshot })).catch(
+    (error: unknown) => {
+      throw isUniqueViolation(error, 'payments_by_transaction') ? used() : error
+    },
+  )
   return showPayment(context, known.id)
 }
 
-const used = (): Failure => new Failure('transaction_used', { fields: { transactionId: new Failure('transaction_used').message } })
+const used = (): Failure =>
+  new Failure('transaction_used', { fields: { transactionId: new Failure('transaction_used').message } })
 
 async function submitProof(
   inside: GuestContext,

@@ -27,7 +27,8 @@ export async function settlePayment(
   const reference = referenceOf(payment)
   const client = reference && payment.status !== 'captured' ? desk.connect(context, gateway) : null
   if (!client || !reference) return applyFact(context, paymentId, null)
-  const isWanted = isOpen(payment.status) && (order.state.status === 'pendingPayment' || payment.status === 'authorized')
+  const isWanted =
+    isOpen(payment.status) && (order.state.status === 'pendingPayment' || payment.status === 'authorized')
   // What is not to be paid any more is ended where it can be; what was paid all the same comes to light.
   const ask = isWanted || !client.cancel ? client.settle(reference, said) : client.cancel(reference)
   return applyFact(context, paymentId, await ask)
