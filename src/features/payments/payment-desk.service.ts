@@ -9,9 +9,9 @@ import { openStripe, StripeAccount } from './gateways/stripe.adapter.ts'
 import { isOnline, type OnlineProvider } from './payment.rules.ts'
 
 export interface PaymentDeskOptions {
-  /** Whether accounts may be with simulators on this machine: tests and the demo alone. */
-  allowSimulators: boolean
-  /** Where the simulators are that accounts name without an address. */
+  /** Whether accounts may name any address on this machine: tests and development alone. */
+  allowLocal: boolean
+  /** Where the simulators are of accounts whose address is `simulator`: with the demo, and where they are given. */
   simulatorUrls?: Readonly<Record<string, string>>
   /** Scheme and host under which a domain is known: where providers send browsers and notices. */
   originOf: (domain: string) => string
@@ -100,10 +100,16 @@ export class PaymentDesk {
     account: { gatewayId: string; provider: OnlineProvider; settings: AccountSettings },
   ): GatewayClient {
     const { gatewayId, provider, settings } = account
-    const allowLocal = this.#options.allowSimulators
-    const baseUrl = settings.baseUrl === SIMULATOR ? this.#options.simulatorUrls?.[provider] : settings.baseUrl
-    const { baseUrl: _given, ...keys } = settings
-    return OPENERS[provider](baseUrl === undefined ? keys : { ...keys, baseUrl }, { allowLocal, context, gatewayId })
+    const { baseUrl, ...keys } = settings
+    const simulator = baseUrl === SIMULATOR ? this.#options.simulatorUrls?.[provider] : undefined
+    if (baseUrl === SIMULATOR && simulator === undefined) throw new Error('no simulator is there')
+    const address = simulator ?? baseUrl
+    const allowLocal = this.#options.allowLocal || simulator !== undefined
+    return OPENERS[provider](address === undefined ? keys : { ...keys, baseUrl: address }, {
+      allowLocal,
+      context,
+      gatewayId,
+    })
   }
 
   /** Where a payment's browser comes back, and where its notices come. */
