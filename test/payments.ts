@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
+import { DEMO_BKASH, openBkashSimulator, type BkashSimulator } from '#simulators/bkash.ts'
 import { DEMO_SSLCOMMERZ, openSslcommerzSimulator, type SslcommerzSimulator } from '#simulators/sslcommerz.ts'
+import type { BkashTokens, BkashTokenStore } from '#src/features/payments/gateways/bkash-token.adapter.ts'
 import type { Notice, PaymentReference, PaymentRequest, RefundRequest } from '#src/features/payments/gateway.ts'
 
 /** A stand-in for SSLCommerz of its own, closed when the test is over, with the account that opens it. */
@@ -9,6 +11,29 @@ export async function openTestSslcommerz() {
   const provider: SslcommerzSimulator = await openSslcommerzSimulator()
   onTestFinished(() => provider.close())
   return { provider, account: { baseUrl: provider.url, ...DEMO_SSLCOMMERZ } }
+}
+
+/** A stand-in for bKash of its own, closed when the test is over, with the account that opens it. */
+export async function openTestBkash() {
+  const provider: BkashSimulator = await openBkashSimulator()
+  onTestFinished(() => provider.close())
+  return { provider, account: { baseUrl: `${provider.url}/v1.2.0-beta`, ...DEMO_BKASH } }
+}
+
+/** A shop's tokens as all processes share them: one at a time. */
+export function sharedTokens(): BkashTokenStore {
+  let kept: BkashTokens | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    withToken: (obtain) => {
+      const next = last.then(async () => {
+        kept = await obtain(kept)
+        return kept
+      })
+      last = next.catch(() => null)
+      return next
+    },
+  }
 }
 
 /** The notices that come to a shop, as they came over the wire. */
