@@ -32,7 +32,9 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const BIG = Number(process.env.BENCH_PRODUCTS ?? 100_000)
 /** A folder that keeps the generated shops for the next run; without it they are made anew and thrown away. */
 const KEPT = process.env.BENCH_DATA_DIR
-/** `searches` or `carts` measures these alone. */
+/** A database that others run, for orders; it is written to. */
+const EXTERNAL = process.env.BENCH_DATABASE_URL
+/** `searches`, `carts` or `orders` measures these alone. */
 const ONLY = process.env.BENCH_ONLY
 
 interface Row {
@@ -67,6 +69,7 @@ async function main(): Promise<void> {
   try {
     if (ONLY === 'searches') await benchSearches(dataDir, backend, await openBigShop(backend))
     else if (ONLY === 'carts') await benchCarts(dataDir, backend, await openSmallShop(backend))
+    else if (ONLY === 'orders') await benchOrders(dataDir, await openSmallShop(backend))
     else await benchAll(dataDir, backend)
   } finally {
     await backend.close()
@@ -97,6 +100,7 @@ async function benchAll(dataDir: string, backend: Backend): Promise<void> {
   await benchCached(dataDir, small)
   await benchUncached(dataDir, small, big)
   await benchCalls(dataDir, small, big)
+  await benchOrders(dataDir, small)
   await benchCarts(dataDir, backend, small)
   await benchSearches(dataDir, backend, big)
   await benchClicks()
@@ -249,12 +253,36 @@ async function benchCalls(dataDir: string, small: BenchShop, big: BenchShop): Pr
     const figures = await measure(server, () => runLoad({ port: server.port, connections: 8, seconds: SECONDS, next }))
     note(`search, ${size} products`, show(figures), 'at least 300/s', figures.perSecond >= 300 && figures.failed === 0)
   }
-  const work = { port: server.port, connections: 16, seconds: SECONDS }
-  const quotes = await measure(server, () => runGuests({ ...work, shop: small, places: false }))
-  note('quotes of three lines', show(quotes), 'at least 500/s', quotes.perSecond >= 500 && quotes.failed === 0)
-  const orders = await measure(server, () => runGuests({ ...work, shop: small, places: true }))
+  await server.stop()
+}
+
+/** Guests who are told what it costs, and order: on the embedded database, and on one that others run, where there is. */
+async function benchOrders(dataDir: string, shop: BenchShop): Promise<void> {
+  await measureOrders('embedded PostgreSQL', { DATA_DIR: dataDir }, shop)
+  if (!EXTERNAL) {
+    process.stderr.write('     external PostgreSQL: not measured, BENCH_DATABASE_URL names none\n')
+    return
+  }
+  const config = readConfig({ ...process.env, DATABASE_URL: EXTERNAL })
+  const backend = await openBackend(config, createLog('error'), { batches: true })
+  const theirs = await openSmallShop(backend)
+  await backend.close()
+  await measureOrders('external PostgreSQL', { DATABASE_URL: EXTERNAL, DATA_DIR: dataDir }, theirs)
+}
+
+async function measureOrders(database: string, settings: Record<string, string>, shop: BenchShop): Promise<void> {
+  const server = await startServer(settings, shop.host)
+  const work = { port: server.port, connections: 16, seconds: SECONDS, shop }
+  const quotes = await measure(server, () => runGuests({ ...work, places: false }))
   note(
-    'guest orders, quote and place',
+    `quotes of three lines, held, ${database}`,
+    show(quotes),
+    'at least 300/s',
+    quotes.perSecond >= 300 && quotes.failed === 0,
+  )
+  const orders = await measure(server, () => runGuests({ ...work, places: true }))
+  note(
+    `guest orders, quote and place, ${database}`,
     show(orders),
     'at least 200/s, none failed',
     orders.perSecond >= 200 && orders.failed === 0,

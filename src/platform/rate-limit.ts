@@ -18,6 +18,13 @@ const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> =
   // What a shopper does with an account: many at a time when a whole page asks, never a flood.
   account: { points: 600, seconds: 60 },
   // An address takes a handful of lists; an office has room in it.
+  // Guesses at codes.
+  coupon: { points: 10, seconds: 600 },
+  // Proofs of payments, and tries to pay.
+  payment: { points: 60, seconds: 600 },
+  // What providers and couriers send, each checked for who sent it.
+  notice: { points: 3000, seconds: 60 },
+  operator: { points: 600, seconds: 60 },
   courier: { points: 120, seconds: 60 },
 }
 

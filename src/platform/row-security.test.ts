@@ -12,29 +12,45 @@ import type { Db } from './db.ts'
 
 const PRIVATE_TABLES = [
   'account_tokens',
+  'audit_log',
   'auth_tries',
   'cart_additions',
   'cart_lines',
   'carts',
+  'coupon_uses',
   'courier_accounts',
+  'courier_notices',
+  'courier_parcels',
   'courier_visitor_tokens',
   'flash_claims',
+  'gateway_tokens',
   'idempotency_keys',
   'identities',
+  'invoice_numbers',
+  'invoices',
   'mail_outbox',
   'mail_suppressions',
+  'operator_keys',
   'order_events',
   'order_lines',
+  'order_links',
   'orders',
+  'payment_notices',
   'payments',
   'quotes',
+  'refunds',
   'search_terms',
   'sessions',
+  'shipment_lines',
+  'shipments',
+  'stock_holds',
   'stock_movements',
   'used_id_tokens',
   'user_addresses',
   'users',
   'watches',
+  'webhook_deliveries',
+  'webhooks',
 ]
 
 const rowsIn = async (db: Db, table: string): Promise<number> =>
@@ -60,7 +76,67 @@ async function shopWithAnOrder() {
   await addPerson(shop)
   await keepCourierAccount(shop.operator(), { environment: 'sandbox', credentials: MERCHANT })
   await tokenOf(guest)
+  await addMoney(shop)
   return shop
+}
+
+/** A row in each table of money that an order alone does not write. */
+async function addMoney(shop: TestShop): Promise<void> {
+  const now = new Date()
+  const id = randomUUID
+  const { shopId, gatewayId, couponId, shipmentId, webhookId } = {
+    shopId: shop.id,
+    gatewayId: id(),
+    couponId: id(),
+    shipmentId: id(),
+    webhookId: id(),
+  }
+  await shop.inside(async (db) => {
+    const { rows } = await sql<{ orderId: string; lineId: string; paymentId: string }>`
+      select o.id as "orderId", l.id as "lineId", p.id as "paymentId" from orders o
+      join order_lines l on l.shop_id = o.shop_id and l.order_id = o.id
+      join payments p on p.shop_id = o.shop_id and p.order_id = o.id where o.shop_id = ${shopId} limit 1
+    `.execute(db)
+    const [known] = rows
+    if (!known) throw new Error('there is no order')
+    const { orderId, lineId, paymentId } = known
+    for (const statement of [
+      sql`insert into payment_gateways (shop_id, id, provider, title, position)
+        values (${shopId}, ${gatewayId}, 'bkash', 'Wallet', 9)`,
+      sql`insert into gateway_tokens (shop_id, gateway_id) values (${shopId}, ${gatewayId})`,
+      sql`insert into payment_notices (shop_id, gateway_id, event_id, received_at)
+        values (${shopId}, ${gatewayId}, 'e', ${now})`,
+      sql`insert into refunds (shop_id, id, order_id, payment_id, amount, reason, status, actor, created_at)
+        values (${shopId}, ${id()}, ${orderId}, ${paymentId}, 1, 'r', 'pending', 'shop', ${now})`,
+      sql`insert into stock_holds (shop_id, cart_id, variant_id, holder, quantity, held_since, expires_at)
+        values (${shopId}, ${id()}, ${shop.variantId('teapot')}, 'g', 1, ${now}, ${now})`,
+      sql`insert into shipments (shop_id, id, order_id, number, shipped_at)
+        values (${shopId}, ${shipmentId}, ${orderId}, 1, ${now})`,
+      sql`insert into shipment_lines (shop_id, shipment_id, order_line_id, quantity)
+        values (${shopId}, ${shipmentId}, ${lineId}, 1)`,
+      sql`insert into courier_parcels (shop_id, id, shipment_id, merchant_order_id, state, created_at)
+        values (${shopId}, ${id()}, ${shipmentId}, 'm', 'creating', ${now})`,
+      sql`insert into courier_notices (shop_id, event_hash, body, received_at) values (${shopId}, 'h', '{}', ${now})`,
+      sql`insert into invoices (shop_id, id, order_id, kind, number, document, issued_at)
+        values (${shopId}, ${id()}, ${orderId}, 'creditNote', 'n', '{}', ${now})`,
+      sql`insert into invoice_numbers (shop_id, kind, year, last) values (${shopId}, 'creditNote', 2026, 1)`,
+      sql`insert into coupons (shop_id, id, code, type, created_at, updated_at)
+        values (${shopId}, ${couponId}, 'TEN', 'fixed', ${now}, ${now})`,
+      sql`insert into coupon_uses (shop_id, coupon_id, shopper_key, n, order_id, created_at)
+        values (${shopId}, ${couponId}, 'k', 1, ${orderId}, ${now})`,
+      sql`insert into order_links (shop_id, token_hash, order_id, expires_at, created_at)
+        values (${shopId}, 'h', ${orderId}, ${now}, ${now})`,
+      sql`insert into operator_keys (shop_id, id, name, role, key_hash, created_at)
+        values (${shopId}, ${id()}, 'k', 'owner', 'h', ${now})`,
+      sql`insert into audit_log (shop_id, id, actor, action, target, created_at)
+        values (${shopId}, ${id()}, 'a', 'b', 'c', ${now})`,
+      sql`insert into webhooks (shop_id, id, url, secret, created_at)
+        values (${shopId}, ${webhookId}, 'https://example.com', ${Buffer.from('s')}, ${now})`,
+      sql`insert into webhook_deliveries (shop_id, id, webhook_id, event, body, state, created_at)
+        values (${shopId}, ${id()}, ${webhookId}, 'e', '{}', 'queued', ${now})`,
+    ])
+      await statement.execute(db)
+  })
 }
 
 /** A shopper with a row in each table of people. */

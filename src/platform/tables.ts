@@ -53,6 +53,10 @@ export interface ShopsTable {
   password_min_length: Defaulted<number>
   created_at: Date
   updated_at: Date
+  hold_minutes: Defaulted<number>
+  payment_window_minutes: Defaulted<number>
+  return_window_days: Defaulted<number>
+  cancel_policy: Defaulted<'untilProcessing' | 'never'>
 }
 /** Public values of the external provider (specification, section 3). */
 export interface ShopAuthCredentials {
@@ -295,7 +299,7 @@ interface TaxRatesTable {
 interface PaymentGatewaysTable {
   shop_id: string
   id: string
-  provider: 'cod'
+  provider: 'cod' | 'bankTransfer' | 'mobileWallet' | 'sandbox' | 'stripe' | 'sslcommerz' | 'bkash'
   title: string
   description: Defaulted<string>
   instructions: Defaulted<string>
@@ -306,6 +310,11 @@ interface PaymentGatewaysTable {
   countries: Defaulted<string[]>
   enabled: Defaulted<boolean>
   position: number
+  logo: Defaulted<string | null>
+  account_name: Defaulted<string>
+  account_number: Defaulted<string>
+  account_type: Defaulted<string>
+  credentials: Defaulted<Buffer | null>
 }
 
 interface QuotesTable {
@@ -351,6 +360,24 @@ interface OrdersTable {
   note: Defaulted<string>
   placed_at: Date
   user_id: Defaulted<string | null>
+  payment_until: Defaulted<Date | null>
+  is_cod: Defaulted<boolean>
+  captured_amount: Defaulted<number>
+  refunded_amount: Defaulted<number>
+  granted_amount: Defaulted<number>
+  coupon_id: Defaulted<string | null>
+  coupon_code: Defaulted<string | null>
+  email_key: Defaulted<string>
+  gift_message: Defaulted<string>
+  expired_at: Defaulted<Date | null>
+  confirmed_at: Defaulted<Date | null>
+  processing_at: Defaulted<Date | null>
+  delivered_at: Defaulted<Date | null>
+  completed_at: Defaulted<Date | null>
+  cancelled_at: Defaulted<Date | null>
+  cancel_reason: Defaulted<string | null>
+  tracking_revoked_at: Defaulted<Date | null>
+  version: Defaulted<number>
 }
 
 interface OrderLinesTable {
@@ -373,6 +400,15 @@ interface OrderLinesTable {
   tax_class: string
   tax_rate_ppm: number
   price_source: string
+  net_amount: Defaulted<number>
+  weight_grams: Defaulted<number>
+  is_preorder: Defaulted<boolean>
+  not_returnable: Defaulted<boolean>
+  return_window_days: Defaulted<number>
+  cancelled_quantity: Defaulted<number>
+  shipped_quantity: Defaulted<number>
+  delivered_quantity: Defaulted<number>
+  returned_quantity: Defaulted<number>
 }
 
 interface OrderEventsTable {
@@ -395,6 +431,22 @@ interface PaymentsTable {
   currency: string
   status: string
   created_at: Date
+  attempt: Defaulted<string | null>
+  reference: Defaulted<string | null>
+  capture_reference: Defaulted<string | null>
+  pay_url: Defaulted<string | null>
+  failure_code: Defaulted<string | null>
+  captured_amount: Defaulted<number>
+  reported_amount: Defaulted<number | null>
+  reported_currency: Defaulted<string | null>
+  sender_number: Defaulted<string | null>
+  transaction_id: Defaulted<string | null>
+  screenshot: Defaulted<string | null>
+  tries: Defaulted<number>
+  submitted_at: Defaulted<Date | null>
+  captured_at: Defaulted<Date | null>
+  ended_at: Defaulted<Date | null>
+  updated_at: Defaulted<Date | null>
 }
 
 interface StockMovementsTable {
@@ -769,6 +821,223 @@ interface CourierPlacesTable {
   fetched_at: Date
 }
 
+interface GatewayTokensTable {
+  shop_id: string
+  gateway_id: string
+  token: Defaulted<Buffer | null>
+  renew_at: Defaulted<Date | null>
+  ends_at: Defaulted<Date | null>
+  asked_at: Defaulted<Date[]>
+}
+
+interface PaymentNoticesTable {
+  shop_id: string
+  gateway_id: string
+  event_id: string
+  payment_id: Defaulted<string | null>
+  received_at: Date
+  settled_at: Defaulted<Date | null>
+}
+
+interface RefundsTable {
+  shop_id: string
+  id: string
+  order_id: string
+  payment_id: string
+  amount: number
+  reason: string
+  status: 'pending' | 'succeeded' | 'failed'
+  reference: Defaulted<string | null>
+  last_error: Defaulted<string | null>
+  actor: string
+  created_at: Date
+  ended_at: Defaulted<Date | null>
+}
+
+interface StockHoldsTable {
+  shop_id: string
+  holder: string
+  cart_id: string
+  variant_id: string
+  quantity: number
+  held_since: Date
+  expires_at: Date
+}
+
+interface ShipmentsTable {
+  shop_id: string
+  id: string
+  order_id: string
+  number: number
+  carrier: Defaulted<string>
+  tracking_number: Defaulted<string>
+  tracking_url: Defaulted<string>
+  tracking_status: Defaulted<
+    | 'preTransit'
+    | 'inTransit'
+    | 'outForDelivery'
+    | 'availableForPickup'
+    | 'delivered'
+    | 'failedAttempt'
+    | 'returnedToSender'
+    | 'unknown'
+  >
+  tracked_at: Defaulted<Date | null>
+  shipped_at: Date
+  delivered_at: Defaulted<Date | null>
+}
+
+interface ShipmentLinesTable {
+  shop_id: string
+  shipment_id: string
+  order_line_id: string
+  quantity: number
+}
+
+interface CourierParcelsTable {
+  shop_id: string
+  id: string
+  shipment_id: string
+  merchant_order_id: string
+  state: 'creating' | 'unknown' | 'booked' | 'refused' | 'ended'
+  consignment_id: Defaulted<string | null>
+  collect_amount: Defaulted<number>
+  delivery_fee_amount: Defaulted<number | null>
+  collected_amount: Defaulted<number | null>
+  courier_status: Defaulted<string | null>
+  last_error: Defaulted<string | null>
+  status_at: Defaulted<Date | null>
+  heard_at: Defaulted<Date | null>
+  created_at: Date
+}
+
+interface CourierNoticesTable {
+  shop_id: string
+  event_hash: string
+  body: Json<unknown>
+  received_at: Date
+  settled_at: Defaulted<Date | null>
+}
+
+interface InvoicesTable {
+  shop_id: string
+  id: string
+  order_id: string
+  kind: 'invoice' | 'creditNote'
+  number: string
+  refund_id: Defaulted<string | null>
+  document: Json<unknown>
+  issued_at: Date
+}
+
+interface InvoiceNumbersTable {
+  shop_id: string
+  kind: string
+  year: number
+  last: number
+}
+
+interface CouponsTable {
+  shop_id: string
+  id: string
+  code: string
+  type: 'percent' | 'fixed' | 'freeShipping'
+  value: Defaulted<number>
+  max_discount_amount: Defaulted<number | null>
+  min_subtotal_amount: Defaulted<number | null>
+  starts_at: Defaulted<Date | null>
+  ends_at: Defaulted<Date | null>
+  usage_limit: Defaulted<number | null>
+  usage_per_shopper: Defaulted<number | null>
+  used: Defaulted<number>
+  first_order_only: Defaulted<boolean>
+  product_ids: Defaulted<string[]>
+  category_ids: Defaulted<string[]>
+  exclude_sale_items: Defaulted<boolean>
+  allow_flash: Defaulted<boolean>
+  shopper_ids: Defaulted<string[]>
+  status: Defaulted<'active' | 'paused'>
+  created_at: Date
+  updated_at: Date
+}
+
+interface CouponUsesTable {
+  shop_id: string
+  coupon_id: string
+  shopper_key: string
+  n: number
+  order_id: string
+  created_at: Date
+}
+
+interface OrderLinksTable {
+  shop_id: string
+  token_hash: string
+  order_id: string
+  expires_at: Date
+  used_at: Defaulted<Date | null>
+  created_at: Date
+}
+
+interface OperatorKeysTable {
+  shop_id: string
+  id: string
+  name: string
+  role: 'owner' | 'manager' | 'support'
+  key_hash: string
+  created_at: Date
+  last_used_at: Defaulted<Date | null>
+  revoked_at: Defaulted<Date | null>
+}
+
+interface AuditLogTable {
+  shop_id: string
+  id: string
+  key_id: Defaulted<string | null>
+  actor: string
+  action: string
+  target: string
+  data: DefaultedJson<unknown>
+  created_at: Date
+}
+
+interface WebhooksTable {
+  shop_id: string
+  id: string
+  url: string
+  events: Defaulted<string[]>
+  secret: Buffer
+  enabled: Defaulted<boolean>
+  created_at: Date
+}
+
+interface WebhookDeliveriesTable {
+  shop_id: string
+  id: string
+  webhook_id: string
+  event: string
+  body: Json<unknown>
+  state: 'queued' | 'delivered' | 'dead'
+  attempts: Defaulted<number>
+  last_status: Defaulted<number | null>
+  last_error: Defaulted<string | null>
+  created_at: Date
+  ended_at: Defaulted<Date | null>
+}
+
+interface TasksTable {
+  id: Defaulted<string | null>
+  shop_id: string
+  kind: string
+  subject: string
+  due_at: Date
+  leased_until: Defaulted<Date | null>
+  attempts: Defaulted<number>
+  last_error: Defaulted<string | null>
+  dead_at: Defaulted<Date | null>
+  created_at: Date
+}
+
 /** Every table as Kysely sees it; the SQL of record is in `migrations/`. */
 export interface Tables {
   shops: ShopsTable
@@ -826,6 +1095,24 @@ export interface Tables {
   courier_accounts: CourierAccountsTable
   courier_visitor_tokens: CourierVisitorTokensTable
   courier_places: CourierPlacesTable
+  gateway_tokens: GatewayTokensTable
+  payment_notices: PaymentNoticesTable
+  refunds: RefundsTable
+  stock_holds: StockHoldsTable
+  shipments: ShipmentsTable
+  shipment_lines: ShipmentLinesTable
+  courier_parcels: CourierParcelsTable
+  courier_notices: CourierNoticesTable
+  invoices: InvoicesTable
+  invoice_numbers: InvoiceNumbersTable
+  coupons: CouponsTable
+  coupon_uses: CouponUsesTable
+  order_links: OrderLinksTable
+  operator_keys: OperatorKeysTable
+  audit_log: AuditLogTable
+  webhooks: WebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
+  'platform.tasks': TasksTable
 }
 
 /** A row of `shops` as it is read. */

@@ -15,6 +15,8 @@ import { openDemoIdentity } from './demo-identity.ts'
 import { startJobs } from './jobs.ts'
 import { openFront } from './open-front.ts'
 import { listen, type Handler } from './server.ts'
+import { TASK_HANDLERS } from './task-handlers.ts'
+import { startTaskWorker } from './tasks.ts'
 
 /** What the start tells the one who watches it; log lines go to standard output, this to standard error. */
 const tell = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -85,10 +87,12 @@ async function createServing(
   const parts = { ...backend, log, memory: app.memory, announce: app.hear }
   const sender = await openMailSender(config, parts, port)
   const stopJobs = startJobs(parts)
+  const tasks = startTaskWorker({ parts, handlers: TASK_HANDLERS })
   return {
     handle: (request, response) => front.handle(request, response),
     close: async () => {
       await stopJobs()
+      await tasks.stop()
       await sender.stop()
       await listener.close()
     },

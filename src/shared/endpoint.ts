@@ -19,6 +19,10 @@ export type LimitName =
   | 'auth'
   | 'account'
   | 'courier'
+  | 'coupon'
+  | 'payment'
+  | 'notice'
+  | 'operator'
 
 /** One call of the HTTP API as data: input checks, typed client, API document and contract tests all come from it. */
 export interface Endpoint {

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { releaseHolds } from '#src/features/inventory/hold.service.ts'
 import { passQuotes } from '#src/features/checkout/checkout.service.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { passClaims } from '#src/features/promotions/flash-claim.service.ts'
@@ -165,7 +166,8 @@ async function enter(
     await openSession(inside, found.row.id, userAgent)
     const { before, after } = context.guest.renew()
     if (before !== null)
-      for (const pass of [passClaims, passQuotes, passTerms]) await pass(inside, { from: before, to: after })
+      for (const pass of [passClaims, passQuotes, passTerms, releaseHolds])
+        await pass(inside, { from: before, to: after })
     return found
   })
   if (row.provider === 'custom') context.device.know(row.id, passwordStamp(row))

@@ -3,6 +3,7 @@ import { formatDate } from '#src/shared/dates.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { cartTexts } from '#src/shared/messages/cart.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
+import { withoutHeld } from '#src/features/inventory/hold.rules.ts'
 import { selectableQuantity } from '#src/features/inventory/stock.rules.ts'
 import { claimKey, judgeClaims, type Shopper } from '#src/features/promotions/flash-claim.service.ts'
 import { getPromotions } from '#src/features/promotions/promotions.service.ts'
@@ -18,20 +19,26 @@ import {
 } from './cart.rules.ts'
 import { cartStore } from './cart.store.ts'
 
+/** How many pieces of variants others hold. */
+export type HeldOf = (variantIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+
 /**
  * A cart's items set against what the shop sells now.
  * @param lock inside a transaction that will take the stock: holds the rows, and the pools that the cart claims
+ * @param heldOf asked with the variants when their rows are held, if they are: how many pieces others hold of them
  * @throws Failure `cart_full` above 100 different items
  */
 export async function checkCart(
   context: ShopContext,
   wanted: readonly WantedItem[],
-  { lock, shopper }: { lock: boolean; shopper: Shopper },
+  { lock, shopper, heldOf }: { lock: boolean; shopper: Shopper; heldOf?: HeldOf },
 ): Promise<CheckedLine[]> {
   if (wanted.length > MAX_LINES) throw new Failure('cart_full')
   const items = mergeItems(wanted)
   const ids = [...new Set(items.map(({ variantId }) => variantId))]
-  const variants = await cartStore(context).variants(ids, { lock })
+  const onShelf = await cartStore(context).variants(ids, { lock })
+  const held = await heldOf?.(ids)
+  const variants = held ? new Map([...onShelf].map(([id, v]) => [id, withoutHeld(v, held.get(id) ?? 0)])) : onShelf
   return judgeItems(context, { items, variants }, { lock, shopper })
 }
 

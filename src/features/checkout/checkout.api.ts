@@ -1,6 +1,7 @@
 import { implement } from '#src/platform/http.ts'
 import { checkoutContract } from './checkout.contract.ts'
-import { getCheckoutSetup, placeOrder, quoteCart } from './checkout.service.ts'
+import { quoteCart } from './keep-quote.service.ts'
+import { getCheckoutSetup, placeOrder } from './checkout.service.ts'
 
 export const checkoutApi = implement(checkoutContract, {
   setup: async (context) => ({ data: await getCheckoutSetup(context) }),

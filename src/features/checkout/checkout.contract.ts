@@ -61,8 +61,8 @@ export const Quote = z.object({
   gatewayId: z.string().nullable(),
   deliveryPromise: DeliveryPromise.nullable(),
   expiresAt: z.iso.datetime(),
-  /** Until when pieces of flash pools in it are kept for the guest; null without any. */
-  holdUntil: z.iso.datetime().nullable(),
+  /** Until when its pieces are kept for who asked; null while nothing is. */
+  holdExpiresAt: z.iso.datetime().nullable(),
   serverTime: z.iso.datetime(),
 })
 export type Quote = z.infer<typeof Quote>

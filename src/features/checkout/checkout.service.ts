@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { failureOf } from '#src/features/cart/cart.service.ts'
 import { emptyOrderedCart } from '#src/features/cart/shopper-cart.service.ts'
+import { heldByOthers, releaseHold, tidyHolds } from '#src/features/inventory/hold.service.ts'
 import { takePreorders, takeStock } from '#src/features/inventory/inventory.service.ts'
 import { createOrder, findOrderOfCart, type OrderDraft } from '#src/features/orders/order.service.ts'
 import { beginPayment } from '#src/features/payments/payment.service.ts'
-import { holdPools, sellPools, shopperOf, type Claim } from '#src/features/promotions/flash-claim.service.ts'
-import { listFlashItems } from '#src/features/promotions/promotions.service.ts'
+import { sellPools, shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/changes.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
@@ -16,9 +16,10 @@ import { showOrderNumber } from '#src/shared/ids.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { cleanText } from '#src/shared/text.ts'
-import type { Placed, PlaceRequest, Quote, QuoteRequest } from './checkout.contract.ts'
+import type { Placed, PlaceRequest, QuoteRequest } from './checkout.contract.ts'
 import { compareAgreements, MAX_NOTE, type Agreement, type Difference } from './checkout.rules.ts'
 import { checkoutStore, type QuoteRow } from './checkout.store.ts'
+import { claimsOf, ownerOf, quoteCart, sumByVariant } from './keep-quote.service.ts'
 import { listAddressForms, reckon, type Reckoning } from './quote.service.ts'
 
 /** What the checkout asks for in this shop. */
@@ -32,56 +33,6 @@ async function findTerms(context: ShopContext): Promise<{ title: string; url: st
   const page = (await listPages(context)).find(({ slug }) => slug.startsWith('terms'))
   return page ? { title: page.title, url: page.url ?? `/pages/${page.slug}` } : null
 }
-
-/**
- * Prices and checks a cart. When nothing is missing the quote is kept for fifteen minutes and can be placed.
- * Pieces of flash pools in it are held for the guest, for ten minutes from each quote.
- * @throws Failure `cart_full`
- */
-export async function quoteCart(context: GuestContext, request: QuoteRequest): Promise<Quote> {
-  for (let attempt = 1; ; attempt += 1) {
-    const reckoning = await reckon(context, request, { lock: false, guestHash: context.guest.known() })
-    if (reckoning.quote.requirements.length > 0) return reckoning.quote
-    const kept = await keepQuote(context, request, reckoning)
-    if (kept) return kept
-    // Others were faster at a pool that was there a moment ago: the next look tells what is left of it.
-    if (attempt === MAX_ATTEMPTS) throw new Failure('flash_sold_out')
-  }
-}
-
-const MAX_ATTEMPTS = 4
-
-/** Keeps a complete quote, and the pieces of flash pools in it. @returns null when a pool has too little by now */
-async function keepQuote(
-  context: GuestContext,
-  request: QuoteRequest,
-  { quote, agreement, lines }: Reckoning,
-): Promise<Quote | null> {
-  const kept = { ...quote, quoteId: randomUUIDv7() }
-  const guestHash = context.guest.hash()
-  const claims = claimsOf(lines)
-  // A cart without any gives back what it held; where nothing is on offer nobody holds anything.
-  const mayHold = claims.length > 0 || (await listFlashItems(context)).length > 0
-  return inTransaction(context, async (db) => {
-    const inside = { ...context, db }
-    const held = mayHold ? await holdPools(inside, claims, { guestHash, cartId: request.cartId }) : { until: null }
-    if (!held) return null
-    await checkoutStore(inside).keep({
-      id: kept.quoteId,
-      guest_hash: guestHash,
-      cart_id: request.cartId,
-      request: JSON.stringify(request),
-      quote_hash: quote.quoteHash,
-      quote: JSON.stringify(agreement),
-      expires_at: new Date(quote.expiresAt),
-    })
-    return { ...kept, holdUntil: held.until?.toISOString() ?? null }
-  })
-}
-
-/** What the lines of a cart take from flash pools. */
-const claimsOf = (lines: Reckoning['lines']): Claim[] =>
-  lines.flatMap(({ flash, item }) => (flash ? [{ item: flash, quantity: item.quantity }] : []))
 
 /**
  * Orders what a quote showed: stock, order, payment and the remembered answer in one transaction. Nothing is ordered
@@ -150,7 +101,12 @@ async function placeQuote(
   // Written by `keepQuote` from these types.
   const wanted = row.request as QuoteRequest
   const shown = row.quote as Agreement
-  const reckoning = await reckon(context, wanted, { lock: true, guestHash: row.guest_hash })
+  const owner = ownerOf(context, { guestHash: row.guest_hash, cartId: row.cart_id })
+  const reckoning = await reckon(context, wanted, {
+    lock: true,
+    guestHash: row.guest_hash,
+    heldOf: (variantIds) => heldByOthers(context, owner, variantIds),
+  })
   refuseUnsold(context, reckoning)
   refuseClaims(context, reckoning, shown)
   refuseShortage(reckoning)
@@ -163,6 +119,7 @@ async function placeQuote(
   const draft = toDraft(context, { row, reckoning: { ...reckoning, address, offer }, note: request.orderNote })
   const { orderNumber, status } = await createOrder(context, orderId, draft)
   const paymentId = await beginPayment(context, { orderId, gateway, amount: reckoning.totals.totalAmount })
+  await releaseHold(context, owner)
   if (context.session) await emptyOrderedCart(context, { ...wanted, userId: context.session.userId })
   const number = showOrderNumber(orderNumber)
   return {
@@ -203,16 +160,6 @@ function outOfPlaces(
   )
   const name = goods.find(({ productId }) => missing.includes(productId))?.name ?? ''
   return new Failure('out_of_stock', { values: { name }, data: { lines: short } })
-}
-
-/** One line for each variant: it may stand in the cart at its flash price and at its normal one. */
-function sumByVariant<L extends { variantId: string; quantity: number }>(lines: readonly L[]): L[] {
-  const sums = new Map<string, L>()
-  for (const line of lines) {
-    const known = sums.get(line.variantId)
-    sums.set(line.variantId, known ? { ...known, quantity: known.quantity + line.quantity } : line)
-  }
-  return [...sums.values()]
 }
 
 function togetherOf(changes: readonly (Change | null)[]): Change | null {
@@ -339,6 +286,7 @@ export const passQuotes = (context: ShopContext, guests: { from: string; to: str
 export async function tidyCheckout(context: ShopContext): Promise<void> {
   await inTransaction(context, async (db) => {
     await checkoutStore({ ...context, db }).removeExpired()
+    await tidyHolds({ ...context, db })
     await forgetOldKeys({ ...context, db })
   })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listenToChanges, type Change } from '#src/platform/changes.ts'
 import { fileDatabase } from '#test/database.ts'
+import { endHolds } from '#test/holds.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Placed, Quote } from './checkout.contract.ts'
 import { tidyCheckout } from './checkout.service.ts'
@@ -309,6 +310,7 @@ test('what has run out since is told with what is left of each line', async () =
   })
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot', quantity: 4 }, { slug: 'cup', quantity: 2 }, { slug: 'plate' }])
+  await endHolds(shop)
   await shop.guest().order([
     { slug: 'teapot', quantity: 3 },
     { slug: 'cup', quantity: 5 },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addressForm, checkAddress, type Address, type TypedAddress } from '#src/features/addresses/address.rules.ts'
 import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
-import { checkCart, toCartLine } from '#src/features/cart/cart.service.ts'
+import { checkCart, toCartLine, type HeldOf } from '#src/features/cart/cart.service.ts'
 import type { PaymentGateway } from '#src/features/payments/payment.contract.ts'
 import { isEligible, type Gateway } from '#src/features/payments/payment.rules.ts'
 import { listGateways } from '#src/features/payments/payment.service.ts'
@@ -51,16 +51,17 @@ const FREE: PaymentGateway = {
 /**
  * Reckons a cart with everything that is known of the order so far.
  * @param lock inside the transaction that places it: holds the rows of what is bought, and the pools it claims
+ * @param heldOf how many pieces others hold, where that is to be reckoned with
  * @param guestHash whose holds on pools count for the cart; null for a browser that is not known
  */
 export async function reckon(
   context: ShopContext,
   request: QuoteRequest,
-  { lock, guestHash }: { lock: boolean; guestHash: string | null },
+  { lock, guestHash, heldOf }: { lock: boolean; guestHash: string | null; heldOf?: HeldOf },
 ): Promise<Reckoning> {
   const { shop, now } = context
   const shopper = shopperOf(context, guestHash, request)
-  const lines = await checkCart(context, request.items, { lock, shopper })
+  const lines = await checkCart(context, request.items, { lock, shopper, ...(heldOf && { heldOf }) })
   const requirements = cartRequirements(lines, (line) => toCartLine(context, line, 0).problems)
   const email = (request.email ?? '').trim()
   if (!isEmail(email)) requirements.push(missing('contact', 'email', fieldTexts.email))
@@ -122,7 +123,7 @@ export async function reckon(
     gatewayId: payment.gatewayId,
     deliveryPromise: toPromise(delivery.offer),
     expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000).toISOString(),
-    holdUntil: null,
+    holdExpiresAt: null,
     serverTime: now.toISOString(),
   }
   return { quote, agreement, lines, totals, email, address: delivery.address, offer: delivery.offer, gateway }

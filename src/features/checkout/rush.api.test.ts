@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { endHolds } from '#test/holds.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Reply, TestItem, Visitor } from '#test/visitor.ts'
 
 const count = (replies: readonly Reply[], status: number): number =>
   replies.filter((reply) => reply.status === status).length
 
-/** Every buyer has a browser and a quote that can be ordered. */
+/** Every buyer has a browser and a quote that can be ordered, and nobody a hold: they have taken their time. */
 async function bring(shop: TestShop, carts: readonly (readonly TestItem[])[]) {
   const buyers: { guest: Visitor; quote: Awaited<ReturnType<Visitor['quote']>> }[] = []
   for (const cart of carts) {
     const guest = shop.guest()
     buyers.push({ guest, quote: await guest.quote(cart) })
+    await endHolds(shop)
   }
   return buyers
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { ORDER_STATUSES, PAYMENT_STATUSES, TRACKING_STEPS } from './order.rules.ts'
+import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, TRACKING_STEPS } from './order.rules.ts'
 
 const Amount = z.number().int()
 
@@ -45,7 +45,7 @@ export const Order = z.object({
   trackingCode: z.string(),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
-  fulfilmentStatus: z.enum(['unfulfilled']),
+  fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
   placedAt: z.iso.datetime(),
   currency: z.string(),
   pricesIncludeTax: z.boolean(),
@@ -75,7 +75,7 @@ export const Order = z.object({
   shippingOption: ChosenOption,
   promisedFrom: z.iso.date().nullable(),
   promisedTo: z.iso.date().nullable(),
-  payment: z.object({ provider: z.enum(['cod', 'free']), title: z.string(), instructions: z.string() }),
+  payment: z.object({ provider: z.string(), title: z.string(), instructions: z.string() }),
   note: z.string(),
 })
 export type Order = z.infer<typeof Order>

@@ -12,9 +12,30 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-export const PAYMENT_STATUSES = ['unpaid', 'paid'] as const
+export const PAYMENT_STATUSES = [
+  'unpaid',
+  'awaitingVerification',
+  'authorized',
+  'failed',
+  'partiallyPaid',
+  'paid',
+  'partiallyRefunded',
+  'refunded',
+  'overpaid',
+  'voided',
+] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
-export type FulfilmentStatus = 'unfulfilled'
+export const FULFILMENT_STATUSES = [
+  'unfulfilled',
+  'partiallyShipped',
+  'shipped',
+  'partiallyDelivered',
+  'delivered',
+  'partiallyReturned',
+  'returned',
+  'cancelled',
+] as const
+export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number]
 
 /** What an order is right after it was placed: with nothing to wait for it is confirmed at once. */
 export const statusWhenPlaced = ({

@@ -6,7 +6,13 @@ import { countryName, listStates } from '#src/shared/countries.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford, readCrockford, readTrackingCode, showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
 import type { ChosenOption, Order, OrderAddress, Tracking } from './order.contract.ts'
-import { statusWhenPlaced, trackingSteps, type OrderStatus, type PaymentStatus } from './order.rules.ts'
+import {
+  statusWhenPlaced,
+  trackingSteps,
+  type FulfilmentStatus,
+  type OrderStatus,
+  type PaymentStatus,
+} from './order.rules.ts'
 import { orderStore, type OrderRow } from './order.store.ts'
 
 const TRACKING_LENGTH = 12
@@ -171,7 +177,7 @@ function toOrder(context: ShopContext, row: OrderRow): Omit<Order, 'lines'> {
     trackingCode: showTrackingCode(trackingCode(context, row.id)),
     status: row.status as OrderStatus,
     paymentStatus: row.payment_status as PaymentStatus,
-    fulfilmentStatus: 'unfulfilled',
+    fulfilmentStatus: row.fulfilment_status as FulfilmentStatus,
     placedAt: row.placed_at.toISOString(),
     currency: row.currency,
     pricesIncludeTax: row.prices_include_tax,

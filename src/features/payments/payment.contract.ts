@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { PROVIDERS } from './payment.rules.ts'
 
 /** A way to pay as anyone may know it; keys and secrets are never answered. */
 export const PaymentGateway = z.object({
   _id: z.string(),
-  provider: z.enum(['cod', 'free']),
+  provider: z.enum([...PROVIDERS, 'free']),
   title: z.string(),
   description: z.string(),
   instructions: z.string(),

@@ -1,7 +1,11 @@
+/** How a shop can be paid: at the door, by hand, or at a provider's page. */
+export const PROVIDERS = ['cod', 'bankTransfer', 'mobileWallet', 'sandbox', 'stripe', 'sslcommerz', 'bkash'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
 /** A way to pay as the shop set it up; amounts in minor units. */
 export interface Gateway {
   id: string
-  provider: 'cod'
+  provider: Provider
   title: string
   description: string
   instructions: string

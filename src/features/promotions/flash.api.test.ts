@@ -73,7 +73,7 @@ test('a claimed line has the flash price, is held at the first complete quote, a
   const quote = await ana.quote([line])
   expect(quote.lines).toMatchObject([{ unitAmount: 1000, strikeAmount: 2000, flashId: line.flashId, problems: [] }])
   expect(await pool()).toEqual({ sold: 0, claims: { held: 1 } })
-  expect([looked.holdUntil, quote.holdUntil]).toEqual([null, inMinutes(10).toISOString()])
+  expect([looked.holdExpiresAt, quote.holdExpiresAt]).toEqual([null, inMinutes(10).toISOString()])
   const placed = await ana.place(quote)
 
   expect(placed.status).toBe(200)

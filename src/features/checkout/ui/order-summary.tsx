@@ -69,9 +69,9 @@ export function OrderSummary({ quote, lines }: OrderSummaryProps) {
       </ul>
       <Totals quote={quote} lines={lines} />
       <Arrival quote={quote} />
-      {quote?.holdUntil && (
+      {quote?.holdExpiresAt && (
         <p className={css.arrival}>
-          <TimeLeft until={quote.holdUntil} text={checkout.holding} ended={checkout.holdEnded} />
+          <TimeLeft until={quote.holdExpiresAt} text={checkout.holding} ended={checkout.holdEnded} />
         </p>
       )}
     </div>

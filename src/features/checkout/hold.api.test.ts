@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { endHolds } from '#test/holds.ts'
+import { openShopper, signIn } from '#test/people.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { tidyCheckout } from './checkout.service.ts'
+
+interface Held {
+  pieces: number
+  rows: number
+}
+const heldIn = (shop: TestShop): Promise<Held | undefined> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<Held>`select coalesce(sum(quantity), 0)::int as pieces, count(*)::int as rows
+      from stock_holds where shop_id = ${shop.id} and expires_at > now()`.execute(db)
+    return rows[0]
+  })
+
+test('a complete quote holds its pieces, and nobody else is promised them until they are ordered or let go', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'vase', stock: 3 }] })
+  const [ana, ben] = [shop.guest(), shop.guest()]
+  const quote = await ana.quote([{ slug: 'vase', quantity: 2 }])
+  expect(Date.parse(quote.holdExpiresAt ?? '') - Date.parse(quote.serverTime)).toBe(10 * 60_000)
+
+  const late = await ben.quote([{ slug: 'vase', quantity: 2 }])
+
+  expect(late).toMatchObject({
+    quoteId: null,
+    holdExpiresAt: null,
+    requirements: [{ step: 'cart', code: 'insufficient_stock', message: 'Only 1 of Vase left.' }],
+    lines: [{ problems: [{ code: 'insufficient_stock', available: 1 }] }],
+  })
+  expect((await ben.quote([{ slug: 'vase' }])).quoteId).not.toBeNull()
+  expect((await ana.place(quote)).status).toBe(200)
+  expect(await heldIn(shop)).toEqual({ pieces: 1, rows: 1 })
+  expect(await shop.stockOf('vase')).toBe(1)
+})
+
+test('a hold whose time is over counts for nothing, and the job takes it away', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'vase', stock: 1 }] })
+  const [ana, ben] = [shop.guest(), shop.guest()]
+  const quote = await ana.quote([{ slug: 'vase' }])
+  await endHolds(shop)
+
+  expect((await ben.quote([{ slug: 'vase' }])).quoteId).not.toBeNull()
+  // Who comes too late is told so, and is not sold what another one holds.
+  expect(await ana.place(quote)).toMatchObject({
+    status: 409,
+    body: { code: 'insufficient_stock', data: { lines: [{ requested: 1, available: 0 }] } },
+  })
+  await tidyCheckout(shop.operator(new Date(Date.now() + 31 * 60_000)))
+  expect(await shop.inside((db) => db.selectFrom('stock_holds').selectAll().execute())).toEqual([])
+})
+
+test('of 200 who check out at once ten are promised one of ten pieces, and ten are sold', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'drop', stock: 10 }] })
+  const buyers = Array.from({ length: 200 }, () => shop.guest())
+
+  const quotes = await Promise.all(buyers.map((guest) => guest.quote([{ slug: 'drop' }])))
+
+  const promised = quotes.flatMap((quote, index) => (quote.quoteId === null ? [] : [{ quote, guest: buyers[index] }]))
+  expect(promised).toHaveLength(10)
+  expect(await heldIn(shop)).toEqual({ pieces: 10, rows: 10 })
+  const replies = await Promise.all(promised.map(({ quote, guest }) => guest?.place(quote)))
+  expect(replies.map((reply) => reply?.status)).toEqual(Array.from({ length: 10 }, () => 200))
+  expect(await shop.stockOf('drop')).toBe(0)
+  expect(await heldIn(shop)).toEqual({ pieces: 0, rows: 0 })
+})
+
+test('a cart holds what it has now: less of it, or something else, lets the rest go', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'vase', stock: 3 },
+      { slug: 'bowl', stock: 3 },
+    ],
+  })
+  const ana = shop.guest()
+  const cartId = '0d4f7e8a-1111-4222-8333-444455556666'
+  await ana.quote([{ slug: 'vase', quantity: 3 }], { cartId })
+  await ana.quote([{ slug: 'vase' }, { slug: 'bowl', quantity: 2 }], { cartId })
+  expect(await heldIn(shop)).toEqual({ pieces: 3, rows: 2 })
+
+  await ana.quote([{ slug: 'bowl' }], { cartId })
+
+  expect(await heldIn(shop)).toEqual({ pieces: 1, rows: 1 })
+})
+
+test('one who buys at once what lies in their cart is not in their own way', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'vase', stock: 1 }] })
+  const ana = shop.guest()
+  await ana.quote([{ slug: 'vase' }])
+
+  const atOnce = await ana.quote([{ slug: 'vase' }])
+
+  expect(atOnce.quoteId).not.toBeNull()
+  expect(await heldIn(shop)).toEqual({ pieces: 1, rows: 1 })
+})
+
+test('a shopper’s pieces are theirs on every device, and no other guest’s who knows the name of their cart', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'vase', stock: 1 }] })
+  const { visitor: laptop, user } = await openShopper(shop)
+  const phone = shop.guest()
+  await signIn(shop, phone, user.id)
+  const cartId = '0d4f7e8a-1111-4222-8333-444455556666'
+  expect((await laptop.quote([{ slug: 'vase' }], { cartId })).quoteId).not.toBeNull()
+
+  expect((await shop.guest().quote([{ slug: 'vase' }], { cartId })).quoteId).toBeNull()
+  expect((await phone.quote([{ slug: 'vase' }], { cartId })).quoteId).not.toBeNull()
+})
+
+test('lines of one variant are held together, and what nobody counts is not held at all', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'vase', stock: 3 },
+      { slug: 'download', stockTracked: false },
+    ],
+  })
+  await shop.guest().quote([{ slug: 'vase' }, { slug: 'vase', quantity: 2 }, { slug: 'download' }])
+
+  expect(await heldIn(shop)).toEqual({ pieces: 3, rows: 1 })
+  expect((await shop.guest().quote([{ slug: 'vase' }])).requirements).toMatchObject([{ code: 'out_of_stock' }])
+  expect(await shop.guest().quote([{ slug: 'download' }])).toMatchObject({ holdExpiresAt: null })
+})

@@ -1,0 +1,104 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { HeldOf } from '#src/features/cart/cart.service.ts'
+import { holdStock, type HoldOwner } from '#src/features/inventory/hold.service.ts'
+import { holdPools, type Claim } from '#src/features/promotions/flash-claim.service.ts'
+import { listFlashItems } from '#src/features/promotions/promotions.service.ts'
+import type { GuestContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import type { Quote, QuoteRequest } from './checkout.contract.ts'
+import { checkoutStore } from './checkout.store.ts'
+import { reckon, type Reckoning } from './quote.service.ts'
+
+/**
+ * Prices and checks a cart. When nothing is missing the quote is kept for fifteen minutes and can be placed, and its
+ * pieces are held for who asked, also those of flash pools, for the shop's minutes from each quote (behaviour B3).
+ * @throws Failure `cart_full`
+ */
+export async function quoteCart(context: GuestContext, request: QuoteRequest): Promise<Quote> {
+  let heldOf: HeldOf | null = null
+  for (let attempt = 1; ; attempt += 1) {
+    const guestHash = context.guest.known()
+    const reckoning = await reckon(context, request, { lock: false, guestHash, ...(heldOf && { heldOf }) })
+    if (reckoning.quote.requirements.length > 0) return reckoning.quote
+    const kept = await keepQuote(context, request, reckoning)
+    if ('quoteId' in kept) return kept
+    // Others were faster at what was there a moment ago: the next look tells what is left of it.
+    const { heldByOthers } = kept
+    if (heldByOthers) heldOf = () => Promise.resolve(heldByOthers)
+    if (attempt === MAX_ATTEMPTS) throw new Failure(heldByOthers ? 'hold_lost' : 'flash_sold_out')
+  }
+}
+
+const MAX_ATTEMPTS = 4
+
+/** Whose pieces are held: a shopper's, on any device, or a guest's. */
+export const ownerOf = (
+  { session }: GuestContext,
+  { guestHash, cartId }: { guestHash: string; cartId: string },
+): HoldOwner => ({
+  holder: session?.userId ?? guestHash,
+  cartId,
+})
+
+/**
+ * Keeps a complete quote, its pieces, and those of flash pools in it.
+ * @returns instead of the quote, when there is too little by now, what others hold; null when that is of a pool
+ */
+async function keepQuote(
+  context: GuestContext,
+  request: QuoteRequest,
+  { quote, agreement, lines }: Reckoning,
+): Promise<Quote | { heldByOthers: ReadonlyMap<string, number> | null }> {
+  const kept = { ...quote, quoteId: randomUUIDv7() }
+  const guestHash = context.guest.hash()
+  const claims = claimsOf(lines)
+  // A cart without any gives back what it held; where nothing is on offer nobody holds anything.
+  const mayHold = claims.length > 0 || (await listFlashItems(context)).length > 0
+  return inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const cart = { guestHash, cartId: request.cartId }
+    // Variants before pools, as an order locks them.
+    const holding = await holdStock(inside, ownerOf(context, cart), sumByVariant(shelfGoodsOf(lines)))
+    if (!holding.ok) return { heldByOthers: holding.heldByOthers }
+    const held = mayHold ? await holdPools(inside, claims, cart) : { until: null }
+    if (!held) throw new PoolEmpty()
+    await checkoutStore(inside).keep({
+      id: kept.quoteId,
+      guest_hash: guestHash,
+      cart_id: request.cartId,
+      request: JSON.stringify(request),
+      quote_hash: quote.quoteHash,
+      quote: JSON.stringify(agreement),
+      expires_at: new Date(quote.expiresAt),
+    })
+    const [until = null] = [holding.until, held.until].flatMap((end) => end ?? []).toSorted((a, b) => +a - +b)
+    return { ...kept, holdExpiresAt: until?.toISOString() ?? null }
+  }).catch((error: unknown) => {
+    if (error instanceof PoolEmpty) return { heldByOthers: null }
+    throw error
+  })
+}
+
+/** Gives the transaction up: what was held of other things is not to stay. */
+class PoolEmpty extends Error {}
+
+/** What is on a shelf: what is ordered before its day is on none. */
+const shelfGoodsOf = (lines: Reckoning['lines']) =>
+  lines.flatMap(({ variant, item, isPreorder }) =>
+    variant && !isPreorder ? [{ variantId: variant.variantId, quantity: item.quantity }] : [],
+  )
+
+/** What the lines of a cart take from flash pools. */
+export const claimsOf = (lines: Reckoning['lines']): Claim[] =>
+  lines.flatMap(({ flash, item }) => (flash ? [{ item: flash, quantity: item.quantity }] : []))
+
+/** One line for each variant: it may stand in the cart at its flash price and at its normal one. */
+export function sumByVariant<L extends { variantId: string; quantity: number }>(lines: readonly L[]): L[] {
+  const sums = new Map<string, L>()
+  for (const line of lines) {
+    const known = sums.get(line.variantId)
+    sums.set(line.variantId, known ? { ...known, quantity: known.quantity + line.quantity } : line)
+  }
+  return [...sums.values()]
+}
