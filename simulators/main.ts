@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { readConfig, readEnvironment, StartFailure } from '#src/platform/config.ts'
+import { DEMO_BKASH, openBkashSimulator } from './bkash.ts'
 import { openCourierSimulator } from './courier.ts'
 import { DEMO_PROJECTS } from './identity/demo-projects.ts'
 import { shareIdentity } from './shared-identity.ts'
+import { DEMO_SSLCOMMERZ, openSslcommerzSimulator } from './sslcommerz.ts'
 
-/** How far the courier's port is from the identity provider's. */
-const COURIER_OFFSET = 10
+/** How far their ports are from the identity provider's. */
+const OFFSETS = { courier: 10, sslcommerz: 20, bkash: 30 }
 
 /** `npm run simulators`: the outside services of the demo shops without a server of ours beside them. */
 async function main(): Promise<void> {
@@ -17,7 +19,10 @@ async function main(): Promise<void> {
     projects: DEMO_PROJECTS,
     onError: fail,
   })
-  const courier = await openCourierSimulator({ port: simulatorPort && simulatorPort + COURIER_OFFSET })
+  const portOf = (name: keyof typeof OFFSETS): number => simulatorPort && simulatorPort + OFFSETS[name]
+  const courier = await openCourierSimulator({ port: portOf('courier') })
+  const sslcommerz = await openSslcommerzSimulator({ port: portOf('sslcommerz') })
+  const bkash = await openBkashSimulator({ port: portOf('bkash') })
   const lines = [
     `Identity provider: ${identity.url}${identity.isOurs() ? '' : ' (run by another process; this one waits)'}`,
     ...DEMO_PROJECTS.map(({ projectId, apiKey }) => `  project ${projectId}, API key ${apiKey}`),
@@ -25,10 +30,16 @@ async function main(): Promise<void> {
     `  its mails ${identity.url}/simulator/outbox`,
     `Courier: ${courier.url}`,
     `  asked by servers that are started with COURIER_SIMULATOR_URL=${courier.url}`,
+    `SSLCommerz: ${sslcommerz.url}`,
+    `  store ${DEMO_SSLCOMMERZ.store_id}, password ${DEMO_SSLCOMMERZ.store_passwd}`,
+    `bKash: ${bkash.url}/v1.2.0-beta`,
+    `  app key ${DEMO_BKASH.app_key}, app secret ${DEMO_BKASH.app_secret}`,
+    `  user ${DEMO_BKASH.username}, password ${DEMO_BKASH.password}`,
   ]
+  const close = (): Promise<unknown> => Promise.all([identity, courier, sslcommerz, bkash].map((each) => each.close()))
   process.stdout.write(`${lines.join('\n')}\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void Promise.all([identity.close(), courier.close()]).then(() => process.exit(0), fail))
+    process.once(signal, () => void close().then(() => process.exit(0), fail))
   // One that only waits has nothing else that keeps it here.
   setInterval(() => {}, 60_000)
 }

@@ -101,6 +101,11 @@ export interface GatewayClient {
    * @param said all parameters of the browser's return, or what `readNotice` says
    */
   settle: (payment: PaymentReference, said?: SaidParameters) => Promise<PaymentFact>
+  /**
+   * Ends a payment that must not be made any more, so that a second one can be started beside it; what it came to comes
+   * back, which may be that it was made a moment ago. Absent where the provider knows no such thing.
+   */
+  cancel?: (payment: PaymentReference) => Promise<PaymentFact>
   /** @throws ForgedNotice when it does not come from the provider */
   readNotice: (notice: Notice) => Promise<NoticeReading>
   /** @throws GatewayRefusal when the provider does not give it back */
