@@ -20,18 +20,19 @@ export async function openTestBkash() {
   return { provider, account: { baseUrl: `${provider.url}/v1.2.0-beta`, ...DEMO_BKASH } }
 }
 
-/** A shop's tokens as all processes share them: one at a time. */
+/** A shop's tokens as all processes share them. */
 export function sharedTokens(): BkashTokenStore {
   let kept: BkashTokens | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  let calledAt: readonly number[] = []
   return {
-    withToken: (obtain) => {
-      const next = last.then(async () => {
-        kept = await obtain(kept)
-        return kept
-      })
-      last = next.catch(() => null)
-      return next
+    read: async () => (kept && { ...kept, calledAt }) ?? null,
+    claim: async (seen, next) => {
+      if (seen.join() !== calledAt.join()) return false
+      calledAt = next
+      return true
+    },
+    keep: async (tokens) => {
+      if (tokens.calledAt.join() === calledAt.join()) kept = tokens
     },
   }
 }

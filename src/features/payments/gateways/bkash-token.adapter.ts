@@ -1,24 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { GatewayUnavailable } from '../gateway.ts'
 import { ask, LooseText, readObject, reasonOf, type GatewayOptions } from './ask.adapter.ts'
 
 /** What is kept of a shop's tokens; the times are milliseconds since 1970. Whoever has the token takes payments. */
-export const BkashTokens = z.object({
-  idToken: z.string().nullable(),
-  refreshToken: z.string().nullable(),
-  expiresAt: z.number(),
-  /** When tokens were asked for within the last hour. */
-  calledAt: z.array(z.number()),
-})
-export type BkashTokens = z.output<typeof BkashTokens>
+export interface BkashTokens {
+  /** Whose they are: those of another account are of no use. */
+  appKey: string
+  idToken: string | null
+  refreshToken: string | null
+  expiresAt: number
+  /** When tokens were asked for within the last hour, oldest first. */
+  calledAt: readonly number[]
+  /** Which of these calls is over. */
+  answeredAt: number
+}
 
 /** Where a shop's tokens are kept for all processes. */
 export interface BkashTokenStore {
+  /** @returns null as long as nobody asked for one */
+  read: () => Promise<BkashTokens | null>
   /**
-   * Gives what is kept (null the first time) to `obtain`, keeps what that answers, and answers it too. One at a time for
-   * a shop, in all processes: more than two calls for a token in an hour close the shop's account for an hour.
+   * Notes that a token is about to be asked for, before it is: more than two calls within an hour close the shop's
+   * account for an hour, also when the process that made one is gone.
+   * @param calledAt what takes the place of the times that were seen
+   * @returns false when they are not what they were: somebody else is asking
    */
-  withToken: (obtain: (kept: BkashTokens | null) => Promise<BkashTokens>) => Promise<BkashTokens>
+  claim: (seen: readonly number[], calledAt: readonly number[]) => Promise<boolean>
+  /** Keeps what came of the last call, unless somebody has made another one since. */
+  keep: (tokens: BkashTokens) => Promise<void>
 }
 
 /** What opens the account. */
@@ -40,6 +50,9 @@ const MAX_CALLS = 2
 /** A token of an hour is renewed about minute 50. */
 const RENEW_BEFORE_MS = 10 * 60_000
 const MAX_SECONDS = 24 * 3600
+/** A call that takes longer than this is over. */
+const CALL_MS = 35_000
+const LOOK_MS = 100
 
 const Issued = z.object({
   statusCode: LooseText,
@@ -53,21 +66,29 @@ const Issued = z.object({
     .catch(null),
 })
 
-const EMPTY: BkashTokens = { idToken: null, refreshToken: null, expiresAt: 0, calledAt: [] }
-
 /** Hands out a shop's token, and renews it no more often than the provider allows. */
 export class BkashTokenDesk {
   readonly #url: string
   readonly #keys: Keys
   readonly #options: TokenOptions
-  #known: BkashTokens = EMPTY
-  #trouble = 'the limit of calls for a token is reached'
+  readonly #nothing: BkashTokens
+  #known: BkashTokens
+  #trouble = ''
 
   /** @param url of the calls, without a slash at the end */
   constructor(url: string, keys: Keys, options: TokenOptions) {
     this.#url = url
     this.#keys = keys
     this.#options = options
+    this.#nothing = {
+      appKey: keys.app_key,
+      idToken: null,
+      refreshToken: null,
+      expiresAt: 0,
+      calledAt: [],
+      answeredAt: 0,
+    }
+    this.#known = this.#nothing
   }
 
   /**
@@ -76,11 +97,10 @@ export class BkashTokenDesk {
    * @throws GatewayUnavailable
    */
   async current(rejected: string | null = null): Promise<string> {
-    if (!this.#isGood(this.#known, rejected) || this.#isOld(this.#known))
-      this.#known = await this.#options.tokens.withToken((kept) => this.#renew(kept ?? EMPTY, rejected))
+    if (!this.#isGood(this.#known, rejected) || this.#isOld(this.#known)) this.#known = await this.#renewed(rejected)
     const { idToken } = this.#known
     if (idToken === null || !this.#isGood(this.#known, rejected))
-      throw new GatewayUnavailable(`bKash: there is no token: ${this.#trouble}`)
+      throw new GatewayUnavailable(`bKash: there is no token: ${this.#trouble || 'two were asked for within the hour'}`)
     return idToken
   }
 
@@ -96,34 +116,46 @@ export class BkashTokenDesk {
     return this.#now >= expiresAt - RENEW_BEFORE_MS
   }
 
-  async #renew(kept: BkashTokens, rejected: string | null): Promise<BkashTokens> {
-    // Another process may have renewed it while this one waited.
-    if (this.#isGood(kept, rejected) && !this.#isOld(kept)) return kept
-    const state: BkashTokens = { ...kept, calledAt: kept.calledAt.filter((at) => at > this.#now - HOUR_MS) }
-    const { refreshToken, calledAt } = state
-    if (calledAt.length >= MAX_CALLS) return state
-    // A token that is refused was perhaps taken back, and what renews it with it.
-    if (refreshToken === null || rejected !== null) return this.#call('grant', state, {})
-    const refreshed = await this.#call('refresh', state, { refresh_token: refreshToken })
-    if (this.#isGood(refreshed, rejected) || refreshed.calledAt.length >= MAX_CALLS) return refreshed
-    return this.#call('grant', refreshed, {})
+  /** The best token there is now: somebody else's, a new one, or the old one for the rest of its time. */
+  async #renewed(rejected: string | null): Promise<BkashTokens> {
+    const patience = performance.now() + CALL_MS
+    for (;;) {
+      const seen = (await this.#options.tokens.read()) ?? this.#nothing
+      const isOurs = seen.appKey === this.#keys.app_key
+      const kept = isOurs ? seen : this.#nothing
+      const isGood = this.#isGood(kept, rejected)
+      if (isGood && !this.#isOld(kept)) return kept
+      const recent = kept.calledAt.filter((at) => at > this.#now - HOUR_MS)
+      const last = recent.at(-1) ?? 0
+      const isUnderWay = last !== kept.answeredAt && last > this.#now - CALL_MS
+      // Another process is at it. Who has a token that is good goes on with it.
+      if (isUnderWay && !isGood && performance.now() < patience) {
+        await wait(LOOK_MS)
+        continue
+      }
+      if (isUnderWay || recent.length >= MAX_CALLS) return kept
+      const at = Math.max(this.#now, last + 1)
+      if (!(await this.#options.tokens.claim(seen.calledAt, [...recent, at]))) continue
+      const called = { ...kept, calledAt: [...recent, at], answeredAt: at }
+      // A token that is refused was perhaps taken back, and what renews it with it.
+      const refreshToken = rejected === null ? kept.refreshToken : null
+      const tokens = await this.#call(called, refreshToken)
+      await this.#options.tokens.keep(tokens)
+      // What renews it was refused, and nothing is there: it is granted anew.
+      if (refreshToken === null || tokens.refreshToken !== null || this.#isGood(tokens, rejected)) return tokens
+    }
   }
 
-  /** @returns what is to be kept, also when there was no token: the call counts all the same */
-  async #call(
-    name: 'grant' | 'refresh',
-    state: BkashTokens,
-    grant: Readonly<Record<string, string>>,
-  ): Promise<BkashTokens> {
+  /** Asks for a token. @returns what is to be kept, also when there was none */
+  async #call(called: BkashTokens, refreshToken: string | null): Promise<BkashTokens> {
     const { app_key, app_secret, username, password } = this.#keys
-    const called: BkashTokens = { ...state, calledAt: [...state.calledAt, this.#now] }
     try {
       const { status, text } = await ask(
-        `${this.#url}/token/${name}`,
+        `${this.#url}/token/${refreshToken === null ? 'grant' : 'refresh'}`,
         {
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json', username, password },
-          body: JSON.stringify({ app_key, app_secret, ...grant }),
+          body: JSON.stringify({ app_key, app_secret, ...(refreshToken !== null && { refresh_token: refreshToken }) }),
         },
         this.#options,
       )
