@@ -25,14 +25,14 @@ export function sharedTokens(): BkashTokenStore {
   let kept: BkashTokens | null = null
   let calledAt: readonly number[] = []
   return {
-    read: async () => (kept && { ...kept, calledAt }) ?? null,
+    read: async () => ({ tokens: kept, calledAt }),
     claim: async (seen, next) => {
       if (seen.join() !== calledAt.join()) return false
       calledAt = next
       return true
     },
     keep: async (tokens) => {
-      if (tokens.calledAt.join() === calledAt.join()) kept = tokens
+      if (calledAt.at(-1) === tokens.answeredAt) kept = tokens
     },
   }
 }

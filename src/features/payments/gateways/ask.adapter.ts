@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { isPublicAddress } from '#src/platform/public-address.ts'
-import { GatewayRefusal, GatewayUnavailable } from '../gateway.ts'
+import { GatewayUnavailable } from '../gateway.ts'
+import { fetchBounded } from './bounded-fetch.ts'
+import { readProviderAddress } from './provider-address.ts'
 
 /** What every client of a provider is told beside the account. */
 export interface GatewayOptions {
@@ -17,28 +18,14 @@ export interface Answer {
 }
 
 const TIMEOUT_MS = 30_000
-const MAX_BYTES = 1024 * 1024
 const MAX_REASON = 200
-
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
-/** Names that stand for this machine or its neighbours whatever the network says. */
-const INNER_NAME = /(^|\.)(localhost|local|internal|home\.arpa)$|^[^.]*$/
 
 /**
  * Where an account's provider is, without a slash at the end.
- * @throws GatewayRefusal when keys must not be sent there
+ * @throws UnsafeAddress
  */
-export function addressOf(baseUrl: string, { allowLocal = false }: GatewayOptions): string {
-  const { protocol, hostname, username, password, search, hash } = new URL(baseUrl)
-  const isLocal = LOOPBACK.test(hostname)
-  const isPublic = /^\[|^[\d.]+$/.test(hostname)
-    ? isPublicAddress(hostname.replace(/^\[|\]$/g, ''))
-    : !INNER_NAME.test(hostname)
-  const isSafe = isLocal ? allowLocal && /^https?:$/.test(protocol) : protocol === 'https:' && isPublic
-  if (!isSafe || username || password || search || hash)
-    throw new GatewayRefusal('The address of the provider must begin with https:// and be on the public internet.')
-  return baseUrl.replace(/\/+$/, '')
-}
+export const baseOf = (baseUrl: string, { allowLocal = false }: GatewayOptions): string =>
+  readProviderAddress(baseUrl, allowLocal).href.replace(/\/+$/, '')
 
 /**
  * One call: no redirects, an end to its time and to the answer's size.
@@ -46,23 +33,11 @@ export function addressOf(baseUrl: string, { allowLocal = false }: GatewayOption
  */
 export async function ask(url: string, init: RequestInit, { timeoutMs = TIMEOUT_MS }: GatewayOptions): Promise<Answer> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-    return { status: response.status, text: await readText(response) }
+    const response = await fetchBounded(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    return { status: response.status, text: await response.text() }
   } catch (error) {
-    throw error instanceof GatewayUnavailable ? error : new GatewayUnavailable(`no answer: ${describe(error)}`)
+    throw new GatewayUnavailable(`no answer: ${describe(error)}`)
   }
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length
-    // Leaving the loop ends the connection.
-    if (bytes > MAX_BYTES) throw new GatewayUnavailable('an answer without end')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** The name or code of a broken connection: its message may hold an address, and the address a password. */
@@ -101,7 +76,8 @@ export function reasonOf(text: string, secrets: readonly string[]): string {
 /** A page of the provider that the shopper is sent to. @throws GatewayUnavailable when it is no address of the web */
 export function pageAddress(url: string, { allowLocal = false }: GatewayOptions): string {
   const { protocol, hostname } = URL.parse(url) ?? {}
-  const isSafe = protocol === 'https:' || (allowLocal && protocol === 'http:' && LOOPBACK.test(hostname ?? ''))
-  if (!isSafe) throw new GatewayUnavailable('an answer without a page to pay on')
+  const isLocal = /^(127\.0\.0\.1|localhost|\[::1\])$/.test(hostname ?? '')
+  if (protocol !== 'https:' && !(allowLocal && protocol === 'http:' && isLocal))
+    throw new GatewayUnavailable('an answer without a page to pay on')
   return url
 }

@@ -10,16 +10,14 @@ export interface BkashTokens {
   idToken: string | null
   refreshToken: string | null
   expiresAt: number
-  /** When tokens were asked for within the last hour, oldest first. */
-  calledAt: readonly number[]
-  /** Which of these calls is over. */
+  /** When the call was made that they came of, or that came to nothing. */
   answeredAt: number
 }
 
 /** Where a shop's tokens are kept for all processes. */
 export interface BkashTokenStore {
-  /** @returns null as long as nobody asked for one */
-  read: () => Promise<BkashTokens | null>
+  /** What is kept, and when tokens were asked for, oldest first. */
+  read: () => Promise<{ tokens: BkashTokens | null; calledAt: readonly number[] }>
   /**
    * Notes that a token is about to be asked for, before it is: more than two calls within an hour close the shop's
    * account for an hour, also when the process that made one is gone.
@@ -85,7 +83,6 @@ export class BkashTokenDesk {
       idToken: null,
       refreshToken: null,
       expiresAt: 0,
-      calledAt: [],
       answeredAt: 0,
     }
     this.#known = this.#nothing
@@ -118,32 +115,33 @@ export class BkashTokenDesk {
 
   /** The best token there is now: somebody else's, a new one, or the old one for the rest of its time. */
   async #renewed(rejected: string | null): Promise<BkashTokens> {
+    const { tokens: store } = this.#options
     const patience = performance.now() + CALL_MS
-    for (;;) {
-      const seen = (await this.#options.tokens.read()) ?? this.#nothing
-      const isOurs = seen.appKey === this.#keys.app_key
-      const kept = isOurs ? seen : this.#nothing
+    while (performance.now() < patience) {
+      const { tokens, calledAt } = await store.read()
+      const kept = tokens?.appKey === this.#keys.app_key ? tokens : this.#nothing
       const isGood = this.#isGood(kept, rejected)
       if (isGood && !this.#isOld(kept)) return kept
-      const recent = kept.calledAt.filter((at) => at > this.#now - HOUR_MS)
+
+      const recent = calledAt.filter((at) => at > this.#now - HOUR_MS)
       const last = recent.at(-1) ?? 0
-      const isUnderWay = last !== kept.answeredAt && last > this.#now - CALL_MS
-      // Another process is at it. Who has a token that is good goes on with it.
-      if (isUnderWay && !isGood && performance.now() < patience) {
+      const isUnderWay = last > (tokens?.answeredAt ?? 0) && last > this.#now - CALL_MS
+      if (isGood && isUnderWay) return kept
+      if (!isUnderWay && recent.length >= MAX_CALLS) return kept
+      const at = Math.max(this.#now, last + 1)
+      if (isUnderWay || !(await store.claim(calledAt, [...recent, at]))) {
+        // Another process is at it, and this one takes what that one gets.
         await wait(LOOK_MS)
         continue
       }
-      if (isUnderWay || recent.length >= MAX_CALLS) return kept
-      const at = Math.max(this.#now, last + 1)
-      if (!(await this.#options.tokens.claim(seen.calledAt, [...recent, at]))) continue
-      const called = { ...kept, calledAt: [...recent, at], answeredAt: at }
       // A token that is refused was perhaps taken back, and what renews it with it.
       const refreshToken = rejected === null ? kept.refreshToken : null
-      const tokens = await this.#call(called, refreshToken)
-      await this.#options.tokens.keep(tokens)
-      // What renews it was refused, and nothing is there: it is granted anew.
-      if (refreshToken === null || tokens.refreshToken !== null || this.#isGood(tokens, rejected)) return tokens
+      const called = await this.#call({ ...kept, answeredAt: at }, refreshToken)
+      await store.keep(called)
+      // What renews it is refused and no token is left: the next turn has one granted.
+      if (refreshToken === null || called.refreshToken !== null || this.#isGood(called, rejected)) return called
     }
+    return this.#nothing
   }
 
   /** Asks for a token. @returns what is to be kept, also when there was none */

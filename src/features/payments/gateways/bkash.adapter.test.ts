@@ -21,6 +21,7 @@ import {
   type SaidParameters,
 } from '../gateway.ts'
 import { BkashAccount, openBkash } from './bkash.adapter.ts'
+import { UnsafeAddress } from './provider-address.ts'
 
 const LOCAL = { allowLocal: true }
 
@@ -248,6 +249,16 @@ test('a return with the name of another payment says nothing', async () => {
   expect(await client.settle(mine.payment, { ...said, status: 'cancel' })).toEqual({ state: 'pending' })
   expect(await client.settle(mine.payment, { status: 'success' })).toEqual({ state: 'pending' })
   expect(countOf(provider, 'execute')).toBe(0)
+})
+
+test('a payment that must not be made any more is ended by never taking it', async () => {
+  const { provider, client, payment } = await openPaid()
+  expect(await client.cancel?.(payment)).toMatchObject({ state: 'captured' })
+
+  const other = await begin(client, { attempt: 'other' })
+  approve(provider, other.payment)
+  expect(await client.cancel?.(other.payment)).toEqual({ state: 'failed', reason: 'cancelled' })
+  expect(provider.control.executionsOf(other.payment.reference)).toBe(0)
 })
 
 test('a payment lives for a day', async () => {
@@ -576,7 +587,7 @@ test('keys go to https addresses of the public internet alone, and to simulators
   const openAt = (baseUrl: string) => openBkash(BkashAccount.parse({ ...DEMO_BKASH, baseUrl }), { tokens })
 
   for (const baseUrl of ['http://tokenized.pay.bka.sh', 'http://127.0.0.1:4130', 'https://192.168.0.1'])
-    expect(() => openAt(baseUrl), baseUrl).toThrow(GatewayRefusal)
+    expect(() => openAt(baseUrl), baseUrl).toThrow(UnsafeAddress)
   expect(BkashAccount.parse(DEMO_BKASH).baseUrl).toBe('https://tokenized.pay.bka.sh/v1.2.0-beta')
   openAt('https://tokenized.sandbox.bka.sh/v1.2.0-beta')
 })

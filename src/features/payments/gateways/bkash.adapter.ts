@@ -13,7 +13,7 @@ import {
   type SaidParameters,
   type StartedPayment,
 } from '../gateway.ts'
-import { addressOf, ask, LooseText, pageAddress, readObject, reasonOf, type Answer } from './ask.adapter.ts'
+import { ask, baseOf, LooseText, pageAddress, readObject, reasonOf, type Answer } from './ask.adapter.ts'
 import { readBkashNotice } from './bkash-notice.adapter.ts'
 import { BkashTokenDesk, type TokenOptions } from './bkash-token.adapter.ts'
 
@@ -87,7 +87,7 @@ class Bkash implements GatewayClient {
   constructor(account: BkashAccount, options: TokenOptions) {
     this.#account = account
     this.#options = options
-    this.#base = addressOf(account.baseUrl, options)
+    this.#base = baseOf(account.baseUrl, options)
     this.#tokens = new BkashTokenDesk(`${this.#base}/tokenized/checkout`, account, options)
   }
 
@@ -118,6 +118,12 @@ class Bkash implements GatewayClient {
     if (returned === 'success') return this.#execute(payment)
     const reason = RETURNED[returned]
     return reason ? { state: 'failed', reason } : known
+  }
+
+  /** It ends by not being executed. */
+  cancel = async (payment: PaymentReference): Promise<PaymentFact> => {
+    const known = await this.#query(payment)
+    return known.state === 'pending' ? { state: 'failed', reason: 'cancelled' } : known
   }
 
   readNotice: GatewayClient['readNotice'] = (notice) =>
@@ -259,6 +265,6 @@ function refundFact({ refundTrxID: reference, transactionStatus }: Refunded): Re
 
 /**
  * A shop's account at bKash.
- * @throws GatewayRefusal when its address is none that keys may be sent to
+ * @throws UnsafeAddress when its address is none that keys may be sent to
  */
 export const openBkash = (account: BkashAccount, options: TokenOptions): GatewayClient => new Bkash(account, options)

@@ -14,8 +14,8 @@ import {
   type StartedPayment,
 } from '../gateway.ts'
 import {
-  addressOf,
   ask,
+  baseOf,
   LooseText,
   pageAddress,
   readObject,
@@ -88,7 +88,7 @@ class Sslcommerz implements GatewayClient {
   constructor(account: SslcommerzAccount, options: GatewayOptions) {
     this.#account = account
     this.#options = options
-    this.#base = addressOf(account.baseUrl, options)
+    this.#base = baseOf(account.baseUrl, options)
   }
 
   start = async (request: PaymentRequest): Promise<StartedPayment> => {
@@ -277,7 +277,7 @@ const countryName = (code: string): string =>
 
 /**
  * A shop's account at SSLCommerz.
- * @throws GatewayRefusal when its address is none that keys may be sent to
+ * @throws UnsafeAddress when its address is none that keys may be sent to
  */
 export const openSslcommerz = (account: SslcommerzAccount, options: GatewayOptions = {}): GatewayClient =>
   new Sslcommerz(account, options)
