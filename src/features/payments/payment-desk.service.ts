@@ -4,6 +4,9 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import type { GatewayClient } from './gateway.ts'
 import type { GatewayRow } from './gateway.store.ts'
+import { bkashTokens } from './gateway-token.service.ts'
+import { BkashAccount, openBkash } from './gateways/bkash.adapter.ts'
+import { openSslcommerz, SslcommerzAccount } from './gateways/sslcommerz.adapter.ts'
 import { openSandbox, SandboxAccount } from './gateways/sandbox.adapter.ts'
 import { openStripe, StripeAccount } from './gateways/stripe.adapter.ts'
 import { isOnline, type OnlineProvider } from './payment.rules.ts'
@@ -32,12 +35,9 @@ interface ProviderOptions {
 const OPENERS: Record<OnlineProvider, (settings: unknown, options: ProviderOptions) => GatewayClient> = {
   sandbox: (settings, { allowLocal }) => openSandbox(SandboxAccount.parse(settings), { allowLocal }),
   stripe: (settings, { allowLocal }) => openStripe(StripeAccount.parse(settings), { allowLocal }),
-  sslcommerz: () => {
-    throw new Error('not there yet')
-  },
-  bkash: () => {
-    throw new Error('not there yet')
-  },
+  sslcommerz: (settings, { allowLocal }) => openSslcommerz(SslcommerzAccount.parse(settings), { allowLocal }),
+  bkash: (settings, { allowLocal, context, gatewayId }) =>
+    openBkash(BkashAccount.parse(settings), { allowLocal, tokens: bkashTokens(context, gatewayId) }),
 }
 
 const PURPOSE = 'payment gateway'
