@@ -83,6 +83,8 @@ export const prove = (
 export interface OnlineShop {
   shop: TestShop
   gatewayId: string
+  /** The door's. */
+  port: number
   /** Asks the door, as a browser that comes back from the provider's page does. */
   comeBack: (path: string, form?: Record<string, string>) => Promise<{ status: number; location: string | null }>
   /** Does what is due by then, as the task worker of a process does. */
@@ -126,6 +128,7 @@ export async function openOnlineShop(
   return {
     shop,
     gatewayId,
+    port,
     comeBack: async (path, form) => {
       const { pathname, search } = new URL(path, `http://${domain}`)
       const response = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
