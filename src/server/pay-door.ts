@@ -67,7 +67,12 @@ export class PayDoor {
     const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
     try {
       if (path.kind === 'notice') await this.#hear(visit, context, { gatewayId: path.gatewayId, body })
-      else redirect(visit, 303, await takeReturn(context, app.desks.payments, { ...path, said: saidIn(visit.request, body) }))
+      else
+        redirect(
+          visit,
+          303,
+          await takeReturn(context, app.desks.payments, { ...path, said: saidIn(visit.request, body) }),
+        )
     } catch (error) {
       if (error instanceof Failure && error.code === 'not_found') return sendText(visit, 404, error.message)
       throw error
@@ -75,7 +80,11 @@ export class PayDoor {
   }
 
   /** Providers send a notice again that was not answered with 200. */
-  async #hear(visit: Visit, context: ShopContext, { gatewayId, body }: { gatewayId: string; body: Buffer }): Promise<void> {
+  async #hear(
+    visit: Visit,
+    context: ShopContext,
+    { gatewayId, body }: { gatewayId: string; body: Buffer },
+  ): Promise<void> {
     const notice: Notice = { headers: headersOf(visit.request), body }
     try {
       await takeNotice(context, this.#options.app.desks.payments, { gatewayId, notice })

@@ -61,7 +61,11 @@ test('an order is paid at its provider’s page, and confirmed once whoever says
   online.sandbox.control.choose(payment.id, 'approve')
   const arrived = await online.comeBack(back(payment.returnUrls.success), { status: 'VALID', tran_id: 'of another' })
   expect(arrived).toEqual({ status: 303, location: `/user/success/payment_number/${paymentId}` })
-  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed', payUrl: null })
+  expect(await paymentOf(guest, paymentId)).toMatchObject({
+    status: 'captured',
+    orderStatus: 'confirmed',
+    payUrl: null,
+  })
 
   expect(await sendNotices(online.sandbox)).toEqual([200])
   expect(await sendNotices(online.sandbox)).toEqual([200])
