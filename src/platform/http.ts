@@ -8,6 +8,7 @@ import {
   type Body,
   type Contract,
   type Endpoint,
+  type LimitName,
   type Params,
   type Query,
 } from '#src/shared/endpoint.ts'
@@ -100,6 +101,7 @@ export type Api = Hono<{ Bindings: Bindings }>
 
 const MAX_BODY_BYTES = 64 * 1024
 const MAX_DEPTH = 12
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** What is missing and what is wrong are told apart by what came. */
 const WITH_INPUT = { reportInput: true }
 
@@ -157,7 +159,9 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
     answerHeaders: new Map(),
     log: dependencies.log,
   }
-  const known = endpoint.access === 'public' ? null : await recognise(context, headers, dependencies)
+  const spend = (limit: LimitName): Promise<void> =>
+    dependencies.rateLimit(limit, shop.id, dependencies.addressOf(c.env.peer, headers))
+  const known = endpoint.access === 'public' ? null : { ...(await recognise(context, headers, dependencies)), spend }
   // Before what they say is read: who is nobody learns nothing of what would be right.
   if (endpoint.access === 'shopper' && !known?.session) throw new Failure('sign_in_required')
   const input = await readInput(c, endpoint, { shop, session: endpoint.access === 'shopper' ? known?.session : null })
@@ -298,7 +302,7 @@ async function readJson(request: Request): Promise<unknown> {
     throw new Failure('unsupported_type')
   const bytes = await readBytes(request, { most: MAX_BODY_BYTES, failure: 'too_large' })
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const value: unknown = JSON.parse(utf8.decode(bytes))
     if (depthOf(value) > MAX_DEPTH || !isSound(value)) throw new Failure('bad_request')
     return value
   } catch (error) {
@@ -306,11 +310,22 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readBytes(
-  request: Request,
-  { most, failure }: { most: number; failure: FailureCode },
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Failure(failure)
+interface Limit {
+  most: number
+  failure: FailureCode
+}
+
+async function readBytes(request: Request, { most, failure }: Limit): Promise<Uint8Array<ArrayBuffer>> {
+  const length = request.headers.get('content-length')
+  if (Number(length ?? 0) > most) throw new Failure(failure)
+  // Whose length was told is read in one piece, which takes no streams: the connection lets no more of it in.
+  const bytes =
+    length === null ? await readStream(request, { most, failure }) : new Uint8Array(await request.arrayBuffer())
+  if (bytes.length > most) throw new Failure(failure)
+  return bytes
+}
+
+async function readStream(request: Request, { most, failure }: Limit): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of request.body ?? []) {
