@@ -94,7 +94,10 @@ class Provider {
   }
 
   #notify(url: string, fields: Readonly<Record<string, string>>): Promise<void> {
-    return this.desk.notify(url, { body: new URLSearchParams(fields) })
+    return this.desk.notify(url, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+      body: new URLSearchParams(fields).toString(),
+    })
   }
 
   answer = async (call: PaymentCall): Promise<PaymentAnswer> => {

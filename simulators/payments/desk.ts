@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { holdPort } from '../identity/held-port.ts'
+import { deliver } from '../wire/postbox.ts'
 import { PAGE_CSS, RETURN_JS } from './page.ts'
 
 /** What goes wrong with answers to come. */
@@ -79,7 +80,6 @@ export interface PaymentSimulator<Control> {
 }
 
 const CALLS_KEPT = 500
-const NOTICE_MS = 5000
 const BODY_LIMIT = 100_000
 /** More than anybody should read. */
 const ENDLESS_BYTES = 64 * 1024 * 1024
@@ -109,21 +109,13 @@ export class PaymentDesk {
   }
 
   /** Sends a notice; who does not take it is not told again unless somebody asks for it. */
-  async notify(url: string, init: RequestInit): Promise<void> {
+  async notify(
+    url: string,
+    { headers = {}, body }: { headers?: Readonly<Record<string, string>>; body: string },
+  ): Promise<void> {
     const notice: SentNotice = { url, status: null }
     this.sent.push(notice)
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        redirect: 'manual',
-        signal: AbortSignal.timeout(NOTICE_MS),
-        ...init,
-      })
-      notice.status = response.status
-      await response.body?.cancel()
-    } catch {
-      notice.status = null
-    }
+    notice.status = await deliver(url, headers, body)
   }
 }
 
