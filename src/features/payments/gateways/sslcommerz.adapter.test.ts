@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentFault } from '#simulators/payments/desk.ts'
+import type { WireFault } from '#simulators/wire/faults.ts'
 import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
 import { keptPayment, openNoticeBox, openTestSslcommerz, paymentRequest, refundRequest } from '#test/payments.ts'
 import {
@@ -216,10 +216,10 @@ test('of several tries under one name the paid one wins, wherever it stands', as
   expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
 })
 
-const down: readonly PaymentFault[] = [
+const down: readonly WireFault[] = [
   { kind: 'answer', body: { APIConnect: 'FAILED', status: '' } },
   { kind: 'answer', body: { APIConnect: 'INACTIVE' } },
-  { kind: 'html' },
+  { kind: 'garbage' },
   { kind: 'hang' },
   { kind: 'drop' },
   { kind: 'status', status: 503 },
@@ -412,7 +412,7 @@ test('a refund whose answer was lost is found under its name, and made once', as
   await provider.control.finish(payment.attempt, 'pay')
   const { captureReference } = paidOf(await client.settle(payment))
   const request = refundRequest(payment, captureReference)
-  provider.control.addFault({ kind: 'drop', after: true, times: 1 })
+  provider.control.addFault({ kind: 'drop', isDone: true, times: 1 })
 
   await expect(client.refund(request)).rejects.toThrow(GatewayUnavailable)
   const found = await client.findRefund(request, null)
