@@ -31,7 +31,7 @@ const QUERY = '/validator/api/merchantTransIDvalidationAPI.php'
 const APIS: ReadonlySet<string> = new Set([CREATE, VALIDATE, QUERY])
 const SCRIPT = '/return.js'
 /** How long after the browser's return a late notice goes out. */
-const LATE_NOTICE_MS = 1500
+const LATE_NOTICE_MS = 500
 
 const json = (body: unknown): WireAnswer => ({ status: 200, body })
 
