@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { DEMO_BKASH, type BkashSimulator } from '#simulators/bkash.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { DEMO_BKASH, openBkashSimulator, type BkashSimulator } from '#simulators/bkash.ts'
 import type { NoticeOptions } from '#simulators/bkash/shapes.ts'
 import type { WireFault } from '#simulators/wire/faults.ts'
 import {
@@ -431,6 +431,31 @@ test('what renews a token may be refused: a new one is granted', async () => {
   advance(10 * 60)
   expect(await client.settle(payment)).toEqual({ state: 'pending' })
   expect(countOf(provider, 'token/grant')).toBe(2)
+})
+
+test('the token of the account that was there before is of no use to the one that came after', async () => {
+  const merchant = { ...DEMO_BKASH, app_key: 'another-app-key' }
+  const before = await openTestBkash()
+  const after = await openBkashSimulator({ merchant })
+  onTestFinished(() => after.close())
+  const tokens = sharedTokens()
+  await begin(openBkash(before.account, { ...LOCAL, tokens }))
+
+  await begin(openBkash({ ...merchant, baseUrl: after.url }, { ...LOCAL, tokens }))
+  expect(after.control.calls().map(({ path, status }) => [path.split('/checkout/')[1], status])).toEqual([
+    ['token/grant', 200],
+    ['create', 200],
+  ])
+})
+
+test('a token that another process asked for and never got is asked for again', async () => {
+  const { account } = await openTestBkash()
+  const tokens = sharedTokens()
+  // That process is gone: its call counts, and nobody answers for it.
+  await tokens.claim([], [Date.now() - 40_000])
+
+  await begin(openBkash(account, { ...LOCAL, tokens }))
+  expect((await tokens.read()).calledAt).toHaveLength(2)
 })
 
 for (const wrong of ['app_key', 'app_secret', 'username', 'password'])
