@@ -175,6 +175,16 @@ test('the number of another payment does not pay this one', async () => {
   expect(await client.settle(dear.payment, back?.fields)).toEqual({ state: 'pending' })
 })
 
+test('what cannot be a number of the provider is not asked about', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  provider.control.forgetCalls()
+
+  for (const val_id of ['', 'x'.repeat(101), 'a&store_id=b', '../x', ' '])
+    expect(await client.settle(payment, { val_id })).toEqual({ state: 'pending' })
+  expect(provider.control.calls().filter(({ path }) => path.includes('validationserverAPI'))).toEqual([])
+})
+
 test('another amount than ours is told as it is', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
