@@ -1,3 +1,5 @@
+import type { SimulatedStore } from './shapes.ts'
+
 /** A merchant of the courier, as its calls name what lets it in. */
 export interface Merchant {
   client_id: string
@@ -13,3 +15,6 @@ export const DEMO_MERCHANT: Merchant = {
   username: 'parcels@orchard.localhost',
   password: 'orchard-demo-password',
 }
+
+/** Where its parcels are picked up. */
+export const DEMO_STORES: readonly SimulatedStore[] = [{ id: 55_001, name: 'Orchard Lane', cityId: 1, zoneId: 1103 }]
