@@ -15,6 +15,8 @@ export interface App {
   api: Api
   directory: ShopDirectory
   memory: Memory
+  /** How this process asks shops' couriers. */
+  courier: CourierDesk
   rateLimit: RateLimit
   /** Takes note of a change, made here or told by another process. */
   hear: (change: Change) => void
@@ -56,6 +58,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     api,
     directory,
     memory,
+    courier,
     rateLimit,
     hear,
     onChange: (listener) => void listeners.push(listener),

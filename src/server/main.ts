@@ -10,6 +10,7 @@ import { createApp } from './app.ts'
 import { DEMO_MAILS } from './demo-mails.ts'
 import { demoMailFolder, openMailSender } from './mails.ts'
 import { BUILD, isBuilt } from './build.ts'
+import { courierTasks } from './courier-tasks.ts'
 import { openDemoCourier } from './demo-courier.ts'
 import { openDemoIdentity } from './demo-identity.ts'
 import { startJobs } from './jobs.ts'
@@ -87,7 +88,7 @@ async function createServing(
   const parts = { ...backend, log, memory: app.memory, announce: app.hear }
   const sender = await openMailSender(config, parts, port)
   const stopJobs = startJobs(parts)
-  const tasks = startTaskWorker({ parts, handlers: TASK_HANDLERS })
+  const tasks = startTaskWorker({ parts, handlers: { ...TASK_HANDLERS, ...courierTasks(app.courier) } })
   return {
     handle: (request, response) => front.handle(request, response),
     close: async () => {
