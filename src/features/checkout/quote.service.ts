@@ -29,6 +29,8 @@ export interface Reckoning {
   email: string
   /** null while anything of it is missing. */
   address: Address | null
+  /** null for the same as where it goes. */
+  billingAddress: Address | null
   offer: ShippingOffer | null
   gateway: Gateway | null
 }
@@ -67,6 +69,8 @@ export async function reckon(
   if (!isEmail(email)) requirements.push(missing('contact', 'email', fieldTexts.email))
   const delivery = await reckonDelivery(context, request, lines)
   requirements.push(...delivery.requirements)
+  const billing = reckonBilling(context, request)
+  requirements.push(...billing.requirements)
 
   const { place } = delivery
   // What is collected is sold in the shop's country, wherever its buyer lives (behaviour B10).
@@ -126,7 +130,17 @@ export async function reckon(
     holdExpiresAt: null,
     serverTime: now.toISOString(),
   }
-  return { quote, agreement, lines, totals, email, address: delivery.address, offer: delivery.offer, gateway }
+  return {
+    quote,
+    agreement,
+    lines,
+    totals,
+    email,
+    address: delivery.address,
+    billingAddress: billing.address,
+    offer: delivery.offer,
+    gateway,
+  }
 }
 
 const isDeliveredFreeByCampaign = (context: ShopContext, lines: readonly CheckedLine[]): Promise<boolean> =>
@@ -202,6 +216,20 @@ async function reckonDelivery(
     requirements.push(missing('delivery', 'shippingOptionId', fieldTexts.shippingOption))
   }
   return { place, address: check.ok ? check.address : null, offers: offers ?? [], offer, requirements }
+}
+
+/** Whom the invoice names, where that is somebody else. */
+function reckonBilling(
+  { shop }: ShopContext,
+  { billingAddress }: QuoteRequest,
+): { address: Address | null; requirements: Requirement[] } {
+  if (!billingAddress) return { address: null, requirements: [] }
+  const check = checkAddress(billingAddress, shop.language)
+  if (check.ok) return { address: check.address, requirements: [] }
+  const requirements = Object.entries(check.fields).map(([field, message]) =>
+    missing('payment', `billingAddress.${field}`, message),
+  )
+  return { address: null, requirements }
 }
 
 /** The parts that zones and taxes look at, as the address will be kept: spaces around them decide nothing. */

@@ -154,7 +154,7 @@ export async function settleOrder(
   })
   if (changed && (status === 'cancelled' || status === 'expired')) await store.endCash(id)
   await settleTasks(inside, order, before.row.status)
-  for (const event of all) await noteEvent(inside, order, event)
+  await noteEvents(inside, order, all)
   return lockOrder(inside, id)
 }
 
@@ -168,12 +168,20 @@ function reasonOf(events: readonly NewEvent[]): string {
 }
 
 /**
- * Writes down that something happened to an order: the one place where that is done, so that whoever has to be told of
- * it hears it here.
+ * Writes down what happened to an order: the one place where that is done, so that whoever has to be told of it hears it
+ * here.
  */
-async function noteEvent(inside: ShopContext, { id }: LockedOrder, event: NewEvent): Promise<void> {
-  const { type, actor, data = {}, at = inside.now } = event
-  await orderStateStore(inside).addEvents(id, [{ id: randomUUIDv7(), type, actor, data, at }])
+async function noteEvents(inside: ShopContext, { id }: LockedOrder, events: readonly NewEvent[]): Promise<void> {
+  // In their order, also where all are of one moment.
+  const ids = events.map(() => randomUUIDv7()).toSorted()
+  const rows = events.map(({ type, actor, data = {}, at = inside.now }, index) => ({
+    id: ids[index] ?? randomUUIDv7(),
+    type,
+    actor,
+    data,
+    at,
+  }))
+  await orderStateStore(inside).addEvents(id, rows)
 }
 
 /** Asks for money to be given back, from the newest payment on; done by the task `runRefund`. */
