@@ -34,7 +34,7 @@ test('a shipment is booked with what is still to be paid, and its number is the 
   const { orderId, orderNumber } = await parcels.order()
   const shipmentId = await parcels.ship(orderId)
 
-  const parcel = await book(parcels, shipmentId, { weightGrams: 1600 })
+  const parcel = await book(parcels, shipmentId)
 
   const [seen] = courier.control.parcels()
   expect(parcel).toEqual({
@@ -44,8 +44,8 @@ test('a shipment is booked with what is still to be paid, and its number is the 
     merchantOrderId: `${orderNumber}-1`,
     collectAmount: 125_000,
     collectedAmount: null,
-    // 60 and three half kilograms at 7.50, and one per cent of the cash.
-    deliveryFeeAmount: 9500,
+    // 60 and two half kilograms at 7.50, and one per cent of the cash.
+    deliveryFeeAmount: 8750,
     status: 'booked',
     statusAt: null,
     invoiceId: null,
@@ -57,7 +57,7 @@ test('a shipment is booked with what is still to be paid, and its number is the 
     recipient_phone: '01712345678',
     recipient_address: 'Torstraße 1, Dhaka, 1212',
     item_quantity: 2,
-    item_weight: 1.6,
+    item_weight: 1.4,
     item_description: '2 x Chair',
     amount_to_collect: 1250,
   })
