@@ -18,6 +18,7 @@ import { holdPort } from './identity/held-port.ts'
 export { DEMO_MERCHANT } from './courier/merchant.ts'
 export type { CourierFault, CourierSimulator } from './courier/shapes.ts'
 
+const WALK_MS = 1000
 const API = /^\/aladdin\/api\/v1\/(.+)$/
 
 /** Everything that the simulator is made of. */
@@ -139,5 +140,14 @@ export async function openCourierSimulator({
       : serve(house, request, response)
     serving.catch(() => response.destroy())
   })
-  return { url: held.url, control, close: held.release }
+  // Parcels that are left to themselves go on while nobody asks for them.
+  const walking = setInterval(() => book.catchUp(), WALK_MS).unref()
+  return {
+    url: held.url,
+    control,
+    close: async () => {
+      clearInterval(walking)
+      await held.release()
+    },
+  }
 }
