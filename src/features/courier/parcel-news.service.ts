@@ -9,7 +9,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { CourierFailure } from './courier-call.adapter.ts'
 import type { CourierDesk } from './courier-desk.service.ts'
 import { courierStore } from './courier.store.ts'
-import { adopt, PARCEL_TASK } from './parcel.service.ts'
+import { adopt, BOOKING_ENDS_MS, PARCEL_TASK } from './parcel.service.ts'
 import {
   isAtEnd,
   judge,
@@ -142,7 +142,7 @@ async function hear(inside: ShopContext, parcelId: string, told: Told): Promise<
   await store.update(parcelId, {
     heard_at: inside.now,
     ...(typeof told.fee === 'number' && { delivery_fee_amount: told.fee }),
-    ...(typeof told.collected === 'number' && told.kind !== 'returning' && { collected_amount: told.collected }),
+    ...(typeof told.collected === 'number' && { collected_amount: told.collected }),
     ...(told.invoiceId !== null && { invoice_id: told.invoiceId }),
   })
   if (parcel.state === 'ended') return
@@ -214,8 +214,6 @@ const SILENCE_MS = 6 * HOUR_MS
 const RETRY_MS = HOUR_MS
 /** Nobody asks for older ones. */
 const GIVEN_UP_MS = 60 * DAY_MS
-/** Longer than a booking takes: nobody waits for its answer any more. */
-const BOOKING_ENDS_MS = 4 * 60_000
 
 /**
  * Looks after a parcel: asks for one that was not heard of for hours, or whose webhooks contradict each other.
@@ -224,13 +222,15 @@ const BOOKING_ENDS_MS = 4 * 60_000
 export async function lookAfterParcel(context: ShopContext, desk: CourierDesk, parcelId: string): Promise<Date | null> {
   const { now } = context
   const parcel = await inTransaction(context, (db) => giveUpWaiting({ ...context, db }, parcelId))
+  if (parcel?.state === 'creating') return bookingEnd(parcel)
   if (parcel?.state !== 'booked' || parcel.consignment_id === null) return null
   if (now.getTime() - parcel.created_at.getTime() > GIVEN_UP_MS) return null
   const later = (ms: number): Date => new Date(now.getTime() + ms)
   const account = await inTransaction(context, async (db) =>
     desk.open(context, await courierStore({ ...context, db }).account()),
   )
-  if (!account) return null
+  // It may be set again.
+  if (!account) return later(SILENCE_MS)
   const consignmentId = parcel.consignment_id
   try {
     const info = await desk.ask(context, { account, name: `info ${consignmentId}` }, (pathao, token) =>
@@ -248,12 +248,14 @@ export async function lookAfterParcel(context: ShopContext, desk: CourierDesk, p
   }
 }
 
+/** When nobody waits for the answer to a booking any more. */
+const bookingEnd = ({ created_at: begunAt }: ParcelRow): Date => new Date(begunAt.getTime() + BOOKING_ENDS_MS)
+
 /** A booking whose process ended before the answer came is in doubt. */
 async function giveUpWaiting(inside: ShopContext, parcelId: string): Promise<ParcelRow | null> {
   const store = parcelStore(inside)
   const parcel = await store.lock(parcelId)
-  if (parcel?.state !== 'creating' || inside.now.getTime() - parcel.created_at.getTime() < BOOKING_ENDS_MS)
-    return parcel
+  if (parcel?.state !== 'creating' || inside.now < bookingEnd(parcel)) return parcel
   await store.update(parcelId, { state: 'unknown', last_error: 'no answer was heard' })
   inside.log.warn({ shopId: inside.shop.id, parcelId }, 'it is not known whether a parcel was booked')
   return { ...parcel, state: 'unknown' }

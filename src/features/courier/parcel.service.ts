@@ -19,7 +19,7 @@ const CARRIER = 'Pathao'
 export const PARCEL_TASK = 'courierParcel'
 
 /** Longer than any booking takes: then nobody waits for its answer any more. */
-const BOOKING_ENDS_MS = 5 * 60_000
+export const BOOKING_ENDS_MS = 5 * 60_000
 const FIRST_LOOK_MS = 6 * 3_600_000
 
 /** What an operator says of a parcel; everything else is the shipment's own. */
