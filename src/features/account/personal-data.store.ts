@@ -79,7 +79,11 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
       await sql`update flash_claims set email_hash = null, address_hash = null, guest_hash = '' where state = 'sold'
         and ${ordersOfUser}`.execute(db)
       await sql`update order_events set data = '{}' where ${ordersOfUser}`.execute(db)
-      await sql`update orders set user_id = null, guest_hash = '', email = '', phone = '', note = '',
+      // Why a courier did not hand something over is in somebody's own words.
+      await sql`update courier_parcels set last_error = null where shop_id = ${shop.id}
+        and shipment_id in (select id from shipments where ${ordersOfUser})`.execute(db)
+      await sql`update orders set user_id = null, guest_hash = '', email = '', email_key = '', phone = '', note = '',
+        gift_message = '',
         shipping_address = ${nameless('shipping_address')}, billing_address = ${nameless('billing_address')}
         where ${own}`.execute(db)
       for (const table of ['quotes', 'search_terms', 'courier_visitor_tokens'])

@@ -157,14 +157,25 @@ test('an account is deleted only with the word, the password, and no open order'
   expect((await ana.get('/shop/user/me')).status).toBe(200)
 })
 
+/** What the courier says of a parcel of the shop's one order. */
+const failToDeliver = (shop: TestShop, reason: string) =>
+  shop.inside(async (db) => {
+    const id = crypto.randomUUID()
+    await sql`insert into shipments (shop_id, id, order_id, number, shipped_at)
+      select shop_id, ${id}, id, 1, now() from orders where shop_id = ${shop.id}`.execute(db)
+    await sql`insert into courier_parcels (shop_id, id, shipment_id, merchant_order_id, state, last_error, created_at)
+      values (${shop.id}, ${id}, ${id}, 'A-1', 'ended', ${reason}, now())`.execute(db)
+  })
+
 test('after it nothing in the shop names them: orders keep country, city, amounts and tax', async () => {
   const { shop, ana, userId } = await openWithTraces()
   const phone = shop.guest()
   await register(shop, phone, { email: 'ana@example.com' })
   await setStatus(shop, 'completed')
+  await failToDeliver(shop, 'Ana Sousa was not at home')
   const totals = sql<{
     row: unknown
-  }>`select to_jsonb(o) - ${['email', 'phone', 'user_id', 'guest_hash', 'note', 'shipping_address', 'billing_address']}::text[]
+  }>`select to_jsonb(o) - ${['email', 'email_key', 'phone', 'user_id', 'guest_hash', 'note', 'shipping_address', 'billing_address']}::text[]
     as row from orders o where shop_id = ${shop.id}`
   const before = await shop.inside((db) => totals.execute(db))
 

@@ -257,3 +257,21 @@ test('a shop does not see, book or settle another one’s parcels', async () => 
     await lookAfterParcel(other.shop.operator(), other.shop.app.courier, await parcelId(one, shipmentId)),
   ).toBeNull()
 })
+
+test('a token that the courier takes no more is replaced, and the parcel booked once', async () => {
+  const parcels = await openParcelShop()
+  const { courier } = parcels
+  await book(parcels, await parcels.ship((await parcels.order()).orderId))
+  courier.control.revokeTokens()
+  courier.control.forgetCalls()
+
+  const parcel = await book(parcels, await parcels.ship((await parcels.order()).orderId))
+
+  expect(parcel.state).toBe('booked')
+  expect(courier.control.calls().map(({ path, status }) => `${path.split('/').at(-1)} ${status}`)).toEqual([
+    'orders 401',
+    'issue-token 200',
+    'orders 200',
+  ])
+  expect(courier.control.parcels()).toHaveLength(2)
+})
