@@ -337,6 +337,32 @@ test('a part that was taken, or other cash than was asked for, is left to the op
   expect(await shop.parcelOf(less.shipmentId)).toMatchObject({ status: 'delivered', collectedAmount: 100_000 })
 })
 
+test('cash counts as paid when all parcels of the order have brought home what is due', async () => {
+  const shop = await openHookedShop()
+  const { orderId } = await shop.order()
+  const book = (shipmentId: string, collectAmount?: number) => {
+    const more = collectAmount === undefined ? {} : { collectAmount }
+    return bookParcel(shop.shop.operator(), shop.shop.app.courier, { shipmentId, ...more })
+  }
+  const first = await book(await shop.ship(orderId, 1), 50_000)
+  const second = await book(await shop.ship(orderId, 1))
+  const lone = await shop.order()
+  const less = await book(await shop.ship(lone.orderId), 50_000)
+  await shop.settle()
+  shop.pass(60)
+
+  shop.control.move(first.consignmentId ?? '', 'order.delivered')
+  await shop.settle()
+  expect(await shop.status(orderId)).toEqual({ status: 'shipped', payment: 'unpaid', captured: 0 })
+  shop.control.move(second.consignmentId ?? '', 'order.delivered')
+  // The courier was asked for less than is due: nobody has paid the rest.
+  shop.control.move(less.consignmentId ?? '', 'order.delivered')
+  await shop.settle()
+
+  expect(await shop.status(orderId)).toEqual({ status: 'delivered', payment: 'paid', captured: 125_000 })
+  expect(await shop.status(lone.orderId)).toEqual({ status: 'shipped', payment: 'unpaid', captured: 0 })
+})
+
 test('a parcel that nobody takes comes home, and its order stays as it is', async () => {
   const shop = await openHookedShop()
   shop.control.setPace(600)
@@ -353,6 +379,11 @@ test('a parcel that nobody takes comes home, and its order stays as it is', asyn
   expect(seen).toEqual(['preTransit', 'inTransit', 'outForDelivery', 'failedAttempt', 'returnedToSender'])
   expect(await shop.status(orderId)).toEqual({ status: 'shipped', payment: 'unpaid', captured: 0 })
   expect(await shop.parcelOf(shipmentId)).toMatchObject({ state: 'ended', status: 'returnedToSender' })
+  // It may be sent again.
+  const again = await bookParcel(shop.shop.operator(), shop.shop.app.courier, { shipmentId })
+  expect(again).toMatchObject({ state: 'booked', collectAmount: 125_000 })
+  await shop.settle()
+  expect(await shop.tracking(shipmentId)).toBe('preTransit')
 })
 
 test('a parcel that was never picked up may be booked anew', async () => {

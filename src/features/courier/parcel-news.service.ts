@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { holdOrderOf } from '#src/features/orders/parcel-facts.service.ts'
+import { holdOrderOf, shipmentToCarry } from '#src/features/orders/parcel-facts.service.ts'
 import { deliverShipment, recordTracking } from '#src/features/orders/shipment.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
@@ -137,6 +137,7 @@ async function hear(inside: ShopContext, parcelId: string, told: Told): Promise<
     await adopt(inside, parcel, { consignmentId: told.consignmentId, fee: told.fee ?? null })
     parcel = (await store.byId(parcelId)) ?? parcel
   }
+  if (parcel.state === 'refused' && TRACKING_OF[told.kind] === null) return
   if (parcel.state === 'refused')
     return inside.log.error(log, 'a parcel that was given up is on its way; please look at the courier’s')
   await store.update(parcelId, {
@@ -184,9 +185,10 @@ async function take(inside: ShopContext, parcel: ParcelRow, told: Told): Promise
 /** A parcel was handed over; with the last of an order its cash counts as paid. */
 async function arrive(inside: ShopContext, { id, shipment_id: shipmentId, ...parcel }: ParcelRow, told: Told) {
   const { at, collected } = told
-  if (typeof collected === 'number' && collected !== parcel.collect_amount) {
-    // Cash that is not what was asked for does not count as all of it: the operator looks into it.
-    inside.log.error({ shopId: inside.shop.id, parcelId: id }, 'a parcel brought home another amount than was asked')
+  const isAsked = typeof collected !== 'number' || collected === parcel.collect_amount
+  if (!isAsked || !(await isCashComplete(inside, shipmentId))) {
+    // Cash that is not what is due does not count as all of it: the operator looks into it.
+    inside.log.error({ shopId: inside.shop.id, parcelId: id }, 'a parcel brought home another amount than is due')
     return recordTracking(inside, shipmentId, { status: 'unknown', at, actor: 'carrier' })
   }
   const fact = { at, actor: 'carrier' as const, ...(typeof collected === 'number' && { collectedAmount: collected }) }
@@ -200,6 +202,13 @@ async function arrive(inside: ShopContext, { id, shipment_id: shipmentId, ...par
       'a parcel arrived that was not awaited',
     )
   }
+}
+
+/** Whether the order's parcels bring home together what is due, where this is the last and all of it counts as paid. */
+async function isCashComplete(inside: ShopContext, shipmentId: string): Promise<boolean> {
+  const { isCod, isLast, openAmount, otherShipmentIds } = await shipmentToCarry(inside, shipmentId)
+  if (!isCod || !isLast) return true
+  return (await parcelStore(inside).collected([shipmentId, ...otherShipmentIds])) === openAmount
 }
 
 /** What is known of a parcel. */
