@@ -20,6 +20,9 @@ const nameless = (column: 'shipping_address' | 'billing_address'): RawBuilder<un
     'city', ${sql.ref(column)} -> 'city', 'area', '', 'addressLine1', '', 'addressLine2', '', 'postcode', '', 'phone', '',
     'company', '', 'instructions', '', 'vatNumber', '') end`
 
+/** The same on an invoice. */
+const place = sql`jsonb_build_array(${DELETED}::text, o.shipping_address->>'city', o.shipping_address->>'country')`
+
 /**
  * Everything of one shop that is about one person, in whatever table: the only place that knows all of them, so that
  * what is shown to them and what is erased cannot differ. Runs only inside a transaction that named the shop.
@@ -37,6 +40,8 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
   const browser = sql`shop_id = ${shop.id} and guest_hash = ${guestHash}`
   const ordersOfUser = sql`shop_id = ${shop.id} and order_id in (select id from orders where ${own})`
 
+  const shipmentsOfUser = sql`shop_id = ${shop.id} and shipment_id in (select id from shipments where ${ordersOfUser})`
+
   return {
     /** All of it, by its kind. */
     async collect(): Promise<Record<string, unknown>> {
@@ -53,6 +58,12 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
         orderLines: await rowsOf('order_lines', [], ordersOfUser),
         orderEvents: await rowsOf('order_events', [], ordersOfUser),
         payments: await rowsOf('payments', [], ordersOfUser),
+        refunds: await rowsOf('refunds', ['last_error'], ordersOfUser),
+        shipments: await rowsOf('shipments', [], ordersOfUser),
+        shipmentLines: await rowsOf('shipment_lines', [], shipmentsOfUser),
+        parcels: await rowsOf('courier_parcels', [], shipmentsOfUser),
+        invoices: await rowsOf('invoices', [], ordersOfUser),
+        orderLinks: await rowsOf('order_links', ['token_hash'], ordersOfUser),
         flashClaims: await rowsOf(
           'flash_claims',
           ['guest_hash', 'email_hash', 'address_hash'],
@@ -78,10 +89,20 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
     async erase(): Promise<void> {
       await sql`update flash_claims set email_hash = null, address_hash = null, guest_hash = '' where state = 'sold'
         and ${ordersOfUser}`.execute(db)
-      await sql`update order_events set data = '{}' where ${ordersOfUser}`.execute(db)
+      await sql`update order_events set data = data - 'text' where ${ordersOfUser}`.execute(db)
+      await sql`update payments set sender_number = null, screenshot = null where ${ordersOfUser}`.execute(db)
+      await sql`update shipments set tracking_number = '', tracking_url = '' where ${ordersOfUser}`.execute(db)
       // Why a courier did not hand something over is in somebody's own words.
-      await sql`update courier_parcels set last_error = null where shop_id = ${shop.id}
-        and shipment_id in (select id from shipments where ${ordersOfUser})`.execute(db)
+      await sql`update courier_parcels set last_error = null where ${shipmentsOfUser}`.execute(db)
+      // Books are kept, and name nobody any more.
+      await sql`update invoices i set document = i.document || jsonb_build_object('billTo', ${place}, 'shipTo', ${place})
+        from orders o where i.shop_id = ${shop.id} and o.shop_id = i.shop_id and o.id = i.order_id
+          and o.user_id = ${userId}`.execute(db)
+      await sql`delete from order_links where ${ordersOfUser}`.execute(db)
+      await sql`delete from mail_outbox where shop_id = ${shop.id} and (
+        split_part(subject_key, ' ', 1) in (select id::text from orders where ${own})
+        or kind = 'orderLink' and lower(email) in (select email_key from orders where ${own} and email_key <> '')
+      )`.execute(db)
       await sql`update orders set user_id = null, guest_hash = '', email = '', email_key = '', phone = '', note = '',
         gift_message = '',
         shipping_address = ${nameless('shipping_address')}, billing_address = ${nameless('billing_address')}

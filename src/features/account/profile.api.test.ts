@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/contract.ts'
+import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { openShopper, register } from '#test/people.ts'
+import { within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Visitor } from '#test/visitor.ts'
 
@@ -157,25 +159,26 @@ test('an account is deleted only with the word, the password, and no open order'
   expect((await ana.get('/shop/user/me')).status).toBe(200)
 })
 
-/** What the courier says of a parcel of the shop's one order. */
-const failToDeliver = (shop: TestShop, reason: string) =>
-  shop.inside(async (db) => {
-    const id = crypto.randomUUID()
-    await sql`insert into shipments (shop_id, id, order_id, number, shipped_at)
-      select shop_id, ${id}, id, 1, now() from orders where shop_id = ${shop.id}`.execute(db)
-    await sql`insert into courier_parcels (shop_id, id, shipment_id, merchant_order_id, state, last_error, created_at)
-      values (${shop.id}, ${id}, ${id}, 'A-1', 'ended', ${reason}, now())`.execute(db)
-  })
+/** What a courier says of a parcel. */
+const failToDeliver = (shop: TestShop, { shipmentId, reason }: { shipmentId: string; reason: string }) =>
+  shop.inside((db) =>
+    sql`insert into courier_parcels (shop_id, id, shipment_id, merchant_order_id, state, last_error, created_at)
+      values (${shop.id}, ${shipmentId}, ${shipmentId}, 'A-1', 'ended', ${reason}, now())`.execute(db),
+  )
 
 test('after it nothing in the shop names them: orders keep country, city, amounts and tax', async () => {
-  const { shop, ana, userId } = await openWithTraces()
+  const { shop, ana, userId, placed } = await openWithTraces()
   const phone = shop.guest()
   await register(shop, phone, { email: 'ana@example.com' })
+  // With an invoice, and something on its way.
+  const parcel = { carrier: 'Post', trackingNumber: 'Sousa-1', trackingUrl: 'https://post.example/?ana@example.com' }
+  const shipmentId = await within(shop, (inside) => shipOrder(inside, placed.orderId, parcel))
+  await failToDeliver(shop, { shipmentId, reason: 'Ana Sousa was not at home' })
+  await ana.ask(contract.trackLink, { body: { orderNumber: placed.orderNumber, contact: 'ana@example.com' } })
   await setStatus(shop, 'completed')
-  await failToDeliver(shop, 'Ana Sousa was not at home')
   const totals = sql<{
     row: unknown
-  }>`select to_jsonb(o) - ${['email', 'email_key', 'phone', 'user_id', 'guest_hash', 'note', 'shipping_address', 'billing_address']}::text[]
+  }>`select to_jsonb(o) - ${['email', 'phone', 'user_id', 'guest_hash', 'note', 'shipping_address', 'billing_address', 'email_key', 'gift_message']}::text[]
     as row from orders o where shop_id = ${shop.id}`
   const before = await shop.inside((db) => totals.execute(db))
 
@@ -269,5 +272,5 @@ test('every table that can name a shopper is known to what is shown and erased',
     'users',
     'watches',
   ])
-  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2)
+  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 6)
 })
