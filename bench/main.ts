@@ -310,7 +310,8 @@ async function benchCarts(dataDir: string, backend: Backend, shop: BenchShop): P
   await bare.stop()
   await server.stop()
   process.stderr.write(`     bare: ${show(floor)}\n`)
-  const part = `${(floor.cpu / ours.cpu).toFixed(2)} of bare by CPU, ${databaseMs.toFixed(2)} ms of the database`
+  const byCpu = `${(1000 / ours.cpu).toFixed(0)}/s by CPU (bare ${(1000 / floor.cpu).toFixed(0)}/s)`
+  const part = `${byCpu}, ${databaseMs.toFixed(2)} ms of the database`
   note(
     'add to cart, signed in',
     `${show(ours)}; ${part}`,

@@ -1,6 +1,7 @@
 import type { Change } from './changes.ts'
 import type { Db } from './db.ts'
 import { REAL_PROVIDER, type IdentitySettings } from './identity-settings.ts'
+import type { LimitName } from '#src/shared/endpoint.ts'
 import type { Log } from './log.ts'
 import type { Memory } from './memory.ts'
 import type { Secret } from './secret.ts'
@@ -81,6 +82,8 @@ export interface GuestContext extends ShopContext {
   session: Session | null
   sessionCookie: SessionCookie
   device: Device
+  /** Counts a guess at something secret beside the call itself. @throws Failure `rate_limited` */
+  spend: (limit: LimitName) => Promise<void>
 }
 
 /** A shopper, signed in. */

@@ -8,6 +8,7 @@ import {
   type Body,
   type Contract,
   type Endpoint,
+  type LimitName,
   type Params,
   type Query,
 } from '#src/shared/endpoint.ts'
@@ -100,6 +101,7 @@ export type Api = Hono<{ Bindings: Bindings }>
 
 const MAX_BODY_BYTES = 64 * 1024
 const MAX_DEPTH = 12
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** What is missing and what is wrong are told apart by what came. */
 const WITH_INPUT = { reportInput: true }
 
@@ -157,7 +159,9 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
     answerHeaders: new Map(),
     log: dependencies.log,
   }
-  const known = endpoint.access === 'public' ? null : await recognise(context, headers, dependencies)
+  const spend = (limit: LimitName): Promise<void> =>
+    dependencies.rateLimit(limit, shop.id, dependencies.addressOf(c.env.peer, headers))
+  const known = endpoint.access === 'public' ? null : { ...(await recognise(context, headers, dependencies)), spend }
   // Before what they say is read: who is nobody learns nothing of what would be right.
   if (endpoint.access === 'shopper' && !known?.session) throw new Failure('sign_in_required')
   const input = await readInput(c, endpoint, { shop, session: endpoint.access === 'shopper' ? known?.session : null })
@@ -272,7 +276,7 @@ async function readJson(request: Request): Promise<unknown> {
     throw new Failure('unsupported_type')
   const bytes = await readBytes(request)
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const value: unknown = JSON.parse(utf8.decode(bytes))
     if (depthOf(value) > MAX_DEPTH || !isSound(value)) throw new Failure('bad_request')
     return value
   } catch (error) {
@@ -281,7 +285,15 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw new Failure('too_large')
+  const length = request.headers.get('content-length')
+  if (Number(length ?? 0) > MAX_BODY_BYTES) throw new Failure('too_large')
+  // Whose length was told is read in one piece, which takes no streams: the connection lets no more of it in.
+  const bytes = length === null ? await readStream(request) : new Uint8Array(await request.arrayBuffer())
+  if (bytes.length > MAX_BODY_BYTES) throw new Failure('too_large')
+  return bytes
+}
+
+async function readStream(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of request.body ?? []) {

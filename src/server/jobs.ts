@@ -1,5 +1,5 @@
 import { tidyAccounts } from '#src/features/account/session.service.ts'
-import { tidyCarts } from '#src/features/cart/shopper-cart.service.ts'
+import { tidyCarts } from '#src/features/cart/additions.service.ts'
 import { findDueForPrices, settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
 import { findDueForLists, renewStale } from '#src/features/catalog/listing.service.ts'
 import { tidyCheckout } from '#src/features/checkout/checkout.service.ts'

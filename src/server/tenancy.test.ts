@@ -6,6 +6,7 @@ import { accountCases, openAccountOfA, type AccountOfA } from '#test/account-cas
 import { lookUp, MERCHANT, tokenOf } from '#test/courier.ts'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { openShopper, signIn } from '#test/people.ts'
+import { addTestCoupon } from '#test/coupons.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { addressIn, type Reply, type Visitor } from '#test/visitor.ts'
@@ -57,6 +58,7 @@ type Outcome =
   | 'forbidden'
   | 'unknown'
   | 'link expired'
+  | 'no code'
 type Tries = readonly (readonly [Outcome, Reply])[]
 
 const alphaPath = ['Alpha kitchen', 'Alpha tea', 'Alpha pots', 'Alpha iron'] as const
@@ -105,6 +107,7 @@ async function openWorld(): Promise<World> {
     orderNumber: string
   }
   const { trackingCode } = (await guest.ask(contract.order, { params: { orderNumber } })).data
+  await addTestCoupon(a, { code: 'ALPHA10', value: 1000 })
   const { id: flash } = await startFlash(a, [{ slug: 'alpha-cup', flashPriceAmount: 900 }], { title: 'Alpha hour' })
   const { id: campaign } = await startCampaign(a, ['alpha-cup'], { title: 'Alpha week', description: 'Alpha' })
   const quote = await guest.quote([{ slug: 'alpha-cup', flashId: flash }])
@@ -377,6 +380,13 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/shop/checkout/setup/${a.id}`)],
     ['own', await thief.get(`/shop/checkout/setup/${b.id}`)],
   ],
+  coupon: async ({ a, ids, thief }) => {
+    const item = { itemId: 'x', variantId: ids.variant, quantity: 1 }
+    return [
+      ['not found', await thief.post('/shop/cart/coupon', { code: 'ALPHA10', items: [], shopId: a.id })],
+      ['no code', await thief.post('/shop/cart/coupon', { code: 'ALPHA10', items: [item] })],
+    ]
+  },
   quote: async ({ a, b, ids, placed, thief }) => {
     const wish = {
       cartId: placed.cartId,
@@ -590,6 +600,7 @@ for (const [name, makeTries] of Object.entries(cases))
       if (outcome === 'unknown') expect([status, body.code], label).toEqual([401, 'user_not_found'])
       if (outcome === 'link expired')
         expect([status, body.code], label).toEqual([410, expect.stringMatching(/^(account|order)_link_expired$/)])
+      if (outcome === 'no code') expect([status, body.code], label).toEqual([422, 'coupon_invalid'])
       if (outcome === 'nothing') expect([status, body.data], label).toEqual([200, []])
       if (outcome === 'own') expect(status, label).toBe(200)
     }

@@ -1,6 +1,7 @@
 import { implement } from '#src/platform/http.ts'
+import { addToCart } from './additions.service.ts'
 import { cartContract } from './cart.contract.ts'
-import { addToCart, changeLine, getShopperCart, removeLine } from './shopper-cart.service.ts'
+import { changeLine, getShopperCart, removeLine } from './shopper-cart.service.ts'
 
 export const cartApi = implement(cartContract, {
   cart: getShopperCart,

@@ -48,10 +48,13 @@ export function cartStore({ db, shop, now }: ShopContext) {
 }
 
 interface JoinedRow extends Omit<SellableVariant, 'variantId' | 'productId'> {
+  userId: string
   cartId: string | null
   version: number | null
+  /** Which wish a row stands for; null for a line, and for a cart without any. */
+  wish: number | null
   isKnown: boolean
-  /** null for the variant that is to be added, and in an empty cart. */
+  /** null for a wish, and in an empty cart. */
   itemId: string | null
   wantedId: string
   soldAs: string
@@ -78,12 +81,81 @@ export interface StoredCart {
 
 /** What is to be put into a cart. */
 interface Wish {
+  userId: string
   variantId: string
   additionId: string
 }
 
+const EMPTY: StoredCart = { cartId: null, version: null, entries: [], variants: new Map() }
+
+/** Carts of a shop's shoppers. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+export function cartsStore({ db, shop, now }: ShopContext) {
+  return {
+    /**
+     * Carts with what their things are sold as, in one statement.
+     * @param wishes what is to be put into them: also what that is sold as, and which of it was put into them before
+     */
+    async read(
+      userIds: readonly string[],
+      wishes: readonly Wish[] = [],
+    ): Promise<{ cartOf: (userId: string) => StoredCart; isKnown: (wish: number) => boolean }> {
+      // Each `offset 0` has its rows looked up one by one: the plan is kept, and must be right for tables that grow.
+      const { rows } = await sql<JoinedRow>`
+        select l.user_id as "userId", c.cart_id as "cartId", c.version, l.wish, l.is_known as "isKnown",
+          l.id as "itemId", l.variant_id as "wantedId", l.product_id as "soldAs", l.flash_id as "flashId",
+          l.quantity, l.unit_amount_when_added as "unitAmountWhenAdded", l.saved_for_later as "savedForLater",
+          l.updated_at as "updatedAt", s.*
+        from (
+          select u.user_id, null::integer as wish, false as is_known, l.*
+          from unnest(${userIds}::uuid[]) u (user_id) left join lateral (
+            select id, variant_id, product_id, flash_id, quantity, unit_amount_when_added, saved_for_later, created_at,
+              updated_at from cart_lines where shop_id = ${shop.id} and user_id = u.user_id offset 0
+          ) l on true
+          union all
+          select w."userId", w.wish, a.is_known is not null, null, w."variantId", null, null, 0, null, false, null, null
+          from json_to_recordset(${JSON.stringify(wishes.map((one, wish) => ({ ...one, wish })))}::json)
+            w ("userId" uuid, "variantId" uuid, "additionId" uuid, wish integer)
+          left join lateral (
+            select true as is_known from cart_additions
+            where shop_id = ${shop.id} and user_id = w."userId" and addition_id = w."additionId" offset 0
+          ) a on true
+        ) l
+        left join lateral (
+          select cart_id, version from carts where shop_id = ${shop.id} and user_id = l.user_id offset 0
+        ) c on true
+        left join lateral (
+          select ${sellable(now)} from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
+          where v.shop_id = ${shop.id} and v.id = l.variant_id offset 0
+        ) s on true
+        order by l.created_at, l.id
+      `.execute(db)
+      const carts = Map.groupBy(rows, ({ userId }) => userId)
+      const known = new Set(rows.flatMap(({ wish, isKnown }) => (isKnown && wish !== null ? [wish] : [])))
+      return {
+        cartOf: (userId) => toCart(carts.get(userId) ?? []),
+        isKnown: (wish) => known.has(wish),
+      }
+    },
+  }
+}
+
+function toCart(rows: readonly JoinedRow[]): StoredCart {
+  const { cartId, version } = rows[0] ?? EMPTY
+  return {
+    cartId,
+    version,
+    entries: rows.flatMap((row) => (row.itemId === null ? [] : toEntry({ ...row, itemId: row.itemId }))),
+    variants: new Map(
+      rows.flatMap(({ variantId: id, productId, ...row }) =>
+        id === null || productId === null ? [] : [[id, { ...row, variantId: id, productId }] as const],
+      ),
+    ),
+  }
+}
+
 /** The cart of one shopper. Runs only inside a transaction that named the shop: the rows are hidden without it. */
-export function shopperCartStore({ db, shop, now }: ShopContext, userId: string) {
+export function shopperCartStore(context: ShopContext, userId: string) {
+  const { db, shop, now } = context
   return {
     /** Holds the cart until the transaction ends. @param freshId the name of a shopper's first one */
     async hold(freshId: string): Promise<void> {
@@ -93,80 +165,9 @@ export function shopperCartStore({ db, shop, now }: ShopContext, userId: string)
       `.execute(db)
     },
 
-    /**
-     * The cart with what its things are sold as, in one statement.
-     * @param wish what is to be put into it: also what that is sold as, and whether it was put into it before
-     */
-    async read(wish: Wish | null = null): Promise<StoredCart & { isKnown: boolean }> {
-      const [variantId, additionId] = [wish?.variantId ?? null, wish?.additionId ?? null]
-      const { rows } = await sql<JoinedRow>`
-        select c.cart_id as "cartId", c.version, exists (select from cart_additions a
-            where a.shop_id = ${shop.id} and a.user_id = ${userId} and a.addition_id = ${additionId}) as "isKnown",
-          l.id as "itemId", l.variant_id as "wantedId", l.product_id as "soldAs", l.flash_id as "flashId",
-          l.quantity, l.unit_amount_when_added as "unitAmountWhenAdded", l.saved_for_later as "savedForLater",
-          l.updated_at as "updatedAt", ${sellable(now)}
-        from (select 1) one
-        left join carts c on c.shop_id = ${shop.id} and c.user_id = ${userId}
-        left join (
-          select id, variant_id, product_id, flash_id, quantity, unit_amount_when_added, saved_for_later, created_at,
-            updated_at from cart_lines where shop_id = ${shop.id} and user_id = ${userId}
-          union all select null, ${variantId}::uuid, null, null, 0, null, false, null, null
-            where ${variantId}::uuid is not null
-        ) l on true
-        left join variants v on v.shop_id = ${shop.id} and v.id = l.variant_id
-        left join products p on p.shop_id = v.shop_id and p.id = v.product_id
-        order by l.created_at, l.id
-      `.execute(db)
-      const { cartId = null, version = null, isKnown = false } = rows[0] ?? {}
-      return {
-        cartId,
-        version,
-        isKnown,
-        entries: rows.flatMap((row) => (row.itemId === null ? [] : toEntry({ ...row, itemId: row.itemId }))),
-        variants: new Map(
-          rows.flatMap(({ variantId: id, productId, ...row }) =>
-            id === null || productId === null ? [] : [[id, { ...row, variantId: id, productId }] as const],
-          ),
-        ),
-      }
-    },
-
-    /**
-     * Writes an addition down, with the line that came of it, if the cart is still as it was read.
-     * @param seen the version that was read, and the name of a shopper's first cart
-     * @returns false when somebody else has changed the cart meanwhile: then nothing was written
-     */
-    async add(
-      entry: CartEntry,
-      additionId: string,
-      seen: { version: number | null; freshId: string },
-    ): Promise<boolean> {
-      const { rows } = await sql<{ isWritten: boolean }>`
-        with held as (${
-          seen.version === null
-            ? sql`insert into carts (shop_id, user_id, cart_id, updated_at)
-                values (${shop.id}, ${userId}, ${seen.freshId}, ${now}) on conflict do nothing returning shop_id, user_id`
-            : sql`update carts set updated_at = ${now}, version = version + 1
-                where shop_id = ${shop.id} and user_id = ${userId} and version = ${seen.version}
-                returning shop_id, user_id`
-        }), addition as (
-          insert into cart_additions (shop_id, user_id, addition_id, created_at)
-          select shop_id, user_id, ${additionId}::uuid, ${now}::timestamptz from held
-          on conflict do nothing returning shop_id, user_id
-        ), line as (
-          insert into cart_lines (shop_id, id, user_id, product_id, variant_id, flash_id, quantity,
-            unit_amount_when_added, saved_for_later, created_at, updated_at)
-          select shop_id, ${entry.itemId}::uuid, user_id, ${entry.productId}::uuid, ${entry.variantId}::uuid,
-            ${entry.flashId}::uuid, ${entry.quantity}::integer, ${entry.unitAmountWhenAdded}::bigint,
-            ${entry.savedForLater}::boolean, ${now}::timestamptz, ${now}::timestamptz from addition
-          on conflict (shop_id, id) do update set quantity = excluded.quantity,
-            unit_amount_when_added = excluded.unit_amount_when_added, saved_for_later = excluded.saved_for_later,
-            updated_at = excluded.updated_at
-          returning 1
-        )
-        select exists (select from line) as "isWritten"
-      `.execute(db)
-      return rows[0]?.isWritten ?? false
+    /** The cart with what its things are sold as. */
+    async read(): Promise<StoredCart> {
+      return (await cartsStore(context).read([userId])).cartOf(userId)
     },
 
     /** Writes a line down, new or changed. */
@@ -212,8 +213,3 @@ const toEntry = (row: JoinedRow & { itemId: string }): CartEntry => ({
   savedForLater: row.savedForLater,
   updatedAt: row.updatedAt,
 })
-
-/** Forgets additions that no browser will repeat any more. Runs inside a transaction that named the shop. */
-export async function forgetAdditions({ db, shop }: ShopContext, before: Date): Promise<void> {
-  await db.deleteFrom('cart_additions').where('shop_id', '=', shop.id).where('created_at', '<', before).execute()
-}

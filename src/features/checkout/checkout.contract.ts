@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TypedAddress } from '#src/features/addresses/address.contract.ts'
 import { CartLine, WantedItems } from '#src/features/cart/cart.contract.ts'
+import { AppliedCoupon, COUPON_FAILURES } from '#src/features/coupons/coupon.contract.ts'
 import { DeliveryPromise } from '#src/features/catalog/catalog.contract.ts'
 import { TaxLine } from '#src/features/orders/order.contract.ts'
 import { PaymentGateway } from '#src/features/payments/payment.contract.ts'
@@ -18,6 +19,7 @@ export const QuoteRequest = z.object({
   billingAddress: TypedAddress.nullable().optional(),
   shippingOptionId: z.uuid().nullable().optional(),
   gatewayId: z.string().max(64).nullable().optional(),
+  couponCode: z.string().max(100).nullable().optional(),
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
@@ -45,6 +47,8 @@ export const Quote = z.object({
   /** Stands for everything that the shopper pays for. */
   quoteHash: z.string(),
   lines: z.array(CartLine),
+  /** null without a code. One that can not be used stands here with the reason, and keeps the quote from being placed. */
+  coupon: AppliedCoupon.nullable(),
   currency: z.string(),
   pricesIncludeTax: z.boolean(),
   subtotalAmount: Amount,
@@ -116,6 +120,18 @@ export const checkoutContract = {
     }),
     failures: [],
   }),
+  coupon: endpoint({
+    method: 'post',
+    path: '/shop/cart/coupon',
+    summary: 'Looks at a code for a cart, without using it up.',
+    access: 'guest',
+    limit: 'coupon',
+    params: z.object({}),
+    query: z.object({}),
+    body: z.object({ code: z.string().max(100), items: WantedItems, email: z.string().max(320).optional() }),
+    answer: z.object({ data: AppliedCoupon }),
+    failures: ['cart_full', ...COUPON_FAILURES],
+  }),
   quote: endpoint({
     method: 'post',
     path: '/shop/checkout/quote',
@@ -126,7 +142,7 @@ export const checkoutContract = {
     query: z.object({}),
     body: QuoteRequest,
     answer: z.object({ data: Quote }),
-    failures: ['cart_full', 'flash_sold_out'],
+    failures: ['cart_full', 'flash_sold_out', 'hold_lost'],
   }),
   place: endpoint({
     method: 'post',

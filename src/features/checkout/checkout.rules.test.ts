@@ -31,6 +31,7 @@ const shown: Agreement = {
   taxLines: [{ label: 'VAT 23%', ratePpm: 230_000, amount: 9892 }],
   totalAmount: 52_900,
   shippingOptionId: 'home',
+  couponCode: null,
   gatewayId: 'cash',
 }
 

@@ -32,6 +32,8 @@ export interface Agreement {
   totalAmount: number
   shippingOptionId: string | null
   gatewayId: string | null
+  /** null without one, and for one that does nothing. */
+  couponCode: string | null
 }
 
 /** One text for one agreement, whatever the order in which it was put together: what the quote's hash is made of. */
@@ -45,7 +47,7 @@ export function canonical(agreement: Agreement): string {
       discountAmount,
     ])
     .toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))
-  const { currency, pricesIncludeTax, shippingOptionId, gatewayId } = agreement
+  const { currency, pricesIncludeTax, shippingOptionId, gatewayId, couponCode } = agreement
   const amounts = [
     agreement.subtotalAmount,
     agreement.discountAmount,
@@ -55,14 +57,14 @@ export function canonical(agreement: Agreement): string {
     agreement.totalAmount,
   ]
   const taxes = agreement.taxLines.map(({ label, ratePpm, amount }) => [label, ratePpm, amount])
-  return JSON.stringify([currency, pricesIncludeTax, lines, amounts, taxes, shippingOptionId, gatewayId])
+  return JSON.stringify([currency, pricesIncludeTax, lines, amounts, taxes, shippingOptionId, gatewayId, couponCode])
 }
 
 const lineKey = ({ variantId, flashId }: Pick<Agreement['lines'][number], 'variantId' | 'flashId'>): string =>
   `${variantId} ${flashId ?? ''}`
 
 export interface Difference {
-  kind: 'price' | 'discount' | 'shipping' | 'tax' | 'fee' | 'total'
+  kind: 'price' | 'coupon' | 'shipping' | 'tax' | 'fee' | 'total'
   itemId: string | null
   label: string
   before: number
@@ -82,7 +84,7 @@ export function compareAgreements(before: Agreement, after: Agreement): Differen
     const [shown, now] = [amountOf(before), amountOf(after)]
     if (shown !== now) differences.push({ kind, itemId: null, label, before: shown, after: now })
   }
-  compare('discount', 'Discount', ({ discountAmount }) => discountAmount)
+  compare('coupon', before.couponCode ?? after.couponCode ?? 'Discount', ({ discountAmount }) => discountAmount)
   compare('shipping', 'Delivery', ({ shippingAmount }) => shippingAmount)
   compare('fee', 'Fee', ({ feeAmount }) => feeAmount)
   compare('tax', 'Tax', ({ taxAmount }) => taxAmount)

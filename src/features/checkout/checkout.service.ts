@@ -3,6 +3,7 @@ import { failureOf } from '#src/features/cart/cart.service.ts'
 import { emptyOrderedCart } from '#src/features/cart/shopper-cart.service.ts'
 import { heldByOthers, releaseHold, tidyHolds } from '#src/features/inventory/hold.service.ts'
 import { takePreorders, takeStock } from '#src/features/inventory/inventory.service.ts'
+import { useCoupon } from '#src/features/coupons/coupon.service.ts'
 import { createOrder } from '#src/features/orders/order-placing.service.ts'
 import { findOrderOfCart } from '#src/features/orders/order.service.ts'
 import { beginPayment } from '#src/features/payments/payment.service.ts'
@@ -21,8 +22,9 @@ import type { Placed, PlaceRequest, QuoteRequest } from './checkout.contract.ts'
 import { compareAgreements, MAX_GIFT_MESSAGE, MAX_NOTE, type Agreement, type Difference } from './checkout.rules.ts'
 import { checkoutStore, type QuoteRow } from './checkout.store.ts'
 import { claimsOf, ownerOf, quoteCart, sumByVariant } from './keep-quote.service.ts'
+import { listAddressForms } from './delivery-part.service.ts'
 import { toDraft } from './order-draft.service.ts'
-import { listAddressForms, reckon, type Reckoning } from './quote.service.ts'
+import { reckon, type Reckoning } from './quote.service.ts'
 
 /** What the checkout asks for in this shop. */
 export async function getCheckoutSetup(context: ShopContext) {
@@ -113,6 +115,7 @@ async function placeQuote(
   const reckoning = await reckon(context, wanted, {
     lock: true,
     guestHash: row.guest_hash,
+    userId: context.session?.userId ?? null,
     heldOf: (variantIds) => heldByOthers(context, owner, variantIds),
   })
   refuseUnsold(context, reckoning)
@@ -127,6 +130,10 @@ async function placeQuote(
   const draft = toDraft(context, { row, reckoning: { ...reckoning, address, offer }, texts: request })
   const { orderNumber, status } = await createOrder(context, orderId, draft)
   const paymentId = await beginPayment(context, { orderId, gateway, amount: reckoning.totals.totalAmount })
+  if (reckoning.couponId !== null) {
+    const user = { userId: context.session?.userId ?? null, email: reckoning.email }
+    await useCoupon(context, { couponId: reckoning.couponId, orderId, user })
+  }
   await releaseHold(context, owner)
   if (context.session) await emptyOrderedCart(context, { ...wanted, userId: context.session.userId })
   const number = showOrderNumber(orderNumber)

@@ -19,7 +19,10 @@ export async function quoteCart(context: GuestContext, request: QuoteRequest): P
   let heldOf: HeldOf | null = null
   for (let attempt = 1; ; attempt += 1) {
     const guestHash = context.guest.known()
-    const reckoning = await reckon(context, request, { lock: false, guestHash, ...(heldOf && { heldOf }) })
+    const userId = context.session?.userId ?? null
+    const reckoning = await reckon(context, request, { lock: false, guestHash, userId, ...(heldOf && { heldOf }) })
+    // A quote is no way to try codes by.
+    if (reckoning.quote.coupon?.problem?.code === 'coupon_invalid') await context.spend('coupon')
     if (reckoning.quote.requirements.length > 0) return reckoning.quote
     const kept = await keepQuote(context, request, reckoning)
     if ('quoteId' in kept) return kept

@@ -1,3 +1,4 @@
+import { giveBackCoupon } from '#src/features/coupons/coupon.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { giveBackGoods } from './order-goods.service.ts'
@@ -38,7 +39,10 @@ export async function cancelOrder(
   refuseCancel(inside, order, { actor, isWhole })
   const store = orderStateStore(inside)
   await store.changeLines(pieces.map(({ line, quantity }) => ({ lineId: line.id, cancelled: quantity })))
-  if (isWhole) await store.update(orderId, { cancel_reason: reason })
+  if (isWhole) {
+    await store.update(orderId, { cancel_reason: reason })
+    await giveBackCoupon(inside, orderId)
+  }
   await giveBackGoods(inside, order, { pieces, reason: 'cancelled', isRestocked: restock })
   const data = {
     reason,

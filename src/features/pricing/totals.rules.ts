@@ -33,7 +33,7 @@ export interface CartToPrice {
   lines: readonly PricedLine[]
   discount: Discount | null
   /** null until a delivery option is chosen. */
-  shipping: { amount: number; taxRate: TaxRate | null } | null
+  shipping: { amount: number; taxRate: TaxRate | null; isFree?: boolean } | null
   fees: readonly Fee[]
   pricesIncludeTax: boolean
 }
@@ -80,7 +80,8 @@ export function priceCart({ lines, discount, shipping, fees, pricesIncludeTax }:
   const discountAmount = discountOf(discount, sum(bases))
   const lineDiscounts = allocate(discountAmount, bases)
   const shippingAmount = shipping?.amount ?? 0
-  const shippingDiscountAmount = discount?.type === 'freeShipping' ? shippingAmount : 0
+  const isFree = shipping?.isFree === true || discount?.type === 'freeShipping'
+  const shippingDiscountAmount = isFree ? shippingAmount : 0
 
   const taxed = lines.map((line, index) => {
     const lineAmount = lineAmounts[index] ?? 0
@@ -129,7 +130,8 @@ export function priceCart({ lines, discount, shipping, fees, pricesIncludeTax }:
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-function discountOf(discount: Discount | null, base: number): number {
+/** What a coupon takes off lines of so much together. */
+export function discountOf(discount: Discount | null, base: number): number {
   if (discount === null || discount.type === 'freeShipping') return 0
   if (discount.type === 'fixed') return Math.min(discount.amount, base)
   const wished = proportion(base, discount.bps, 10_000)

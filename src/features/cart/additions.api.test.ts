@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '#src/contract.ts'
+import { openShopper } from '#test/people.ts'
+import { openTestApp, openTestShop, type TestShop } from '#test/shop.ts'
+import { openBrowser, type Reply, type Visitor } from '#test/visitor.ts'
+
+const add = (visitor: Visitor, body: object): Promise<Reply> => visitor.post('/shop/user/add-to-cart', body)
+const piecesOf = async (visitor: Visitor) =>
+  Object.fromEntries((await visitor.ask(contract.cart)).data.map(({ slug, quantity }) => [slug, quantity]))
+const told = ({ status, body }: Reply): string => (status === 200 ? 'added' : `${body.code}`)
+
+/** Shoppers whom the server knows already, so that what they send arrives at the same time. */
+async function openShoppers(shop: TestShop, count: number) {
+  const shoppers = []
+  for (let number = 0; number < count; number += 1) {
+    const shopper = await openShopper(shop)
+    await shopper.visitor.ask(contract.cart)
+    shoppers.push(shopper)
+  }
+  return shoppers
+}
+
+test('additions of many shoppers at once are written together, each into its own cart', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }, { slug: 'cup' }] })
+  const shoppers = await openShoppers(shop, 12)
+
+  for (const slug of ['teapot', 'cup', 'teapot'])
+    await Promise.all(
+      shoppers.map(async ({ visitor, user }, number) => {
+        const reply = await add(visitor, { variantId: shop.variantId(slug), quantity: 1 + (number % 3) })
+        expect(reply.status).toBe(200)
+        expect(reply.body.data).toContainEqual(expect.objectContaining({ slug, userId: user.id }))
+      }),
+    )
+
+  for (const [number, { visitor }] of shoppers.entries())
+    expect(await piecesOf(visitor)).toEqual({ teapot: 2 * (1 + (number % 3)), cup: 1 + (number % 3) })
+  const { rows } = await shop.inside((db) =>
+    sql<{ transactions: number; additions: number }>`
+      select count(distinct xmin::text) as transactions, count(*) as additions from cart_additions
+      where shop_id = ${shop.id}`.execute(db),
+  )
+  expect(rows[0]?.additions).toBe(36)
+  expect(rows[0]?.transactions).toBeLessThan(18)
+})
+
+test('of additions that come together each is judged by itself, a shopper’s own one after the other', async () => {
+  const shop = await openTestShop({
+    products: [{ slug: 'teapot', stock: 3 }, { slug: 'cup' }, { slug: 'lid', stock: 0 }],
+  })
+  const [ana, ben] = await openShoppers(shop, 2)
+  if (!ana || !ben) throw new Error('two shoppers')
+  const [teapot, cup, lid] = ['teapot', 'cup', 'lid'].map((slug) => shop.variantId(slug))
+  const twice = { variantId: cup, additionId: randomUUID(), quantity: 2 }
+
+  const replies = await Promise.all([
+    add(ana.visitor, { variantId: teapot, quantity: 2 }),
+    add(ben.visitor, { variantId: lid }),
+    add(ana.visitor, twice),
+    add(ana.visitor, { variantId: teapot, quantity: 2 }),
+    add(ben.visitor, { variantId: randomUUID() }),
+    add(ana.visitor, twice),
+    add(ben.visitor, { variantId: teapot, quantity: 9, merge: true }),
+    add(ben.visitor, { ...twice, quantity: 1 }),
+    add(ana.visitor, { variantId: teapot }),
+  ])
+
+  expect(replies.map(told)).toEqual([
+    'added',
+    'out_of_stock',
+    'added',
+    'insufficient_stock',
+    'not_found',
+    'added',
+    'added',
+    'added',
+    'added',
+  ])
+  expect(replies[6]?.body.notice).toMatchObject({ code: 'insufficient_stock', available: 3 })
+  expect(replies.flatMap(({ body }) => (body.cartId === undefined ? [] : [body.cartId]))).toHaveLength(6)
+  expect(await piecesOf(ana.visitor)).toEqual({ teapot: 3, cup: 2 })
+  expect(await piecesOf(ben.visitor)).toEqual({ teapot: 3, cup: 1 })
+})
+
+test('two servers that add to the same carts at once lose nothing and count nothing twice', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 500, maxPerOrder: 500 }] })
+  const other = await openTestApp()
+  const shoppers = await openShoppers(shop, 4)
+  const elsewhere = shoppers.map(({ visitor: { cookies } }) => openBrowser({ ...shop, app: other }, { cookies }))
+  for (const visitor of elsewhere) await visitor.ask(contract.cart)
+  const variantId = shop.variantId('teapot')
+
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      shoppers.flatMap(({ visitor }, index) => {
+        const once = { variantId, additionId: randomUUID() }
+        const there = elsewhere[index] ?? visitor
+        return [add(visitor, once), add(there, once), add(visitor, { variantId }), add(there, { variantId })]
+      }),
+    ).flat(),
+  )
+
+  expect(replies.map(told)).toEqual(replies.map(() => 'added'))
+  for (const { visitor } of shoppers) expect(await piecesOf(visitor)).toEqual({ teapot: 24 })
+})
+
+test('an addition that cannot be written keeps none that came with it from being written', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
+  const [gone, ...others] = await openShoppers(shop, 6)
+  // The server still knows the session of somebody who is no more.
+  await shop.inside((db) =>
+    db
+      .deleteFrom('users')
+      .where('id', '=', gone?.user.id ?? '')
+      .execute(),
+  )
+  const body = { variantId: shop.variantId('teapot') }
+
+  const [failed, ...replies] = await Promise.all(
+    [gone, ...others].flatMap((shopper) => (shopper ? [add(shopper.visitor, body)] : [])),
+  )
+
+  expect(failed?.status).toBe(500)
+  expect(replies.map(told)).toEqual(others.map(() => 'added'))
+  for (const { visitor } of others) expect(await piecesOf(visitor)).toEqual({ teapot: 1 })
+})
+
+test('who adds to a cart that is being ordered waits for it, and nobody else does', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
+  const [ana, ben] = await openShoppers(shop, 2)
+  if (!ana || !ben) throw new Error('two shoppers')
+  const body = { variantId: shop.variantId('teapot') }
+  await add(ana.visitor, body)
+  let isHeld = true
+
+  const waiting = await shop.inside(async (db) => {
+    await sql`update carts set version = version + 1 where shop_id = ${shop.id} and user_id = ${ana.user.id}`.execute(
+      db,
+    )
+    const late = [add(ana.visitor, body), add(ana.visitor, body)].map(async (reply) => ({ ...(await reply), isHeld }))
+    expect(told(await add(ben.visitor, body))).toBe('added')
+    expect(told(await add(ben.visitor, body))).toBe('added')
+    isHeld = false
+    return late
+  })
+
+  const replies = await Promise.all(waiting)
+  expect(replies.map((reply) => [told(reply), reply.isHeld])).toEqual([
+    ['added', false],
+    ['added', false],
+  ])
+  expect(await piecesOf(ana.visitor)).toEqual({ teapot: 3 })
+  expect(await piecesOf(ben.visitor)).toEqual({ teapot: 2 })
+})
+
+test('a cart that changes between the look at it and the writing is looked at again', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
+  const [ana, ben] = await openShoppers(shop, 2)
+  if (!ana || !ben) throw new Error('two shoppers')
+  const body = { variantId: shop.variantId('teapot') }
+  for (const { visitor } of [ana, ben]) await add(visitor, body)
+
+  const late = await shop.inside(async (db) => {
+    // Carts may be read now, and additions are not written before this is over.
+    await sql`lock table cart_additions in share mode`.execute(db)
+    const waiting = [ana, ben].map(({ visitor }) => add(visitor, body))
+    const isWaiting = async () => {
+      const { rows } = await sql`select from pg_locks
+        where relation = 'cart_additions'::regclass and database = (
+          select oid from pg_database where datname = current_database()) and not granted`.execute(db)
+      return rows.length
+    }
+    await expect.poll(isWaiting).toBe(1)
+    await sql`update carts set version = version + 1 where shop_id = ${shop.id} and user_id = ${ana.user.id}`.execute(
+      db,
+    )
+    await sql`update cart_lines set quantity = 5 where shop_id = ${shop.id} and user_id = ${ana.user.id}`.execute(db)
+    return waiting
+  })
+
+  expect((await Promise.all(late)).map(told)).toEqual(['added', 'added'])
+  expect(await piecesOf(ana.visitor)).toEqual({ teapot: 6 })
+  expect(await piecesOf(ben.visitor)).toEqual({ teapot: 2 })
+})

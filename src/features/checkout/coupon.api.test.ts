@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { giveBackCoupon } from '#src/features/coupons/coupon.service.ts'
+import { addTestCoupon } from '#test/coupons.ts'
+import { openShopper } from '#test/people.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+const VASE = { slug: 'vase', priceAmount: 2000, stock: 500 }
+const LAMP = { slug: 'lamp', priceAmount: 3333, stock: 500 }
+
+const usedOf = (shop: TestShop, code: string): Promise<{ used: number; rows: number } | undefined> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<{ used: number; rows: number }>`
+      select c.used, (select count(*)::int from coupon_uses u where u.shop_id = c.shop_id and u.coupon_id = c.id) as rows
+      from coupons c where c.shop_id = ${shop.id} and c.code = ${code}`.execute(db)
+    return rows[0]
+  })
+
+test('a code takes off what it says, line by line to the unit, and the order counts its use', async () => {
+  const shop = await openTestShop({ products: [VASE, LAMP] })
+  await addTestCoupon(shop, { code: 'TEN', usageLimit: 3 })
+  const guest = shop.guest()
+
+  const quote = await guest.quote([{ slug: 'vase' }, { slug: 'lamp', quantity: 2 }], { couponCode: ' ten ' })
+
+  expect(quote).toMatchObject({
+    coupon: { code: 'TEN', type: 'percent', discountAmount: 867, problem: null },
+    subtotalAmount: 8666,
+    discountAmount: 867,
+    lines: [{ discountAmount: 200 }, { discountAmount: 667 }],
+  })
+  expect((await guest.place(quote)).status).toBe(200)
+  expect(await usedOf(shop, 'TEN')).toEqual({ used: 1, rows: 1 })
+})
+
+test('a code that does nothing stays with its reason and keeps the cart from being ordered', async () => {
+  const shop = await openTestShop({ products: [VASE] })
+  await addTestCoupon(shop, { code: 'BIG', minSubtotalAmount: 5000 })
+
+  const quote = await shop.guest().quote([{ slug: 'vase' }], { couponCode: 'big' })
+
+  expect(quote).toMatchObject({
+    quoteId: null,
+    discountAmount: 0,
+    coupon: { code: 'BIG', problem: { code: 'coupon_min', message: 'Spend €30.00 more to use this code.' } },
+    requirements: [{ step: 'cart', field: 'couponCode', code: 'coupon_min' }],
+  })
+})
+
+test('one that is over by the time of ordering is never dropped without a word', async () => {
+  const shop = await openTestShop({ products: [VASE] })
+  await addTestCoupon(shop, { code: 'TEN' })
+  const guest = shop.guest()
+  const quote = await guest.quote([{ slug: 'vase' }], { couponCode: 'TEN' })
+  await sql`update coupons set status = 'paused' where shop_id = ${shop.id}`.execute(shop.db)
+
+  const refused = await guest.place(quote)
+
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      code: 'quote_changed',
+      data: {
+        diff: [{ kind: 'coupon', label: 'TEN', before: 200, after: 0 }, { kind: 'total' }],
+        quote: { quoteId: null, coupon: { problem: { message: 'This code is not valid.' } } },
+      },
+    },
+  })
+})
+
+test('of 50 who use the last five at once five do', async () => {
+  const shop = await openTestShop({ products: [VASE] })
+  await addTestCoupon(shop, { code: 'FIVE', usageLimit: 5 })
+  const buyers = []
+  for (let number = 0; number < 50; number += 1) {
+    const guest = shop.guest()
+    buyers.push({
+      guest,
+      quote: await guest.quote([{ slug: 'vase' }], { couponCode: 'FIVE', email: `b${number}@example.com` }),
+    })
+  }
+
+  const replies = await Promise.all(buyers.map(({ guest, quote }) => guest.place(quote)))
+
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(replies.filter(({ body }) => body.code === 'quote_changed')).toHaveLength(45)
+  expect(await usedOf(shop, 'FIVE')).toEqual({ used: 5, rows: 5 })
+})
+
+test('one use for each shopper is one, however the address is written, signed in or not, in ten tabs at once', async () => {
+  const shop = await openTestShop({ products: [VASE] })
+  await addTestCoupon(shop, { code: 'ONCE', usagePerShopper: 1 })
+  const { visitor } = await openShopper(shop)
+  const asked = []
+  for (let tab = 0; tab < 10; tab += 1) {
+    const guest = tab % 2 === 0 ? visitor : shop.guest()
+    const quote = await guest.quote([{ slug: 'vase' }], {
+      couponCode: 'once',
+      email: `ana${'+'.repeat(tab % 3 && 1)}${tab || ''}@example.com`.replace(/ana(\d)/, 'ana+$1'),
+    })
+    asked.push({ guest, quote })
+  }
+
+  const replies = await Promise.all(asked.map(({ guest, quote }) => guest.place(quote)))
+
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await usedOf(shop, 'ONCE')).toMatchObject({ used: 1 })
+})
+
+test('a use that is given back can be had again, and is given back once', async () => {
+  const shop = await openTestShop({ products: [VASE] })
+  await addTestCoupon(shop, { code: 'LAST', usageLimit: 1 })
+  const guest = shop.guest()
+  const { orderId } = (await guest.place(await guest.quote([{ slug: 'vase' }], { couponCode: 'LAST' }))).body.data as {
+    orderId: string
+  }
+  expect((await shop.guest().quote([{ slug: 'vase' }], { couponCode: 'LAST' })).coupon?.problem?.code).toBe(
+    'coupon_limit',
+  )
+
+  for (let time = 0; time < 2; time += 1) await shop.inside((db) => giveBackCoupon({ ...shop.operator(), db }, orderId))
+
+  expect(await usedOf(shop, 'LAST')).toEqual({ used: 0, rows: 0 })
+  expect((await shop.guest().quote([{ slug: 'vase' }], { couponCode: 'LAST' })).coupon?.problem).toBeNull()
+})
+
+test('delivery costs nothing with a code for it, and a reduction may put a cart below free delivery', async () => {
+  const shop = await openTestShop({ products: [VASE] })
+  await addTestCoupon(shop, { code: 'FREE', type: 'freeShipping', value: 0 })
+  const [plain, free] = [
+    await shop.guest().quote([{ slug: 'vase' }]),
+    await shop.guest().quote([{ slug: 'vase' }], { couponCode: 'FREE' }),
+  ]
+  expect(plain.shippingAmount).toBeGreaterThan(0)
+  expect(free).toMatchObject({
+    shippingAmount: 0,
+    discountAmount: 0,
+    totalAmount: plain.totalAmount - plain.shippingAmount,
+  })
+})
+
+test('codes are not guessed: neither by the call for it, nor by quotes', async () => {
+  const shop = await openTestShop({ products: [VASE], environment: { RATE_LIMIT_FACTOR: '1' } })
+  const eve = shop.guest({ peer: '198.51.100.7' })
+  const body = { items: [] }
+  const statuses = []
+  for (let guess = 0; guess < 6; guess += 1)
+    statuses.push((await eve.post('/shop/cart/coupon', { ...body, code: `GUESS${guess}` })).status)
+  expect(new Set(statuses)).toEqual(new Set([422]))
+  const quoted = []
+  for (let guess = 0; guess < 6; guess += 1) {
+    const wish = { cartId: crypto.randomUUID(), items: [], couponCode: `G${guess}X` }
+    quoted.push((await eve.post('/shop/checkout/quote', wish)).status)
+  }
+
+  expect(quoted).toEqual([200, 200, 200, 200, 429, 429])
+})

@@ -1,0 +1,101 @@
+import { addressForm, checkAddress, type Address, type TypedAddress } from '#src/features/addresses/address.rules.ts'
+import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
+import type { Place } from '#src/features/shipping/shipping.rules.ts'
+import { listServedCountries, offerShipping, type ShippingOffer } from '#src/features/shipping/shipping.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { countryName, isCountry, listCountries } from '#src/shared/countries.ts'
+import { Failure, fill } from '#src/shared/failure.ts'
+import { fieldTexts } from '#src/shared/messages/fields.en.ts'
+import { cleanText } from '#src/shared/text.ts'
+import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
+import { missing } from './requirement.rules.ts'
+
+export interface Delivery {
+  /** What is known of where it goes; null without a country. */
+  place: Place | null
+  address: Address | null
+  offers: readonly ShippingOffer[]
+  offer: ShippingOffer | null
+  requirements: Requirement[]
+}
+
+/** The offers need only the place; an address of which the street is still missing already shows what delivery costs. */
+export async function reckonDelivery(
+  context: ShopContext,
+  request: QuoteRequest,
+  { lines, discountAmount }: { lines: readonly CheckedLine[]; discountAmount: number },
+): Promise<Delivery> {
+  const { shop } = context
+  const typed: TypedAddress = request.address ?? {}
+  const place = placeOf(typed)
+  const country = place?.country ?? ''
+  const offers = place && isCountry(country) ? await offersFor(context, place, { lines, discountAmount }) : []
+  const chosen = offers?.find(({ option }) => option.id === request.shippingOptionId)
+  // Preselected only where there is no choice (behaviour B9).
+  const offer = chosen ?? (offers?.length === 1 ? (offers[0] ?? null) : null)
+  const check = checkAddress(typed, shop.language, { isPickup: offer?.option.type === 'pickup' })
+  const requirements = check.ok
+    ? []
+    : Object.entries(check.fields).map(([field, message]) => missing('delivery', field, message))
+  if (offers === null) {
+    const message = fill(fieldTexts.notServed, { country: countryName(country, shop.language) })
+    requirements.push({ step: 'delivery', field: 'country', code: 'shipping_unavailable', message })
+  } else if (offers.length === 0 && isCountry(country)) {
+    const { code, message } = new Failure('shipping_unavailable')
+    requirements.push({ step: 'delivery', field: 'shippingOptionId', code, message })
+  } else if (!offer && isCountry(country)) {
+    requirements.push(missing('delivery', 'shippingOptionId', fieldTexts.shippingOption))
+  }
+  return { place, address: check.ok ? check.address : null, offers: offers ?? [], offer, requirements }
+}
+
+/** The parts that zones and taxes look at, as the address will be kept: spaces around them decide nothing. */
+function placeOf({ country, state, postcode, city }: TypedAddress): Place | null {
+  const read = (text: string | undefined): string => cleanText(text ?? '') ?? ''
+  const code = read(country).toUpperCase()
+  if (code === '') return null
+  return { country: code, state: read(state), postcode: read(postcode).toUpperCase(), city: read(city) }
+}
+
+async function offersFor(
+  context: ShopContext,
+  place: Place,
+  { lines, discountAmount }: { lines: readonly CheckedLine[]; discountAmount: number },
+): Promise<ShippingOffer[] | null> {
+  const parcel = {
+    // After what a coupon takes off (behaviour B2-5).
+    subtotalAmount: sum(lines, ({ item, price }) => (price?.amount ?? 0) * item.quantity) - discountAmount,
+    pieces: sum(lines, ({ item }) => item.quantity),
+    weightGrams: sum(lines, ({ item, variant }) => (variant?.weightGrams ?? 0) * item.quantity),
+  }
+  return offerShipping(context, place, parcel)
+}
+
+const sum = (lines: readonly CheckedLine[], valueOf: (line: CheckedLine) => number): number =>
+  lines.reduce((total, line) => total + valueOf(line), 0)
+
+export const toPromise = (offer: ShippingOffer | null): Quote['deliveryPromise'] =>
+  offer?.promise ? { ...offer.promise, orderBefore: offer.promise.orderBefore.toISOString() } : null
+
+export const toOffer = (offer: ShippingOffer): Quote['shippingOffers'][number] => ({
+  _id: offer.option.id,
+  title: offer.option.title,
+  description: offer.option.description,
+  type: offer.option.type,
+  carrier: offer.option.carrier,
+  amount: offer.amount,
+  promise: toPromise(offer),
+})
+
+/** What the countries that are served ask for in an address, the shop's own first. */
+export async function listAddressForms(context: ShopContext) {
+  const { shop } = context
+  const { countries, everywhere } = await listServedCountries(context)
+  const served = everywhere ? listCountries() : countries
+  const forms = served.map((country) => addressForm(country, shop.language))
+  return forms
+    .toSorted(
+      (a, b) => Number(b.country === shop.country) - Number(a.country === shop.country) || a.name.localeCompare(b.name),
+    )
+    .map((form) => ({ ...form, states: [...form.states] }))
+}

@@ -1,0 +1,56 @@
+import type { PaymentGateway } from '#src/features/payments/payment.contract.ts'
+import { isEligible, type Gateway } from '#src/features/payments/payment.rules.ts'
+import { listGateways } from '#src/features/payments/payment.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { fieldTexts } from '#src/shared/messages/fields.en.ts'
+import type { QuoteRequest, Requirement } from './checkout.contract.ts'
+import { missing } from './requirement.rules.ts'
+
+const FREE: PaymentGateway = {
+  _id: 'free',
+  provider: 'free',
+  title: 'Nothing to pay',
+  description: '',
+  instructions: '',
+  feeAmount: 0,
+  feeBps: 0,
+  minAmount: null,
+  maxAmount: null,
+  countries: [],
+  currencies: [],
+  sort: 0,
+}
+
+/** The ways to pay for a total at a place, and the one that is chosen. */
+export async function reckonPayment(
+  context: ShopContext,
+  request: QuoteRequest,
+  { totalAmount, country }: { totalAmount: number; country: string | null },
+): Promise<{
+  gateways: PaymentGateway[]
+  gateway: Gateway | null
+  gatewayId: string | null
+  requirements: Requirement[]
+}> {
+  if (totalAmount === 0) return { gateways: [FREE], gateway: null, gatewayId: FREE._id, requirements: [] }
+  const eligible = (await listGateways(context)).filter((gateway) => isEligible(gateway, { totalAmount, country }))
+  const [only] = eligible
+  const chosen = eligible.find(({ id }) => id === request.gatewayId)
+  const gateway = chosen ?? (eligible.length === 1 ? (only ?? null) : null)
+  const gateways = eligible.map(({ id, countries, ...shown }, index) => ({
+    ...shown,
+    _id: id,
+    countries: [...countries],
+    currencies: [context.shop.currency],
+    sort: index,
+  }))
+  const none = new Failure('payment_unavailable')
+  const requirements =
+    eligible.length === 0
+      ? [{ step: 'payment' as const, field: 'gatewayId', code: none.code, message: none.message }]
+      : gateway
+        ? []
+        : [missing('payment', 'gatewayId', fieldTexts.gateway)]
+  return { gateways, gateway, gatewayId: gateway?.id ?? null, requirements }
+}

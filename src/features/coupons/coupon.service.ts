@@ -1,0 +1,100 @@
+import { mailboxText } from '#src/features/promotions/shopper.rules.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { formatMoney } from '#src/shared/money.ts'
+import {
+  judgeCoupon,
+  readCode,
+  type Coupon,
+  type CouponLine,
+  type CouponShopper,
+  type CouponVerdict,
+} from './coupon.rules.ts'
+import { couponStore, type CouponDraft } from './coupon.store.ts'
+
+/** Who types a code: an account, an address of e-mail, or nobody yet. */
+export interface CouponUser {
+  userId: string | null
+  email: string
+}
+
+export interface JudgedCoupon {
+  /** As it is kept, or as it was typed where there is none. */
+  code: string
+  coupon: Coupon | null
+  verdict: CouponVerdict
+}
+
+/**
+ * What a typed code does for a cart (behaviour B11).
+ * @param lock inside the transaction that places the order: holds the coupon, after the variants are held
+ */
+export function judgeCode(
+  context: ShopContext,
+  typed: string,
+  { lines, user, lock }: { lines: readonly CouponLine[]; user: CouponUser; lock: boolean },
+): Promise<JudgedCoupon> {
+  const work = async (inside: ShopContext): Promise<JudgedCoupon> => {
+    const code = readCode(typed)
+    const coupon = code === null ? null : await couponStore(inside).byCode(code, { lock })
+    const shopper = coupon ? await shopperFor(inside, coupon, user) : { ...NOBODY, userId: user.userId }
+    const verdict = judgeCoupon(coupon, lines, { shopper, now: inside.now })
+    return { code: coupon?.code ?? typed.trim().toUpperCase(), coupon, verdict }
+  }
+  return lock ? work(context) : inTransaction(context, (db) => work({ ...context, db }))
+}
+
+const NOBODY = { uses: 0, hasOrdered: false }
+
+async function shopperFor(context: ShopContext, coupon: Coupon, user: CouponUser): Promise<CouponShopper> {
+  const store = couponStore(context)
+  const { userId, email } = user
+  return {
+    userId,
+    uses: coupon.usagePerShopper === null ? 0 : await store.usesOf(coupon.id, keysOf(context, user)),
+    hasOrdered: coupon.firstOrderOnly && (await store.hasOrdered({ userId, emailKey: email.trim().toLowerCase() })),
+  }
+}
+
+/** Every name of a shopper, so that signing out, or another way to write an address, makes nobody another one. */
+function keysOf({ secret, shop }: ShopContext, { userId, email }: CouponUser): string[] {
+  const mailbox = mailboxText(email)
+  return [
+    ...(userId === null ? [] : [userId]),
+    ...(mailbox === null ? [] : [secret.digest('coupon mailbox', `${shop.id} ${mailbox}`).toString('hex')]),
+  ]
+}
+
+/** Why a code does nothing for a cart, in words. */
+export function couponFailure({ shop }: ShopContext, verdict: CouponVerdict & { ok: false }): Failure {
+  const amount = formatMoney(verdict.missingAmount, shop.currency, shop.locale)
+  return new Failure(verdict.problem, { values: { amount } })
+}
+
+/**
+ * Counts the use of a coupon by an order, in the transaction that writes it and under the lock of `judgeCode`.
+ * @throws Failure `coupon_limit`
+ */
+export async function useCoupon(
+  context: ShopContext,
+  { couponId, orderId, user }: { couponId: string; orderId: string; user: CouponUser },
+): Promise<void> {
+  if (!(await couponStore(context).use(couponId, { orderId, keys: keysOf(context, user) })))
+    throw new Failure('coupon_limit')
+}
+
+/** Gives the use of an order back that was cancelled before it was sent, or expired. Call it in its transaction. */
+export const giveBackCoupon = (context: ShopContext, orderId: string): Promise<void> =>
+  couponStore(context).giveBack(orderId)
+
+/**
+ * Sets up a coupon.
+ * @returns its id
+ * @throws Failure `invalid_fields` for what is no code
+ */
+export function addCoupon(context: ShopContext, draft: CouponDraft): Promise<string> {
+  const code = readCode(draft.code)
+  if (code === null) throw new Failure('invalid_fields', { fields: { code: 'Use 3 to 32 letters, digits, - or _.' } })
+  return couponStore(context).add({ ...draft, code })
+}

@@ -1,0 +1,100 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Coupon } from './coupon.rules.ts'
+
+export type CouponDraft = Omit<Coupon, 'id' | 'used'>
+
+/** Coupons of one shop. What was used runs only inside a transaction that named the shop. */
+export const couponStore = ({ db, shop, now }: ShopContext) => ({
+  /** @param lock holds its row until the transaction ends: what was judged of it stands until it is used */
+  async byCode(code: string, { lock }: { lock: boolean }): Promise<Coupon | null> {
+    const { rows } = await sql<Coupon>`
+      select id, code, type, value, max_discount_amount as "maxDiscountAmount",
+        min_subtotal_amount as "minSubtotalAmount", starts_at as "startsAt", ends_at as "endsAt",
+        usage_limit as "usageLimit", usage_per_shopper as "usagePerShopper", used,
+        first_order_only as "firstOrderOnly", product_ids as "productIds", category_ids as "categoryIds",
+        exclude_sale_items as "excludeSaleItems", allow_flash as "allowFlash", shopper_ids as "shopperIds", status
+      from coupons where shop_id = ${shop.id} and code = ${code} ${lock ? sql`for no key update` : sql``}
+    `.execute(db)
+    return rows[0] ?? null
+  },
+
+  /** How often any of these has used it. */
+  async usesOf(couponId: string, shopperKeys: readonly string[]): Promise<number> {
+    const { rows } = await sql<{ uses: number }>`
+      select count(distinct order_id)::int as uses from coupon_uses
+      where shop_id = ${shop.id} and coupon_id = ${couponId} and shopper_key = any(${shopperKeys})
+    `.execute(db)
+    return rows[0]?.uses ?? 0
+  },
+
+  /** Whether there is an order that stands, of this shopper or with this address of e-mail. */
+  async hasOrdered({ userId, emailKey }: { userId: string | null; emailKey: string }): Promise<boolean> {
+    const { rows } = await sql<{ has: boolean }>`
+      select exists (select from orders where shop_id = ${shop.id} and status not in ('cancelled', 'expired')
+        and (user_id = ${userId}::uuid or (email_key = ${emailKey} and email_key <> ''))) as has
+    `.execute(db)
+    return rows[0]?.has ?? false
+  },
+
+  /** Counts a use, under every name of its shopper. @returns false when it has been used up */
+  async use(couponId: string, { orderId, keys }: { orderId: string; keys: readonly string[] }): Promise<boolean> {
+    const { numAffectedRows = 0n } = await sql`
+      update coupons set used = used + 1
+      where shop_id = ${shop.id} and id = ${couponId} and (usage_limit is null or used < usage_limit)
+    `.execute(db)
+    if (numAffectedRows === 0n) return false
+    // Its row is held from here on, so that nobody else counts the same number.
+    await sql`
+      insert into coupon_uses (shop_id, coupon_id, shopper_key, n, order_id, created_at)
+      select ${shop.id}, ${couponId}, k.key, 1 + coalesce((
+        select max(u.n) from coupon_uses u
+        where u.shop_id = ${shop.id} and u.coupon_id = ${couponId} and u.shopper_key = k.key
+      ), 0), ${orderId}, ${now}
+      from unnest(${keys}::text[]) as k (key)
+    `.execute(db)
+    return true
+  },
+
+  /** Takes the use of an order back. */
+  async giveBack(orderId: string): Promise<void> {
+    await sql`
+      with gone as (
+        delete from coupon_uses where shop_id = ${shop.id} and order_id = ${orderId} returning coupon_id
+      )
+      update coupons set used = used - 1
+      where shop_id = ${shop.id} and id in (select coupon_id from gone) and used > 0
+    `.execute(db)
+  },
+
+  async add(draft: CouponDraft): Promise<string> {
+    const id = randomUUIDv7()
+    await db
+      .insertInto('coupons')
+      .values({
+        shop_id: shop.id,
+        id,
+        code: draft.code,
+        type: draft.type,
+        value: draft.value,
+        max_discount_amount: draft.maxDiscountAmount,
+        min_subtotal_amount: draft.minSubtotalAmount,
+        starts_at: draft.startsAt,
+        ends_at: draft.endsAt,
+        usage_limit: draft.usageLimit,
+        usage_per_shopper: draft.usagePerShopper,
+        first_order_only: draft.firstOrderOnly,
+        product_ids: [...draft.productIds],
+        category_ids: [...draft.categoryIds],
+        exclude_sale_items: draft.excludeSaleItems,
+        allow_flash: draft.allowFlash,
+        shopper_ids: [...draft.shopperIds],
+        status: draft.status,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    return id
+  },
+})
