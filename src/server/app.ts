@@ -18,6 +18,8 @@ export interface App {
   desks: Desks
   directory: ShopDirectory
   memory: Memory
+  /** How this process asks shops' couriers. */
+  courier: CourierDesk
   rateLimit: RateLimit
   /** Takes note of a change, made here or told by another process. */
   hear: (change: Change) => void
@@ -68,6 +70,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     desks,
     directory,
     memory,
+    courier,
     rateLimit,
     hear,
     onChange: (listener) => void listeners.push(listener),

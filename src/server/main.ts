@@ -10,6 +10,7 @@ import { createApp } from './app.ts'
 import { DEMO_MAILS } from './demo-mails.ts'
 import { demoMailFolder, openMailSender } from './mails.ts'
 import { BUILD, isBuilt } from './build.ts'
+import { courierTasks } from './courier-tasks.ts'
 import { openDemoCourier } from './demo-courier.ts'
 import { openDemoIdentity } from './demo-identity.ts'
 import { startJobs } from './jobs.ts'
@@ -52,6 +53,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     const { handle, close } = await createServing(settings, log, { backend, port: listening.port })
     closers.splice(1, 0, close)
     listening.serve(handle)
+    await demoCourier.connect(listening.port)
     await announce(backend, config, listening.port)
     if (demoIdentity.settings)
       tell(`What the demo's identity provider mails is read at ${demoIdentity.settings.url}/simulator/outbox`)
@@ -87,7 +89,7 @@ async function createServing(
   const parts = { ...backend, log, memory: app.memory, announce: app.hear }
   const sender = await openMailSender(config, parts, port)
   const stopJobs = startJobs(parts)
-  const tasks = startTaskWorker({ parts, handlers: TASK_HANDLERS })
+  const tasks = startTaskWorker({ parts, handlers: { ...TASK_HANDLERS, ...courierTasks(app.courier) } })
   return {
     handle: (request, response) => front.handle(request, response),
     close: async () => {
