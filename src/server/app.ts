@@ -70,7 +70,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     desks,
     directory,
     memory,
-    courier,
+    courier: desks.courier,
     rateLimit,
     hear,
     onChange: (listener) => void listeners.push(listener),

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { relist } from '#src/features/catalog/listing.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inventoryStore } from './inventory.store.ts'
+import { tellOfStock } from './stock-news.service.ts'
 import { stockReturnStore } from './stock-return.store.ts'
 
 /** Holds the stock of variants, before any of it is given back or taken again. */
@@ -21,6 +22,10 @@ export async function giveBackStock(
   if (pieces.length === 0) return []
   const rows = pieces.map((piece) => ({ ...piece, id: randomUUIDv7() }))
   const returned = await stockReturnStore(context).giveBack(rows, cause)
+  await tellOfStock(
+    context,
+    returned.map(({ variantId, left, quantity }) => ({ variantId, after: left, before: (left ?? 0) - quantity })),
+  )
   // Pages tell "Only 3 left" and "Sold out", and no other number: what was plenty before is told as before.
   const seen = returned.filter(
     ({ left, quantity }) => left !== null && left - quantity <= context.shop.low_stock_threshold,

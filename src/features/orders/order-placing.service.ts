@@ -6,6 +6,7 @@ import { isForeignKeyViolation } from '#src/platform/db.ts'
 import { putTask } from '#src/platform/tasks.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
+import { spreadNews } from './order-news.service.ts'
 import type { ChosenOption, Order } from './order.contract.ts'
 import { stateWhenPlaced, type OrderStatus } from './order.rules.ts'
 import { orderStore } from './order.store.ts'
@@ -154,5 +155,12 @@ export async function createOrder(
       throw isForeignKeyViolation(error, 'orders_shop_id_user_id_fkey') ? new Failure('sign_in_required') : error
     })
   if (paymentUntil) await putTask(context, { kind: 'expireOrder', subject: id, dueAt: paymentUntil })
+  const told = { orderId: id, orderNumber, status, paymentStatus, fulfilmentStatus, currency: shop.currency }
+  const { totalAmount } = totals
+  await spreadNews(
+    context,
+    { ...told, totalAmount, capturedAmount: 0, refundedAmount: 0, openAmount: totalAmount },
+    [{ type: 'placed' }],
+  )
   return { orderNumber, status }
 }
