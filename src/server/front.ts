@@ -45,7 +45,7 @@ export interface FrontOptions {
 }
 
 /** Calls of the API stand under these, with or without `/api/v1` before them; no page does. */
-const API = /^\/(api|shop|seller|site-user|admin|category)\//
+const API = /^\/(api|shop|seller|site-user|admin|category|operator)\//
 const MEDIA = /^\/(pictures|files|og)\//
 const MAX_ALIASES = 20_000
 /** Longer ones are looked up the long way: what strangers make up must not fill the memory. */

@@ -18,6 +18,7 @@ import { openFront } from './open-front.ts'
 import { listen, type Handler } from './server.ts'
 import { TASK_HANDLERS } from './task-handlers.ts'
 import { startTaskWorker } from './tasks.ts'
+import { webhookTasks } from './webhook-tasks.ts'
 
 /** What the start tells the one who watches it; log lines go to standard output, this to standard error. */
 const tell = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -89,7 +90,7 @@ async function createServing(
   const parts = { ...backend, log, memory: app.memory, announce: app.hear }
   const sender = await openMailSender(config, parts, port)
   const stopJobs = startJobs(parts)
-  const tasks = startTaskWorker({ parts, handlers: { ...TASK_HANDLERS, ...courierTasks(app.courier) } })
+  const tasks = startTaskWorker({ parts, handlers: { ...TASK_HANDLERS, ...courierTasks(app.courier), ...webhookTasks(app.desks.webhooks) } })
   return {
     handle: (request, response) => front.handle(request, response),
     close: async () => {

@@ -30,7 +30,7 @@ export interface ListedOrder {
 
 /** Orders with everything about them, for who runs the shop. Runs only inside a transaction that named the shop. */
 export function orderDeskStore({ db, shop }: ShopContext) {
-  const ofOrder = <T extends 'order_lines' | 'payments' | 'refunds' | 'shipments' | 'order_events' | 'invoices'>(
+  const ofOrder = <T extends 'order_lines' | 'payments' | 'refunds' | 'shipments' | 'order_events'>(
     table: T,
     orderId: string,
   ) =>
@@ -89,9 +89,9 @@ export function orderDeskStore({ db, shop }: ShopContext) {
     },
 
     /** A refund with how its payment was made. */
-    async refund(refundId: string): Promise<{ status: string; provider: string } | null> {
-      const { rows } = await sql<{ status: string; provider: string }>`
-        select r.status, p.provider from refunds r join payments p on p.shop_id = r.shop_id and p.id = r.payment_id
+    async refund(refundId: string): Promise<{ orderId: string; status: string; provider: string } | null> {
+      const { rows } = await sql<{ orderId: string; status: string; provider: string }>`
+        select r.order_id as "orderId", r.status, p.provider from refunds r join payments p on p.shop_id = r.shop_id and p.id = r.payment_id
         where r.shop_id = ${shop.id} and r.id = ${refundId}
       `.execute(db)
       return rows[0] ?? null
