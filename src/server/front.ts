@@ -20,6 +20,7 @@ import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
 import { readPageAddress } from './page-address.ts'
 import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
+import type { Metrics } from './metrics.ts'
 import { pageKey, type Pages } from './pages.ts'
 import type { SharePictures } from './share-pictures.ts'
 import { NO_SESSION } from '#src/platform/session.ts'
@@ -35,6 +36,8 @@ export interface FrontOptions {
   assets: Assets
   pictures: PictureMaker
   sharePictures: SharePictures
+  /** null where nobody watches: then there is no such path. */
+  metrics: Metrics | null
   storage: Storage
   log: Log
   trustedProxies: readonly string[]
@@ -82,6 +85,7 @@ export class Front {
   }
 
   handle(request: IncomingMessage, response: ServerResponse): void {
+    this.#options.metrics?.observe(response)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const alias = `${request.headers.host ?? ''} ${request.url ?? ''}`
     const key = isRead ? this.#aliases.get(alias) : undefined
@@ -102,6 +106,7 @@ export class Front {
       return sendText(visit, 405, new Failure('method_not_allowed').message)
     }
     if (path.startsWith('/assets/')) return sendAsset(visit, this.#options.assets.files.get(path))
+    if (path === '/metrics' && this.#options.metrics) return void this.#options.metrics.serve(visit)
     if (MEDIA.test(path)) return void this.#serveMedia(visit, path)
     if (path === '/healthz' || path === '/readyz') return void this.#serveHealth(visit, path)
     void this.#servePage(visit, alias, isMachineFile(path))

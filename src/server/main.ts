@@ -90,7 +90,10 @@ async function createServing(
   const parts = { ...backend, log, memory: app.memory, announce: app.hear }
   const sender = await openMailSender(config, parts, port)
   const stopJobs = startJobs(parts)
-  const tasks = startTaskWorker({ parts, handlers: { ...TASK_HANDLERS, ...courierTasks(app.courier), ...webhookTasks(app.desks.webhooks) } })
+  const tasks = startTaskWorker({
+    parts,
+    handlers: { ...TASK_HANDLERS, ...courierTasks(app.courier), ...webhookTasks(app.desks.webhooks) },
+  })
   return {
     handle: (request, response) => front.handle(request, response),
     close: async () => {

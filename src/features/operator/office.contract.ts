@@ -69,7 +69,8 @@ export const officeContract = {
     ...deed,
     method: 'post',
     path: '/operator/v1/webhooks',
-    summary: 'Has an https address on the public internet told of events; of all without a list. Its secret is shown once.',
+    summary:
+      'Has an https address on the public internet told of events; of all without a list. Its secret is shown once.',
     params: z.object({}),
     body: z.strictObject({
       url: z.string().max(2000),

@@ -125,10 +125,7 @@ export const tryRefundAgain = (context: OperatorContext, wanted: Wanted): Promis
   })
 
 /** Money was given back by hand. @throws Failure `not_found`; `transition_not_allowed` where its provider gives it back */
-export const settleRefund = (
-  context: OperatorContext,
-  wanted: Wanted<{ reference: string }>,
-): Promise<OrderState> =>
+export const settleRefund = (context: OperatorContext, wanted: Wanted<{ reference: string }>): Promise<OrderState> =>
   audited(context, { ...wanted, action: 'refund.done' }, async (inside) => {
     const found = await orderDeskStore(inside).refund(wanted.target)
     if (!found) throw new Failure('not_found')

@@ -118,9 +118,7 @@ export const DeskOrder = z.object({
     }),
   ),
   shipments: z.array(Shipment),
-  events: z.array(
-    z.object({ type: z.string(), actor: z.string(), at: Time, data: z.record(z.string(), z.unknown()) }),
-  ),
+  events: z.array(z.object({ type: z.string(), actor: z.string(), at: Time, data: z.record(z.string(), z.unknown()) })),
 })
 export type DeskOrder = z.infer<typeof DeskOrder>
 
@@ -141,7 +139,8 @@ export const orderDeskContract = {
     ...common,
     method: 'get',
     path: '/operator/v1/orders',
-    summary: 'Orders of the shop, the newest first, 20 on a page; searched by number, e-mail or the end of a phone number.',
+    summary:
+      'Orders of the shop, the newest first, 20 on a page; searched by number, e-mail or the end of a phone number.',
     ability: 'read',
     params: z.object({}),
     query: z.object({

@@ -55,7 +55,9 @@ export function orderDeskStore({ db, shop }: ShopContext) {
         from orders o where ${where}
         order by o.placed_at desc, o.id desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}
       `.execute(db)
-      const counted = await sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(db)
+      const counted = await sql<{ total: number }>`select count(*)::int as total from orders o where ${where}`.execute(
+        db,
+      )
       return { rows, total: counted.rows[0]?.total ?? 0 }
     },
 

@@ -157,10 +157,8 @@ export async function createOrder(
   if (paymentUntil) await putTask(context, { kind: 'expireOrder', subject: id, dueAt: paymentUntil })
   const told = { orderId: id, orderNumber, status, paymentStatus, fulfilmentStatus, currency: shop.currency }
   const { totalAmount } = totals
-  await spreadNews(
-    context,
-    { ...told, totalAmount, capturedAmount: 0, refundedAmount: 0, openAmount: totalAmount },
-    [{ type: 'placed' }],
-  )
+  await spreadNews(context, { ...told, totalAmount, capturedAmount: 0, refundedAmount: 0, openAmount: totalAmount }, [
+    { type: 'placed' },
+  ])
   return { orderNumber, status }
 }
