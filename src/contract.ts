@@ -10,6 +10,7 @@ import { homeContract } from '#src/features/home/home.contract.ts'
 import { officeContract } from '#src/features/operator/office.contract.ts'
 import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
+import { myOrdersContract } from '#src/features/orders/my-orders.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
@@ -30,6 +31,7 @@ export const contract = {
   ...promotionsContract,
   ...paymentContract,
   ...orderContract,
+  ...myOrdersContract,
   ...checkoutContract,
   ...watchContract,
   ...signInContract,

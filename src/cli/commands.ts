@@ -11,6 +11,7 @@ import { oneAtATime } from './import/one-at-a-time.ts'
 import { openContext } from './in-shop.ts'
 import { OFFICE } from './office-commands.ts'
 import { ORDERS } from './order-commands.ts'
+import { PAYMENT_COMMANDS } from './payment-commands.ts'
 import { PROMOTIONS } from './promotion-commands.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
@@ -36,6 +37,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...ORDERS,
   ...OFFICE,
   ['courier', readCourier],
+  ...PAYMENT_COMMANDS,
 ])
 
 function readCreate(parameters: readonly string[]): Command {

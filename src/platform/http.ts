@@ -2,8 +2,17 @@ import { deepStrictEqual } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import type { Answer, Body, Contract, Endpoint, Params, Query, LimitName } from '#src/shared/endpoint.ts'
-import { Failure, fill, type FailureCode } from '#src/shared/failure.ts'
+import {
+  DocumentAnswer,
+  type Answer,
+  type Body,
+  type Contract,
+  type Endpoint,
+  type LimitName,
+  type Params,
+  type Query,
+} from '#src/shared/endpoint.ts'
+import { Failure, fill } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { may } from '#src/shared/operator.ts'
 import {
@@ -25,6 +34,7 @@ import type { Log } from './log.ts'
 import type { Memory } from './memory.ts'
 import { isCrossSite, isSameOrigin } from './origin-check.ts'
 import type { RateLimit } from './rate-limit.ts'
+import { isRecord, isSound, readBody } from './request-body.ts'
 import type { Secret } from './secret.ts'
 import { sessionCookie, type Sessions } from './session.ts'
 import type { ShopRow } from './tables.ts'
@@ -97,9 +107,6 @@ export interface ApiDependencies {
 
 export type Api = Hono<{ Bindings: Bindings }>
 
-const MAX_BODY_BYTES = 64 * 1024
-const MAX_DEPTH = 12
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** What is missing and what is wrong are told apart by what came. */
 const WITH_INPUT = { reportInput: true }
 
@@ -162,9 +169,8 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   const input = await readInput(c, endpoint, { shop, session: endpoint.access === 'shopper' ? known?.session : null })
   // A handler whose call knows nobody has a type without them; `implement` made sure of that.
   const data = await handler({ ...context, ...known, ...(operator && { operator }) } as ShopperContext, input)
-  const body = { success: true, ...data }
-  if (dependencies.checkAnswers) checkAnswer(endpoint, body)
-  const response = c.json(body)
+  const response =
+    data instanceof DocumentAnswer ? c.body(data.body, 200, { ...data.headers }) : answerJson(c, data, call)
   response.headers.set(
     'cache-control',
     endpoint.access === 'public' && endpoint.method === 'get' ? 'no-cache' : 'no-store',
@@ -189,6 +195,12 @@ async function admit(context: ShopContext, { endpoint, dependencies }: Call, hea
   if (!operator) throw new Failure('operator_key_refused')
   if (!endpoint.ability || !may(operator.role, endpoint.ability)) throw new Failure('forbidden')
   return operator
+}
+
+function answerJson(c: Context<{ Bindings: Bindings }>, data: object, { endpoint, dependencies }: Call): Response {
+  const body = { success: true, ...data }
+  if (dependencies.checkAnswers) checkAnswer(endpoint, body)
+  return c.json(body)
 }
 
 interface Known extends KnownGuest, Pick<GuestContext, 'session' | 'sessionCookie' | 'device'> {}
@@ -257,8 +269,6 @@ function refuseOthers({ userId }: Session, query: Record<string, string>, body: 
   if (said.some((value) => value !== undefined && value !== userId)) throw new Failure('forbidden')
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
 function readQuery(url: string): Record<string, string> {
   const at = url.indexOf('?')
   if (at < 0) return {}
@@ -270,76 +280,6 @@ function readQuery(url: string): Record<string, string> {
   const values = Object.fromEntries(query)
   if (!isSound(values)) throw new Failure('bad_request')
   return values
-}
-
-/** Whether no text in it holds NUL or half of a character: the database takes neither. */
-function isSound(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
-  return !isRecord(value) || Object.entries(value).every((pair) => pair.every(isSound))
-}
-
-/** What a form brings beside its file. */
-const FORM_BYTES = 16 * 1024
-const MAX_FIELDS = 20
-
-function readBody(request: Request, { uploadBytes }: Endpoint): Promise<unknown> {
-  const isForm = /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
-  return uploadBytes !== undefined && isForm ? readForm(request, uploadBytes) : readJson(request)
-}
-
-/** A form with a file: the texts and files by their names; an empty file is none. */
-async function readForm(request: Request, uploadBytes: number): Promise<unknown> {
-  const bytes = await readBytes(request, { most: uploadBytes + FORM_BYTES, failure: 'upload_too_large' })
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  const form = await new Response(bytes, { headers }).formData().catch(() => {
-    throw new Failure('bad_request')
-  })
-  const fields = [...form].filter(([, value]) => typeof value === 'string' || value.size > 0)
-  const names = new Set(fields.map(([name]) => name))
-  if (names.size !== fields.length || fields.length > MAX_FIELDS) throw new Failure('bad_request')
-  if (fields.some(([, value]) => typeof value !== 'string' && value.size > uploadBytes))
-    throw new Failure('upload_too_large')
-  const body = Object.fromEntries(fields)
-  if (!isSound(body)) throw new Failure('bad_request')
-  return body
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
-    throw new Failure('unsupported_type')
-  const bytes = await readBytes(request, { most: MAX_BODY_BYTES, failure: 'too_large' })
-  try {
-    const value: unknown = JSON.parse(utf8.decode(bytes))
-    if (depthOf(value) > MAX_DEPTH || !isSound(value)) throw new Failure('bad_request')
-    return value
-  } catch (error) {
-    throw error instanceof Failure ? error : new Failure('bad_request')
-  }
-}
-
-async function readBytes(
-  request: Request,
-  { most, failure }: { most: number; failure: FailureCode },
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Failure(failure)
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.length
-    if (bytes > most) throw new Failure(failure)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-function depthOf(value: unknown): number {
-  let depth = 0
-  let level: unknown[] = [value]
-  while (level.length > 0 && depth <= MAX_DEPTH) {
-    depth += 1
-    level = level.filter((item) => isRecord(item)).flatMap((item) => Object.values(item))
-  }
-  return depth
 }
 
 function fieldsOf(error: z.ZodError): Record<string, string> {

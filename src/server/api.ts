@@ -10,6 +10,7 @@ import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
 import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
 import { createOrderDeskApi } from '#src/features/operator/order-desk.api.ts'
+import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import type { PaymentDesk } from '#src/features/payments/payment-desk.service.ts'
 import { createPaymentApi } from '#src/features/payments/payment.api.ts'
@@ -42,6 +43,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       promotionsApi,
       createPaymentApi(payments),
       orderApi,
+      myOrdersApi,
       createCheckoutApi(payments),
       watchApi,
       signInApi,

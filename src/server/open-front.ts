@@ -16,6 +16,7 @@ import { Front } from './front.ts'
 import { Metrics } from './metrics.ts'
 import { MachineFiles } from './machine-files.ts'
 import { SharePictures } from './share-pictures.ts'
+import { PayDoor } from './pay-door.ts'
 import { Pages, type Renderer } from './pages.ts'
 
 interface FrontParts {
@@ -46,6 +47,7 @@ export async function openFront({ config, app, backend, log, mailFolder, port }:
     sharePictures: new SharePictures({ app, parts: { ...backend, log }, storage: backend.storage }),
     metrics: metricsToken === null ? null : new Metrics(metricsToken, { db: backend.db, log }),
     storage: backend.storage,
+    payDoor: new PayDoor({ app, parts: { ...backend, log } }),
     log,
     trustedProxies,
     originOf,

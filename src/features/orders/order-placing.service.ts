@@ -8,7 +8,9 @@ import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
 import { spreadNews } from './order-news.service.ts'
 import type { ChosenOption, Order } from './order.contract.ts'
+import { queuePlacedMails } from './order-mail.service.ts'
 import { stateWhenPlaced, type OrderStatus } from './order.rules.ts'
+import { orderStateStore } from './order-state.store.ts'
 import { orderStore } from './order.store.ts'
 import { trackingCode, trackingHash } from './tracking.service.ts'
 
@@ -24,6 +26,8 @@ export interface OrderDraft {
   billingAddress: Address | null
   note: string
   giftMessage: string
+  /** Whose use it counts; null without any. */
+  coupon: { id: string; code: string } | null
   lines: readonly {
     productId: string
     variantId: string
@@ -56,7 +60,7 @@ export interface OrderDraft {
   }
   shippingOption: ChosenOption
   promise: { from: string; to: string } | null
-  payment: Order['payment']
+  payment: Pick<Order['payment'], 'provider' | 'title' | 'instructions'>
 }
 
 /**
@@ -113,6 +117,8 @@ export async function createOrder(
         payment: JSON.stringify(payment),
         note: draft.note,
         gift_message: draft.giftMessage,
+        coupon_id: draft.coupon?.id ?? null,
+        coupon_code: draft.coupon?.code ?? null,
         email_key: emailKey(draft.email),
         is_cod: payment.provider === 'cod',
         payment_until: paymentUntil,
@@ -160,5 +166,7 @@ export async function createOrder(
   await spreadNews(context, { ...told, totalAmount, capturedAmount: 0, refundedAmount: 0, openAmount: totalAmount }, [
     { type: 'placed' },
   ])
+  const row = await orderStore(context).byId(id)
+  if (row) await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })
   return { orderNumber, status }
 }

@@ -109,7 +109,7 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** An order has one payment at most that has not come to an end. */
-const OPEN_STATES: readonly string[] = [
+const OPEN_STATES: ReadonlySet<string> = new Set([
   'created',
   'requiresAction',
   'authorized',
@@ -117,8 +117,8 @@ const OPEN_STATES: readonly string[] = [
   'submitted',
   'rejected',
   'mismatch',
-]
-export const isOpen = (status: string): boolean => OPEN_STATES.includes(status)
+])
+export const isOpen = (status: string): boolean => OPEN_STATES.has(status)
 
 /** Somebody has sent money, or says so: until the shop has looked, no second payment is begun beside it. */
 export const isBeingChecked = (status: string): boolean =>
@@ -162,9 +162,17 @@ export function nextLook(startedAt: Date, now: Date, isOver: boolean): Date | nu
   return isOver || tomorrow > began + LAST_LOOK_DAYS * 1440 * MINUTE_MS ? null : new Date(tomorrow)
 }
 
+const REFUND_LOOKS_MINUTES = [1, 5, 15, 60, 240, 720]
+
+/** When a refund is looked after that its provider has begun; from then on every day, for as long as it takes. */
+export function nextRefundLook(createdAt: Date, now: Date): Date {
+  const began = createdAt.getTime()
+  const next = REFUND_LOOKS_MINUTES.map((minutes) => began + minutes * MINUTE_MS).find((time) => time > now.getTime())
+  return new Date(next ?? now.getTime() + 1440 * MINUTE_MS)
+}
+
 /** How often money that was sent by hand may be said to have been sent. */
 export const MAX_PROOFS = 3
-export const SENDER_NUMBER = /^\+?[\d][\d \-]*$/
 export const MAX_SCREENSHOT_BYTES = 5 * 1024 * 1024
 
 /** A transaction number as it is compared: in capitals, without spaces. */
