@@ -15,10 +15,11 @@ const inOne =
     inTransaction(context, (db) => work({ ...context, db }, subject))
 
 /** What is done when its time has come, by kind (`putTask`). @param desks how this process asks those outside */
-export const createTaskHandlers = ({ courier, payments }: Desks): TaskHandlers => ({
+export const createTaskHandlers = ({ courier, payments, webhooks }: Desks): TaskHandlers => ({
   expireOrder: inOne(expireOrder),
   completeOrder: inOne(completeOrder),
   settlePayment: (context, paymentId) => lookAgain(context, payments, paymentId),
+  deliverWebhook: (context, deliveryId) => webhooks.deliver(context, deliveryId),
   runRefund: (context, refundId) => runRefund(context, payments, refundId),
   [NOTICE_TASK]: workThrough,
   [PARCEL_TASK]: (context, parcelId) => lookAfterParcel(context, courier, parcelId),
