@@ -51,6 +51,17 @@ export const USAGE = `Usage: npm run shop -- <command>
   promotions --shop <id or domain>
       Shows every flash sale and campaign with its id and where it stands.
 
+  coupons:add --shop <id or domain> --code <code> (--percent <10> | --amount <5.00> | --free-delivery)
+              [--at-most <20.00>] [--minimum <50.00>] [--starts <time>] [--ends <time>] [--limit <uses>]
+              [--per-shopper <uses>] [--first-order] [--not-on-sale] [--on-flash] [--product <slug> ...] [--category <name> ...]
+      Sets up a code that shoppers type in their cart. Without --product and --category it is for everything.
+
+  coupons:list --shop <id or domain>
+      Shows every code with what it takes off and how often it was used.
+
+  coupons:pause --shop <id or domain> --code <code> [--resume]
+      Stops a code, or lets it go on. Orders that were placed with it keep what it took off.
+
   filters --shop <id or domain> [--attributes "Material, Colour"]
       Shows, or sets, by which attributes of products the shop's lists can be narrowed. Brand, options, price, stock and
       rating always can.

@@ -11,7 +11,7 @@ import {
   type CouponShopper,
   type CouponVerdict,
 } from './coupon.rules.ts'
-import { couponStore, type CouponDraft } from './coupon.store.ts'
+import { couponStore } from './coupon.store.ts'
 
 /** Who types a code: an account, an address of e-mail, or nobody yet. */
 export interface CouponUser {
@@ -87,14 +87,3 @@ export async function useCoupon(
 /** Gives the use of an order back that was cancelled before it was sent, or expired. Call it in its transaction. */
 export const giveBackCoupon = (context: ShopContext, orderId: string): Promise<void> =>
   couponStore(context).giveBack(orderId)
-
-/**
- * Sets up a coupon.
- * @returns its id
- * @throws Failure `invalid_fields` for what is no code
- */
-export function addCoupon(context: ShopContext, draft: CouponDraft): Promise<string> {
-  const code = readCode(draft.code)
-  if (code === null) throw new Failure('invalid_fields', { fields: { code: 'Use 3 to 32 letters, digits, - or _.' } })
-  return couponStore(context).add({ ...draft, code })
-}
