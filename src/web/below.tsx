@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { afterPaint } from './after-paint.ts'
 
 /**
  * What stands below the first view of a page. After a click that view is painted first, and this comes with the next
@@ -10,17 +11,6 @@ export function Below({ children }: { children: ReactNode }) {
   const way: string = useNavigationType()
   const isFromTop = way !== 'POP' && !hash
   const [isDue, setDue] = useState(!isFromTop)
-  useEffect(() => {
-    if (isDue) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      // After this frame.
-      timer = setTimeout(() => startTransition(() => setDue(true)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [isDue])
+  useEffect(() => (isDue ? undefined : afterPaint(() => startTransition(() => setDue(true)))), [isDue])
   return isDue ? children : null
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { afterPaint } from './after-paint.ts'
 import { Toasts } from './kit/toast.tsx'
 import { LanguageContext, messagesOf } from './messages.ts'
 import { metaOf } from './meta.ts'
@@ -47,13 +48,16 @@ function Head() {
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
-      return
+      return undefined
     }
-    if (said.current) said.current.textContent = document.title
-    const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-    if (!start) return
-    start.tabIndex = -1
-    start.focus({ preventScroll: true })
+    // The page is seen first: moving the focus takes the styles and the places of everything on it.
+    return afterPaint(() => {
+      if (said.current) said.current.textContent = document.title
+      const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+      if (!start) return
+      start.tabIndex = -1
+      start.focus({ preventScroll: true })
+    })
   }, [pathname, term])
   return <div ref={said} className="vh" aria-live="polite" />
 }

@@ -200,5 +200,11 @@ export type ListScope =
   | { kind: 'category'; level: CategoryLevel; id: string }
   /** What a campaign is about. */
   | { kind: 'chosen'; productIds: readonly string[]; categoryIds: readonly string[] }
-  /** @param isIndexed false reads every product of the shop: the function behind `@@` uses no index */
-  | { kind: 'search'; query: TextQuery; isIndexed: boolean }
+  | SearchScope
+
+/** @param isIndexed false reads every product of the shop: the function behind `@@` uses no index */
+export interface SearchScope {
+  kind: 'search'
+  query: TextQuery
+  isIndexed: boolean
+}

@@ -61,7 +61,7 @@ export const hasFew = async (context: ShopContext): Promise<boolean> => (await g
 /** A page of any list, with what it can be narrowed by (behaviour B4). */
 export async function listProducts(context: ShopContext, scope: ListScope, ask: ListAsk): Promise<ListPage> {
   dependsOn(context, ...tagsOf(scope))
-  const { nextChange } = await getListSize(context)
+  const { size, nextChange } = await getListSize(context)
   goodUntil(context, nextChange)
   const heads = await getFacetHeads(context)
   const filters = await resolve(context, readFilters(ask), heads)
@@ -74,15 +74,28 @@ export async function listProducts(context: ShopContext, scope: ListScope, ask: 
 
   async function find(): Promise<{ ids: string[]; counts: ListCounts }> {
     const number = countFilters(filters)
-    if (await isMost(context, scope, filters)) {
-      const known = number === 0 ? rememberCounts(context, scope, oneOf) : store.counts(scope, filters, oneOf)
-      const [counts, found] = await Promise.all([known, store.along(scope, filters, { ...cut, isWalk: true })])
-      return { ids: found, counts }
-    }
-    const wide = number === 1 && scope.kind === 'category' ? await rememberCounts(context, scope, oneOf) : null
+    if (await isMost(context, scope, filters)) return findMost(number === 0)
+    const wide =
+      number === 1 && scope.kind === 'category'
+        ? await rememberCounts(context, scope, () => store.counts(scope, NO_FILTERS, oneOf))
+        : null
     const isNarrow = wide !== null && wide.total > MANY
     const { ids: found, ...counts } = await store.page(scope, filters, { cut, oneOf, isNarrow })
     return { ids: found, counts: isNarrow ? withoutOwnFilter(counts, wide, filters) : counts }
+  }
+
+  /** Counts that are not known yet tell the best of a search besides. */
+  async function findMost(isWhole: boolean): Promise<{ ids: string[]; counts: ListCounts }> {
+    const page: { ids: string[] | null } = { ids: null }
+    const count = async (): Promise<ListCounts> => {
+      if (scope.kind !== 'search' || sort !== 'relevance') return store.counts(scope, filters, oneOf)
+      const share = (await expected(context, scope, filters)) / size
+      const { ids, ...counts } = await store.first(scope, filters, { oneOf, cut, share })
+      page.ids = ids
+      return counts
+    }
+    const counts = isWhole ? await rememberCounts(context, scope, count) : await count()
+    return { ids: page.ids ?? (await store.along(scope, filters, { ...cut, isWalk: true })), counts }
   }
 }
 
@@ -140,7 +153,11 @@ export async function countMatches(context: ShopContext, queries: readonly TextQ
 }
 
 /** The counts of a list without filters. */
-async function rememberCounts(context: ShopContext, scope: ListScope, oneOf: number): Promise<ListCounts> {
+async function rememberCounts(
+  context: ShopContext,
+  scope: ListScope,
+  count: () => Promise<ListCounts>,
+): Promise<ListCounts> {
   const { nextChange } = await getListSize(context)
   const name = JSON.stringify(scope.kind === 'search' ? scope.query.match : scope)
   return context.memory.recall(
@@ -151,7 +168,7 @@ async function rememberCounts(context: ShopContext, scope: ListScope, oneOf: num
       goodUntil: () => nextChange,
       weigh: ({ values }) => 1 + Math.ceil(values.length / 10),
     },
-    () => listPageStore(context).counts(scope, NO_FILTERS, oneOf),
+    count,
   )
 }
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Sort } from './catalog.contract.ts'
-import type { CategoryLevel } from './category-tree.rules.ts'
+import { listManyStore } from './list-many.store.ts'
 import {
-  MAX_FACET_VALUES,
   NO_FILTERS,
   SAMPLE,
   type FacetHead,
@@ -11,59 +9,32 @@ import {
   type KnownFilters,
   type ListCounts,
   type ListScope,
+  type SearchScope,
   type TextQuery,
 } from './list-page.rules.ts'
 import {
   conditions,
   countsForCodes,
   countsOf,
+  enoughOf,
   filteredFirst,
   IN_ORDER,
-  foundOf,
-  isLookedAt,
-  isSampled,
-  LEVEL_COLUMN,
+  often,
   ORDER,
+  partsOf,
   query,
-  rankOrder,
   sumsOf,
-  type Sql,
+  toCounts,
+  type Counted,
+  type Counts,
+  type ListCut,
 } from './list-parts.store.ts'
-import { CODES_PER_FACET } from './listing.rules.ts'
-
-export interface ListCut {
-  sort: Sort | 'relevance'
-  offset: number
-  limit: number
-}
-
-/** Of more matches than this only the most popular, and the most popular with all words in their names, are ranked. */
-const MAX_RANKED = 300
-/** Where most of a shop matches, so many of the most popular are looked at closely. */
-const MAX_RANKED_OF_MANY = 150
-/** For the few cards beside what is typed so many are enough for each. */
-const RANKED_FOR_EACH = 15
 
 /** The lists of one shop: what matches, in order, and what it can be narrowed by. */
-export function listPageStore({ db, shop, now }: ShopContext) {
-  const shown = sql`l.shop_id = ${shop.id} and l.publish_at <= ${now}`
-
-  function within(scope: ListScope): Sql {
-    switch (scope.kind) {
-      case 'category':
-        return sql`${LEVEL_COLUMN[scope.level]} = ${scope.id}`
-      case 'chosen': {
-        const isOfCategory = [1, 2, 3, 4].map(
-          (level) => sql`${LEVEL_COLUMN[level as CategoryLevel]} = any(${scope.categoryIds}::uuid[])`,
-        )
-        return sql`(l.product_id = any(${scope.productIds}::uuid[]) or ${sql.join(isOfCategory, sql` or `)})`
-      }
-      case 'search': {
-        const match = query(scope.query.match)
-        return scope.isIndexed ? sql`l.words @@ ${match}` : sql`ts_match_vq(l.words, ${match})`
-      }
-    }
-  }
+export function listPageStore(context: ShopContext) {
+  const { db, shop, now } = context
+  const { shown, within, frequentOf, pageOf, ranked } = partsOf(context)
+  const many = listManyStore(context)
 
   return {
     /** The shop's facets, in the order in which they got their numbers. */
@@ -139,31 +110,42 @@ export function listPageStore({ db, shop, now }: ShopContext) {
 
     /** Counts of everything that a list can be narrowed by. */
     async counts(scope: ListScope, filters: KnownFilters, oneOf: number): Promise<ListCounts> {
-      const counts = oneOf > 1 ? await countMany(scope, filters, oneOf) : null
+      const counts =
+        oneOf > 1 && scope.kind === 'search' ? await many.counts(scope, filters, { oneOf, first: null }) : null
       if (counts && counts.found > SAMPLE) return counts
-      return pass(scope, filters, { cut: null, oneOf: 1, isNarrow: false })
+      return pass(scope, filters, { cut: null, isNarrow: false })
+    },
+
+    /**
+     * The best of a search for what very much of the shop has, and its counts.
+     * @returns no page where it is found sooner, or surely, along an index
+     */
+    async first(
+      scope: SearchScope,
+      filters: KnownFilters,
+      { oneOf, cut, share }: { oneOf: number; cut: ListCut; share: number },
+    ): Promise<ListCounts & { ids: string[] | null }> {
+      const counts = await many.counts(scope, filters, { oneOf, first: { cut, share } })
+      return counts.found > SAMPLE ? counts : pass(scope, filters, { cut, isNarrow: false })
     },
 
     /** A page of a list and its counts, in one pass over what it is of. */
     async page(
       scope: ListScope,
       filters: KnownFilters,
-      way: { cut: ListCut } & PassWay,
+      { cut, oneOf, isNarrow }: { cut: ListCut } & PassWay,
     ): Promise<ListCounts & { ids: string[] }> {
-      const page = await pass(scope, filters, way)
+      const page = oneOf > 1 && scope.kind === 'search' ? await many.page(scope, filters, { cut, oneOf }) : null
       // Fewer than the most popular products made believe are counted one by one after all.
-      return way.oneOf > 1 && page.found <= SAMPLE ? pass(scope, filters, { ...way, oneOf: 1 }) : page
+      return page && page.found > SAMPLE ? page : pass(scope, filters, { cut, isNarrow })
     },
 
     /**
      * A page of a list whose counts are known.
      * @param isWalk for what most products are: along an index that is in order, if there is one, until the page is full
      */
-    async along(
-      scope: ListScope,
-      filters: KnownFilters,
-      { sort, offset, limit, isWalk }: ListCut & { isWalk: boolean },
-    ) {
+    async along(scope: ListScope, filters: KnownFilters, { isWalk, ...cut }: ListCut & { isWalk: boolean }) {
+      const { sort, offset, limit } = cut
       const { all } = conditions(filters, now)
       // The function instead of the operator: the index of words would bring everything before the first is known.
       const found =
@@ -174,8 +156,7 @@ export function listPageStore({ db, shop, now }: ShopContext) {
       const columns = isRanked
         ? sql`l.product_id, l.in_stock, l.popularity`
         : sql`l.product_id, l.popularity, l.publish_at, l.price_from_amount, l.rating_average, l.rating_count`
-      const most = Math.min(MAX_RANKED_OF_MANY, limit * RANKED_FOR_EACH)
-      const enough = isRanked ? Math.max(most, offset + limit) : offset + limit
+      const enough = isRanked ? enoughOf(cut) : offset + limit
       const { rows } = await sql<{ product_id: string }>`
         with found as materialized (
           select ${columns} from product_listing l where ${shown} and ${found}
@@ -183,7 +164,7 @@ export function listPageStore({ db, shop, now }: ShopContext) {
         )
         ${
           isRanked
-            ? ranked(scope, sql`found`, { offset, limit, most, looksAtNames: false })
+            ? ranked(scope, sql`found`, { offset, limit, most: enough, looksAtNames: false })
             : sql`select l.product_id from found l order by ${ORDER[sort]} limit ${limit} offset ${offset}`
         }
       `.execute(db)
@@ -194,114 +175,28 @@ export function listPageStore({ db, shop, now }: ShopContext) {
   async function pass(
     scope: ListScope,
     filters: KnownFilters,
-    { cut, oneOf, isNarrow }: { cut: ListCut | null } & PassWay,
+    { cut, isNarrow }: { cut: ListCut | null; isNarrow: boolean },
   ): Promise<Counts & { ids: string[] }> {
-    const terms = conditions(isNarrow ? NO_FILTERS : filters, now)
-    const { bits, fails, isAvailable } = terms
-    const looked = isNarrow ? conditions(filters, now).all : isLookedAt(terms, oneOf)
-    const areFew = sql`(select are_few from chosen)`
+    const { bits, fails, isAvailable } = conditions(isNarrow ? NO_FILTERS : filters, now)
+    const looked = isNarrow ? conditions(filters, now).all : sql`true`
     const { rows } = await sql<Counted & { ids: string[] }>`
       with found as materialized (
         select * from (
           select ${cut ? sql`l.product_id, l.in_stock, l.popularity, l.publish_at, l.rating_count,` : sql``}
-            l.price_from_amount, l.rating_average, l.facet_codes, ${isAvailable} as is_available, ${fails} as fails,
-            ${isSampled(oneOf)} as is_sampled
+            l.price_from_amount, l.rating_average, l.facet_codes, ${isAvailable} as is_available, ${fails} as fails
           from product_listing l where ${shown} and ${within(scope)} and ${looked} ${bits.size > 1 ? sql`offset 0` : sql``}
         ) as each_one
-        ${oneOf === 1 && bits.size > 1 ? sql`where fails & (fails - 1) = 0` : sql``}
-      ), chosen as materialized (
-        select count(*) <= ${sql.lit(SAMPLE)} as are_few from found where fails = 0
+        ${bits.size > 1 ? sql`where ${often(sql`fails & (fails - 1) = 0`)}` : sql``}
       ), counts as (${countsOf(
         bits,
-        sql`select unnest(facet_codes) as code, fails from found
-          where ${countsForCodes(bits)} ${oneOf > 1 ? sql`and (is_sampled or (fails = 0 and ${areFew}))` : sql``}`,
-        oneOf > 1 ? sql`case when fails = 0 and ${areFew} then 1 else ${sql.lit(oneOf)} end` : sql`1`,
+        sql`select unnest(facet_codes) as code, fails from found where ${countsForCodes(bits)}`,
+        sql`1`,
       )})
-      select ${cut ? pageOf(scope, cut, oneOf > 1) : sql`'{}'::text[]`} as ids, ${sumsOf(bits)},
-        ${foundOf(bits, oneOf)} as found, ${frequentOf(filters)} as values,
-        ${oneOf > 1 && filters.codes.size === 0 ? sql`not ${areFew}` : sql.lit(oneOf > 1)} as "isEstimate"
+      select ${cut ? pageOf(scope, cut, false) : sql`'{}'::text[]`} as ids, ${sumsOf(bits)},
+        count(*) as found, ${frequentOf(filters)} as values, false as "isEstimate"
       from found
     `.execute(db)
     return { ...toCounts(rows[0]), ids: rows[0]?.ids ?? [] }
-  }
-
-  /** Counts of what very many products are: of all that are found only sums are made, and a sample is looked at. */
-  async function countMany(scope: ListScope, filters: KnownFilters, oneOf: number): Promise<Counts> {
-    const terms = conditions(filters, now)
-    const { bits, fails, isAvailable } = terms
-    const { rows } = await sql<Counted>`
-      with sums as materialized (
-        select ${sumsOf(bits)}, ${foundOf(bits, oneOf)} as found,
-          array_agg(place) filter (where is_sampled and ${countsForCodes(bits)}) as sample
-        from (
-          select l.ctid as place, l.price_from_amount, l.rating_average, ${isAvailable} as is_available,
-            ${fails} as fails, ${isSampled(oneOf)} as is_sampled
-          from product_listing l where ${shown} and ${within(scope)} and ${isLookedAt(terms, oneOf)}
-          ${bits.size > 0 ? sql`offset 0` : sql``}
-        ) as each_one
-      ), counts as (${countsOf(
-        bits,
-        sql`select unnest(l.facet_codes) as code, ${fails} as fails from product_listing l
-          where l.shop_id = ${shop.id} and l.ctid = any((select sample from sums)::tid[])`,
-        sql.lit(oneOf),
-      )})
-      select total, "minAmount", "maxAmount", "inStock", stars, found, ${frequentOf(filters)} as values,
-        true as "isEstimate"
-      from sums
-    `.execute(db)
-    return toCounts(rows[0])
-  }
-
-  /** Of the `counts` of each facet the most frequent, and those that are chosen. */
-  function frequentOf({ codes }: KnownFilters): Sql {
-    const chosen = [...codes.values()].flat().map(({ code }) => code)
-    return sql`(
-      select json_agg(json_build_object('code', v.code, 'count', f.count, 'value', v.value, 'label', v.label,
-        'swatch', v.swatch))
-      from (
-        select code, count,
-          row_number() over (partition by code / ${sql.lit(CODES_PER_FACET)} order by count desc, code) as place
-        from counts
-      ) f join list_facet_values v on v.shop_id = ${shop.id} and v.code = f.code
-      where f.place <= ${sql.lit(MAX_FACET_VALUES)} or f.code = any(${chosen}::int[]))`
-  }
-
-  function pageOf(scope: ListScope, { sort, offset, limit }: ListCut, isMany: boolean): Sql {
-    if (scope.kind !== 'search' || sort !== 'relevance')
-      return sql`array(select l.product_id::text from found l where fails = 0 order by ${ORDER[sort]}
-        limit ${limit} offset ${offset})`
-    const passing = sql`(select product_id, in_stock, popularity from found where fails = 0)`
-    const closely = isMany
-      ? { most: MAX_RANKED_OF_MANY, looksAtNames: false }
-      : { most: MAX_RANKED, looksAtNames: true }
-    return sql`array(select product_id::text from (${ranked(scope, passing, { offset, limit, ...closely })}) as best)`
-  }
-
-  /**
-   * The best of what a search found. Only the most popular are compared closely, because it takes the words of each
-   * product; where there are not too many, those with all words in their names first.
-   */
-  function ranked(
-    { query: text, isIndexed }: Extract<ListScope, { kind: 'search' }>,
-    found: Sql,
-    { offset, limit, most, looksAtNames }: { offset: number; limit: number; most: number; looksAtNames: boolean },
-  ): Sql {
-    const isNamed = within({ kind: 'search', query: { ...text, match: text.named }, isIndexed })
-    const named = looksAtNames
-      ? sql`(product_id in (select l.product_id from product_listing l where ${shown} and ${isNamed})) desc,`
-      : sql``
-    // As a value, and not as a condition: so the database makes a table of the names' index once, and looks into it.
-    // The words are joined with none, so that they are fetched once for a product and not for each question about them.
-    return sql`
-      select l.product_id from (
-        select l.product_id, l.in_stock, l.popularity, l.words || ''::tsvector as words from product_listing l
-        where l.shop_id = ${shop.id} and l.product_id = any(array(
-          select product_id from ${found} as c
-          order by in_stock desc, ${named} popularity desc, product_id
-          limit ${Math.max(most, offset + limit)}))
-        offset 0
-      ) l
-      order by ${rankOrder(text)} limit ${limit} offset ${offset}`
   }
 }
 
@@ -312,24 +207,3 @@ interface PassWay {
   /** Whether facets are counted over what passes all filters, also those that the filters are of. */
   isNarrow: boolean
 }
-
-interface Counted {
-  total: number
-  minAmount: number | null
-  maxAmount: number | null
-  inStock: number
-  stars: number[]
-  values: (FacetValue & { count: number })[] | null
-  isEstimate: boolean
-  found: number
-}
-
-/** @param row one, also when nothing was found */
-function toCounts(row: Counted | undefined): Counts {
-  const { minAmount = null, maxAmount = null, values = null, ...rest } = row ?? {}
-  const price = minAmount === null || maxAmount === null ? null : { minAmount, maxAmount }
-  return { total: 0, inStock: 0, stars: [], isEstimate: false, found: 0, ...rest, price, values: values ?? [] }
-}
-
-/** With what a search finds without its filters, as the sample tells. */
-type Counts = ListCounts & { found: number }

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { catalogContract } from './catalog.contract.ts'
+import { isLookedAt } from './list-parts.store.ts'
 
 const COUNT = 12_000
 
 /**
  * A shop with 12,000 things, written as an import leaves them: each tenth is rare, each second red, the others blue, each
- * hundredth sold out, the last two hundred are the best; number n costs n and was looked at n times.
+ * hundredth sold out, the last two hundred are the best; these and the first six thousand are at an edge; number n costs n
+ * and was looked at n times.
  */
 async function openLongShop(): Promise<TestShop> {
   const shop = await openTestShop({
@@ -40,12 +42,12 @@ async function openLongShop(): Promise<TestShop> {
         and v.value = case when p.view_count_30 % 2 = 0 then 'red' else 'blue' end)],
       (case when p.view_count_30 % 10 = 0 then '''rare'':4D ' else '' end
         || case when p.view_count_30 > ${COUNT - 200}::int then '''best'':5D ' else '' end
+        || case when p.view_count_30 > ${COUNT - 200}::int or p.view_count_30 <= 6000 then '''edge'':6D ' else '' end
         || '''thing'':1A ''!thing''')::tsvector, 1
     from products p where p.shop_id = ${id} and p.slug ~ '^n\\d' and p.view_count_30 % 8 = ${step}
   `.execute(db)
-  await sql`insert into search_words (shop_id, word) values (${id}, 'thing'), (${id}, 'rare'), (${id}, 'best')`.execute(
-    db,
-  )
+  await sql`insert into search_words (shop_id, word) values (${id}, 'thing'), (${id}, 'rare'), (${id}, 'best'),
+    (${id}, 'edge')`.execute(db)
   shop.changed()
   return shop
 }
@@ -121,6 +123,31 @@ test('what the most popular products have and few others is counted one by one',
   const red = await search({ 'f.brand': 'red' })
   expect([red.total, red.facets.isEstimate]).toEqual([100, false])
   expect(red.facets.list[0]?.values.map(({ count }) => count)).toEqual([100, 100])
+})
+
+test('a page beyond what is popular of a search is found where the most popular products promised more', async () => {
+  const shop = await longShop()
+  const { total, data } = await shop
+    .guest()
+    .ask(searchContract.results, { query: { value: 'edge', page: 3, pageSize: 100 } })
+  // Two of the first two hundred are sold out, and come after all that are not.
+  expect([total, slugs(data).slice(0, 2), slugs(data).at(-1)]).toEqual([6200, ['n5997', 'n5996'], 'n6000'])
+})
+
+test('which of very many have a chosen value, or are of the sample, is told by the index of words', async () => {
+  const { db } = await longShop()
+  const chosen = { code: 1, value: 'red', label: 'Red', swatch: null }
+  const looked = isLookedAt(sql`true`, { most: sql`1 = any(l.facet_codes)`, codes: new Map([[0, [chosen]]]) }, 4)
+  const plan = await db.transaction().execute(async (transaction) => {
+    await sql`set local enable_seqscan = off`.execute(transaction)
+    await sql`set local enable_indexscan = off`.execute(transaction)
+    const { rows } = await sql<Record<string, string>>`
+      explain select from product_listing l where ${looked}`.execute(transaction)
+    return rows.flatMap((row) => Object.values(row)).join('\n')
+  })
+  expect(plan).toContain('listing_by_words_and_codes')
+  expect(plan).toMatch(/Index Cond: \(facet_codes && '\{1\}'/)
+  expect(plan).toMatch(/Index Cond: \(\(?ARRAY.*uuid_hash.* && '\{4\}'/)
 })
 
 test('a category of thousands is counted exactly, narrowed or not', async () => {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Below } from '#src/web/below.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Swatch } from '#src/web/kit/swatch.tsx'
 import type { Facet, Facets } from '../listing.contract.ts'
@@ -13,8 +12,6 @@ import type { ListWays } from './use-list-address.ts'
 const SHOWN = 8
 /** Facets that stand open from the beginning. */
 const OPEN = 4
-/** Facets that are in the first view. */
-const IN_VIEW = 3
 /** Kinds of facets whose counts are never reckoned from a part of the products. */
 const EXACT: ReadonlySet<Facet['kind']> = new Set(['availability', 'rating'])
 
@@ -28,7 +25,6 @@ export function FacetFields({ facets, ways }: { facets: Facets; ways: Ways }) {
       <FacetValues facet={facet} isEstimate={facets.isEstimate && !EXACT.has(facet.kind)} ways={ways} />
     </FacetBox>
   )
-  const boxes = facets.list.map(boxOf)
   return (
     <>
       {hasPrices(facets, ways) && (
@@ -36,8 +32,7 @@ export function FacetFields({ facets, ways }: { facets: Facets; ways: Ways }) {
           <PriceRangeFields bounds={facets.price} ways={ways} />
         </FacetBox>
       )}
-      {boxes.slice(0, IN_VIEW)}
-      {boxes.length > IN_VIEW && <Below>{boxes.slice(IN_VIEW)}</Below>}
+      {facets.list.map(boxOf)}
     </>
   )
 }

@@ -20,8 +20,9 @@ interface ProductGridProps<P extends Card> {
 }
 
 const RANKED = 10
-/** Cards that are in the first view of a page that begins with them. */
+/** Cards that are in the first view of a page that begins with them, and of one that has its filters beside them. */
 const IN_VIEW = 8
+const IN_NARROW_VIEW = 4
 
 /** Left alone while another page is on its way. */
 export const ProductGrid = memo(Grid) as typeof Grid
@@ -48,10 +49,11 @@ function Grid<P extends Card>({
       {note && <p className="xs muted">{note(product)}</p>}
     </li>
   ))
+  const inView = isNarrow ? IN_NARROW_VIEW : IN_VIEW
   return (
     <ul className={isRail ? css.rail : isNarrow ? css.narrow : css.grid}>
-      {items.slice(0, IN_VIEW)}
-      {items.length > IN_VIEW && <Below>{items.slice(IN_VIEW)}</Below>}
+      {items.slice(0, inView)}
+      {items.length > inView && <Below>{items.slice(inView)}</Below>}
     </ul>
   )
 }

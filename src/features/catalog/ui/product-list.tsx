@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { Below } from '#src/web/below.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
 import type { ProductCard } from '../catalog.contract.ts'
 import type { Facets } from '../listing.contract.ts'
@@ -91,7 +92,10 @@ function FilterColumn({ facets }: { facets: Facets }) {
         {hiddenOf(ways.address).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FacetFields facets={facets} ways={ways} />
+        {/* Beside the products, and not on narrow screens at all: it may come after them. */}
+        <Below>
+          <FacetFields facets={facets} ways={ways} />
+        </Below>
         <noscript>
           <button type="submit" className="btn full">
             {t.applyFilters}

@@ -115,8 +115,10 @@ function ChosenProduct({ product, variantId = null, reviews = null, offer }: Pro
             onAdd={add}
             onBuy={buy}
           />
-          <NotifyOf product={product} variant={variant} isOffered={offer !== undefined} />
-          <Actions.Part product={product} />
+          <Below>
+            <NotifyOf product={product} variant={variant} isOffered={offer !== undefined} />
+            <Actions.Part product={product} />
+          </Below>
         </div>
         <div className={css.facts}>
           <Below>
