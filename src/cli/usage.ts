@@ -73,7 +73,7 @@ export const USAGE = `Usage: npm run shop -- <command>
       Shows, sets, or takes away, the shop's account with the courier (Pathao), whose cities, zones and areas addresses
       are then chosen from. What opens it comes from the variables PATHAO_CLIENT_ID, PATHAO_CLIENT_SECRET,
       PATHAO_USERNAME and PATHAO_PASSWORD, or as lines NAME=value from standard input; never from the command line,
-      which others can read.
+      which others can read. PATHAO_STORE_ID, PATHAO_WEBHOOK_SECRET and PATHAO_WEBHOOK_ANSWER may be given beside them.
 
   payments:list --shop <id or domain>
       Shows how the shop is paid, with the id of each way.

@@ -18,6 +18,7 @@ export interface App {
   desks: Desks
   directory: ShopDirectory
   memory: Memory
+  /** How this process asks shops' couriers. */
   rateLimit: RateLimit
   /** Takes note of a change, made here or told by another process. */
   hear: (change: Change) => void

@@ -14,6 +14,7 @@ import { en } from '#src/shared/messages/interface.en.ts'
 import { readAccountForm, serveAccountForm, type AccountForm } from './account-forms.ts'
 import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
+import { COURIER_HOOK, type CourierHook } from './courier-hook.ts'
 import type { DemoMails } from './demo-mails.ts'
 import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
@@ -31,6 +32,7 @@ export interface FrontOptions {
   machineFiles: MachineFiles
   /** null where mails are really sent, and without demo mode. */
   demoMails: DemoMails | null
+  courierHook: CourierHook
   assets: Assets
   pictures: PictureMaker
   sharePictures: SharePictures
@@ -96,6 +98,7 @@ export class Front {
     if (API.test(path)) return this.#serveApi(visit)
     const pay = readPayPath(path)
     if (pay) return void this.#servePay(visit, pay)
+    if (path === COURIER_HOOK && request.method === 'POST') return void this.#serveHook(visit)
     const form = request.method === 'POST' ? (readPageForm(path) ?? readAccountForm(path)) : null
     if (form) return void this.#serveForm(visit, form)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -191,6 +194,12 @@ export class Front {
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
     }
+  }
+
+  #serveHook(visit: Visit): Promise<void> {
+    const requestId = newRequestId()
+    this.#logWhenDone(visit, requestId, () => COURIER_HOOK)
+    return this.#options.courierHook.serve(visit, requestId)
   }
 
   async #servePageFailure(visit: Visit, error: unknown, requestId: string): Promise<void> {

@@ -9,6 +9,7 @@ import type { Config } from '#src/platform/config.ts'
 import type { Log } from '#src/platform/log.ts'
 import type { App } from './app.ts'
 import { readAssets } from './assets.ts'
+import { CourierHook } from './courier-hook.ts'
 import { DemoMails } from './demo-mails.ts'
 import { DIST } from './build.ts'
 import { Front } from './front.ts'
@@ -39,6 +40,7 @@ export async function openFront({ config, app, backend, log, mailFolder, port }:
     pages,
     machineFiles: new MachineFiles({ app, originOf, parts: { ...backend, log } }),
     demoMails: mailFolder && new DemoMails({ folder: mailFolder, app, assets, parts: { ...backend, log } }),
+    courierHook: new CourierHook({ app, parts: { ...backend, log }, trustedProxies }),
     assets,
     pictures: createPictureMaker(backend.storage),
     sharePictures: new SharePictures({ app, parts: { ...backend, log }, storage: backend.storage }),

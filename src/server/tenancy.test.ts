@@ -532,6 +532,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
   courierCities: (world) => courierTries(world, 'cities'),
   courierZones: (world) => courierTries(world, 'zones?cityId=1'),
   courierAreas: (world) => courierTries(world, 'areas?zoneId=2'),
+  courierQuote: (world) => courierTries(world, 'quote?cityId=1&zoneId=2'),
 }
 
 /** With A's token, in a shop that has a courier of its own too, and with B's own token for what only A's courier names. */

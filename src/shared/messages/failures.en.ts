@@ -54,6 +54,9 @@ export const failureTexts = {
   coupon_sign_in: 'Sign in to use this code.',
   transaction_used: 'This transaction ID was already used.',
   too_many_proofs: 'Please contact the shop about this payment.',
+  parcel_refused: 'The courier cannot take this parcel: {reasons}.',
+  parcel_in_doubt:
+    'It is not known whether the courier has this parcel. Please look it up at the courier before it is sent again.',
   cart_full: 'Your cart can hold 100 different items.',
   choose_option: 'Please choose {option}.',
   idempotency_conflict: 'This request key was used for something else.',
