@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 import type { Answer, Body, Contract, Endpoint, Params, Query, LimitName } from '#src/shared/endpoint.ts'
-import { Failure, fill } from '#src/shared/failure.ts'
+import { Failure, fill, type FailureCode } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import {
   emptyNotes,
@@ -214,7 +214,7 @@ async function readInput(
   const rawQuery = readQuery(c.req.raw.url)
   const query = endpoint.query.safeParse(rawQuery, WITH_INPUT)
   if (!query.success) throw new Failure('invalid_fields', { fields: fieldsOf(query.error) })
-  const rawBody = endpoint.body ? await readJson(c.req.raw) : null
+  const rawBody = endpoint.body ? await readBody(c.req.raw, endpoint) : null
   const body = endpoint.body ? endpoint.body.safeParse(rawBody, WITH_INPUT) : null
   if (body && !body.success) throw new Failure('invalid_fields', { fields: fieldsOf(body.error) })
   for (const part of [params.data, rawQuery, rawBody])
@@ -257,10 +257,36 @@ function isSound(value: unknown): boolean {
   return !isRecord(value) || Object.entries(value).every((pair) => pair.every(isSound))
 }
 
+/** What a form brings beside its file. */
+const FORM_BYTES = 16 * 1024
+const MAX_FIELDS = 20
+
+function readBody(request: Request, { uploadBytes }: Endpoint): Promise<unknown> {
+  const isForm = /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
+  return uploadBytes !== undefined && isForm ? readForm(request, uploadBytes) : readJson(request)
+}
+
+/** A form with a file: the texts and files by their names; an empty file is none. */
+async function readForm(request: Request, uploadBytes: number): Promise<unknown> {
+  const bytes = await readBytes(request, { most: uploadBytes + FORM_BYTES, failure: 'upload_too_large' })
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
+    throw new Failure('bad_request')
+  })
+  const fields = [...form].filter(([, value]) => typeof value === 'string' || value.size > 0)
+  const names = new Set(fields.map(([name]) => name))
+  if (names.size !== fields.length || fields.length > MAX_FIELDS) throw new Failure('bad_request')
+  if (fields.some(([, value]) => typeof value !== 'string' && value.size > uploadBytes))
+    throw new Failure('upload_too_large')
+  const body = Object.fromEntries(fields)
+  if (!isSound(body)) throw new Failure('bad_request')
+  return body
+}
+
 async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new Failure('unsupported_type')
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, { most: MAX_BODY_BYTES, failure: 'too_large' })
   try {
     const value: unknown = JSON.parse(utf8.decode(bytes))
     if (depthOf(value) > MAX_DEPTH || !isSound(value)) throw new Failure('bad_request')
@@ -270,21 +296,16 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const length = request.headers.get('content-length')
-  if (Number(length ?? 0) > MAX_BODY_BYTES) throw new Failure('too_large')
-  // Whose length was told is read in one piece, which takes no streams: the connection lets no more of it in.
-  const bytes = length === null ? await readStream(request) : new Uint8Array(await request.arrayBuffer())
-  if (bytes.length > MAX_BODY_BYTES) throw new Failure('too_large')
-  return bytes
-}
-
-async function readStream(request: Request): Promise<Uint8Array> {
+async function readBytes(
+  request: Request,
+  { most, failure }: { most: number; failure: FailureCode },
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Failure(failure)
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of request.body ?? []) {
     bytes += chunk.length
-    if (bytes > MAX_BODY_BYTES) throw new Failure('too_large')
+    if (bytes > most) throw new Failure(failure)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

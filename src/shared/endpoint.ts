@@ -37,6 +37,8 @@ export interface Endpoint {
   params: z.ZodObject
   query: z.ZodObject
   body: z.ZodType | null
+  /** The body may come as `multipart/form-data` too, with one file of at most so many bytes. */
+  uploadBytes?: number
   /** What is answered beside `success: true`. */
   answer: z.ZodObject
   /** The refusals that this call adds to those that every call can answer. */

@@ -4,9 +4,9 @@ import { CartLine, WantedItems } from '#src/features/cart/cart.contract.ts'
 import { AppliedCoupon, COUPON_FAILURES } from '#src/features/coupons/coupon.contract.ts'
 import { DeliveryPromise } from '#src/features/catalog/catalog.contract.ts'
 import { TaxLine } from '#src/features/orders/order.contract.ts'
-import { PaymentGateway } from '#src/features/payments/payment.contract.ts'
+import { Next, PaymentGateway } from '#src/features/payments/payment.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { MAX_NOTE } from './checkout.rules.ts'
+import { MAX_GIFT_MESSAGE, MAX_NOTE } from './checkout.rules.ts'
 
 const Amount = z.number().int()
 export const QuoteRequest = z.object({
@@ -15,6 +15,8 @@ export const QuoteRequest = z.object({
   items: WantedItems,
   email: z.string().max(320).optional(),
   address: TypedAddress.optional(),
+  /** Whom the invoice names; as the delivery address when absent. */
+  billingAddress: TypedAddress.nullable().optional(),
   shippingOptionId: z.uuid().nullable().optional(),
   gatewayId: z.string().max(64).nullable().optional(),
   couponCode: z.string().max(100).nullable().optional(),
@@ -75,6 +77,7 @@ const PlaceRequest = z.object({
   quoteId: z.uuid(),
   quoteHash: z.string().length(64),
   orderNote: z.string().max(MAX_NOTE).default(''),
+  giftMessage: z.string().max(MAX_GIFT_MESSAGE).default(''),
   termsAccepted: z.boolean().default(false),
 })
 export type PlaceRequest = z.infer<typeof PlaceRequest>
@@ -84,7 +87,7 @@ const Placed = z.object({
   orderNumber: z.string(),
   status: z.string(),
   paymentId: z.uuid(),
-  next: z.object({ type: z.literal('done'), url: z.string() }),
+  next: Next,
 })
 export type Placed = z.infer<typeof Placed>
 

@@ -24,6 +24,11 @@ export function orderStore({ db, shop }: ShopContext) {
         .execute()
     },
 
+    async byId(orderId: string): Promise<OrderRow | null> {
+      const orders = db.selectFrom('orders').selectAll().where('shop_id', '=', shop.id)
+      return (await orders.where('id', '=', orderId).executeTakeFirst()) ?? null
+    },
+
     async byNumber(orderNumber: string): Promise<OrderRow | null> {
       const orders = db.selectFrom('orders').selectAll().where('shop_id', '=', shop.id)
       return (await orders.where('order_number', '=', orderNumber).executeTakeFirst()) ?? null
