@@ -1,0 +1,26 @@
+import { useMoney } from '#src/web/kit/price.tsx'
+import type { RadioCard } from '#src/web/kit/radio-cards.tsx'
+import type { PaymentGateway } from '../payment.contract.ts'
+import { isManual, isOnline } from '../payment.rules.ts'
+import { usePayWayTexts } from './texts.ts'
+
+/** A way to pay as it is offered, with what follows when it is chosen. */
+export function useWays(): (gateway: PaymentGateway) => RadioCard {
+  const t = usePayWayTexts()
+  const money = useMoney()
+  return ({ _id, provider, title, description, logo, isTest, feeAmount }) => ({
+    value: _id,
+    title,
+    text: description,
+    logo,
+    mark: isTest && t.test,
+    ...(feeAmount > 0 && { amount: `+ ${money(feeAmount)}` }),
+    detail: isOnline(provider)
+      ? t.toProvider(title)
+      : isManual(provider)
+        ? t.byHand
+        : provider === 'cod'
+          ? t.atDoor
+          : undefined,
+  })
+}
