@@ -38,7 +38,7 @@ const TIMEOUT_MS = 10_000
 const TOLERANCE_SECONDS = 300
 
 const Id = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)
-const Started = z.object({ id: Id, url: z.url() })
+const Started = z.object({ id: Id, url: z.url({ protocol: /^https?$/ }) })
 const Payment = z.object({
   id: Id,
   attempt: z.string(),

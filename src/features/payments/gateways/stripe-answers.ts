@@ -26,7 +26,10 @@ const Intent = z.object({
 /** A Checkout Session, as far as we look at it; `payment_intent` is whole where it was asked for. */
 export const StripeSession = z.object({
   id: Id,
-  url: z.string().max(5000).nullish(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(5000)
+    .nullish(),
   status: z.enum(['open', 'complete', 'expired']),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   client_reference_id: z.string().nullish(),

@@ -156,6 +156,20 @@ describe('starting', () => {
     expect(stripe.control.calls()).toEqual([])
   })
 
+  test('an e-mail address that Stripe does not know how to read stands in nobody’s way', async () => {
+    const stripe = await openSimulator()
+    const start = (attempt: string, email: string) =>
+      connect(stripe).start(requestOf({ attempt, customer: { ...requestOf().customer, email } }))
+    for (const [at, email] of ['', 'ada@localhost', 'äda@shop.test', 'ada@shop.test'].entries())
+      await start(`A${at}`, email)
+    expect(stripe.control.sessions().map(({ customer_email: email }) => email)).toEqual([
+      null,
+      null,
+      null,
+      'ada@shop.test',
+    ])
+  })
+
   test('a session ends with the order, as far as Stripe’s bounds allow', async () => {
     const stripe = await openSimulator()
     const now = Date.now()
@@ -280,6 +294,12 @@ describe('settling', () => {
     const { stripe, client, payment } = await startPayment()
     stripe.control.pay(payment.reference)
     await expect(client.settle({ ...payment, attempt: 'A2' })).rejects.toThrow(GatewayUnavailable)
+  })
+
+  test.each(['', '../refunds', 'cs_test_none'])('a session named %o is none', async (reference) => {
+    const { client, payment } = await startPayment()
+    await expect(client.settle({ ...payment, reference })).rejects.toThrow(GatewayUnavailable)
+    await expect(client.cancel?.({ ...payment, reference })).rejects.toThrow(GatewayUnavailable)
   })
 
   test('an account that Stripe does not know says nothing about the payment', async () => {

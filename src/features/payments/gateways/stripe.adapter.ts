@@ -55,6 +55,8 @@ const LONGEST_MS = 24 * 60 * MINUTE_MS - 5 * MINUTE_MS
 /** Ends of sessions that Stripe makes longer than we asked for fall on these, so that a repeated start names the same. */
 const GRID_MS = 10 * MINUTE_MS
 const NAME_LENGTH = 250
+/** Stripe takes no others, and would refuse the payment for the sake of a receipt. */
+const PLAIN_EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/
 const MOST_REFUNDS = 1000
 
 /** Stripe says no, and says why. */
@@ -91,7 +93,13 @@ export function openStripe(account: StripeAccount, options: StripeOptions = {}):
   const ask: Ask = async (schema, call) => {
     library ??= open()
     const stripe = await library
-    const answer = schema.safeParse(await call(stripe).catch(refuse))
+    let given: unknown
+    try {
+      given = await call(stripe)
+    } catch (error) {
+      return refuse(error)
+    }
+    const answer = schema.safeParse(given)
     if (!answer.success) throw new GatewayUnavailable('stripe: an answer of another shape')
     return answer.data
   }
@@ -128,7 +136,7 @@ async function start(ask: Ask, request: PaymentRequest, now: Date): Promise<Star
     if (!isAbout(error, 'idempotency_error')) throw error
     return create(new Date(now.getTime() - GRID_MS))
   })
-  if (!session.url || !URL.canParse(session.url)) throw new GatewayUnavailable('stripe: a session without a page')
+  if (!session.url) throw new GatewayUnavailable('stripe: a session without a page')
   return { reference: session.id, url: session.url }
 }
 
@@ -154,7 +162,7 @@ function sessionOf(request: PaymentRequest, unitAmount: number, now: Date): Stri
     cancel_url: returnUrls.cancel,
     metadata,
     payment_intent_data: { metadata, description: name },
-    ...(customer.email && { customer_email: customer.email }),
+    ...(PLAIN_EMAIL.test(customer.email) && { customer_email: customer.email }),
     ...(expiresAt !== null && { expires_at: expiresAt }),
   }
 }
