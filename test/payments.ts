@@ -1,70 +1,114 @@
-import { randomUUID } from 'node:crypto'
-import { paymentContract } from '#src/features/payments/payment.contract.ts'
-import type { GatewayDraft } from '#src/features/payments/payment.rules.ts'
-import type { Reply, Visitor } from './visitor.ts'
-import { openTestShop, type TestShop } from './shop.ts'
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { onTestFinished } from 'vitest'
+import { DEMO_BKASH, openBkashSimulator, type BkashSimulator } from '#simulators/bkash.ts'
+import { DEMO_SSLCOMMERZ, openSslcommerzSimulator, type SslcommerzSimulator } from '#simulators/sslcommerz.ts'
+import type { BkashTokens, BkashTokenStore } from '#src/features/payments/gateways/bkash-token.adapter.ts'
+import type { Notice, PaymentReference, PaymentRequest, RefundRequest } from '#src/features/payments/gateway.ts'
 
-/** A way to pay by hand, as a shop sets it up. */
-export const WALLET: Partial<GatewayDraft> = {
-  provider: 'mobileWallet',
-  title: 'Mobile wallet',
-  accountName: 'Kiln & Co',
-  accountNumber: '01712345678',
-  accountType: 'Merchant',
-  instructions: 'Send money, then tell us the number.',
+/** A stand-in for SSLCommerz of its own, closed when the test is over, with the account that opens it. */
+export async function openTestSslcommerz() {
+  const provider: SslcommerzSimulator = await openSslcommerzSimulator()
+  onTestFinished(() => provider.close())
+  return { provider, account: { baseUrl: provider.url, ...DEMO_SSLCOMMERZ } }
 }
 
-/** A shop that is paid by hand, with one product, and an order of it that waits. */
-export async function openWaitingOrder(gateways: readonly Partial<GatewayDraft>[] = [WALLET]): Promise<WaitingOrder> {
-  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5, priceAmount: 2000 }], gateways })
-  return { shop, ...(await orderIn(shop)) }
+/** A stand-in for bKash of its own, closed when the test is over, with the account that opens it. */
+export async function openTestBkash() {
+  const provider: BkashSimulator = await openBkashSimulator()
+  onTestFinished(() => provider.close())
+  return { provider, account: { baseUrl: `${provider.url}/v1.2.0-beta`, ...DEMO_BKASH } }
 }
 
-export interface PlacedOrder {
-  guest: Visitor
-  orderId: string
-  orderNumber: string
-  paymentId: string
-  next: { type: string; url: string; message?: string | undefined }
+/** A shop's tokens as all processes share them. */
+export function sharedTokens(): BkashTokenStore {
+  let kept: BkashTokens | null = null
+  let calledAt: readonly number[] = []
+  return {
+    read: async () => ({ tokens: kept, calledAt }),
+    claim: async (seen, next) => {
+      if (seen.join() !== calledAt.join()) return false
+      calledAt = next
+      return true
+    },
+    keep: async (tokens) => {
+      if (calledAt.at(-1) === tokens.answeredAt) kept = tokens
+    },
+  }
 }
-export interface WaitingOrder extends PlacedOrder {
-  shop: TestShop
+
+/** The notices that come to a shop, as they came over the wire. */
+export interface NoticeBox {
+  url: string
+  notices: Notice[]
 }
 
-/** Orders a teapot by the first way to pay. */
-export async function orderIn(shop: TestShop, guest: Visitor = shop.guest()): Promise<PlacedOrder> {
-  const [first] = (await guest.ask(paymentContract.gateways, { params: { shopId: shop.id } })).data
-  const { status: _status, ...placed } = await guest.order([{ slug: 'teapot' }], { gatewayId: first?._id ?? null })
-  return { guest, ...placed }
-}
-
-/** The ids of the shop's ways to pay, in its order. */
-export const gatewayIds = async (shop: TestShop): Promise<string[]> =>
-  (await shop.guest().ask(paymentContract.gateways, { params: { shopId: shop.id } })).data.map(({ _id }) => _id)
-
-/** Begins to pay an order, or tries again. */
-export const pay = (
-  guest: Visitor,
-  body: { orderNumber: string; gatewayId: string },
-  key: string = randomUUID(),
-): Promise<Reply> => guest.post('/api/v1/shop/payment', body, { 'idempotency-key': key })
-
-/** A payment as its shopper sees it. */
-export const paymentOf = async (guest: Visitor, paymentId: string) =>
-  (await guest.ask(paymentContract.payment, { params: { paymentId } })).data
-
-/** What is to be paid of an order, as its shopper sees it. */
-export const orderPaymentOf = async (guest: Visitor, orderNumber: string) =>
-  (await guest.ask(paymentContract.orderPayment, { params: { orderNumber } })).data
-
-/** Tells of money that was sent by hand. */
-export const prove = (
-  guest: Visitor,
-  paymentId: string,
-  proof: { senderNumber?: string; transactionId?: string } = {},
-): Promise<Reply> =>
-  guest.post(`/api/v1/shop/payment/${paymentId}/proof`, {
-    senderNumber: '01898765432',
-    transactionId: `T${randomUUID().slice(0, 8)}`,
-    ...proof,
+/** A server that takes notices and keeps them. @param status what it answers */
+export async function openNoticeBox(status = 200): Promise<NoticeBox> {
+  const notices: Notice[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+      notices.push({ headers, body: Buffer.concat(chunks) })
+      response.writeHead(status).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
   })
+  const address = server.address()
+  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/notice`, notices }
+}
+
+/** A payment to be begun: 1,150.00 taka of a shopper in Dhaka. */
+export const paymentRequest = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
+  attempt: 'P7K3M9QXD2F1',
+  orderNumber: '7K3M9QXD2F',
+  amount: 1_150_00,
+  currency: 'BDT',
+  returnUrls: {
+    success: 'https://home.example/pay/g1/P7K3M9QXD2F1/success',
+    failure: 'https://home.example/pay/g1/P7K3M9QXD2F1/fail',
+    cancel: 'https://home.example/pay/g1/P7K3M9QXD2F1/cancel',
+  },
+  noticeUrl: '',
+  customer: {
+    name: 'Rahima Khatun',
+    email: 'rahima@example.com',
+    phone: '01711000001',
+    addressLine1: 'House 12, Road 5, Dhanmondi',
+    city: 'Dhaka',
+    postcode: '1205',
+    country: 'BD',
+  },
+  description: 'Order 7K3M9-QXD2F',
+  pieces: 2,
+  expiresAt: new Date(Date.now() + 30 * 60_000),
+  ...changes,
+})
+
+/** The same payment as it is kept. */
+export const keptPayment = ({ attempt, amount, currency }: PaymentRequest, reference: string): PaymentReference => ({
+  attempt,
+  amount,
+  currency,
+  reference,
+})
+
+/** A part of it that goes back. */
+export const refundRequest = (
+  payment: PaymentReference,
+  captureReference: string,
+  changes: Partial<RefundRequest> = {},
+): RefundRequest => ({
+  ...payment,
+  refund: 'R1',
+  captureReference,
+  refundAmount: 100_00,
+  reason: 'returned by the shopper',
+  ...changes,
+})

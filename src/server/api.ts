@@ -8,6 +8,7 @@ import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
+import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import type { PaymentDesk } from '#src/features/payments/payment-desk.service.ts'
 import { createPaymentApi } from '#src/features/payments/payment.api.ts'
@@ -38,6 +39,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       promotionsApi,
       createPaymentApi(payments),
       orderApi,
+      myOrdersApi,
       createCheckoutApi(payments),
       watchApi,
       signInApi,

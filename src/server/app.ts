@@ -43,7 +43,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
   const desks: Desks = {
     courier: new CourierDesk({ simulatorUrl: config.courierSimulatorUrl }),
     payments: new PaymentDesk({
-      allowSimulators: config.environment !== 'production' || config.demo,
+      allowLocal: config.environment !== 'production',
       simulatorUrls: config.paymentSimulatorUrls,
       originOf: (domain) => publicOrigin(domain, config),
       storage: backend.storage,

@@ -19,6 +19,7 @@ import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
 import { readPageAddress } from './page-address.ts'
 import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
+import { PAY_PATTERN, readPayPath, type PayDoor, type PayPath } from './pay-door.ts'
 import { pageKey, type Pages } from './pages.ts'
 import type { SharePictures } from './share-pictures.ts'
 import { NO_SESSION } from '#src/platform/session.ts'
@@ -34,6 +35,7 @@ export interface FrontOptions {
   pictures: PictureMaker
   sharePictures: SharePictures
   storage: Storage
+  payDoor: PayDoor
   log: Log
   trustedProxies: readonly string[]
   /** Scheme and host under which a domain is known. */
@@ -94,6 +96,8 @@ export class Front {
     const { request, response } = visit
     const [path = ''] = (request.url ?? '/').split('?', 1)
     if (API.test(path)) return this.#serveApi(visit)
+    const pay = readPayPath(path)
+    if (pay) return void this.#servePay(visit, pay)
     const form = request.method === 'POST' ? (readPageForm(path) ?? readAccountForm(path)) : null
     if (form) return void this.#serveForm(visit, form)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -173,6 +177,20 @@ export class Front {
       const parts = { api: app.api, shop: found.shop, requestId }
       if ('kind' in form) await serveAccountForm(visit, form, { ...parts, pages })
       else await servePageForm(visit, form, parts)
+    } catch (error) {
+      await this.#servePageFailure(visit, error, requestId)
+    }
+  }
+
+  async #servePay(visit: Visit, path: PayPath): Promise<void> {
+    const requestId = newRequestId()
+    visit.response.setHeader('x-request-id', requestId)
+    this.#logWhenDone(visit, requestId, () => PAY_PATTERN)
+    const { app, payDoor, trustedProxies } = this.#options
+    try {
+      const found = await app.directory.find(visit.request.headers.host ?? null)
+      if (!found) return sendText(visit, 404, frontEn.noShop)
+      await payDoor.serve(visit, path, { shop: found.shop, address: addressOf(visit.request, trustedProxies) })
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
     }

@@ -15,7 +15,7 @@ import { openDemoIdentity } from './demo-identity.ts'
 import { startJobs } from './jobs.ts'
 import { openFront } from './open-front.ts'
 import { listen, type Handler } from './server.ts'
-import { TASK_HANDLERS } from './task-handlers.ts'
+import { createTaskHandlers } from './task-handlers.ts'
 import { startTaskWorker } from './tasks.ts'
 
 /** What the start tells the one who watches it; log lines go to standard output, this to standard error. */
@@ -87,7 +87,7 @@ async function createServing(
   const parts = { ...backend, log, memory: app.memory, announce: app.hear }
   const sender = await openMailSender(config, parts, port)
   const stopJobs = startJobs(parts)
-  const tasks = startTaskWorker({ parts, handlers: TASK_HANDLERS })
+  const tasks = startTaskWorker({ parts, handlers: createTaskHandlers(app.desks) })
   return {
     handle: (request, response) => front.handle(request, response),
     close: async () => {

@@ -43,7 +43,7 @@ export async function cancelOrder(
   const data = {
     reason,
     ...(text && { text }),
-    lines: pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+    lines: pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity, done: line.cancelled_quantity })),
   }
   return settleOrder(inside, order, [{ type: isWhole ? 'cancelled' : 'linesCancelled', actor, data }])
 }

@@ -7,7 +7,9 @@ import { putTask } from '#src/platform/tasks.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
 import type { ChosenOption, Order } from './order.contract.ts'
+import { queuePlacedMails } from './order-mail.service.ts'
 import { stateWhenPlaced, type OrderStatus } from './order.rules.ts'
+import { orderStateStore } from './order-state.store.ts'
 import { orderStore } from './order.store.ts'
 import { trackingCode, trackingHash } from './tracking.service.ts'
 
@@ -55,7 +57,7 @@ export interface OrderDraft {
   }
   shippingOption: ChosenOption
   promise: { from: string; to: string } | null
-  payment: Order['payment']
+  payment: Pick<Order['payment'], 'provider' | 'title' | 'instructions'>
 }
 
 /**
@@ -154,5 +156,7 @@ export async function createOrder(
       throw isForeignKeyViolation(error, 'orders_shop_id_user_id_fkey') ? new Failure('sign_in_required') : error
     })
   if (paymentUntil) await putTask(context, { kind: 'expireOrder', subject: id, dueAt: paymentUntil })
+  const row = await orderStore(context).byId(id)
+  if (row) await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })
   return { orderNumber, status }
 }

@@ -3,6 +3,8 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { dropTask, putTask } from '#src/platform/tasks.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
+import { settleDocuments } from './invoice.service.ts'
+import { queueOrderMails } from './order-mail.service.ts'
 import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
 import {
   deriveOrder,
@@ -66,10 +68,11 @@ export type OrderEventType =
 export async function lockOrder(inside: ShopContext, orderId: string): Promise<LockedOrder> {
   const row = await orderStateStore(inside).lock(orderId)
   if (!row) throw new Failure('not_found')
-  return readLocked(inside, row)
+  return inspectOrder(inside, row)
 }
 
-async function readLocked(inside: ShopContext, row: OrderRow): Promise<LockedOrder> {
+/** An order as it is, locked or not. */
+export async function inspectOrder(inside: ShopContext, row: OrderRow): Promise<LockedOrder> {
   const store = orderStateStore(inside)
   const lines = await store.lines(row.id)
   const money = await store.money(row.id)
@@ -135,8 +138,7 @@ export async function settleOrder(
     order = await lockOrder(inside, id)
   }
   if (order.state.surplusAmount > 0) {
-    const reason = reasonOf(events)
-    all.push(...(await requestRefunds(inside, order, { amount: order.state.surplusAmount, reason, actor: 'shop' })))
+    all.push(...(await requestRefunds(inside, order, { amount: order.state.surplusAmount, cause: causeOf(events) })))
     order = await lockOrder(inside, id)
   }
   const { status, paymentStatus, fulfilmentStatus } = order.state
@@ -154,17 +156,28 @@ export async function settleOrder(
   })
   if (changed && (status === 'cancelled' || status === 'expired')) await store.endCash(id)
   await settleTasks(inside, order, before.row.status)
+  await settleDocuments(inside, order, all)
   await noteEvents(inside, order, all)
+  await queueOrderMails(inside, order, all)
   return lockOrder(inside, id)
 }
 
 const deliveredAt = (events: readonly NewEvent[], now: Date): Date =>
   events.find(({ type }) => type === 'shipmentDelivered')?.at ?? now
 
-/** Why money goes back, by what gave cause for it. */
-function reasonOf(events: readonly NewEvent[]): string {
-  const cause = events.find(({ data }) => typeof data?.['reason'] === 'string')
-  return typeof cause?.data?.['reason'] === 'string' ? cause.data['reason'] : 'overpaid'
+/** Why money goes back, and for which pieces. */
+interface Cause {
+  reason: string
+  actor: OrderActor
+  lines?: unknown
+}
+
+/** By what gave cause for it; money that came without one is too much. */
+function causeOf(events: readonly NewEvent[]): Cause {
+  const event = events.find(({ data }) => typeof data?.reason === 'string')
+  if (!event) return { reason: 'overpaid', actor: 'clock' }
+  const { reason, lines } = event.data ?? {}
+  return { reason: String(reason), actor: event.actor, ...(lines !== undefined && { lines }) }
 }
 
 /**
@@ -188,8 +201,9 @@ async function noteEvents(inside: ShopContext, { id }: LockedOrder, events: read
 export async function requestRefunds(
   inside: ShopContext,
   { id }: LockedOrder,
-  { amount, reason, actor }: { amount: number; reason: string; actor: OrderActor },
+  { amount, cause }: { amount: number; cause: Cause },
 ): Promise<NewEvent[]> {
+  const { reason, actor, lines } = cause
   const store = orderStateStore(inside)
   const events: NewEvent[] = []
   let left = amount
@@ -198,7 +212,11 @@ export async function requestRefunds(
     if (part === 0) break
     const refundId = await store.addRefund({ orderId: id, paymentId: source.paymentId, amount: part, reason, actor })
     await putTask(inside, { kind: 'runRefund', subject: refundId, dueAt: inside.now })
-    events.push({ type: 'refundRequested', actor, data: { refundId, amount: part, reason } })
+    events.push({
+      type: 'refundRequested',
+      actor,
+      data: { refundId, amount: part, reason, ...(part === amount && lines !== undefined && { lines }) },
+    })
     left -= part
   }
   if (left > 0) throw new Error(`${left} of order ${id} cannot be given back`)

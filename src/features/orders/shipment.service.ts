@@ -1,6 +1,7 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { demand, lockOrder, refusal, settleOrder, type LockedOrder } from './order-settle.service.ts'
+import type { TrackingStatus } from './order.rules.ts'
 import { isAllowed, isCovered, openPieces } from './order-state.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
 import { shipmentStore, type ShipmentRow } from './shipment.store.ts'
@@ -75,8 +76,6 @@ export async function deliverShipment(
   }
   return settleOrder(inside, order, [{ type: 'shipmentDelivered', actor: fact.actor, data, at }])
 }
-
-export type TrackingStatus = ShipmentRow['tracking_status']
 
 /**
  * Where something on its way is; moves no order on, but for what has arrived. What is older than what is known, and what

@@ -39,6 +39,10 @@ export async function trackOrder(context: ShopContext, typed: string): Promise<T
     promisedFrom: row.promisedFrom,
     promisedTo: row.promisedTo,
     carrier: row.carrier,
+    shipments: row.shipments.map((shipment) => ({
+      ...shipment,
+      shippedAt: new Date(shipment.shippedAt).toISOString(),
+    })),
     items: row.items,
     city: row.city,
     countryName: countryName(row.country, context.shop.language),

@@ -43,7 +43,7 @@ export const gatewayStore = ({ db, shop }: ShopContext) => ({
   },
 
   /** Adds ways to pay behind those that are there. @returns their ids */
-  async add(drafts: readonly (GatewayDraft & { credentials?: Buffer })[]): Promise<string[]> {
+  async add(drafts: readonly (GatewayDraft & { id?: string; credentials?: Buffer })[]): Promise<string[]> {
     if (drafts.length === 0) return []
     const last = await db
       .selectFrom('payment_gateways')
@@ -53,7 +53,7 @@ export const gatewayStore = ({ db, shop }: ShopContext) => ({
     const first = (last?.position ?? -1) + 1
     const rows = drafts.map((draft, index): Insertable<Tables['payment_gateways']> => ({
       shop_id: shop.id,
-      id: randomUUIDv7(),
+      id: draft.id ?? randomUUIDv7(),
       min_amount: null,
       max_amount: null,
       ...(toColumns(draft) as Partial<Insertable<Tables['payment_gateways']>>),

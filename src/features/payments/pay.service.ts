@@ -1,5 +1,5 @@
 import { lockOrder, refusal, type LockedOrder } from '#src/features/orders/order-settle.service.ts'
-import { openReadableOrder } from '#src/features/orders/order-access.service.ts'
+import { needOrder } from '#src/features/orders/order.service.ts'
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
@@ -26,7 +26,7 @@ export async function payOrder(
 ): Promise<{ paymentId: string; next: Next }> {
   const { answer, replayed } = await inTransaction(context, async (db) => {
     const inside = { ...context, db }
-    const { id: orderId } = await openReadableOrder(inside, { orderNumber })
+    const { id: orderId } = await needOrder(inside, { orderNumber })
     return once(inside, { key, scope: `pay ${orderId}`, body: { orderNumber, gatewayId } }, () =>
       beginAgain(inside, orderId, gatewayId),
     )

@@ -4,14 +4,17 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import type { GatewayClient } from './gateway.ts'
 import type { GatewayRow } from './gateway.store.ts'
+import { bkashTokens } from './gateway-token.service.ts'
+import { BkashAccount, openBkash } from './gateways/bkash.adapter.ts'
+import { openSslcommerz, SslcommerzAccount } from './gateways/sslcommerz.adapter.ts'
 import { openSandbox, SandboxAccount } from './gateways/sandbox.adapter.ts'
 import { openStripe, StripeAccount } from './gateways/stripe.adapter.ts'
 import { isOnline, type OnlineProvider } from './payment.rules.ts'
 
 export interface PaymentDeskOptions {
-  /** Whether accounts may be with simulators on this machine: tests and the demo alone. */
-  allowSimulators: boolean
-  /** Where the simulators are that accounts name without an address. */
+  /** Whether accounts may name any address on this machine: tests and development alone. */
+  allowLocal: boolean
+  /** Where the simulators are of accounts whose address is `simulator`: with the demo, and where they are given. */
   simulatorUrls?: Readonly<Record<string, string>>
   /** Scheme and host under which a domain is known: where providers send browsers and notices. */
   originOf: (domain: string) => string
@@ -32,12 +35,9 @@ interface ProviderOptions {
 const OPENERS: Record<OnlineProvider, (settings: unknown, options: ProviderOptions) => GatewayClient> = {
   sandbox: (settings, { allowLocal }) => openSandbox(SandboxAccount.parse(settings), { allowLocal }),
   stripe: (settings, { allowLocal }) => openStripe(StripeAccount.parse(settings), { allowLocal }),
-  sslcommerz: () => {
-    throw new Error('not there yet')
-  },
-  bkash: () => {
-    throw new Error('not there yet')
-  },
+  sslcommerz: (settings, { allowLocal }) => openSslcommerz(SslcommerzAccount.parse(settings), { allowLocal }),
+  bkash: (settings, { allowLocal, context, gatewayId }) =>
+    openBkash(BkashAccount.parse(settings), { allowLocal, tokens: bkashTokens(context, gatewayId) }),
 }
 
 const PURPOSE = 'payment gateway'
@@ -100,10 +100,16 @@ export class PaymentDesk {
     account: { gatewayId: string; provider: OnlineProvider; settings: AccountSettings },
   ): GatewayClient {
     const { gatewayId, provider, settings } = account
-    const allowLocal = this.#options.allowSimulators
-    const baseUrl = settings.baseUrl === SIMULATOR ? this.#options.simulatorUrls?.[provider] : settings.baseUrl
-    const { baseUrl: _given, ...keys } = settings
-    return OPENERS[provider](baseUrl === undefined ? keys : { ...keys, baseUrl }, { allowLocal, context, gatewayId })
+    const { baseUrl, ...keys } = settings
+    const simulator = baseUrl === SIMULATOR ? this.#options.simulatorUrls?.[provider] : undefined
+    if (baseUrl === SIMULATOR && simulator === undefined) throw new Error('no simulator is there')
+    const address = simulator ?? baseUrl
+    const allowLocal = this.#options.allowLocal || simulator !== undefined
+    return OPENERS[provider](address === undefined ? keys : { ...keys, baseUrl: address }, {
+      allowLocal,
+      context,
+      gatewayId,
+    })
   }
 
   /** Where a payment's browser comes back, and where its notices come. */

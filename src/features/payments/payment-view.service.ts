@@ -1,4 +1,4 @@
-import { openReadableOrder } from '#src/features/orders/order-access.service.ts'
+import { needOrder } from '#src/features/orders/order.service.ts'
 import { lockOrder, type LockedOrder } from '#src/features/orders/order-settle.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
@@ -42,7 +42,7 @@ export async function getPayment(context: GuestContext, desk: PaymentDesk, payme
 export async function readOwnPayment(inside: GuestContext, paymentId: string): Promise<PaymentRow> {
   const payment = isId(paymentId) ? await paymentStore(inside).byId(paymentId) : null
   if (!payment) throw new Failure('not_found')
-  await openReadableOrder(inside, { orderId: payment.order_id })
+  await needOrder(inside, { id: payment.order_id })
   return payment
 }
 
@@ -103,7 +103,7 @@ function toPayment(
 export const getOrderPayment = (context: GuestContext, orderNumber: string): Promise<OrderPayment> =>
   inTransaction(context, async (db) => {
     const inside = { ...context, db }
-    const { id } = await openReadableOrder(inside, { orderNumber })
+    const { id } = await needOrder(inside, { orderNumber })
     const order = await lockOrder(inside, id)
     const payments = await paymentStore(inside).ofOrder(id)
     const [newest = null] = payments

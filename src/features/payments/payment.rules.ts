@@ -162,6 +162,15 @@ export function nextLook(startedAt: Date, now: Date, isOver: boolean): Date | nu
   return isOver || tomorrow > began + LAST_LOOK_DAYS * 1440 * MINUTE_MS ? null : new Date(tomorrow)
 }
 
+const REFUND_LOOKS_MINUTES = [1, 5, 15, 60, 240, 720]
+
+/** When a refund is looked after that its provider has begun; from then on every day, for as long as it takes. */
+export function nextRefundLook(createdAt: Date, now: Date): Date {
+  const began = createdAt.getTime()
+  const next = REFUND_LOOKS_MINUTES.map((minutes) => began + minutes * MINUTE_MS).find((time) => time > now.getTime())
+  return new Date(next ?? now.getTime() + 1440 * MINUTE_MS)
+}
+
 /** How often money that was sent by hand may be said to have been sent. */
 export const MAX_PROOFS = 3
 export const SENDER_NUMBER = /^\+?[\d][\d \-]*$/

@@ -161,8 +161,15 @@ export const noticeStore = ({ db, shop, now }: ShopContext) => ({
 
 /** Refunds of one shop, as far as they are executed. Runs only inside a transaction that named the shop. */
 export const refundStore = ({ db, shop }: ShopContext) => ({
-  async byId(id: string): Promise<RefundRow | null> {
+  /**
+   * A refund whose order nobody changes until the transaction ends: the order first, as everybody does.
+   */
+  async lock(id: string): Promise<RefundRow | null> {
     const rows = db.selectFrom('refunds').selectAll().where('shop_id', '=', shop.id)
+    const known = await rows.where('id', '=', id).executeTakeFirst()
+    if (!known) return null
+    const orders = db.selectFrom('orders').select('id').where('shop_id', '=', shop.id)
+    await orders.where('id', '=', known.order_id).forUpdate().execute()
     return (await rows.where('id', '=', id).executeTakeFirst()) ?? null
   },
 

@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { gatewayIds, openWaitingOrder, orderIn, orderPaymentOf, pay, paymentOf, prove, WALLET } from '#test/payments.ts'
+import {
+  gatewayIds,
+  openWaitingOrder,
+  orderIn,
+  orderPaymentOf,
+  pay,
+  paymentOf,
+  prove,
+  WALLET,
+} from '#test/paid-orders.ts'
 import { confirmProof, listPaymentsToVerify, rejectProof, resolveMismatch } from './verify.service.ts'
 
 test('an order that is paid by hand waits, says to whom money goes, and is confirmed when the shop has found it', async () => {

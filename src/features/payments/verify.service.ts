@@ -152,7 +152,8 @@ async function failMismatch(inside: ShopContext, payment: PaymentRow, amount: nu
     ended_at: inside.now,
   })
   const order = await lockOrder(inside, payment.order_id)
-  const refunds = amount > 0 ? await requestRefunds(inside, order, { amount, reason: 'mismatch', actor: 'shop' }) : []
+  const refunds =
+    amount > 0 ? await requestRefunds(inside, order, { amount, cause: { reason: 'mismatch', actor: 'shop' } }) : []
   const data = { paymentId: payment.id, code: 'mismatch' }
   await settleOrder(inside, order, [{ type: 'paymentFailed', actor: 'shop', data }, ...refunds])
 }

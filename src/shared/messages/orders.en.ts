@@ -36,6 +36,7 @@ export const orderEn = {
     codeHint: 'It looks like TRK-7K3M-9QXD-2FAB.',
     submit: 'Track',
     required: 'Enter your tracking code.',
+    linkSent: 'If the details match an order, we have sent a link to the e-mail address of that order.',
     notFound: 'We could not find an order with these details.',
     failed: 'We could not look just now. Please try again.',
     order: (number: string) => `Order ${number}`,
