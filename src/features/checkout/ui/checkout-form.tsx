@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type ComponentType, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Alert } from '#src/web/kit/alert.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
@@ -32,18 +32,26 @@ export interface CheckoutSetup {
   terms: { title: string; url: string } | null
 }
 
+interface CouponFieldProps {
+  applied: Quote['coupon']
+  lines: readonly QuotedLine[]
+  email?: string | undefined
+}
+
 interface CheckoutFormProps {
   setup: CheckoutSetup | null
   cart: CheckoutCart
   store: CheckoutStore
   /** Where what is ordered can be changed. */
   back: string
+  /** The code that is kept, and where one is typed and taken out. */
+  coupon: { code: string | null; Field: ComponentType<CouponFieldProps> }
   /** The cart has become an order, which is shown next. */
   onPlaced: () => void
 }
 
 /** One page: contact, address, delivery, payment and the order itself, in whatever order they are filled in. */
-export function CheckoutForm({ setup, cart, store, back, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ setup, cart, store, back, coupon, onPlaced }: CheckoutFormProps) {
   const t = useCheckoutTexts()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -62,8 +70,9 @@ export function CheckoutForm({ setup, cart, store, back, onPlaced }: CheckoutFor
   const sync = (): void => {
     if (form.current) setDetails(readDetails(form.current))
   }
-  // What was typed before the page woke up, or was put back by the browser.
-  useEffect(sync, [])
+  // What was typed before the page woke up, or was put back by the browser; and the code, which another page may keep.
+  useEffect(sync, [coupon.code])
+  const code = <coupon.Field applied={quote?.coupon ?? null} lines={cart.lines} email={details.email} />
   const missing = errorsOf(quote)
   // While a try is under way the answer on the screen may be older than what it is about.
   const errors: FieldErrors =
@@ -94,7 +103,8 @@ export function CheckoutForm({ setup, cart, store, back, onPlaced }: CheckoutFor
         if (name) setTouched((before) => new Set(before).add(name))
       }}
     >
-      <PhoneSummary quote={quote} lines={cart.lines} />
+      <input type="hidden" name="couponCode" value={coupon.code ?? ''} />
+      <PhoneSummary quote={quote} lines={cart.lines} coupon={code} />
       <div className={css.form}>
         <h1>{t.title}</h1>
         {hasFailed && !quote && <Alert tone="warn">{t.networkFailed}</Alert>}
@@ -121,7 +131,7 @@ export function CheckoutForm({ setup, cart, store, back, onPlaced }: CheckoutFor
         />
       </div>
       <aside className={css.side} aria-label={t.yourOrder}>
-        <OrderSummary quote={quote} lines={cart.lines} />
+        <OrderSummary quote={quote} lines={cart.lines} coupon={code} />
       </aside>
     </form>
   )

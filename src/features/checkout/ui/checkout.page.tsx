@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useCouponCode } from '#src/features/cart/ui/coupon-code.ts'
+import { CouponField } from '#src/features/cart/ui/coupon-field.tsx'
 import { useBuyNow } from '#src/features/cart/ui/use-buy-now.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
@@ -31,13 +33,20 @@ export function Component() {
   useEffect(() => {
     if (isEmpty) void navigate('/user/cart', { replace: true })
   }, [isEmpty, navigate])
+  const coupon = useCouponCode()
+  const finishAll = (): void => {
+    store.finish()
+    // Its use is counted with the order.
+    coupon.keep(null)
+  }
   const [line] = cart.lines
   return (
     <CheckoutForm
       setup={setup}
       cart={cart}
-      store={store}
+      store={{ ...store, finish: finishAll }}
       back={isBuyNow && line ? `/product/${line.slug}?v=${line.variantId}` : '/user/cart'}
+      coupon={{ code: coupon.code, Field: CouponField }}
       onPlaced={() => setPlaced(true)}
     />
   )

@@ -14,6 +14,7 @@ export function readDetails(form: HTMLFormElement): QuoteDetails {
     address: Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, text(name)])),
     shippingOptionId: text('shippingOptionId') || null,
     gatewayId: text('gatewayId') || null,
+    ...(text('couponCode') && { couponCode: text('couponCode') }),
   }
 }
 
