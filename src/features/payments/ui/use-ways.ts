@@ -24,3 +24,6 @@ export function useWays(): (gateway: PaymentGateway) => RadioCard {
           : undefined,
   })
 }
+
+/** Whether it is paid at a provider's page, which comes right after the order. */
+export const isOnlineWay = (provider: string): boolean => isOnline(provider)
