@@ -5,11 +5,12 @@ import { CERTIFICATE_PATH, CONFIRM_PATH, DEMO_TOPIC, Topic } from './bkash/topic
 import {
   openPaymentService,
   PaymentDesk,
-  type PaymentAnswer,
+  type Parameters,
   type PaymentCall,
   type PaymentSimulator,
 } from './payments/desk.ts'
-import { buttons, escape, facts, hidden, page } from './payments/page.ts'
+import type { WireAnswer } from './wire/open-wire.ts'
+import { choices, escape, lead, page } from './wire/page.ts'
 
 /** The merchant that the simulator knows unless told otherwise, and that the demo shops are. */
 export const DEMO_BKASH: BkashMerchant & { topic_arn: string } = {
@@ -22,11 +23,12 @@ export const DEMO_BKASH: BkashMerchant & { topic_arn: string } = {
 
 export type BkashSimulator = PaymentSimulator<BkashControl>
 
-const NAME = 'bKash'
-const API = '/v1.2.0-beta/tokenized/checkout/'
+const MARK = 'TEST – a stand-in for bKash; no money moves'
+const BASE = '/v1.2.0-beta'
+const API = `${BASE}/tokenized/checkout/`
 const PAGE = '/redirect/'
 
-const json = (body: unknown): PaymentAnswer => ({ status: 200, body })
+const json = (body: unknown): WireAnswer => ({ status: 200, body })
 
 /** `2026-11-22T14:15:00:000 GMT+0600`, as the provider writes times. */
 const localTime = (at: number): string =>
@@ -34,16 +36,13 @@ const localTime = (at: number): string =>
 
 /** The provider: its API, its page and its notices. */
 class Provider {
-  readonly desk = new PaymentDesk()
+  readonly desk = new PaymentDesk((path) => path.startsWith(API))
   readonly #books = new Books(() => this.desk.now)
   readonly #tokens: Tokens
-  readonly #topic: Topic
-  readonly #url: string
+  readonly #topic = new Topic(this.desk)
 
-  constructor(url: string, merchant: BkashMerchant) {
-    this.#url = url
+  constructor(merchant: BkashMerchant) {
     this.#tokens = new Tokens(merchant, () => this.desk.now)
-    this.#topic = new Topic(this.desk, url)
   }
 
   control = (): BkashControl => ({
@@ -65,25 +64,27 @@ class Provider {
     return payment
   }
 
-  answer = async ({ request, url, parameters }: PaymentCall): Promise<PaymentAnswer> => {
-    const { pathname, searchParams } = url
-    if (pathname === CERTIFICATE_PATH) return { type: 'application/x-pem-file', content: this.#topic.pem }
-    if (pathname === CONFIRM_PATH) {
-      const isConfirmed = this.#topic.confirm(searchParams.get('Token') ?? '')
-      return { status: isConfirmed ? 200 : 403, body: {} }
-    }
-    if (pathname === PAGE) return request.method === 'POST' ? this.#done(parameters) : this.#page(parameters)
-    if (!pathname.startsWith(API) || request.method !== 'POST') return { status: 404, body: { message: 'Not Found' } }
-    const call = pathname.slice(API.length)
+  api = ({ method, path, parameters, headers }: PaymentCall): WireAnswer | null => {
+    if (method !== 'POST') return null
+    const call = path.slice(API.length)
     if (call === 'token/grant' || call === 'token/refresh')
-      return this.#tokens.issue(call === 'token/refresh', request.headers, parameters)
-    const { authorization, 'x-app-key': appKey } = request.headers
-    if (!this.#tokens.knows(authorization, typeof appKey === 'string' ? appKey : undefined))
-      return { status: 401, body: { message: 'Unauthorized' } }
-    return this.#serve(call, parameters)
+      return this.#tokens.issue(call === 'token/refresh', headers, parameters)
+    return this.#tokens.knows(headers.authorization, headers['x-app-key'])
+      ? this.#serve(call, parameters)
+      : { status: 401, body: { message: 'Unauthorized' } }
   }
 
-  #serve(call: string, given: Readonly<Record<string, string>>): PaymentAnswer {
+  page = ({ method, path, parameters }: PaymentCall): WireAnswer => {
+    if (path === CERTIFICATE_PATH)
+      return { status: 200, body: this.#topic.pem, headers: { 'content-type': 'application/x-pem-file' } }
+    if (path === CONFIRM_PATH) return { status: this.#topic.confirm(parameters.Token) ? 200 : 403, body: {} }
+    const payment = this.#books.find(parameters.paymentID)
+    if (path !== PAGE || !payment || payment.trxID !== null)
+      return say('This payment is over', 'Please go back to the shop.')
+    return method === 'POST' ? this.#done(payment, parameters.action) : payPage(payment)
+  }
+
+  #serve(call: string, given: Parameters): WireAnswer | null {
     if (call === 'create') return this.#create(given)
     if (call === 'general/searchTransaction') return this.#search(given)
     const payment = this.#books.find(given.paymentID)
@@ -93,10 +94,10 @@ class Provider {
       return json({ statusCode: '0000', statusMessage: 'Successful', ...this.#told(payment) })
     if (call === 'payment/refund' || call === 'payment/refund/status')
       return given.amount === undefined ? this.#tellRefunds(payment) : this.#refund(payment, given)
-    return { status: 404, body: { message: 'Not Found' } }
+    return null
   }
 
-  #create(asked: Readonly<Record<string, string>>): PaymentAnswer {
+  #create(asked: Parameters): WireAnswer {
     const payment = this.#books.create(asked)
     if (typeof payment === 'number') return json(refusal(payment))
     const { callbackURL = '', amount, currency, intent, merchantInvoiceNumber } = asked
@@ -110,7 +111,7 @@ class Provider {
       statusCode: '0000',
       statusMessage: 'Successful',
       paymentID: payment.paymentID,
-      bkashURL: `${this.#url}${PAGE}?paymentID=${payment.paymentID}`,
+      bkashURL: `${this.desk.origin}${PAGE}?paymentID=${payment.paymentID}`,
       callbackURL,
       successCallbackURL: back('success'),
       failureCallbackURL: back('failure'),
@@ -138,14 +139,14 @@ class Provider {
     }
   }
 
-  #execute(payment: BkashPayment): PaymentAnswer {
+  #execute(payment: BkashPayment): WireAnswer {
     const code = this.#books.execute(payment)
     if (code !== null) return json(refusal(code))
     void this.#tell(payment, {})
     return json({ statusCode: '0000', statusMessage: 'Successful', ...this.#told(payment) })
   }
 
-  #search({ trxID }: Readonly<Record<string, string>>): PaymentAnswer {
+  #search({ trxID }: Parameters): WireAnswer {
     const payment = [...this.#books.payments.values()].find((each) => each.trxID !== null && each.trxID === trxID)
     if (!payment) return json(refusal(2033))
     return json({
@@ -161,7 +162,7 @@ class Provider {
     })
   }
 
-  #refund(payment: BkashPayment, given: Readonly<Record<string, string>>): PaymentAnswer {
+  #refund(payment: BkashPayment, given: Parameters): WireAnswer {
     const refund = this.#books.refund(payment, given)
     return json(typeof refund === 'number' ? refusal(refund) : this.#toldRefund(payment, refund))
   }
@@ -184,7 +185,7 @@ class Provider {
   }
 
   /** One refund is told by itself, several in a list. */
-  #tellRefunds(payment: BkashPayment): PaymentAnswer {
+  #tellRefunds(payment: BkashPayment): WireAnswer {
     const [first, ...others] = payment.refunds
     if (!first) return json(refusal(2033))
     if (others.length === 0) return json(this.#toldRefund(payment, first))
@@ -226,61 +227,44 @@ class Provider {
     return this.#topic.tell(content, options)
   }
 
-  #page({ paymentID = '' }: Readonly<Record<string, string>>): PaymentAnswer {
-    const payment = this.#books.find(paymentID)
-    if (!payment || payment.trxID !== null) return this.#say('This payment is over', 'Please go back to the shop.')
-    const { amount = '', callbackURL = '', merchantInvoiceNumber = '' } = payment.asked
-    const body = `
-${facts([
-  ['Amount', `BDT ${takaOf(paisaOf(amount) ?? 0)}`],
-  ['Invoice', merchantInvoiceNumber],
-  ['Wallet', '01770618575'],
-])}
-<form method="post" action="${PAGE}">
-${hidden({ paymentID })}
-<label class="tick"><input type="checkbox" name="poor" value="1"> The wallet holds too little money</label>
-${buttons('outcome', [
-  ['approve', 'Confirm with the PIN'],
-  ['wrongPin', 'Give a wrong PIN'],
-  ['cancel', 'Cancel'],
-  ['close', 'Close without a word'],
-])}
-</form>`
-    const formTo = new URL(callbackURL).origin
-    return { page: page({ title: 'Confirm your payment', provider: NAME, body }), formTo }
-  }
-
-  #done({ paymentID, outcome, poor }: Readonly<Record<string, string>>): PaymentAnswer {
-    const payment = this.#books.find(paymentID)
+  #done(payment: BkashPayment, action: string | undefined): WireAnswer {
     const outcomes: readonly BkashOutcome[] = ['approve', 'wrongPin', 'cancel', 'close']
-    const chosen = outcomes.find((each) => each === outcome)
-    if (!payment || !chosen) return this.#say('This payment is over', 'Please go back to the shop.')
-    const seeOther = this.#books.finish(payment, chosen, poor === '1')
-    return seeOther === null
-      ? this.#say('Closed', 'Nothing was paid, and the shop was not told. You can close this window.')
-      : { seeOther }
+    const outcome = outcomes.find((each) => action?.startsWith(each))
+    if (!outcome) return payPage(payment)
+    const back = this.#books.finish(payment, outcome, action === 'approvePoor')
+    return back === null ? say('Closed', 'The shop was told nothing. You can close this window.') : lead(back)
   }
+}
 
-  #say(title: string, text: string): PaymentAnswer {
-    return { page: page({ title, provider: NAME, body: `<p>${escape(text)}</p>` }), formTo: '' }
-  }
+const say = (title: string, text: string): WireAnswer => page(title, MARK, `<p>${escape(text)}</p>`)
+
+function payPage({ asked }: BkashPayment): WireAnswer {
+  const body = `<p class="amount">BDT ${takaOf(paisaOf(asked.amount) ?? 0)}</p>
+<p>Wallet 01770618575, invoice ${escape(asked.merchantInvoiceNumber ?? '')}</p>
+${choices({
+  approve: 'Confirm with the PIN',
+  approvePoor: 'Confirm, with too little in the wallet',
+  wrongPin: 'Give a wrong PIN',
+  cancel: 'Cancel',
+  close: 'Close without a word',
+})}`
+  return page('Confirm your payment', MARK, body)
 }
 
 /**
  * Stands in for bKash (tokenised checkout, "Checkout URL"): hands out tokens no more often than the provider does, begins
  * payments, has the page where they are approved, executes them once, refunds, sends signed notices, and fails in every
- * way it is told to.
+ * way it is told to. Its `url` holds the version, as the bases of the provider do.
  */
-export const openBkashSimulator = ({
+export async function openBkashSimulator({
   merchant = DEMO_BKASH,
   port = 0,
-}: { merchant?: BkashMerchant; port?: number } = {}): Promise<BkashSimulator> =>
-  openPaymentService(port, (url) => {
-    const provider = new Provider(url, merchant)
-    return {
-      desk: provider.desk,
-      control: provider.control(),
-      isApi: (path) => path.startsWith(API),
-      answer: provider.answer,
-    }
+}: { merchant?: BkashMerchant; port?: number } = {}): Promise<BkashSimulator> {
+  const provider = new Provider(merchant)
+  const simulator = await openPaymentService(port, provider.desk, {
+    control: provider.control(),
+    api: provider.api,
+    page: provider.page,
   })
+  return { ...simulator, url: simulator.url + BASE }
+}

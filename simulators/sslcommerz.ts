@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import {
   openPaymentService,
   PaymentDesk,
-  type PaymentAnswer,
+  type Parameters,
   type PaymentCall,
   type PaymentSimulator,
 } from './payments/desk.ts'
-import { buttons, escape, facts, hidden, page } from './payments/page.ts'
 import { Books, hashed, hundredths, type Session, type Try } from './sslcommerz/books.ts'
 import type {
   NoticeTime,
@@ -16,28 +15,34 @@ import type {
   SslcommerzStore,
   SslcommerzTry,
 } from './sslcommerz/shapes.ts'
+import type { WireAnswer } from './wire/open-wire.ts'
+import { choices, escape, page } from './wire/page.ts'
 
 /** The store that the simulator knows unless told otherwise, and that the demo shops are. */
 export const DEMO_SSLCOMMERZ: SslcommerzStore = { store_id: 'demo_store', store_passwd: 'demo_store@ssl' }
 
 export type SslcommerzSimulator = PaymentSimulator<SslcommerzControl>
 
-const NAME = 'SSLCommerz'
+const MARK = 'TEST – a stand-in for SSLCommerz; no money moves'
+const CREATE = '/gwprocess/v4/api.php'
+const PAGE = '/gwprocess/v4/gw.php'
+const VALIDATE = '/validator/api/validationserverAPI.php'
+const QUERY = '/validator/api/merchantTransIDvalidationAPI.php'
+const APIS: ReadonlySet<string> = new Set([CREATE, VALIDATE, QUERY])
+const SCRIPT = '/return.js'
 /** How long after the browser's return a late notice goes out. */
-const LATE_NOTICE_MS = 1500
+const LATE_NOTICE_MS = 500
 
-const json = (body: unknown): PaymentAnswer => ({ status: 200, body })
+const json = (body: unknown): WireAnswer => ({ status: 200, body })
 
 /** The provider: its API, its pages and its notices. */
 class Provider {
-  readonly desk = new PaymentDesk()
+  readonly desk = new PaymentDesk((path) => APIS.has(path))
   readonly books: Books
-  readonly #url: string
   #noticeTime: NoticeTime = 'before'
   readonly #held: { url: string; fields: Record<string, string> }[] = []
 
-  constructor(url: string, store: SslcommerzStore) {
-    this.#url = url
+  constructor(store: SslcommerzStore) {
     this.books = new Books(store)
   }
 
@@ -93,30 +98,34 @@ class Provider {
     return { url: { pay: success_url, fail: fail_url, cancel: cancel_url }[outcome], fields: signed }
   }
 
-  #notify(url: string, fields: Readonly<Record<string, string>>): Promise<void> {
-    return this.desk.notify(url, { body: new URLSearchParams(fields) })
+  #notify(url: string, fields: Parameters): Promise<void> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return this.desk.notify(url, headers, String(new URLSearchParams(fields)))
   }
 
-  answer = async (call: PaymentCall): Promise<PaymentAnswer> => {
-    const { request, url, parameters } = call
-    const isPost = request.method === 'POST'
-    if (url.pathname === '/gwprocess/v4/api.php' && isPost) return this.#create(parameters)
-    if (url.pathname === '/gwprocess/v4/gw.php') return isPost ? this.#done(parameters) : this.#page(parameters)
-    if (url.pathname === '/validator/api/validationserverAPI.php' && !isPost) return this.#validate(parameters)
-    if (url.pathname === '/validator/api/merchantTransIDvalidationAPI.php' && !isPost) return this.#query(parameters)
-    return { page: page({ title: 'Not found', provider: NAME, body: '' }), formTo: '' }
+  api = ({ method, path, parameters }: PaymentCall): WireAnswer | null => {
+    if (path === CREATE && method === 'POST') return this.#create(parameters)
+    if (path === VALIDATE && method === 'GET') return this.#validate(parameters)
+    return path === QUERY && method === 'GET' ? this.#query(parameters) : null
   }
 
-  #isLetIn({ store_id, store_passwd }: Readonly<Record<string, string>>): boolean {
+  page = ({ method, path, parameters }: PaymentCall): WireAnswer | Promise<WireAnswer> => {
+    if (path === SCRIPT) return RETURN_SCRIPT
+    const session = [...this.books.sessions.values()].find(({ key }) => key === parameters.SESSIONKEY)
+    if (path !== PAGE || !session) return say('This payment is not known', 'Please go back to the shop.')
+    return method === 'POST' ? this.#done(session, parameters.action) : payPage(session)
+  }
+
+  #isLetIn({ store_id, store_passwd }: Parameters): boolean {
     const { store } = this.books
     return store_id === store.store_id && store_passwd === store.store_passwd
   }
 
-  #create(asked: Readonly<Record<string, string>>): PaymentAnswer {
+  #create(asked: Parameters): WireAnswer {
     const begun = this.#isLetIn(asked) ? this.books.begin(asked) : 'Store Credential Error Or Store is De-active'
     if (typeof begun === 'string')
       return json({ status: 'FAILED', failedreason: begun, sessionkey: '', GatewayPageURL: '', gw: {}, desc: [] })
-    const GatewayPageURL = `${this.#url}/gwprocess/v4/gw.php?Q=PAY&SESSIONKEY=${begun.key}`
+    const GatewayPageURL = `${this.desk.origin}${PAGE}?Q=PAY&SESSIONKEY=${begun.key}`
     return json({
       status: 'SUCCESS',
       failedreason: '',
@@ -131,7 +140,7 @@ class Provider {
     })
   }
 
-  #validate(given: Readonly<Record<string, string>>): PaymentAnswer {
+  #validate(given: Parameters): WireAnswer {
     if (!this.#isLetIn(given)) return json({ APIConnect: 'INVALID_REQUEST', status: '' })
     const found = this.books.byValId(given.val_id ?? '')
     if (!found) return json({ APIConnect: 'DONE', status: 'INVALID_TRANSACTION' })
@@ -151,7 +160,7 @@ class Provider {
     return { ...fields, status: isPaid && isValidated ? 'VALIDATED' : (fields.status ?? '') }
   }
 
-  #query(given: Readonly<Record<string, string>>): PaymentAnswer {
+  #query(given: Parameters): WireAnswer {
     if (!this.#isLetIn(given)) return json({ APIConnect: 'INVALID_REQUEST' })
     if (given.refund_ref_id !== undefined) return this.#tellRefund(given.refund_ref_id)
     if (given.bank_tran_id !== undefined) return this.#refund(given)
@@ -172,9 +181,9 @@ class Provider {
     return json({ APIConnect: 'DONE', no_of_trans_found: element.length, element })
   }
 
-  #refund(given: Readonly<Record<string, string>>): PaymentAnswer {
+  #refund(given: Parameters): WireAnswer {
     const { bank_tran_id: bankTranId = '', refund_trans_id: transId = '', refund_amount: amount = '' } = given
-    const refused = (errorReason: string): PaymentAnswer =>
+    const refused = (errorReason: string): WireAnswer =>
       json({
         APIConnect: 'DONE',
         bank_tran_id: bankTranId,
@@ -186,7 +195,7 @@ class Provider {
     const paid = this.books.byBankTranId(bankTranId)
     if (!paid || bankTranId === '') return refused('Transaction not found')
     if (transId === '' || transId.length > 30) return refused('refund_trans_id is mandatory')
-    const accepted = (status: string, reference: string): PaymentAnswer =>
+    const accepted = (status: string, reference: string): WireAnswer =>
       json({
         APIConnect: 'DONE',
         bank_tran_id: bankTranId,
@@ -213,7 +222,7 @@ class Provider {
     return accepted('success', reference)
   }
 
-  #tellRefund(reference: string): PaymentAnswer {
+  #tellRefund(reference: string): WireAnswer {
     const refund = this.books.refunds.find((each) => each.reference === reference)
     if (!refund) return json({ APIConnect: 'DONE', status: 'failed', errorReason: 'Refund not found' })
     const paid = this.books.byBankTranId(refund.bankTranId)
@@ -230,68 +239,63 @@ class Provider {
     })
   }
 
-  #sessionOf({ SESSIONKEY }: Readonly<Record<string, string>>): Session | undefined {
-    return [...this.books.sessions.values()].find(({ key }) => key === SESSIONKEY)
+  async #done(session: Session, action: string | undefined): Promise<WireAnswer> {
+    const outcome = (['pay', 'fail', 'cancel', 'close'] as const).find((each) => action?.startsWith(each))
+    if (!outcome) return payPage(session)
+    const back = await this.finish(session, outcome, { isRisky: action === 'payRisky' })
+    return back ? returnPage(back) : say('Closed', 'The shop was told nothing. You can close this window.')
   }
+}
 
-  #page(parameters: Readonly<Record<string, string>>): PaymentAnswer {
-    const session = this.#sessionOf(parameters)
-    if (!session) return this.#say('This payment is not known', 'Please go back to the shop.')
-    const { total_amount = '', currency = '', product_name = '', cus_name = '' } = session.asked
-    const body = `
-${facts([
-  ['To', this.books.store.store_id],
-  ['For', product_name],
-  ['From', cus_name],
-  ['Amount', `${currency} ${total_amount}`],
-])}
-<form method="post" action="/gwprocess/v4/gw.php">
-${hidden({ SESSIONKEY: session.key })}
-<label class="tick"><input type="checkbox" name="risky" value="1"> The bank finds this payment risky</label>
-${buttons('outcome', [
-  ['pay', 'Pay'],
-  ['fail', 'Let the bank decline'],
-  ['cancel', 'Cancel'],
-  ['close', 'Close without a word'],
-])}
-</form>`
-    return { page: page({ title: `Pay ${currency} ${total_amount}`, provider: NAME, body }), formTo: '' }
-  }
+const say = (title: string, text: string): WireAnswer => page(title, MARK, `<p>${escape(text)}</p>`)
 
-  async #done(parameters: Readonly<Record<string, string>>): Promise<PaymentAnswer> {
-    const session = this.#sessionOf(parameters)
-    const outcome = (['pay', 'fail', 'cancel', 'close'] as const).find((each) => each === parameters.outcome)
-    if (!session || !outcome) return this.#say('This payment is not known', 'Please go back to the shop.')
-    const back = await this.finish(session, outcome, { isRisky: parameters.risky === '1' })
-    if (!back) return this.#say('Closed', 'Nothing was paid, and the shop was not told. You can close this window.')
-    const body = `
-<form class="return" method="post" action="${escape(back.url)}">
-${hidden(back.fields)}
-<div class="row"><button>Back to the shop</button></div>
+function payPage({ asked }: Session): WireAnswer {
+  const { total_amount: amount = '', currency = '', product_name: what = '' } = asked
+  const body = `<p class="amount">${escape(`${currency} ${amount}`)}</p>
+<p>${escape(what)}</p>
+${choices({
+  pay: 'Pay',
+  payRisky: 'Pay, and be held for a risk',
+  fail: 'Let the bank decline',
+  cancel: 'Cancel',
+  close: 'Close without a word',
+})}`
+  return page('Pay', MARK, body)
+}
+
+/** Sends the browser back with a form of another site's; without scripts its button does. */
+function returnPage({ url, fields }: SslcommerzReturn): WireAnswer {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+  )
+  const body = `<form method="post" action="${escape(url)}">
+${inputs.join('\n')}
+<button>Back to the shop</button>
 </form>
-<script src="/simulator/return.js"></script>`
-    return { page: page({ title: 'Going back to the shop', provider: NAME, body }), formTo: new URL(back.url).origin }
-  }
+<script src="${SCRIPT}"></script>`
+  const answer = page('Going back to the shop', MARK, body)
+  const policy = "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; frame-ancestors 'none'"
+  return { ...answer, headers: { ...answer.headers, 'content-security-policy': policy } }
+}
 
-  #say(title: string, text: string): PaymentAnswer {
-    return { page: page({ title, provider: NAME, body: `<p>${escape(text)}</p>` }), formTo: '' }
-  }
+const RETURN_SCRIPT: WireAnswer = {
+  status: 200,
+  body: "document.querySelector('form').submit()\n",
+  headers: { 'content-type': 'text/javascript' },
 }
 
 /**
  * Stands in for SSLCommerz (version 4): begins payments, has the page where they are paid, posts the browser's return and
  * the notices, validates, finds, refunds, and fails in every way it is told to.
  */
-export const openSslcommerzSimulator = ({
+export function openSslcommerzSimulator({
   store = DEMO_SSLCOMMERZ,
   port = 0,
-}: { store?: SslcommerzStore; port?: number } = {}): Promise<SslcommerzSimulator> =>
-  openPaymentService(port, (url) => {
-    const provider = new Provider(url, store)
-    return {
-      desk: provider.desk,
-      control: provider.control(),
-      isApi: (path) => path.startsWith('/validator/api/') || path === '/gwprocess/v4/api.php',
-      answer: provider.answer,
-    }
+}: { store?: SslcommerzStore; port?: number } = {}): Promise<SslcommerzSimulator> {
+  const provider = new Provider(store)
+  return openPaymentService(port, provider.desk, {
+    control: provider.control(),
+    api: provider.api,
+    page: provider.page,
   })
+}

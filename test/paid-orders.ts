@@ -114,7 +114,9 @@ export async function openOnlineShop(
     domain,
     products: [{ slug: 'teapot', stock: 50, priceAmount: 2000 }],
     gateways: [],
-    ...(draft.provider === 'sslcommerz' || draft.provider === 'bkash' ? { shop: { country: 'BD', currency: 'BDT' } } : {}),
+    ...(draft.provider === 'sslcommerz' || draft.provider === 'bkash'
+      ? { shop: { country: 'BD', currency: 'BDT' } }
+      : {}),
     environment: { PORT: String(port) },
   })
   const gatewayId = await addGateway(shop.operator(), shop.app.desks.payments, draft)

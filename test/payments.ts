@@ -17,7 +17,7 @@ export async function openTestSslcommerz() {
 export async function openTestBkash() {
   const provider: BkashSimulator = await openBkashSimulator()
   onTestFinished(() => provider.close())
-  return { provider, account: { baseUrl: `${provider.url}/v1.2.0-beta`, ...DEMO_BKASH } }
+  return { provider, account: { baseUrl: provider.url, ...DEMO_BKASH } }
 }
 
 /** A shop's tokens as all processes share them. */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { PaymentAnswer } from '../payments/desk.ts'
+import type { WireAnswer } from '../wire/open-wire.ts'
 import type { BkashMerchant } from './shapes.ts'
 
 const TOKEN_SECONDS = 3600
@@ -55,7 +55,7 @@ export class Tokens {
     isRefresh: boolean,
     headers: Readonly<Record<string, unknown>>,
     given: Readonly<Record<string, string>>,
-  ): PaymentAnswer {
+  ): WireAnswer {
     const now = this.#now()
     this.#calls = [...this.#calls.filter((at) => at > now - HOUR_MS), now]
     if (this.#calls.length > MAX_CALLS && now >= this.#blockedUntil) this.#blockedUntil = now + HOUR_MS

@@ -13,13 +13,11 @@ const SIGNED = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 
 /** What Amazon's notification service does for the provider: it asks to be confirmed, signs and sends. */
 export class Topic {
   readonly #desk: PaymentDesk
-  readonly #url: string
   #signer: Signer | null = null
   #subscriber: { url: string; token: string; isConfirmed: boolean } | null = null
 
-  constructor(desk: PaymentDesk, url: string) {
+  constructor(desk: PaymentDesk) {
     this.#desk = desk
-    this.#url = url
   }
 
   get #keys(): Signer {
@@ -42,12 +40,12 @@ export class Topic {
       Type: 'SubscriptionConfirmation',
       Token: token,
       Message: `You have chosen to subscribe to the topic ${DEMO_TOPIC}.`,
-      SubscribeURL: `${this.#url}${CONFIRM_PATH}?Action=ConfirmSubscription&Token=${token}`,
+      SubscribeURL: `${this.#desk.origin}${CONFIRM_PATH}?Action=ConfirmSubscription&Token=${token}`,
     })
   }
 
   /** @returns whether it is the token of the one who was asked */
-  confirm(token: string): boolean {
+  confirm(token: string | undefined): boolean {
     if (!this.#subscriber || this.#subscriber.token !== token) return false
     this.#subscriber.isConfirmed = true
     return true
@@ -61,14 +59,14 @@ export class Topic {
 
   async #send(fields: Readonly<Record<string, string>>, options: NoticeOptions = {}): Promise<void> {
     if (!this.#subscriber) return
-    const { forge, certificateUrl = `${this.#url}${CERTIFICATE_PATH}` } = options
+    const { forge, certificateUrl = `${this.#desk.origin}${CERTIFICATE_PATH}` } = options
     const message: Record<string, string> = {
       MessageId: randomUUID(),
       TopicArn: forge === 'topic' ? `${DEMO_TOPIC}_of_somebody_else` : DEMO_TOPIC,
       Timestamp: new Date(this.#desk.now).toISOString(),
       SignatureVersion: '1',
       SigningCertURL: certificateUrl,
-      UnsubscribeURL: `${this.#url}/sns/unsubscribe`,
+      UnsubscribeURL: `${this.#desk.origin}/sns/unsubscribe`,
       ...fields,
       ...(forge === 'subscription' && {
         Type: 'SubscriptionConfirmation',
@@ -82,12 +80,10 @@ export class Topic {
         ? randomBytes(256).toString('base64')
         : sign('sha1', Buffer.from(text), this.#keys.privateKey).toString('base64')
     if (forge === 'message') message.Message = message.Message?.replace(/"amount":"[^"]*"/, '"amount":"1.00"') ?? ''
-    await this.#desk.notify(this.#subscriber.url, {
-      headers: {
-        'content-type': 'text/plain; charset=UTF-8',
-        'x-amz-sns-message-type': forge === 'header' ? 'SubscriptionConfirmation' : (message.Type ?? ''),
-      },
-      body: JSON.stringify(message),
-    })
+    const headers = {
+      'content-type': 'text/plain; charset=UTF-8',
+      'x-amz-sns-message-type': forge === 'header' ? 'SubscriptionConfirmation' : (message.Type ?? ''),
+    }
+    await this.#desk.notify(this.#subscriber.url, headers, JSON.stringify(message))
   }
 }

@@ -1,38 +1,20 @@
-import { once } from 'node:events'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { holdPort } from '../identity/held-port.ts'
-import { PAGE_CSS, RETURN_JS } from './page.ts'
+import type { ServerResponse } from 'node:http'
+import { Faults, goWrong, type WireFault } from '../wire/faults.ts'
+import { openWire, type SeenCall, type WireAnswer } from '../wire/open-wire.ts'
+import { PAGE_STYLE } from '../wire/page.ts'
+import { deliver } from '../wire/postbox.ts'
 
-/** What goes wrong with answers to come. */
-export interface PaymentFault {
-  /** Only calls whose path contains this, as `api.php` or `token/grant`; without it all of the provider's API. */
-  call?: string
-  /** How many calls; without it every one until `clearFaults()`. */
-  times?: number
-  /**
-   * `drop` closes the connection without a word, `hang` never answers, `html` answers 200 with a page, `answer` with
-   * `body`, `endless` with more than anybody reads, `redirect` leads elsewhere, `status` answers an error of that number,
-   * `delay` is late.
-   */
-  kind: 'drop' | 'hang' | 'html' | 'answer' | 'endless' | 'redirect' | 'status' | 'delay'
-  /** The call is carried out, and only its answer is lost. */
-  after?: boolean
-  status?: number
-  body?: unknown
-  /** With `redirect`: where to. */
-  location?: string
-  delayMs?: number
-}
-
-/** A call that came, for tests to look at. */
+/** A call of the provider's API that came, for tests to look at. */
 export interface SeenPaymentCall {
   method: string
   path: string
   /** The parameters as they came, keys and passwords too. */
-  parameters: Readonly<Record<string, string>>
+  parameters: Parameters
   /** null while it is worked on, and for a connection that was cut. */
   status: number | null
 }
+
+export type Parameters = Readonly<Record<string, string>>
 
 /** A notice that was sent. */
 export interface SentNotice {
@@ -41,9 +23,9 @@ export interface SentNotice {
   status: number | null
 }
 
-/** What every simulator of a provider lets tests do; over HTTP `POST /simulator/{name}`, parameters as a JSON array. */
+/** What these simulators let tests do; over HTTP `POST /simulator/{name}`, parameters as a JSON array. */
 export interface PaymentControl {
-  addFault: (fault: PaymentFault) => void
+  addFault: (fault: WireFault) => void
   clearFaults: () => void
   /** Moves the clock of the simulator on. */
   advance: (seconds: number) => void
@@ -54,149 +36,103 @@ export interface PaymentControl {
   notices: () => readonly SentNotice[]
 }
 
-/** A request with what was sent in it. */
-export interface PaymentCall {
-  request: IncomingMessage
-  url: URL
-  text: string
-  /** Of a form, the query or a JSON object. */
-  parameters: Readonly<Record<string, string>>
-}
-
-/** What is answered: JSON, a page, or the way to somewhere else. */
-export type PaymentAnswer =
-  | { status: number; body: unknown }
-  | { page: string; formTo: string }
-  | { seeOther: string }
-  | { type: string; content: string }
-
 /** A running stand-in for a provider of payments. */
 export interface PaymentSimulator<Control> {
-  /** `http://127.0.0.1:4120` */
+  /** The base of accounts that are with it, as `http://127.0.0.1:4113`. */
   url: string
   control: Control
   close: () => Promise<void>
 }
 
-const CALLS_KEPT = 500
-const NOTICE_MS = 5000
-const BODY_LIMIT = 100_000
-/** More than anybody should read. */
-const ENDLESS_BYTES = 64 * 1024 * 1024
-/** Names of this machine. Another one in `Host` is a page that pretends to be us. */
-const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
+/** A call with what was sent in it. */
+export interface PaymentCall {
+  method: string
+  path: string
+  parameters: Parameters
+  headers: SeenCall['headers']
+}
 
-/** What all simulators keep: the clock, the calls that came, what is to go wrong, and the notices that went out. */
+/** What a provider does. */
+export interface PaymentService<Control> {
+  control: Control
+  /** Its API: null for a path that is none. What is to go wrong goes wrong here. */
+  api: (call: PaymentCall) => WireAnswer | null
+  /** Its pages, and what else is there. */
+  page: (call: PaymentCall) => WireAnswer | Promise<WireAnswer>
+}
+
+/** What these simulators keep: the clock, the calls that came, what is to go wrong, and the notices that went out. */
 export class PaymentDesk {
-  readonly calls: SeenPaymentCall[] = []
-  readonly faults: PaymentFault[] = []
-  readonly sent: SentNotice[] = []
+  readonly calls: SeenCall[] = []
+  readonly faults = new Faults()
+  /** `http://127.0.0.1:4113` */
+  origin = ''
+  readonly #isApi: (path: string) => boolean
+  readonly #sent: SentNotice[] = []
   #skippedMs = 0
+
+  constructor(isApi: (path: string) => boolean) {
+    this.#isApi = isApi
+  }
 
   get now(): number {
     return Date.now() + this.#skippedMs
   }
 
+  isApi({ path }: PaymentCall): boolean {
+    return this.#isApi(path)
+  }
+
   control(): PaymentControl {
     return {
-      addFault: (fault) => void this.faults.push(fault),
-      clearFaults: () => void this.faults.splice(0),
+      addFault: (fault) => this.faults.add(fault),
+      clearFaults: () => this.faults.clear(),
       advance: (seconds) => void (this.#skippedMs += seconds * 1000),
-      calls: () => this.calls.map((call) => ({ ...call })),
+      calls: () =>
+        this.calls
+          .map((call) => ({ ...read(call), status: call.status }))
+          .filter(({ path }) => this.#isApi(path))
+          .map(({ method, path, parameters, status }) => ({ method, path, parameters, status })),
       forgetCalls: () => void this.calls.splice(0),
-      notices: () => this.sent.map((notice) => ({ ...notice })),
+      notices: () => this.#sent.map((notice) => ({ ...notice })),
     }
   }
 
   /** Sends a notice; who does not take it is not told again unless somebody asks for it. */
-  async notify(url: string, init: RequestInit): Promise<void> {
+  async notify(url: string, headers: Record<string, string>, body: string): Promise<void> {
     const notice: SentNotice = { url, status: null }
-    this.sent.push(notice)
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        redirect: 'manual',
-        signal: AbortSignal.timeout(NOTICE_MS),
-        ...init,
-      })
-      notice.status = response.status
-      await response.body?.cancel()
-    } catch {
-      notice.status = null
-    }
+    this.#sent.push(notice)
+    notice.status = await deliver(url, headers, body)
   }
 }
 
-/** What a simulator is made of. */
-export interface PaymentService<Control> {
-  desk: PaymentDesk
-  control: Control
-  /** Paths of the provider's API: they are noted, and they are what goes wrong. */
-  isApi: (path: string) => boolean
-  answer: (call: PaymentCall) => PaymentAnswer | Promise<PaymentAnswer>
-}
-
-/** Listens on loopback alone. @param port a free one when it is 0, or somebody else has this one */
+/** @param build is given the desk that it works at */
 export async function openPaymentService<Control extends object>(
   port: number,
-  build: (url: string) => PaymentService<Control>,
-): Promise<PaymentSimulator<Control>> {
-  const held = (await holdPort(port)) ?? (await holdPort(0))
-  if (!held) throw new Error('this machine has no free port')
-  const service = build(held.url)
-  held.answer((request, response) => {
-    serve(service, request, response).catch(() => response.destroy())
-  })
-  return { url: held.url, control: service.control, close: held.release }
-}
-
-async function serve<Control extends object>(
+  desk: PaymentDesk,
   service: PaymentService<Control>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  if (!OWN_NAMES.test(request.headers.host ?? '')) return send(response, { status: 403, body: {} })
-  const call = await readCall(request)
-  const { pathname } = call.url
-  if (pathname === '/simulator/page.css') return send(response, { type: 'text/css', content: PAGE_CSS })
-  if (pathname === '/simulator/return.js') return send(response, { type: 'text/javascript', content: RETURN_JS })
-  if (pathname.startsWith('/simulator/') && request.method === 'POST') {
-    const answer = await obey(service.control, call)
-    if (answer) return send(response, answer)
+): Promise<PaymentSimulator<Control>> {
+  const answer = async (seen: SeenCall, response: ServerResponse): Promise<WireAnswer | null> => {
+    const call = read(seen)
+    if (call.path === '/page.css') return PAGE_STYLE
+    if (!desk.isApi(call)) return service.page(call)
+    const carryOut = (): WireAnswer => service.api(call) ?? { status: 404, body: { message: 'Not Found' } }
+    const fault = desk.faults.take(seen)
+    return fault ? goWrong(fault, response, carryOut) : carryOut()
   }
-  if (!service.isApi(pathname)) return send(response, await service.answer(call))
-
-  const seen: SeenPaymentCall = {
-    method: request.method ?? '',
-    path: pathname,
-    parameters: call.parameters,
-    status: null,
-  }
-  service.desk.calls.push(seen)
-  if (service.desk.calls.length > CALLS_KEPT) service.desk.calls.shift()
-  response.once('finish', () => (seen.status = response.statusCode))
-  const fault = takeFault(service.desk.faults, pathname)
-  const done = fault?.after ? await service.answer(call) : null
-  if (fault && (await act(fault, response))) return
-  send(response, done ?? (await service.answer(call)))
+  const { url, close } = await openWire({ port, control: service.control, calls: desk.calls, answer })
+  desk.origin = url
+  return { url, control: service.control, close }
 }
 
-async function readCall(request: IncomingMessage): Promise<PaymentCall> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > BODY_LIMIT) throw new Error('too long')
-    chunks.push(chunk)
-  }
-  const text = Buffer.concat(chunks).toString('utf8')
-  const url = new URL(request.url ?? '/', 'http://simulator')
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
-  const sent = isForm ? Object.fromEntries(new URLSearchParams(text)) : textsOf(readJson(text))
-  return { request, url, text, parameters: { ...Object.fromEntries(url.searchParams), ...sent } }
+function read({ method, path: address, body, headers }: SeenCall): PaymentCall {
+  const { pathname: path, searchParams } = new URL(address, 'http://simulator')
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+  const sent = isForm ? Object.fromEntries(new URLSearchParams(body)) : textsOf(readJson(body))
+  return { method, path, headers, parameters: { ...Object.fromEntries(searchParams), ...sent } }
 }
 
-export function readJson(text: string): unknown {
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -208,72 +144,3 @@ const textsOf = (value: unknown): Record<string, string> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, typeof each === 'string' ? each : '']))
     : {}
-
-/** Does what tests ask for over HTTP. @returns null for an unknown name */
-async function obey(control: object, { url, text }: PaymentCall): Promise<PaymentAnswer | null> {
-  const actions = new Map<string, (...parameters: never[]) => unknown>(Object.entries(control))
-  const action = actions.get(url.pathname.slice('/simulator/'.length))
-  if (!action) return null
-  const parameters = readJson(text)
-  const result = await action(...((Array.isArray(parameters) ? parameters : []) as never[]))
-  return { status: 200, body: { result: result ?? null } }
-}
-
-/** Takes the fault that concerns this call, once less. */
-function takeFault(faults: PaymentFault[], path: string): PaymentFault | null {
-  const at = faults.findIndex(({ call = '' }) => path.includes(call))
-  const fault = faults[at]
-  if (!fault) return null
-  if (fault.times !== undefined) {
-    if (fault.times <= 1) faults.splice(at, 1)
-    else faults[at] = { ...fault, times: fault.times - 1 }
-  }
-  return fault
-}
-
-/** Does what a fault is. @returns whether the call is over with it */
-async function act(fault: PaymentFault, response: ServerResponse): Promise<boolean> {
-  switch (fault.kind) {
-    case 'drop':
-      response.destroy()
-      return true
-    case 'hang':
-      return true
-    case 'html':
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<html><h1>It works!</h1>')
-      return true
-    case 'answer':
-      send(response, { status: fault.status ?? 200, body: fault.body ?? {} })
-      return true
-    case 'endless': {
-      response.writeHead(200, { 'content-type': 'application/json' })
-      const part = Buffer.alloc(1024 * 1024, ' ')
-      for (let sent = 0; sent < ENDLESS_BYTES && !response.destroyed; sent += part.length)
-        if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')])
-      response.end()
-      return true
-    }
-    case 'redirect':
-      response.writeHead(302, { location: fault.location ?? 'http://127.0.0.1:9/' }).end()
-      return true
-    case 'status':
-      send(response, { status: fault.status ?? 500, body: { message: 'Something went wrong' } })
-      return true
-    case 'delay':
-      await new Promise((done) => setTimeout(done, fault.delayMs ?? 1000))
-      return false
-  }
-}
-
-function send(response: ServerResponse, answer: PaymentAnswer): void {
-  if ('seeOther' in answer) return void response.writeHead(303, { location: answer.seeOther }).end()
-  if ('content' in answer) return void response.writeHead(200, { 'content-type': answer.type }).end(answer.content)
-  if ('page' in answer) {
-    const policy =
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; " +
-      `frame-ancestors 'none'; form-action 'self' ${answer.formTo}`
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
-    return void response.writeHead(200, headers).end(answer.page)
-  }
-  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
-}

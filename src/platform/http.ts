@@ -12,7 +12,7 @@ import {
   type Params,
   type Query,
 } from '#src/shared/endpoint.ts'
-import { Failure, fill, type FailureCode } from '#src/shared/failure.ts'
+import { Failure, fill } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import {
   emptyNotes,
@@ -31,6 +31,7 @@ import type { Log } from './log.ts'
 import type { Memory } from './memory.ts'
 import { isCrossSite, isSameOrigin } from './origin-check.ts'
 import type { RateLimit } from './rate-limit.ts'
+import { isRecord, isSound, readBody } from './request-body.ts'
 import type { Secret } from './secret.ts'
 import { sessionCookie, type Sessions } from './session.ts'
 import type { ShopRow } from './tables.ts'
@@ -99,9 +100,6 @@ export interface ApiDependencies {
 
 export type Api = Hono<{ Bindings: Bindings }>
 
-const MAX_BODY_BYTES = 64 * 1024
-const MAX_DEPTH = 12
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** What is missing and what is wrong are told apart by what came. */
 const WITH_INPUT = { reportInput: true }
 
@@ -250,8 +248,6 @@ function refuseOthers({ userId }: Session, query: Record<string, string>, body: 
   if (said.some((value) => value !== undefined && value !== userId)) throw new Failure('forbidden')
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
 function readQuery(url: string): Record<string, string> {
   const at = url.indexOf('?')
   if (at < 0) return {}
@@ -263,87 +259,6 @@ function readQuery(url: string): Record<string, string> {
   const values = Object.fromEntries(query)
   if (!isSound(values)) throw new Failure('bad_request')
   return values
-}
-
-/** Whether no text in it holds NUL or half of a character: the database takes neither. */
-function isSound(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
-  return !isRecord(value) || Object.entries(value).every((pair) => pair.every(isSound))
-}
-
-/** What a form brings beside its file. */
-const FORM_BYTES = 16 * 1024
-const MAX_FIELDS = 20
-
-function readBody(request: Request, { uploadBytes }: Endpoint): Promise<unknown> {
-  const isForm = /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
-  return uploadBytes !== undefined && isForm ? readForm(request, uploadBytes) : readJson(request)
-}
-
-/** A form with a file: the texts and files by their names; an empty file is none. */
-async function readForm(request: Request, uploadBytes: number): Promise<unknown> {
-  const bytes = await readBytes(request, { most: uploadBytes + FORM_BYTES, failure: 'upload_too_large' })
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  const form = await new Response(bytes, { headers }).formData().catch(() => {
-    throw new Failure('bad_request')
-  })
-  const fields = [...form].filter(([, value]) => typeof value === 'string' || value.size > 0)
-  const names = new Set(fields.map(([name]) => name))
-  if (names.size !== fields.length || fields.length > MAX_FIELDS) throw new Failure('bad_request')
-  if (fields.some(([, value]) => typeof value !== 'string' && value.size > uploadBytes))
-    throw new Failure('upload_too_large')
-  const body = Object.fromEntries(fields)
-  if (!isSound(body)) throw new Failure('bad_request')
-  return body
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
-    throw new Failure('unsupported_type')
-  const bytes = await readBytes(request, { most: MAX_BODY_BYTES, failure: 'too_large' })
-  try {
-    const value: unknown = JSON.parse(utf8.decode(bytes))
-    if (depthOf(value) > MAX_DEPTH || !isSound(value)) throw new Failure('bad_request')
-    return value
-  } catch (error) {
-    throw error instanceof Failure ? error : new Failure('bad_request')
-  }
-}
-
-interface Limit {
-  most: number
-  failure: FailureCode
-}
-
-async function readBytes(request: Request, { most, failure }: Limit): Promise<Uint8Array<ArrayBuffer>> {
-  const length = request.headers.get('content-length')
-  if (Number(length ?? 0) > most) throw new Failure(failure)
-  // Whose length was told is read in one piece, which takes no streams: the connection lets no more of it in.
-  const bytes =
-    length === null ? await readStream(request, { most, failure }) : new Uint8Array(await request.arrayBuffer())
-  if (bytes.length > most) throw new Failure(failure)
-  return bytes
-}
-
-async function readStream(request: Request, { most, failure }: Limit): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.length
-    if (bytes > most) throw new Failure(failure)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-function depthOf(value: unknown): number {
-  let depth = 0
-  let level: unknown[] = [value]
-  while (level.length > 0 && depth <= MAX_DEPTH) {
-    depth += 1
-    level = level.filter((item) => isRecord(item)).flatMap((item) => Object.values(item))
-  }
-  return depth
 }
 
 function fieldsOf(error: z.ZodError): Record<string, string> {

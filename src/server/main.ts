@@ -12,6 +12,7 @@ import { demoMailFolder, openMailSender } from './mails.ts'
 import { BUILD, isBuilt } from './build.ts'
 import { openDemoCourier } from './demo-courier.ts'
 import { openDemoIdentity } from './demo-identity.ts'
+import { openDemoPayments } from './demo-payments.ts'
 import { startJobs } from './jobs.ts'
 import { openFront } from './open-front.ts'
 import { listen, type Handler } from './server.ts'
@@ -44,10 +45,15 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     closers.splice(1, 0, demoIdentity.close)
     const demoCourier = await openDemoCourier(config, backend.db)
     closers.splice(1, 0, demoCourier.close)
+    const demoPayments = await openDemoPayments(config, backend.db)
+    closers.splice(1, 0, demoPayments.close)
     const settings = {
       ...config,
       identity: { ...config.identity, simulator: demoIdentity.settings },
       courierSimulatorUrl: demoCourier.url,
+      paymentSimulatorUrls: demoPayments.urls,
+      // Where providers send browsers and notices: the one that was taken, also where any was asked for.
+      port: listening.port,
     }
     const { handle, close } = await createServing(settings, log, { backend, port: listening.port })
     closers.splice(1, 0, close)

@@ -109,7 +109,7 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** An order has one payment at most that has not come to an end. */
-const OPEN_STATES: readonly string[] = [
+const OPEN_STATES: ReadonlySet<string> = new Set([
   'created',
   'requiresAction',
   'authorized',
@@ -117,8 +117,8 @@ const OPEN_STATES: readonly string[] = [
   'submitted',
   'rejected',
   'mismatch',
-]
-export const isOpen = (status: string): boolean => OPEN_STATES.includes(status)
+])
+export const isOpen = (status: string): boolean => OPEN_STATES.has(status)
 
 /** Somebody has sent money, or says so: until the shop has looked, no second payment is begun beside it. */
 export const isBeingChecked = (status: string): boolean =>
@@ -173,7 +173,6 @@ export function nextRefundLook(createdAt: Date, now: Date): Date {
 
 /** How often money that was sent by hand may be said to have been sent. */
 export const MAX_PROOFS = 3
-export const SENDER_NUMBER = /^\+?[\d][\d \-]*$/
 export const MAX_SCREENSHOT_BYTES = 5 * 1024 * 1024
 
 /** A transaction number as it is compared: in capitals, without spaces. */

@@ -4,7 +4,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { putTask } from '#src/platform/tasks.ts'
 import { crockford } from '#src/shared/ids.ts'
 import { gatewayStore, type GatewayRow } from './gateway.store.ts'
-import { openSettings } from './payment-desk.service.ts'
+import { openSettings, sealSettings, type AccountSettings } from './payment-desk.service.ts'
 import type { PaymentGateway } from './payment.contract.ts'
 import {
   currenciesOf,
@@ -125,8 +125,19 @@ function statusWhenBegun(provider: string): 'captured' | 'awaitingProof' | 'crea
   return isManual(provider) ? 'awaitingProof' : 'created'
 }
 
-/** Sets up how the shop is paid. */
-export async function addGateways(context: ShopContext, gateways: readonly GatewayDraft[]): Promise<void> {
-  await gatewayStore(context).add(gateways)
+/**
+ * Sets up how the shop is paid.
+ * @param gateways with settings that are known to open an account, where they need one (`addGateway` looks at them)
+ */
+export async function addGateways(
+  context: ShopContext,
+  gateways: readonly (GatewayDraft & { settings?: AccountSettings })[],
+): Promise<void> {
+  await gatewayStore(context).add(
+    gateways.map(({ settings, ...draft }) => {
+      const id = randomUUIDv7()
+      return settings ? { ...draft, id, credentials: sealSettings(context, id, settings) } : { ...draft, id }
+    }),
+  )
   await tellChange(context, 'shop')
 }

@@ -75,7 +75,7 @@ test('Stripe: a session that was paid confirms the order by its signed notice al
   stripe.control.holdEvents(true)
   const [session] = stripe.control.sessions()
   stripe.control.pay(session?.id ?? '')
-  const [event] = stripe.control.events().filter(({ type }) => type === 'checkout.session.completed')
+  const event = stripe.control.events().find(({ type }) => type === 'checkout.session.completed')
 
   const send = (delivery: object) => stripe.control.sendEvent(event?.id ?? '', delivery)
   for (const forge of ['secret', 'body', 'none'] as const) expect(await send({ forge })).toEqual([400])

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { DEMO_BKASH, type BkashSimulator } from '#simulators/bkash.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { DEMO_BKASH, openBkashSimulator, type BkashSimulator } from '#simulators/bkash.ts'
 import type { NoticeOptions } from '#simulators/bkash/shapes.ts'
-import type { PaymentFault } from '#simulators/payments/desk.ts'
+import type { WireFault } from '#simulators/wire/faults.ts'
 import {
   keptPayment,
   openNoticeBox,
@@ -86,7 +86,7 @@ test('a payment is begun with exact taka and one address for all ends', async ()
     customer: { ...paymentRequest().customer, phone: '+880 1711-000001' },
   })
 
-  expect(started.url).toBe(`${provider.url}/redirect/?paymentID=${started.reference}`)
+  expect(started.url).toBe(`${new URL(provider.url).origin}/redirect/?paymentID=${started.reference}`)
   expect(provider.control.calls().at(-1)?.parameters).toEqual({
     mode: '0011',
     payerReference: '01711000001',
@@ -152,13 +152,13 @@ test('two returns at once take the money once, and both know it', async () => {
   expect(provider.control.executionsOf(payment.reference)).toBe(1)
 })
 
-for (const kind of ['hang', 'drop', 'html', 'status'] as const)
+for (const kind of ['hang', 'drop', 'garbage', 'status'] as const)
   test(`money that was taken while the answer was lost (${kind}) is found by asking`, async () => {
     const { provider, connect } = await open()
     const client = connect(kind === 'hang' ? 500 : 20_000)
     const { payment } = await begin(client)
     const said = approve(provider, payment)
-    provider.control.addFault({ call: 'execute', kind, after: true })
+    provider.control.addFault({ call: 'execute', kind, isDone: true })
 
     expect(await client.settle(payment, said)).toMatchObject({ state: 'captured', amount: 1_150_00 })
     expect(countOf(provider, 'execute')).toBe(1)
@@ -297,12 +297,12 @@ test('another amount than ours is told as it is, and one of another payment not 
   }
 })
 
-const troubles: readonly PaymentFault[] = [
+const troubles: readonly WireFault[] = [
   { kind: 'status', status: 503 },
   { kind: 'answer', body: { statusCode: '503', statusMessage: 'System is undergoing maintenance.' } },
   { kind: 'answer', body: { message: 'Service Unavailable' } },
   { kind: 'answer', body: {} },
-  { kind: 'html' },
+  { kind: 'garbage' },
   { kind: 'hang' },
   { kind: 'drop' },
   { kind: 'endless' },
@@ -433,6 +433,31 @@ test('what renews a token may be refused: a new one is granted', async () => {
   expect(countOf(provider, 'token/grant')).toBe(2)
 })
 
+test('the token of the account that was there before is of no use to the one that came after', async () => {
+  const merchant = { ...DEMO_BKASH, app_key: 'another-app-key' }
+  const before = await openTestBkash()
+  const after = await openBkashSimulator({ merchant })
+  onTestFinished(() => after.close())
+  const tokens = sharedTokens()
+  await begin(openBkash(before.account, { ...LOCAL, tokens }))
+
+  await begin(openBkash({ ...merchant, baseUrl: after.url }, { ...LOCAL, tokens }))
+  expect(after.control.calls().map(({ path, status }) => [path.split('/checkout/')[1], status])).toEqual([
+    ['token/grant', 200],
+    ['create', 200],
+  ])
+})
+
+test('a token that another process asked for and never got is asked for again', async () => {
+  const { account } = await openTestBkash()
+  const tokens = sharedTokens()
+  // That process is gone: its call counts, and nobody answers for it.
+  await tokens.claim([], [Date.now() - 40_000])
+
+  await begin(openBkash(account, { ...LOCAL, tokens }))
+  expect((await tokens.read()).calledAt).toHaveLength(2)
+})
+
 for (const wrong of ['app_key', 'app_secret', 'username', 'password'])
   test(`a wrong ${wrong} is told as trouble with the token, without it`, async () => {
     const { account } = await openTestBkash()
@@ -467,7 +492,7 @@ test('a refund whose answer was lost is found by its name, and one that never ca
   const request = refundRequest(payment, trxID)
   // The first call only looks whether it is there.
   provider.control.addFault({ call: 'payment/refund', kind: 'answer', body: { statusCode: '2033' }, times: 1 })
-  provider.control.addFault({ call: 'payment/refund', kind: 'drop', after: true, times: 1 })
+  provider.control.addFault({ call: 'payment/refund', kind: 'drop', isDone: true, times: 1 })
   await expect(client.refund(request)).rejects.toThrow(GatewayUnavailable)
 
   const found = await client.findRefund(request, null)
@@ -562,7 +587,9 @@ test('a certificate is fetched once, and one that cannot be fetched now is asked
   await provider.close()
   await expect(client.readNotice(notice)).resolves.toMatchObject({ attempt: 'P7K3M9QXD2F1' })
   const unknown = JSON.parse(notice.body.toString()) as Record<string, string>
-  const body = Buffer.from(JSON.stringify({ ...unknown, SigningCertURL: `${provider.url}/another.pem` }))
+  const body = Buffer.from(
+    JSON.stringify({ ...unknown, SigningCertURL: `${new URL(provider.url).origin}/another.pem` }),
+  )
   await expect(client.readNotice({ ...notice, body })).rejects.toThrow(GatewayUnavailable)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentFault } from '#simulators/payments/desk.ts'
+import type { WireFault } from '#simulators/wire/faults.ts'
 import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
 import { keptPayment, openNoticeBox, openTestSslcommerz, paymentRequest, refundRequest } from '#test/payments.ts'
 import {
@@ -89,11 +89,20 @@ test('amounts outside 10.00 to 500000.00 taka, and such as it cannot write, are 
   await begin(client, { amount: 10_00, attempt: 'least' })
   await begin(client, { amount: 500_000_00, attempt: 'most' })
   provider.control.setRate('JPY', '0.8000')
-  await begin(client, { amount: 1500, currency: 'JPY', attempt: 'yen' })
-  expect(provider.control.calls().map(({ parameters }) => parameters.total_amount)).toEqual([
+  provider.control.setRate('KWD', '389.1000')
+  for (const [currency, amount] of [
+    ['JPY', 1500],
+    ['KWD', 12_340],
+  ] as const) {
+    const { payment } = await begin(client, { amount, currency, attempt: currency })
+    await provider.control.finish(currency, 'pay')
+    expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount, currency })
+  }
+  expect(provider.control.calls().flatMap(({ parameters }) => parameters.total_amount ?? [])).toEqual([
     '10.00',
     '500000.00',
     '1500.00',
+    '12.34',
   ])
 })
 
@@ -166,6 +175,16 @@ test('the number of another payment does not pay this one', async () => {
   expect(await client.settle(dear.payment, back?.fields)).toEqual({ state: 'pending' })
 })
 
+test('what cannot be a number of the provider is not asked about', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  provider.control.forgetCalls()
+
+  for (const val_id of ['', 'x'.repeat(101), 'a&store_id=b', '../x', ' '])
+    expect(await client.settle(payment, { val_id })).toEqual({ state: 'pending' })
+  expect(provider.control.calls().filter(({ path }) => path.includes('validationserverAPI'))).toEqual([])
+})
+
 test('another amount than ours is told as it is', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
@@ -216,10 +235,10 @@ test('of several tries under one name the paid one wins, wherever it stands', as
   expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
 })
 
-const down: readonly PaymentFault[] = [
+const down: readonly WireFault[] = [
   { kind: 'answer', body: { APIConnect: 'FAILED', status: '' } },
   { kind: 'answer', body: { APIConnect: 'INACTIVE' } },
-  { kind: 'html' },
+  { kind: 'garbage' },
   { kind: 'hang' },
   { kind: 'drop' },
   { kind: 'status', status: 503 },
@@ -330,6 +349,24 @@ test('a notice before the browser’s return is answered by the same word', asyn
   expect(await client.settle(payment, reading?.said)).toEqual(await client.settle(payment, back?.fields))
 })
 
+test('a notice that is late, and one that nobody took, change nothing', async () => {
+  const { provider, client } = await open()
+  const box = await openNoticeBox()
+  const late = await begin(client, { attempt: 'late', noticeUrl: box.url })
+  const lost = await begin(client, { attempt: 'lost', noticeUrl: 'http://127.0.0.1:9/nobody' })
+  await provider.control.finish('lost', 'pay')
+  expect(provider.control.notices()).toEqual([{ url: 'http://127.0.0.1:9/nobody', status: null }])
+  provider.control.setNoticeTime('after')
+  const back = await provider.control.finish('late', 'pay')
+  const paid = await client.settle(late.payment, back?.fields)
+
+  await expect.poll(() => box.notices.length, { timeout: 10_000 }).toBe(1)
+  const [notice] = box.notices
+  const reading = notice && (await client.readNotice(notice))
+  expect(await client.settle(late.payment, reading?.said)).toEqual(paid)
+  expect(await client.settle(lost.payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
+})
+
 test('forged notices are told from genuine ones', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)
@@ -412,7 +449,7 @@ test('a refund whose answer was lost is found under its name, and made once', as
   await provider.control.finish(payment.attempt, 'pay')
   const { captureReference } = paidOf(await client.settle(payment))
   const request = refundRequest(payment, captureReference)
-  provider.control.addFault({ kind: 'drop', after: true, times: 1 })
+  provider.control.addFault({ kind: 'drop', isDone: true, times: 1 })
 
   await expect(client.refund(request)).rejects.toThrow(GatewayUnavailable)
   const found = await client.findRefund(request, null)

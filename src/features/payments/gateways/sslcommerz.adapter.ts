@@ -42,6 +42,8 @@ const MAX_BDT = 500_000_00
 /** The longest amount that `decimal(10,2)` takes. */
 const MAX_AMOUNT_TEXT = '99999999.99'.length
 const MAX_ADDRESS = 255
+/** A number of the provider's; a browser may bring anything. */
+const VAL_ID = /^[\w.-]{1,100}$/
 /** Takes the place of what must not be empty, such as a postcode where there are none. */
 const NOTHING = 'N/A'
 
@@ -114,7 +116,7 @@ class Sslcommerz implements GatewayClient {
   }
 
   settle = async (payment: PaymentReference, said?: SaidParameters): Promise<PaymentFact> => {
-    const named = said?.val_id ? await this.#validateOrNull(said.val_id) : null
+    const named = VAL_ID.test(said?.val_id ?? '') ? await this.#validateOrNull(said?.val_id ?? '') : null
     // Somebody may bring the number of another payment.
     if (named && isPaid(named) && named.tran_id === payment.attempt) return captured(named)
 
