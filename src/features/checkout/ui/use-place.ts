@@ -27,6 +27,7 @@ export function usePlace({ form, start, saved, setup }: PlaceOptions) {
   const isBefore = served.some(({ _id }) => _id === before)
   useEffect(() => {
     if (!isKnown || chosen !== null || !form.current) return
+    // oxlint-disable-next-line react/set-state-in-effect -- what was typed so far stands in the form alone
     setChosen(firstChoice(form.current, { before, isBefore, first }))
   }, [isKnown, chosen, form, before, isBefore, first])
   return {

@@ -21,6 +21,7 @@ export function useStart(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (!form.current) return
     hadFocus.current = document.activeElement?.getAttribute('name') ?? null
+    // oxlint-disable-next-line react/set-state-in-effect -- the page comes without what only the tab knows
     setStart(startOf(form.current, shopId))
   }, [form, shopId])
   useEffect(() => {
