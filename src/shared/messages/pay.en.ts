@@ -1,7 +1,8 @@
 /** What comes after an order is placed, by the way that it is paid: for the checkout and the screens of payments. */
 export const payWayEn = {
   test: 'Test: no money moves',
-  toProvider: (title: string) => `You will be led to ${title} to pay. Nothing is charged before that.`,
+  toProvider: (name: string) => `You will be led to ${name} to pay. Nothing is charged before that.`,
+  providers: { sandbox: 'the test page', stripe: 'Stripe', sslcommerz: 'SSLCommerz', bkash: 'bKash' },
   byHand: 'You send the money by hand. The next page shows where to, and asks for the transaction ID.',
   atDoor: 'You pay when your order arrives.',
 } as const
@@ -68,7 +69,7 @@ export const payEn = {
     steps: [
       'Send the whole amount to this account, with the reference.',
       'Note the transaction ID that you get for it.',
-      'Enter it below. We look whether the money has come, and confirm your order.',
+      'Enter it here. We look whether the money has come, and confirm your order.',
     ],
     deadline: (left: string) => `Time left: ${left}`,
     until: (time: string) => `Please pay before ${time}.`,

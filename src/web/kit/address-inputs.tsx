@@ -125,7 +125,7 @@ export function AddressInputs(props: AddressInputsProps) {
           wide
           name={`${prefix}phone`}
           label={t.phone}
-          hint={t.phoneHint}
+          hint={props.whose ? undefined : t.phoneHint}
           error={errorOf('phone')}
           isGood={isGood('phone')}
           input={{

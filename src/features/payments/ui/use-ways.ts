@@ -16,7 +16,7 @@ export function useWays(): (gateway: PaymentGateway) => RadioCard {
     mark: isTest && t.test,
     ...(feeAmount > 0 && { amount: `+ ${money(feeAmount)}` }),
     detail: isOnline(provider)
-      ? t.toProvider(title)
+      ? t.toProvider(t.providers[provider])
       : isManual(provider)
         ? t.byHand
         : provider === 'cod'
