@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** Server code and libraries that must never reach a browser. */
 const SERVER_ONLY =
-  /\/src\/(server|platform|cli)\/|\/simulators\/(identity|shared-identity)[./]|\.(service|store|api|adapter)\.ts$|\/node_modules\/(kysely|pg|zod|sharp|pino|sanitize-html|iso-3166|libphonenumber-js|rate-limiter-flexible|prom-client|lru-cache|nodemailer|postal-mime)\//
+  /\/src\/(server|platform|cli)\/|\/simulators\/(identity|shared-identity|stripe|sandbox|wire)[./]|\.(service|store|api|adapter)\.ts$|\/node_modules\/(kysely|pg|zod|sharp|pino|sanitize-html|iso-3166|libphonenumber-js|rate-limiter-flexible|prom-client|lru-cache|nodemailer|postal-mime|stripe)\//
 
 /** What every page needs, or several do: one file, so that no page waits for more than two. */
 const SHARED =

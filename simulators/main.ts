@@ -2,10 +2,14 @@ import { join } from 'node:path'
 import { readConfig, readEnvironment, StartFailure } from '#src/platform/config.ts'
 import { openCourierSimulator } from './courier.ts'
 import { DEMO_PROJECTS } from './identity/demo-projects.ts'
+import { DEMO_SANDBOX_ACCOUNT, openSandboxSimulator } from './sandbox.ts'
 import { shareIdentity } from './shared-identity.ts'
+import { DEMO_STRIPE_ACCOUNT, openStripeSimulator } from './stripe.ts'
 
-/** How far the courier's port is from the identity provider's. */
+/** How far the others' ports are from the identity provider's. */
 const COURIER_OFFSET = 10
+const STRIPE_OFFSET = 11
+const SANDBOX_OFFSET = 12
 
 /** `npm run simulators`: the outside services of the demo shops without a server of ours beside them. */
 async function main(): Promise<void> {
@@ -17,7 +21,10 @@ async function main(): Promise<void> {
     projects: DEMO_PROJECTS,
     onError: fail,
   })
-  const courier = await openCourierSimulator({ port: simulatorPort && simulatorPort + COURIER_OFFSET })
+  const portOf = (offset: number): number => simulatorPort && simulatorPort + offset
+  const courier = await openCourierSimulator({ port: portOf(COURIER_OFFSET) })
+  const stripe = await openStripeSimulator({ port: portOf(STRIPE_OFFSET) })
+  const sandbox = await openSandboxSimulator({ port: portOf(SANDBOX_OFFSET) })
   const lines = [
     `Identity provider: ${identity.url}${identity.isOurs() ? '' : ' (run by another process; this one waits)'}`,
     ...DEMO_PROJECTS.map(({ projectId, apiKey }) => `  project ${projectId}, API key ${apiKey}`),
@@ -25,10 +32,15 @@ async function main(): Promise<void> {
     `  its mails ${identity.url}/simulator/outbox`,
     `Courier: ${courier.url}`,
     `  asked by servers that are started with COURIER_SIMULATOR_URL=${courier.url}`,
+    `Stripe: ${stripe.url}`,
+    `  key ${DEMO_STRIPE_ACCOUNT.secretKey}, signing secret ${DEMO_STRIPE_ACCOUNT.webhookSecret}`,
+    `Sandbox of payments: ${sandbox.url}`,
+    `  key ${DEMO_SANDBOX_ACCOUNT.key}, notice secret ${DEMO_SANDBOX_ACCOUNT.noticeSecret}`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
+  const closeAll = () => Promise.all([identity, courier, stripe, sandbox].map((simulator) => simulator.close()))
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void Promise.all([identity.close(), courier.close()]).then(() => process.exit(0), fail))
+    process.once(signal, () => void closeAll().then(() => process.exit(0), fail))
   // One that only waits has nothing else that keeps it here.
   setInterval(() => {}, 60_000)
 }

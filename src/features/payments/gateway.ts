@@ -93,6 +93,11 @@ export interface GatewayClient {
    * @param hint what the browser's return said, never more than a reason to look
    */
   settle: (payment: PaymentReference, hint?: { valId?: string }) => Promise<PaymentFact>
+  /**
+   * Ends a payment that must not be made any more, so that a second one can be started beside it; what it came to comes
+   * back, which may be that it was made a moment ago. Absent where the provider knows no such thing.
+   */
+  cancel?: (payment: PaymentReference) => Promise<PaymentFact>
   /** @throws ForgedNotice when it does not come from the provider */
   readNotice: (notice: Notice) => Promise<NoticeReading>
   /** @throws GatewayRefusal when the provider does not give it back */

@@ -1,0 +1,73 @@
+import type { WireAnswer } from '../wire/open-wire.ts'
+import { choices, escape, lead, page } from '../wire/page.ts'
+import { SANDBOX_ACTIONS, type SandboxAction, type SandboxPayment } from './shapes.ts'
+import type { Till } from './till.ts'
+
+const MARK = 'TEST – the shop’s sandbox; no money moves'
+const CHOICES: Readonly<Record<SandboxAction, string>> = {
+  approve: 'Approve the payment',
+  decline: 'Decline it',
+  challenge: 'Ask for a code of the bank (3-D Secure)',
+  timeout: 'Let the bank never answer',
+  late: 'Let the bank answer half a minute late',
+  mismatch: 'Take another amount',
+  risky: 'Approve it, at a risk',
+  cancel: 'Cancel and go back',
+}
+/** The code that the bank's page takes. */
+const CODE = '1234'
+
+const isAction = (text: string | null): text is SandboxAction => SANDBOX_ACTIONS.includes(text as SandboxAction)
+
+/** The page where a payment is decided, and what is pressed there. @param form null when the page is looked at */
+export function answerPage(till: Till, paymentId: string, form: URLSearchParams | null): WireAnswer {
+  const payment = till.find(null, paymentId)
+  const isUndecided = payment.state === 'open' && payment.step !== 'silence'
+  const action = form?.get('action') ?? null
+  if (form && isUndecided) {
+    if (payment.step === 'challenge') takeCode(till, payment, form.get('code'))
+    else if (isAction(action)) till.choose(payment, action)
+  }
+  if (payment.state !== 'open') return leadBack(payment)
+  if (payment.step === 'challenge') return askForCode()
+  if (payment.step === 'choice') return showChoices(payment)
+  // One whose bank is late comes back at once, before there is an answer; one whose bank is silent stays here.
+  return action === 'late' ? lead(payment.returnUrls.success) : showSilence(payment)
+}
+
+function takeCode(till: Till, payment: SandboxPayment, code: string | null): void {
+  if (code === CODE) till.capture(payment, 'approve')
+  else till.fail(payment, 'declined')
+}
+
+function leadBack({ state, reason, returnUrls }: SandboxPayment): WireAnswer {
+  if (state === 'captured') return lead(returnUrls.success)
+  return lead(reason === 'cancelled' ? returnUrls.cancel : returnUrls.failure)
+}
+
+const showChoices = ({ amount, currency, description }: SandboxPayment): WireAnswer =>
+  page(
+    'What shall happen?',
+    MARK,
+    `<p>${escape(description)}</p>
+<p class="amount">${amount} ${escape(currency)}</p>
+<p>in the smallest unit of the currency</p>
+${choices(CHOICES)}`,
+  )
+
+const askForCode = (): WireAnswer =>
+  page(
+    'Your bank asks for a code',
+    MARK,
+    `<form method="post">
+<label>Code (${CODE} is right) <input name="code" inputmode="numeric" autocomplete="one-time-code" required></label>
+<button>Send</button>
+</form>`,
+  )
+
+const showSilence = ({ returnUrls }: SandboxPayment): WireAnswer =>
+  page(
+    'The bank does not answer',
+    MARK,
+    `<p>Close this page, or <a href="${escape(returnUrls.success)}">go back to the shop</a>.</p>`,
+  )

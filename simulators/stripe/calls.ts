@@ -1,0 +1,183 @@
+import type { WireAnswer } from '../wire/open-wire.ts'
+import type { Desk } from './desk.ts'
+import { groupOf, textOf, type Fields } from './form.ts'
+import { StripeNo } from './refusal.ts'
+import type { Session, StripeSimulatorAccount } from './shapes.ts'
+
+/** A call whose key was right. */
+export interface ApiCall {
+  owner: StripeSimulatorAccount
+  method: string
+  /** Without `/v1/`. */
+  path: string
+  fields: Fields
+  /** Where the simulator is. */
+  base: string
+}
+
+const THREE_DIGITS: ReadonlySet<string> = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd'])
+const SESSION_FIELDS: ReadonlySet<string> = new Set([
+  'mode',
+  'client_reference_id',
+  'line_items',
+  'success_url',
+  'cancel_url',
+  'metadata',
+  'payment_intent_data',
+  'customer_email',
+  'expires_at',
+])
+const DAY_SECONDS = 86_400
+const SHORTEST_SECONDS = 1800
+const MOST = 99_999_999
+
+/** Answers a call of the API. @throws StripeNo */
+export function answerCall(desk: Desk, call: ApiCall): WireAnswer {
+  desk.expireDue()
+  const [kind, id = '', action] = call.path.replace('checkout/sessions', 'sessions').split('/')
+  if (kind === 'sessions') {
+    if (call.method === 'POST' && !id) return ok(createSession(desk, call))
+    const session = own(desk, call.owner, desk.sessions.get(id))
+    if (!session) throw new StripeNo(404, 'resource_missing', `No such checkout.session: '${id}'`)
+    if (call.method === 'GET' && !action) return ok(expand(desk, session, call.fields))
+    if (call.method === 'POST' && action === 'expire') {
+      desk.expire(desk.open(id).id)
+      return ok(session)
+    }
+  }
+  if (kind === 'refunds') {
+    if (call.method === 'POST' && !id) return ok(createRefund(desk, call))
+    if (call.method === 'GET') return ok(id ? readRefund(desk, call, id) : listRefunds(desk, call))
+  }
+  throw new StripeNo(404, null, `Unrecognized request URL (${call.method}: /v1/${call.path}).`)
+}
+
+const ok = (body: object): WireAnswer => ({ status: 200, body })
+
+const own = <T extends { id: string }>(desk: Desk, owner: StripeSimulatorAccount, thing: T | undefined): T | null =>
+  thing && desk.ownerOf(thing.id) === owner ? thing : null
+
+function need(fields: Fields, name: string, shown: string = name): string {
+  const value = textOf(fields, name)
+  if (value === null) throw new StripeNo(400, 'parameter_missing', `Missing required param: ${shown}.`)
+  return value
+}
+
+function integer(text: string, name: string): number {
+  if (!/^-?\d{1,15}$/.test(text)) throw new StripeNo(400, 'parameter_invalid_integer', `Invalid integer: ${name}`)
+  return Number(text)
+}
+
+function createSession(desk: Desk, { owner, fields, base }: ApiCall): Session {
+  const unknown = Object.keys(fields).find((name) => !SESSION_FIELDS.has(name))
+  if (unknown) throw new StripeNo(400, 'parameter_unknown', `Received unknown parameter: ${unknown}`)
+  if (need(fields, 'mode') !== 'payment') throw new StripeNo(400, null, 'only payments are simulated')
+  const { amount, currency } = readLine(groupOf(groupOf(fields, 'line_items'), '0'))
+  const email = textOf(fields, 'customer_email')
+  if (email !== null && !/^\S+@\S+\.\S+$/.test(email)) throw new StripeNo(400, 'email_invalid', 'Invalid email address')
+  const reference = textOf(fields, 'client_reference_id')
+  if (reference && !/^[A-Za-z0-9_-]{1,200}$/.test(reference))
+    throw new StripeNo(
+      400,
+      null,
+      'client_reference_id can only contain alphanumeric characters, dashes, and underscores',
+    )
+  return desk.addSession(
+    owner,
+    {
+      object: 'checkout.session',
+      mode: 'payment',
+      status: 'open',
+      payment_status: 'unpaid',
+      client_reference_id: reference,
+      amount_total: amount,
+      currency,
+      customer_email: email,
+      metadata: readMetadata(groupOf(groupOf(fields, 'payment_intent_data'), 'metadata')),
+      payment_intent: null,
+      success_url: readUrl(need(fields, 'success_url')),
+      cancel_url: readUrl(need(fields, 'cancel_url')),
+      created: desk.clock.seconds(),
+      expires_at: readEnd(desk, textOf(fields, 'expires_at')),
+      livemode: false,
+    },
+    base,
+  )
+}
+
+function readLine(line: Fields): { amount: number; currency: string } {
+  const price = groupOf(line, 'price_data')
+  const currency = need(price, 'currency', 'line_items[0][price_data][currency]')
+  if (!/^[a-z]{3}$/.test(currency)) throw new StripeNo(400, null, `Invalid currency: ${currency}.`)
+  need(groupOf(price, 'product_data'), 'name', 'line_items[0][price_data][product_data][name]')
+  const each = integer(need(price, 'unit_amount', 'line_items[0][price_data][unit_amount]'), 'unit_amount')
+  const amount = each * integer(need(line, 'quantity', 'line_items[0][quantity]'), 'quantity')
+  checkAmount(amount, currency)
+  return { amount, currency }
+}
+
+function checkAmount(amount: number, currency: string): void {
+  if (amount < 1) throw new StripeNo(400, 'amount_too_small', 'The amount must be greater than the minimum.')
+  if (amount > MOST) throw new StripeNo(400, 'amount_too_large', 'The amount must be no more than 99999999.')
+  if (THREE_DIGITS.has(currency) && amount % 10 !== 0)
+    throw new StripeNo(400, 'invalid_charge_amount', 'The last digit of an amount in this currency must be 0.')
+  if (currency === 'isk' && amount % 100 !== 0)
+    throw new StripeNo(400, 'invalid_charge_amount_no_decimal_compatible', 'Invalid amount.')
+}
+
+function readEnd(desk: Desk, given: string | null): number {
+  const now = desk.clock.seconds()
+  if (given === null) return now + DAY_SECONDS
+  const end = integer(given, 'expires_at')
+  if (end < now + SHORTEST_SECONDS || end > now + DAY_SECONDS)
+    throw new StripeNo(400, null, 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.')
+  return end
+}
+
+function readUrl(text: string): string {
+  if (URL.canParse(text)) return text
+  throw new StripeNo(400, 'url_invalid', 'Not a valid URL')
+}
+
+const readMetadata = (fields: Fields): Record<string, string> => {
+  const entries = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  if (entries.some(([name, value]) => name.length > 40 || value.length > 500))
+    throw new StripeNo(400, null, 'Metadata values can have up to 500 characters')
+  return Object.fromEntries(entries)
+}
+
+/** With `expand[]=payment_intent.latest_charge` the payment stands in the session, and the charge in the payment. */
+function expand(desk: Desk, session: Session, fields: Fields): object {
+  const wanted = Object.values(groupOf(fields, 'expand'))
+  const intent = desk.intents.get(session.payment_intent ?? '')
+  if (!intent || !wanted.some((path) => typeof path === 'string' && path.startsWith('payment_intent'))) return session
+  const charge = wanted.includes('payment_intent.latest_charge') && desk.charges.get(intent.latest_charge ?? '')
+  return { ...session, payment_intent: charge ? { ...intent, latest_charge: charge } : intent }
+}
+
+function createRefund(desk: Desk, { owner, fields }: ApiCall): object {
+  const intentId = need(fields, 'payment_intent')
+  const intent = own(desk, owner, desk.intents.get(intentId))
+  if (!intent) throw new StripeNo(404, 'resource_missing', `No such payment_intent: '${intentId}'`)
+  const amount = integer(textOf(fields, 'amount') ?? String(intent.amount_received), 'amount')
+  checkAmount(amount, intent.currency)
+  const metadata = readMetadata(groupOf(fields, 'metadata'))
+  return desk.addRefund(intent, { amount, metadata, reason: textOf(fields, 'reason') })
+}
+
+function readRefund(desk: Desk, { owner }: ApiCall, id: string): object {
+  const refund = desk.refunds.get(id)
+  if (refund && desk.ownerOf(refund.payment_intent) === owner) return refund
+  throw new StripeNo(404, 'resource_missing', `No such refund: '${id}'`)
+}
+
+function listRefunds(desk: Desk, { owner, fields }: ApiCall): object {
+  const limit = Math.min(100, integer(textOf(fields, 'limit') ?? '10', 'limit'))
+  const of = textOf(fields, 'payment_intent')
+  const all = [...desk.refunds.values()]
+    .filter(({ payment_intent: id }) => desk.ownerOf(id) === owner && (of === null || id === of))
+    .toReversed()
+  const after = all.findIndex(({ id }) => id === textOf(fields, 'starting_after'))
+  const rest = all.slice(after + 1)
+  return { object: 'list', url: '/v1/refunds', has_more: rest.length > limit, data: rest.slice(0, limit) }
+}

@@ -1,0 +1,34 @@
+/** Fields of a form with nested names, `line_items[0][price_data][currency]`, as a tree; all values are texts. */
+export interface Fields {
+  [name: string]: string | Fields
+}
+
+export function parseForm(text: string): Fields {
+  const root = emptyFields()
+  for (const [name, value] of new URLSearchParams(text)) {
+    const [first = '', ...rest] = name.split(/\]?\[|\]$/).filter((part, index) => index === 0 || part !== '')
+    let at = root
+    const path = [first, ...rest]
+    for (const part of path.slice(0, -1)) {
+      const known = at[part]
+      const next = typeof known === 'object' ? known : emptyFields()
+      at[part] = next
+      at = next
+    }
+    at[path.at(-1) ?? ''] = value
+  }
+  return root
+}
+
+/** Without a prototype: whoever sends `__proto__` names a field of that name. */
+const emptyFields = (): Fields => Object.create(null) as Fields
+
+export const textOf = (fields: Fields, name: string): string | null => {
+  const value = fields[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+export const groupOf = (fields: Fields, name: string): Fields => {
+  const value = fields[name]
+  return typeof value === 'object' ? value : emptyFields()
+}

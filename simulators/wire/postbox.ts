@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto'
+import { request } from 'node:http'
+
+const RETRY_MS = [1000, 5000, 25_000]
+const PATIENCE_MS = 10_000
+
+/** What a provider tells a shop. */
+export interface PostedNotice {
+  id: string
+  type: string
+  /** null when nobody asked to be told. */
+  url: string | null
+  secret: string
+  body: string
+}
+
+/** How a notice is sent by hand. */
+export interface Delivery {
+  /** How often, at once. */
+  times?: number
+  /** How old its signature is. */
+  ageSeconds?: number
+  /** `secret` signs with another one, `body` changes the body after it was signed, `none` does not sign. */
+  forge?: 'secret' | 'body' | 'none'
+}
+
+/** Sends a provider's notices, signed, or keeps them until tests say otherwise. */
+export class Postbox {
+  readonly #header: string
+  readonly #now: () => number
+  readonly #notices: PostedNotice[] = []
+  readonly #timers = new Set<NodeJS.Timeout>()
+  #isHeld = false
+
+  /** @param header the one that carries the signature, as `stripe-signature` */
+  constructor(header: string, now: () => number) {
+    this.#header = header
+    this.#now = now
+  }
+
+  /** From now on notices wait for `send`, as if they were late or lost. */
+  hold(isHeld: boolean): void {
+    this.#isHeld = isHeld
+  }
+
+  list(): { id: string; type: string; body: string }[] {
+    return this.#notices.map(({ id, type, body }) => ({ id, type, body }))
+  }
+
+  post(notice: PostedNotice): void {
+    this.#notices.push(notice)
+    if (!this.#isHeld && notice.url) this.#later(0, () => void this.#insist(notice, RETRY_MS))
+  }
+
+  /** @returns the status of each answer, null where there was none */
+  async send(id: string, { times = 1, ageSeconds = 0, forge }: Delivery = {}): Promise<(number | null)[]> {
+    const notice = this.#notices.find((each) => each.id === id)
+    if (!notice) throw new Error(`there is no notice ${id}`)
+    const at = Math.floor(this.#now() / 1000) - ageSeconds
+    const secret = forge === 'secret' ? 'another' : notice.secret
+    const headers = forge === 'none' ? {} : this.#sign(notice.body, secret, at)
+    const body = forge === 'body' ? notice.body.replace(notice.id, `${notice.id}x`) : notice.body
+    return Promise.all(Array.from({ length: times }, () => deliver(notice.url, headers, body)))
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers.clear()
+  }
+
+  async #insist(notice: PostedNotice, [next, ...later]: readonly number[]): Promise<void> {
+    const headers = this.#sign(notice.body, notice.secret, Math.floor(this.#now() / 1000))
+    const status = await deliver(notice.url, headers, notice.body)
+    const isTaken = status !== null && status >= 200 && status < 300
+    if (!isTaken && next !== undefined) this.#later(next, () => void this.#insist(notice, later))
+  }
+
+  #later(ms: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      act()
+    }, ms)
+    timer.unref()
+    this.#timers.add(timer)
+  }
+
+  #sign(body: string, secret: string, seconds: number): Record<string, string> {
+    const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+    return { [this.#header]: `t=${seconds},v1=${signature}` }
+  }
+}
+
+/** Only to this machine, by whatever name a shop has there. */
+function deliver(address: string | null, headers: Record<string, string>, body: string): Promise<number | null> {
+  const url = address === null ? null : URL.parse(address)
+  if (!url || url.protocol !== 'http:' || !/^(127\.0\.0\.1|(.+\.)?localhost)$/.test(url.hostname))
+    return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const sending = request(
+      {
+        host: '127.0.0.1',
+        port: url.port || 80,
+        path: url.pathname + url.search,
+        method: 'POST',
+        timeout: PATIENCE_MS,
+        headers: {
+          host: url.host,
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(body),
+          ...headers,
+        },
+      },
+      (response) => {
+        response.resume()
+        resolve(response.statusCode ?? null)
+      },
+    )
+    sending.once('timeout', () => sending.destroy())
+    sending.once('error', () => resolve(null))
+    sending.end(body)
+  })
+}

@@ -1,0 +1,34 @@
+import { isPublicAddress } from '#src/platform/public-address.ts'
+
+/** An address of a provider that money must not be sent to. */
+export class UnsafeAddress extends Error {
+  override readonly name = 'UnsafeAddress'
+}
+
+const MACHINE_NAME = /^(.+\.)?localhost$/
+const LOOPBACK = /^127(\.\d+){3}$/
+const IP_LITERAL = /^(\[.*\]|[\d.]+)$/
+
+/**
+ * Where a provider is asked: over HTTPS, and never on this machine or in its network.
+ * @param allowLocal also a simulator on this machine, over plain HTTP
+ * @throws UnsafeAddress
+ */
+export function readProviderAddress(baseUrl: string, allowLocal: boolean): URL {
+  const url = URL.parse(baseUrl)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+    throw new UnsafeAddress('the address of the provider is none')
+  if (isThisMachine(url.hostname)) {
+    if (allowLocal) return url
+    throw new UnsafeAddress('the address of the provider is on this machine')
+  }
+  if (url.protocol !== 'https:') throw new UnsafeAddress('the address of the provider is not HTTPS')
+  if (IP_LITERAL.test(url.hostname) && !isPublicAddress(bare(url.hostname)))
+    throw new UnsafeAddress('the address of the provider is not public')
+  return url
+}
+
+const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
+
+const isThisMachine = (hostname: string): boolean =>
+  MACHINE_NAME.test(hostname) || hostname === '[::1]' || LOOPBACK.test(hostname)

@@ -1,0 +1,242 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openSandboxSimulator, type SandboxSimulator } from '#simulators/sandbox.ts'
+import { openNoticeBox } from '#test/notices.ts'
+import {
+  ForgedNotice,
+  GatewayRefusal,
+  GatewayUnavailable,
+  type GatewayClient,
+  type PaymentReference,
+  type PaymentRequest,
+  type RefundRequest,
+} from '../gateway.ts'
+import { UnsafeAddress } from './provider-address.ts'
+import { openSandbox, type SandboxOptions } from './sandbox.adapter.ts'
+
+const ACCOUNT = { key: 'key-of-this-test', noticeSecret: 'secret-of-this-test' }
+const SHOP = 'http://shop.localhost/pay/g/A1'
+
+const connect = ({ url }: { url: string }, options: SandboxOptions = {}): GatewayClient =>
+  openSandbox({ ...ACCOUNT, baseUrl: url }, { allowLocal: true, ...options })
+
+const requestOf = (change: Partial<PaymentRequest> = {}): PaymentRequest => ({
+  attempt: 'A1',
+  orderNumber: '7K3M9QXD2F',
+  amount: 1999,
+  currency: 'EUR',
+  returnUrls: { success: `${SHOP}/success`, failure: `${SHOP}/fail`, cancel: `${SHOP}/cancel` },
+  noticeUrl: 'http://127.0.0.1:9/notice',
+  customer: { name: '', email: '', phone: '', addressLine1: '', city: '', postcode: '', country: 'IE' },
+  description: 'Order 7K3M9-QXD2F',
+  pieces: 1,
+  expiresAt: new Date(Date.now() + 3_600_000),
+  ...change,
+})
+
+interface Started {
+  sandbox: SandboxSimulator
+  client: GatewayClient
+  payment: PaymentReference
+  /** Presses a button of the page. @returns where it leads, null when it stays */
+  press: (fields: Record<string, string>) => Promise<string | null>
+}
+
+async function startPayment(change: Partial<PaymentRequest> = {}, lateSeconds = 30): Promise<Started> {
+  const sandbox = await openSandboxSimulator({ accounts: [ACCOUNT], lateSeconds })
+  onTestFinished(() => sandbox.close())
+  const client = connect(sandbox)
+  const request = requestOf(change)
+  const { reference, url } = await client.start(request)
+  const { attempt, amount, currency } = request
+  const press: Started['press'] = async (fields) => {
+    const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+    return response.headers.get('location')
+  }
+  return { sandbox, client, payment: { attempt, reference, amount, currency }, press }
+}
+
+async function capture({ sandbox, client, payment }: Started): Promise<RefundRequest> {
+  sandbox.control.choose(payment.reference, 'approve')
+  const fact = await client.settle(payment)
+  if (fact.state !== 'captured') throw new Error(fact.state)
+  const { captureReference } = fact
+  return { ...payment, refund: 'R1', captureReference, refundAmount: 500, reason: 'sent back' }
+}
+
+test('real shops never get it', () => {
+  const account = { ...ACCOUNT, baseUrl: 'http://127.0.0.1:4112' }
+  expect(() => openSandbox(account)).toThrow(UnsafeAddress)
+  expect(() => openSandbox({ ...account, baseUrl: 'https://sandbox.example' })).toThrow(UnsafeAddress)
+})
+
+describe('the page', () => {
+  test('approves', async () => {
+    const { client, payment, press } = await startPayment()
+    expect(await client.settle(payment)).toEqual({ state: 'pending' })
+    expect(await press({ action: 'approve' })).toBe(`${SHOP}/success`)
+    expect(await client.settle(payment)).toEqual({
+      state: 'captured',
+      amount: 1999,
+      currency: 'EUR',
+      captureReference: expect.stringMatching(/^cap_/),
+      isRisky: false,
+    })
+  })
+
+  test.each([
+    ['decline', `${SHOP}/fail`, { state: 'failed', reason: 'declined' }],
+    ['cancel', `${SHOP}/cancel`, { state: 'failed', reason: 'cancelled' }],
+    ['mismatch', `${SHOP}/success`, { state: 'captured', amount: 2000 }],
+    ['risky', `${SHOP}/success`, { state: 'captured', amount: 1999, isRisky: true }],
+    ['timeout', null, { state: 'pending' }],
+  ])('%s', async (action, location, fact) => {
+    const { client, payment, press } = await startPayment()
+    expect(await press({ action })).toBe(location)
+    expect(await client.settle(payment)).toMatchObject(fact)
+    // A second press changes nothing.
+    await press({ action: 'approve' })
+    expect(await client.settle(payment)).toMatchObject(fact)
+  })
+
+  test.each([
+    ['1234', `${SHOP}/success`, { state: 'captured' }],
+    ['0000', `${SHOP}/fail`, { state: 'failed', reason: 'declined' }],
+  ])('asks for a code of the bank, and %s is answered', async (code, location, fact) => {
+    const { client, payment, press } = await startPayment()
+    expect(await press({ action: 'challenge' })).toBeNull()
+    expect(await client.settle(payment)).toEqual({ state: 'pending' })
+    expect(await press({ code })).toBe(location)
+    expect(await client.settle(payment)).toMatchObject(fact)
+  })
+
+  test('leads back before a late bank has answered, and its notice comes after', async () => {
+    const box = await openNoticeBox()
+    const { client, payment, press } = await startPayment({ noticeUrl: box.url }, 0.2)
+    expect(await press({ action: 'late' })).toBe(`${SHOP}/success`)
+    expect(await client.settle(payment)).toEqual({ state: 'pending' })
+    await vi.waitFor(() => expect(box.notices).toHaveLength(1), 10_000)
+    expect(await client.settle(payment)).toMatchObject({ state: 'captured' })
+  })
+
+  test('is over when the order no longer waits', async () => {
+    const { sandbox, client, payment, press } = await startPayment()
+    sandbox.control.advance(3600)
+    expect(await client.settle(payment)).toEqual({ state: 'failed', reason: 'expired' })
+    expect(await press({ action: 'approve' })).toBe(`${SHOP}/fail`)
+  })
+})
+
+describe('payments', () => {
+  test('are started once, also when the answer was lost', async () => {
+    const { sandbox, client, payment } = await startPayment()
+    sandbox.control.addFault({ call: 'POST /v1/payments', kind: 'after', times: 1 })
+    await expect(client.start(requestOf({ attempt: 'A2' }))).rejects.toThrow(GatewayUnavailable)
+    await client.start(requestOf({ attempt: 'A2' }))
+    expect((await client.start(requestOf())).reference).toBe(payment.reference)
+    expect(sandbox.control.payments()).toHaveLength(2)
+    await expect(client.start(requestOf({ amount: 1 }))).rejects.toThrow(GatewayRefusal)
+  })
+
+  test('are cancelled unless they were made, or the bank is still silent', async () => {
+    const open = await startPayment()
+    expect(await open.client.cancel?.(open.payment)).toEqual({ state: 'failed', reason: 'cancelled' })
+    const paid = await startPayment()
+    await paid.press({ action: 'approve' })
+    expect(await paid.client.cancel?.(paid.payment)).toMatchObject({ state: 'captured' })
+    const silent = await startPayment()
+    await silent.press({ action: 'timeout' })
+    expect(await silent.client.cancel?.(silent.payment)).toEqual({ state: 'pending' })
+    silent.sandbox.control.finishLate(silent.payment.reference)
+    expect(await silent.client.settle(silent.payment)).toMatchObject({ state: 'captured' })
+  })
+
+  test('of another attempt, or of none, are not taken for this one', async () => {
+    const { client, payment, press } = await startPayment()
+    await press({ action: 'approve' })
+    for (const wrong of [{ attempt: 'A2' }, { reference: 'sbx_none' }, { reference: '../payments' }])
+      await expect(client.settle({ ...payment, ...wrong })).rejects.toThrow(GatewayUnavailable)
+  })
+})
+
+describe('refunds', () => {
+  test('are made once, found by name, and never more than was paid', async () => {
+    const started = await startPayment()
+    const { sandbox, client } = started
+    const request = await capture(started)
+    expect(await client.findRefund(request, null)).toMatchObject({ state: 'failed' })
+    sandbox.control.addFault({ call: 'refunds', kind: 'after', times: 1 })
+    await expect(client.refund(request)).rejects.toThrow(GatewayUnavailable)
+
+    const found = await client.findRefund(request, null)
+    expect(found).toMatchObject({ state: 'succeeded' })
+    expect(await client.refund(request)).toEqual(found)
+    await expect(client.refund({ ...request, refund: 'R2', refundAmount: 1500 })).rejects.toThrow(GatewayRefusal)
+    expect(await client.refund({ ...request, refund: 'R3', refundAmount: 1499 })).toMatchObject({ state: 'succeeded' })
+  })
+
+  test('are under way until the bank has answered', async () => {
+    const started = await startPayment()
+    const { sandbox, client } = started
+    const request = await capture(started)
+    sandbox.control.setRefunds('pending')
+    const fact = await client.refund(request)
+    if (fact.state !== 'pending') throw new Error(fact.state)
+    sandbox.control.finishRefund(fact.reference, 'failed')
+    expect(await client.findRefund(request, fact.reference)).toEqual({ state: 'failed', message: 'the bank refused' })
+  })
+})
+
+describe('notices', () => {
+  test('name the payment, the same ones under the same name', async () => {
+    const box = await openNoticeBox()
+    const { sandbox, client, payment, press } = await startPayment({ noticeUrl: box.url })
+    sandbox.control.holdNotices(true)
+    await press({ action: 'approve' })
+    const [event] = sandbox.control.notices()
+    expect(await sandbox.control.sendNotice(event?.id ?? '', { times: 2 })).toEqual([200, 200])
+    const readings = await Promise.all(box.notices.map((notice) => client.readNotice(notice)))
+    const reading = { eventId: event?.id, attempt: 'A1', reference: payment.reference }
+    expect(readings).toEqual([reading, reading])
+  })
+
+  test('are refused when they were signed by another, changed, replayed or not signed', async () => {
+    const box = await openNoticeBox()
+    const { sandbox, client, press } = await startPayment({ noticeUrl: box.url })
+    sandbox.control.holdNotices(true)
+    await press({ action: 'approve' })
+    const [event] = sandbox.control.notices()
+    for (const delivery of [
+      { forge: 'secret' },
+      { forge: 'body' },
+      { forge: 'none' },
+      { ageSeconds: 330 },
+      { ageSeconds: -330 },
+    ] as const)
+      await sandbox.control.sendNotice(event?.id ?? '', delivery)
+    expect(box.notices).toHaveLength(5)
+    for (const notice of box.notices) await expect(client.readNotice(notice)).rejects.toThrow(ForgedNotice)
+  })
+})
+
+test.each([
+  { kind: 'drop' },
+  { kind: 'hang' },
+  { kind: 'garbage' },
+  { kind: 'shape' },
+  { kind: 'endless' },
+  { kind: 'redirect' },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 429 },
+] as const)('nothing is known after %o', async (fault) => {
+  const started = await startPayment()
+  const request = await capture(started)
+  started.sandbox.control.addFault(fault)
+  const client = connect(started.sandbox, { timeoutMs: fault.kind === 'hang' ? 100 : 10_000 })
+  for (const asked of [
+    () => client.start(requestOf({ attempt: 'A2' })),
+    () => client.settle(started.payment),
+    () => client.refund(request),
+    () => client.findRefund(request, null),
+  ])
+    await expect(asked()).rejects.toThrow(GatewayUnavailable)
+})

@@ -1,0 +1,169 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import {
+  FAILURE_REASONS,
+  ForgedNotice,
+  GatewayRefusal,
+  GatewayUnavailable,
+  type GatewayClient,
+  type Notice,
+  type NoticeReading,
+  type PaymentFact,
+  type PaymentReference,
+  type RefundFact,
+  type RefundRequest,
+} from '../gateway.ts'
+import { fetchBounded } from './bounded-fetch.ts'
+import { onlyAsked } from './only-asked.ts'
+import { readProviderAddress, UnsafeAddress } from './provider-address.ts'
+
+/** What a development or demo shop has from the sandbox. */
+export const SandboxAccount = z.strictObject({
+  key: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/),
+  noticeSecret: z.string().regex(/^[A-Za-z0-9_-]{8,100}$/),
+  /** Where it runs, always on this machine: `http://127.0.0.1:4112` */
+  baseUrl: z.url(),
+})
+export type SandboxAccount = z.output<typeof SandboxAccount>
+
+export interface SandboxOptions {
+  /** Whether shops may take pretended money: only tests and the demo. */
+  allowLocal?: boolean
+  /** How long one answer may take. */
+  timeoutMs?: number
+  now?: () => Date
+}
+
+const TIMEOUT_MS = 10_000
+const TOLERANCE_SECONDS = 300
+
+const Id = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)
+const Started = z.object({ id: Id, url: z.url({ protocol: /^https?$/ }) })
+const Payment = z.object({
+  id: Id,
+  attempt: z.string(),
+  state: z.enum(['open', 'captured', 'failed']),
+  reason: z.enum(FAILURE_REASONS).nullish(),
+  capture: z
+    .object({
+      id: Id,
+      amount: z.int().nonnegative(),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      risk: z.boolean(),
+    })
+    .nullish(),
+})
+const Refund = z.object({ id: Id, state: z.enum(['pending', 'succeeded', 'failed']), message: z.string().nullish() })
+const Found = z.object({ refunds: z.array(Refund.extend({ name: z.string() })).max(1000) })
+const Event = z.object({ event: Id, attempt: z.string().regex(/^[A-Za-z0-9_-]{1,30}$/), payment: Id })
+
+/**
+ * A provider that moves no money, for development and demo shops (behaviour B12): its page asks what shall happen.
+ * @throws UnsafeAddress where real shops are served
+ */
+export function openSandbox(account: SandboxAccount, options: SandboxOptions = {}): GatewayClient {
+  const { allowLocal = false, timeoutMs = TIMEOUT_MS, now = () => new Date() } = options
+  if (!allowLocal) throw new UnsafeAddress('the sandbox is for development and demo shops')
+  const address = readProviderAddress(account.baseUrl, true)
+  const ask: Ask = async (schema, path, body) => {
+    const url = new URL(`/v1/${path}`, address)
+    const text = await fetchAnswer(url, {
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { authorization: `Bearer ${account.key}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    const answer = schema.safeParse(parseJson(text))
+    if (!answer.success) throw new GatewayUnavailable('sandbox: an answer of another shape')
+    return answer.data
+  }
+
+  return {
+    start: async ({ attempt, amount, currency, description, returnUrls, noticeUrl, expiresAt }) => {
+      const asked = {
+        attempt,
+        amount,
+        currency,
+        description,
+        returnUrls,
+        noticeUrl,
+        expiresAt: expiresAt.toISOString(),
+      }
+      const { id, url } = await ask(Started, 'payments', asked)
+      return { reference: id, url }
+    },
+    settle: (payment) => onlyAsked(settle(ask, payment, '')),
+    cancel: (payment) => onlyAsked(settle(ask, payment, '/cancel')),
+    readNotice: async (notice) => readNotice(notice, account.noticeSecret, now()),
+    refund: async (request) => {
+      const { reference, refund, refundAmount, reason } = request
+      const made = await ask(Refund, `payments/${idOf(reference)}/refunds`, {
+        name: refund,
+        amount: refundAmount,
+        reason,
+      })
+      return refundFactOf(made)
+    },
+    findRefund: (request) => onlyAsked(findRefund(ask, request)),
+  }
+}
+
+/** Asks the sandbox and checks the shape of its answer; with a body it is a POST. */
+type Ask = <T extends z.ZodType>(schema: T, path: string, body?: object) => Promise<z.output<T>>
+
+async function settle(ask: Ask, { reference, attempt }: PaymentReference, action: string): Promise<PaymentFact> {
+  const payment = await ask(Payment, `payments/${idOf(reference)}${action}`, action ? {} : undefined)
+  if (payment.attempt !== attempt) throw new GatewayUnavailable('sandbox: a payment of another attempt')
+  if (payment.state === 'failed') return { state: 'failed', reason: payment.reason ?? 'error' }
+  if (payment.state === 'open') return { state: 'pending' }
+  if (!payment.capture) throw new GatewayUnavailable('sandbox: captured, and nobody says how much')
+  const { id, amount, currency, risk } = payment.capture
+  return { state: 'captured', amount, currency, captureReference: id, isRisky: risk }
+}
+
+async function findRefund(ask: Ask, { reference, refund }: RefundRequest): Promise<RefundFact> {
+  const { refunds } = await ask(Found, `payments/${idOf(reference)}/refunds`)
+  const found = refunds.find(({ name }) => name === refund)
+  return found ? refundFactOf(found) : { state: 'failed', message: 'never made' }
+}
+
+const refundFactOf = ({ id, state, message }: z.output<typeof Refund>): RefundFact =>
+  state === 'failed' ? { state, message: message ?? 'failed' } : { state, reference: id }
+
+/** `sandbox-signature: t=1790000000,v1=` HMAC-SHA256 of time, dot and body. @throws ForgedNotice */
+function readNotice({ headers, body }: Notice, secret: string, now: Date): NoticeReading {
+  const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers['sandbox-signature'] ?? '') ?? []
+  const right = createHmac('sha256', secret).update(`${time}.`).update(body).digest()
+  const isGenuine = given !== '' && timingSafeEqual(Buffer.from(given, 'hex'), right)
+  const age = Math.abs(now.getTime() / 1000 - Number(time))
+  const event = Event.safeParse(parseJson(body.toString('utf8'))).data
+  if (!isGenuine || age > TOLERANCE_SECONDS || !event) throw new ForgedNotice('sandbox: not a notice of its own')
+  return { eventId: event.event, attempt: event.attempt, reference: event.payment }
+}
+
+/** A name that stays one part of the address. @throws GatewayUnavailable */
+function idOf(reference: string): string {
+  if (!Id.safeParse(reference).success) throw new GatewayUnavailable('sandbox: no name of a payment')
+  return reference
+}
+
+async function fetchAnswer(url: URL, init: RequestInit): Promise<string> {
+  let answer: { status: number; text: string }
+  try {
+    const response = await fetchBounded(url, init)
+    answer = { status: response.status, text: await response.text() }
+  } catch {
+    throw new GatewayUnavailable('sandbox: no answer')
+  }
+  const { status, text } = answer
+  if (status === 200) return text
+  const isNo = status >= 400 && status < 500 && status !== 429
+  throw new (isNo ? GatewayRefusal : GatewayUnavailable)(`sandbox: ${status}`)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

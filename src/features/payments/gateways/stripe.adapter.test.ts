@@ -1,0 +1,553 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openStripeSimulator, type StripeSimulator } from '#simulators/stripe.ts'
+import { openNoticeBox } from '#test/notices.ts'
+import {
+  ForgedNotice,
+  GatewayRefusal,
+  GatewayUnavailable,
+  type GatewayClient,
+  type PaymentReference,
+  type PaymentRequest,
+  type RefundRequest,
+} from '../gateway.ts'
+import { UnsafeAddress } from './provider-address.ts'
+import { openStripe, StripeAccount, type StripeOptions } from './stripe.adapter.ts'
+
+const KEY = 'sk_test_ofThisTest'
+const SECRET = 'whsec_ofThisTest'
+const HOUR_MS = 3_600_000
+
+async function openSimulator(): Promise<StripeSimulator> {
+  const stripe = await openStripeSimulator({
+    accounts: [{ secretKey: KEY, webhookSecret: SECRET, webhook: null }],
+  })
+  onTestFinished(() => stripe.close())
+  return stripe
+}
+
+const connect = ({ url }: { url: string }, options: StripeOptions = {}): GatewayClient =>
+  openStripe(StripeAccount.parse({ secretKey: KEY, webhookSecret: SECRET, baseUrl: url }), {
+    allowLocal: true,
+    ...options,
+  })
+
+const requestOf = (change: Partial<PaymentRequest> = {}): PaymentRequest => ({
+  attempt: 'A1',
+  orderNumber: '7K3M9QXD2F',
+  amount: 12_345,
+  currency: 'BDT',
+  returnUrls: {
+    success: 'http://shop.localhost/pay/g/A1/success',
+    failure: 'http://shop.localhost/pay/g/A1/fail',
+    cancel: 'http://shop.localhost/pay/g/A1/cancel',
+  },
+  noticeUrl: 'http://shop.localhost/pay/g/notice',
+  customer: {
+    name: 'Ada',
+    email: 'ada@shop.test',
+    phone: '+8801712345678',
+    addressLine1: '1 Road',
+    city: 'Dhaka',
+    postcode: '1207',
+    country: 'BD',
+  },
+  description: 'Order 7K3M9-QXD2F',
+  pieces: 2,
+  expiresAt: new Date(Date.now() + 2 * HOUR_MS),
+  ...change,
+})
+
+const paymentOf = ({ attempt, amount, currency }: PaymentRequest, reference: string): PaymentReference => ({
+  attempt,
+  reference,
+  amount,
+  currency,
+})
+
+interface Started {
+  stripe: StripeSimulator
+  client: GatewayClient
+  payment: PaymentReference
+}
+
+async function startPayment(change: Partial<PaymentRequest> = {}): Promise<Started> {
+  const stripe = await openSimulator()
+  const client = connect(stripe)
+  const request = requestOf(change)
+  const { reference } = await client.start(request)
+  return { stripe, client, payment: paymentOf(request, reference) }
+}
+
+async function capture({ stripe, client, payment }: Started): Promise<string> {
+  stripe.control.pay(payment.reference)
+  const fact = await client.settle(payment)
+  if (fact.state !== 'captured') throw new Error(`not captured but ${fact.state}`)
+  return fact.captureReference
+}
+
+const refundOf = (payment: PaymentReference, captureReference: string, change: Partial<RefundRequest> = {}) => ({
+  ...payment,
+  refund: 'R1',
+  captureReference,
+  refundAmount: 1000,
+  reason: 'sent back',
+  ...change,
+})
+
+const errorOf = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe('an account', () => {
+  test('is with Stripe itself unless it says otherwise, and its keys look like Stripe’s', () => {
+    expect(StripeAccount.parse({ secretKey: 'rk_live_abcdef', webhookSecret: SECRET }).baseUrl).toBe(
+      'https://api.stripe.com',
+    )
+    for (const wrong of [{ secretKey: 'pk_live_abcdef' }, { webhookSecret: 'secret' }, { baseUrl: 'x' }, { extra: 1 }])
+      expect(StripeAccount.safeParse({ secretKey: KEY, webhookSecret: SECRET, ...wrong }).success).toBe(false)
+  })
+
+  test('with a simulator is refused where real shops are served', () => {
+    const account = StripeAccount.parse({ secretKey: KEY, webhookSecret: SECRET, baseUrl: 'http://127.0.0.1:1' })
+    expect(() => openStripe(account)).toThrow(UnsafeAddress)
+  })
+})
+
+describe('starting', () => {
+  test('asks for one line with the whole amount, under names of ours, and tells nothing to Stripe’s statistics', async () => {
+    const { stripe, payment } = await startPayment()
+    const [call] = stripe.control.calls()
+    const fields = Object.fromEntries(new URLSearchParams(call?.body))
+
+    expect(fields).toMatchObject({
+      mode: 'payment',
+      client_reference_id: 'A1',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'bdt',
+      'line_items[0][price_data][unit_amount]': '12345',
+      'line_items[0][price_data][product_data][name]': 'Order 7K3M9-QXD2F',
+      'metadata[attempt]': 'A1',
+      'payment_intent_data[metadata][attempt]': 'A1',
+      success_url: 'http://shop.localhost/pay/g/A1/success',
+      cancel_url: 'http://shop.localhost/pay/g/A1/cancel',
+    })
+    expect(call?.headers).toMatchObject({ 'idempotency-key': 'start-A1', 'stripe-version': '2026-10-28.endive' })
+    expect(call?.headers).not.toHaveProperty('x-stripe-client-telemetry')
+    expect(stripe.control.sessions()).toMatchObject([{ id: payment.reference, amount_total: 12_345, currency: 'bdt' }])
+  })
+
+  test.each([
+    ['JPY', 500, 500],
+    ['KWD', 5120, 5120],
+    ['ISK', 40, 4000],
+    ['MGA', 4000, 40],
+  ])('amounts in %s are told in Stripe’s unit, and read back in ours', async (currency, amount, theirs) => {
+    const started = await startPayment({ currency, amount })
+    expect(started.stripe.control.sessions()[0]?.amount_total).toBe(theirs)
+    started.stripe.control.pay(started.payment.reference)
+    expect(await started.client.settle(started.payment)).toMatchObject({ state: 'captured', amount, currency })
+  })
+
+  test('an amount that Stripe cannot take is refused without asking', async () => {
+    const stripe = await openSimulator()
+    await expect(connect(stripe).start(requestOf({ currency: 'KWD', amount: 5124 }))).rejects.toThrow(GatewayRefusal)
+    expect(stripe.control.calls()).toEqual([])
+  })
+
+  test('an e-mail address that Stripe does not know how to read stands in nobody’s way', async () => {
+    const stripe = await openSimulator()
+    const start = (attempt: string, email: string) =>
+      connect(stripe).start(requestOf({ attempt, customer: { ...requestOf().customer, email } }))
+    for (const [at, email] of ['', 'ada@localhost', 'äda@shop.test', 'ada@shop.test'].entries())
+      await start(`A${at}`, email)
+    expect(stripe.control.sessions().map(({ customer_email: email }) => email)).toEqual([
+      null,
+      null,
+      null,
+      'ada@shop.test',
+    ])
+  })
+
+  test('a session ends with the order, as far as Stripe’s bounds allow', async () => {
+    const stripe = await openSimulator()
+    const now = Date.now()
+    const client = connect(stripe, { now: () => new Date(now) })
+    for (const [attempt, minutes] of [
+      ['short', 10],
+      ['fits', 120],
+      ['long', 3 * 24 * 60],
+    ] as const)
+      await client.start(requestOf({ attempt, expiresAt: new Date(now + minutes * 60_000) }))
+
+    const minutes = stripe.control.sessions().map(({ expires_at: end }) => (end * 1000 - now) / 60_000)
+    expect(minutes[0]).toBeGreaterThanOrEqual(30)
+    expect(minutes[0]).toBeLessThanOrEqual(41)
+    expect(minutes[1]).toBeCloseTo(120, 0)
+    expect(minutes[2]).toBeCloseTo(24 * 60, 0)
+  })
+
+  test('a start whose answer was lost is asked again and finds the same session', async () => {
+    const stripe = await openSimulator()
+    stripe.control.addFault({ call: 'POST /v1/checkout/sessions', kind: 'after', times: 1 })
+    const client = connect(stripe)
+
+    await expect(client.start(requestOf())).rejects.toThrow(GatewayUnavailable)
+    const again = await client.start(requestOf())
+
+    expect(stripe.control.sessions().map(({ id }) => id)).toEqual([again.reference])
+  })
+
+  test('so does one that is asked again some minutes later, when its end would be another', async () => {
+    const stripe = await openSimulator()
+    let now = Date.now()
+    const client = connect(stripe, { now: () => new Date(now) })
+    for (const [attempt, left] of [
+      ['nearly-over', 10],
+      ['at-the-bound', 32],
+    ] as const) {
+      const expiresAt = new Date(now + left * 60_000)
+      const first = await client.start(requestOf({ attempt, expiresAt }))
+      now += 9 * 60_000
+      expect(await client.start(requestOf({ attempt, expiresAt }))).toEqual(first)
+    }
+    expect(stripe.control.sessions()).toHaveLength(2)
+  })
+
+  test('the same attempt with another amount is refused', async () => {
+    const { client } = await startPayment()
+    await expect(client.start(requestOf({ amount: 1 }))).rejects.toThrow(GatewayRefusal)
+  })
+
+  test('after a session has ended a new attempt starts a new one', async () => {
+    const { stripe, client, payment } = await startPayment()
+    stripe.control.expire(payment.reference)
+    expect(await client.settle(payment)).toEqual({ state: 'failed', reason: 'expired' })
+
+    const next = await client.start(requestOf({ attempt: 'A2' }))
+    expect(next.reference).not.toBe(payment.reference)
+    expect(await client.settle(paymentOf(requestOf({ attempt: 'A2' }), next.reference))).toEqual({ state: 'pending' })
+  })
+})
+
+describe('settling', () => {
+  test('a return or an event alone is no payment', async () => {
+    const { client, payment } = await startPayment()
+    expect(await client.settle(payment, { valId: 'paid' })).toEqual({ state: 'pending' })
+  })
+
+  test('what was paid is told with its amount and the name of the capture', async () => {
+    const { stripe, client, payment } = await startPayment()
+    stripe.control.pay(payment.reference)
+    expect(await client.settle(payment)).toEqual({
+      state: 'captured',
+      amount: 12_345,
+      currency: 'BDT',
+      captureReference: expect.stringMatching(/^pi_/),
+      isRisky: false,
+    })
+  })
+
+  test('a card that was declined leaves the page open for another one', async () => {
+    const { stripe, client, payment } = await startPayment()
+    stripe.control.decline(payment.reference)
+    expect(await client.settle(payment)).toEqual({ state: 'pending' })
+    stripe.control.pay(payment.reference)
+    expect(await client.settle(payment)).toMatchObject({ state: 'captured' })
+  })
+
+  test.each(['elevated', 'highest'] as const)('a payment at %s risk says so', async (risk) => {
+    const { stripe, client, payment } = await startPayment()
+    stripe.control.pay(payment.reference, { risk })
+    expect(await client.settle(payment)).toMatchObject({ state: 'captured', isRisky: true })
+  })
+
+  test('a way that takes days waits, and then is paid or failed', async () => {
+    for (const [outcome, fact] of [
+      ['succeeded', { state: 'captured', amount: 12_345 }],
+      ['failed', { state: 'failed', reason: 'declined' }],
+    ] as const) {
+      const { stripe, client, payment } = await startPayment()
+      stripe.control.payLater(payment.reference)
+      expect(await client.settle(payment)).toEqual({ state: 'pending' })
+      stripe.control.advance(3 * 24 * 3600)
+      expect(await client.settle(payment)).toEqual({ state: 'pending' })
+      stripe.control.finishLater(payment.reference, outcome)
+      expect(await client.settle(payment)).toMatchObject(fact)
+    }
+  })
+
+  test('a session that nobody paid expires', async () => {
+    const { stripe, client, payment } = await startPayment()
+    stripe.control.advance(2 * 3600)
+    expect(await client.settle(payment)).toEqual({ state: 'failed', reason: 'expired' })
+  })
+
+  test('another amount or currency is told as it is', async () => {
+    const { stripe, client, payment } = await startPayment()
+    stripe.control.pay(payment.reference, { amount: 100, currency: 'usd' })
+    expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 100, currency: 'USD' })
+  })
+
+  test('a paid session of another attempt pays for nothing here', async () => {
+    const { stripe, client, payment } = await startPayment()
+    stripe.control.pay(payment.reference)
+    await expect(client.settle({ ...payment, attempt: 'A2' })).rejects.toThrow(GatewayUnavailable)
+  })
+
+  test.each(['', '../refunds', 'cs_test_none'])('a session named %o is none', async (reference) => {
+    const { client, payment } = await startPayment()
+    await expect(client.settle({ ...payment, reference })).rejects.toThrow(GatewayUnavailable)
+    await expect(client.cancel?.({ ...payment, reference })).rejects.toThrow(GatewayUnavailable)
+  })
+
+  test('an account that Stripe does not know says nothing about the payment', async () => {
+    const { stripe, payment } = await startPayment()
+    const stranger = openStripe(
+      StripeAccount.parse({ secretKey: 'sk_test_ofAnother', webhookSecret: SECRET, baseUrl: stripe.url }),
+      { allowLocal: true },
+    )
+    await expect(stranger.settle(payment)).rejects.toThrow(GatewayUnavailable)
+    await expect(stranger.start(requestOf())).rejects.toThrow(GatewayRefusal)
+  })
+})
+
+describe('cancelling', () => {
+  test('closes Stripe’s page, so that nobody pays twice', async () => {
+    const { stripe, client, payment } = await startPayment()
+    expect(await client.cancel?.(payment)).toEqual({ state: 'failed', reason: 'cancelled' })
+    expect(() => stripe.control.pay(payment.reference)).toThrow('open')
+  })
+
+  test('comes too late for what was paid, or is on its way', async () => {
+    const paid = await startPayment()
+    paid.stripe.control.pay(paid.payment.reference)
+    expect(await paid.client.cancel?.(paid.payment)).toMatchObject({ state: 'captured' })
+
+    const late = await startPayment()
+    late.stripe.control.payLater(late.payment.reference)
+    expect(await late.client.cancel?.(late.payment)).toEqual({ state: 'pending' })
+  })
+})
+
+describe('refunding', () => {
+  test('gives back a part, and the same refund again gives back nothing more', async () => {
+    const started = await startPayment()
+    const { stripe, client, payment } = started
+    const request = refundOf(payment, await capture(started))
+
+    const fact = await client.refund(request)
+    expect(fact).toEqual({ state: 'succeeded', reference: expect.stringMatching(/^re_/) })
+    expect(await client.refund(request)).toEqual(fact)
+    // Stripe forgets its idempotency keys; the refund keeps its name.
+    stripe.control.advance(2 * 24 * 3600)
+    expect(await client.refund(request)).toEqual(fact)
+    expect(stripe.control.refunds()).toMatchObject([
+      { amount: 1000, metadata: { attempt: 'A1', refund: 'R1', reason: 'sent back' } },
+    ])
+    expect(await client.refund({ ...request, refund: 'R2' })).not.toEqual(fact)
+  })
+
+  test('a refund whose answer was lost is found by its name', async () => {
+    const started = await startPayment()
+    const { stripe, client, payment } = started
+    const request = refundOf(payment, await capture(started))
+    expect(await client.findRefund(request, null)).toMatchObject({ state: 'failed' })
+
+    stripe.control.addFault({ call: 'POST /v1/refunds', kind: 'after', times: 1 })
+    await expect(client.refund(request)).rejects.toThrow(GatewayUnavailable)
+
+    const found = await client.findRefund(request, null)
+    expect(found).toMatchObject({ state: 'succeeded' })
+    expect(await client.refund(request)).toEqual(found)
+    expect(stripe.control.refunds()).toHaveLength(1)
+  })
+
+  test('a refund under way ends later, well or not', async () => {
+    for (const outcome of ['succeeded', 'failed'] as const) {
+      const started = await startPayment()
+      const { stripe, client, payment } = started
+      const request = refundOf(payment, await capture(started))
+      stripe.control.setRefunds('pending')
+      const fact = await client.refund(request)
+      if (fact.state !== 'pending') throw new Error(fact.state)
+      expect(await client.findRefund(request, fact.reference)).toEqual(fact)
+
+      stripe.control.finishRefund(fact.reference, outcome)
+      expect(await client.findRefund(request, fact.reference)).toEqual(
+        outcome === 'succeeded'
+          ? { state: 'succeeded', reference: fact.reference }
+          : { state: 'failed', message: 'expired_or_canceled_card' },
+      )
+    }
+  })
+
+  test('a refund that fails at once is found failed', async () => {
+    const started = await startPayment()
+    const request = refundOf(started.payment, await capture(started))
+    started.stripe.control.setRefunds('failed')
+    expect(await started.client.refund(request)).toEqual({ state: 'failed', message: 'expired_or_canceled_card' })
+  })
+
+  test('more than there is is refused', async () => {
+    const started = await startPayment()
+    const request = refundOf(started.payment, await capture(started), { refundAmount: 12_346 })
+    await expect(started.client.refund(request)).rejects.toThrow(GatewayRefusal)
+    await started.client.refund({ ...request, refundAmount: 12_345 })
+    const more = await errorOf(started.client.refund({ ...request, refund: 'R2', refundAmount: 1 }))
+    expect(more).toBeInstanceOf(GatewayRefusal)
+    expect(String(more)).toContain('charge_already_refunded')
+  })
+
+  test('the refund of another payment is not taken for this one’s', async () => {
+    const started = await startPayment()
+    const request = refundOf(started.payment, await capture(started))
+    const fact = await started.client.refund(request)
+    if (fact.state === 'failed') throw new Error(fact.message)
+    const asked = started.client.findRefund({ ...request, captureReference: 'pi_another' }, fact.reference)
+    await expect(asked).rejects.toThrow(GatewayUnavailable)
+  })
+})
+
+describe('notices', () => {
+  async function openBox(): Promise<Started & Awaited<ReturnType<typeof openNoticeBox>>> {
+    const started = await startPayment()
+    const box = await openNoticeBox()
+    started.stripe.control.holdEvents(true)
+    started.stripe.control.setWebhook(box.url)
+    return { ...started, ...box }
+  }
+
+  test('name the payment they are about, whatever kind they are', async () => {
+    const started = await openBox()
+    const { stripe, client, payment, notices } = started
+    const captureReference = await capture(started)
+    await client.refund(refundOf(payment, captureReference))
+    stripe.control.dispute(payment.reference)
+    const events = stripe.control.events()
+    for (const { id } of events) expect(await stripe.control.sendEvent(id)).toEqual([200])
+
+    const readings = await Promise.all(notices.map((notice) => client.readNotice(notice)))
+    expect(readings.map((reading, at) => [events[at]?.type, reading])).toEqual([
+      ['checkout.session.completed', { eventId: events[0]?.id, attempt: 'A1', reference: payment.reference }],
+      ['payment_intent.succeeded', { eventId: events[1]?.id, attempt: 'A1', reference: null }],
+      ['refund.created', { eventId: events[2]?.id, attempt: 'A1', reference: null }],
+      ['charge.refunded', { eventId: events[3]?.id, attempt: 'A1', reference: null }],
+      // It carries no name of ours.
+      ['charge.dispute.created', { eventId: events[4]?.id, attempt: null, reference: null }],
+    ])
+  })
+
+  test('that come twice, late or in another order lead to the same facts', async () => {
+    const { stripe, client, payment, notices } = await openBox()
+    stripe.control.payLater(payment.reference)
+    stripe.control.finishLater(payment.reference, 'succeeded')
+    for (const { id } of stripe.control.events().toReversed()) await stripe.control.sendEvent(id, { times: 2 })
+
+    const ids = new Set<string>()
+    for (const notice of notices) {
+      ids.add((await client.readNotice(notice)).eventId)
+      expect(await client.settle(payment)).toMatchObject({ state: 'captured' })
+    }
+    expect(notices).toHaveLength(4)
+    expect(ids.size).toBe(2)
+  })
+
+  test('a payment whose notices were lost is settled all the same', async () => {
+    const { stripe, client, payment, notices } = await openBox()
+    stripe.control.pay(payment.reference)
+    expect(await client.settle(payment)).toMatchObject({ state: 'captured' })
+    expect(notices).toEqual([])
+  })
+
+  test('are refused when another secret signed them, when they were changed, replayed or not signed', async () => {
+    const { stripe, client, payment, notices } = await openBox()
+    stripe.control.pay(payment.reference)
+    const [event] = stripe.control.events()
+    for (const delivery of [
+      { forge: 'secret' },
+      { forge: 'body' },
+      { forge: 'none' },
+      { ageSeconds: 330 },
+      { ageSeconds: -330 },
+    ] as const)
+      await stripe.control.sendEvent(event?.id ?? '', delivery)
+    await stripe.control.sendEvent(event?.id ?? '', { ageSeconds: 270 })
+
+    expect(notices).toHaveLength(6)
+    for (const notice of notices.slice(0, 5)) await expect(client.readNotice(notice)).rejects.toThrow(ForgedNotice)
+    expect(await client.readNotice(notices[5] ?? { headers: {}, body: Buffer.alloc(0) })).toMatchObject({
+      attempt: 'A1',
+    })
+    await expect(client.readNotice({ headers: {}, body: Buffer.from('{}') })).rejects.toThrow(ForgedNotice)
+  })
+})
+
+describe('when Stripe does not answer as it should', () => {
+  const SILENT = [
+    { kind: 'drop' },
+    { kind: 'hang' },
+    { kind: 'delay', delayMs: 5000 },
+    { kind: 'garbage' },
+    { kind: 'shape' },
+    { kind: 'endless' },
+    { kind: 'redirect' },
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 503 },
+    { kind: 'status', status: 429, code: 'rate_limit' },
+    { kind: 'status', status: 400, code: 'rate_limit' },
+    { kind: 'status', status: 409, code: 'lock_timeout' },
+    { kind: 'status', status: 409, code: 'idempotency_key_in_use' },
+  ] as const
+
+  test.each(SILENT)('nothing is known after %o, and nothing secret is said', async (fault) => {
+    const started = await startPayment()
+    const { stripe, payment } = started
+    const request = refundOf(payment, await capture(started))
+    stripe.control.addFault(fault)
+    const isSlow = fault.kind === 'hang' || fault.kind === 'delay'
+    const client = connect(stripe, { timeoutMs: isSlow ? 100 : 10_000 })
+
+    for (const asked of [
+      () => client.start(requestOf({ attempt: 'A2' })),
+      () => client.settle(payment),
+      () => client.refund(request),
+      () => client.findRefund(request, null),
+      () => client.findRefund(request, 're_1'),
+    ]) {
+      const error = await errorOf(asked())
+      expect(error).toBeInstanceOf(GatewayUnavailable)
+      for (const secret of [KEY, SECRET, stripe.url, 'ada@']) expect(String(error)).not.toContain(secret)
+    }
+  })
+
+  test.each([
+    { status: 402, code: 'card_declined' },
+    { status: 400, code: 'amount_too_large' },
+    { status: 403, code: 'account_closed' },
+  ])('a $status is a no to what was asked for, and tells nothing of what was paid', async ({ status, code }) => {
+    const started = await startPayment()
+    const { stripe, client, payment } = started
+    const request = refundOf(payment, await capture(started))
+    stripe.control.addFault({ call: 'POST', kind: 'status', status, code })
+
+    for (const asked of [() => client.start(requestOf({ attempt: 'A2' })), () => client.refund(request)]) {
+      const error = await errorOf(asked())
+      expect(error).toBeInstanceOf(GatewayRefusal)
+      expect(String(error)).toContain(`${status} ${code}`)
+    }
+    expect(await client.settle(payment)).toMatchObject({ state: 'captured' })
+    stripe.control.addFault({ call: 'GET', kind: 'status', status, code })
+    await expect(client.settle(payment)).rejects.toThrow(GatewayUnavailable)
+  })
+
+  test('an error of Stripe’s is its answer to every repetition; a new attempt goes through', async () => {
+    const stripe = await openSimulator()
+    const client = connect(stripe)
+    stripe.control.addFault({ kind: 'status', status: 500, times: 1 })
+    await expect(client.start(requestOf())).rejects.toThrow(GatewayUnavailable)
+    await expect(client.start(requestOf())).rejects.toThrow(GatewayUnavailable)
+    expect((await client.start(requestOf({ attempt: 'A2' }))).url).toContain(stripe.url)
+  })
+})

@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { onTestFinished } from 'vitest'
+import type { Notice } from '#src/features/payments/gateway.ts'
+
+/** Where a provider's notices arrive, as they came over the wire; answers each with `status`. */
+export async function openNoticeBox(): Promise<{ url: string; notices: Notice[]; status: { next: number } }> {
+  const notices: Notice[] = []
+  const status = { next: 200 }
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.once('end', () => {
+      notices.push({ headers: request.headers as Notice['headers'], body: Buffer.concat(chunks) })
+      response.writeHead(status.next).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, notices, status }
+}
