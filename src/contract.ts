@@ -7,6 +7,7 @@ import { categoryTreeContract } from '#src/features/catalog/category-tree.contra
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
+import { myOrdersContract } from '#src/features/orders/my-orders.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
@@ -27,6 +28,7 @@ export const contract = {
   ...promotionsContract,
   ...paymentContract,
   ...orderContract,
+  ...myOrdersContract,
   ...checkoutContract,
   ...watchContract,
   ...signInContract,

@@ -2,7 +2,16 @@ import { deepStrictEqual } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { z } from 'zod'
-import type { Answer, Body, Contract, Endpoint, Params, Query, LimitName } from '#src/shared/endpoint.ts'
+import {
+  DocumentAnswer,
+  type Answer,
+  type Body,
+  type Contract,
+  type Endpoint,
+  type LimitName,
+  type Params,
+  type Query,
+} from '#src/shared/endpoint.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import {
@@ -158,9 +167,8 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   const input = await readInput(c, endpoint, { shop, session: endpoint.access === 'shopper' ? known?.session : null })
   // A handler whose call knows nobody has a type without them; `implement` made sure of that.
   const data = await handler({ ...context, ...known } as ShopperContext, input)
-  const body = { success: true, ...data }
-  if (dependencies.checkAnswers) checkAnswer(endpoint, body)
-  const response = c.json(body)
+  const response =
+    data instanceof DocumentAnswer ? c.body(data.body, 200, { ...data.headers }) : answerJson(c, data, call)
   response.headers.set(
     'cache-control',
     endpoint.access === 'public' && endpoint.method === 'get' ? 'no-cache' : 'no-store',
@@ -168,6 +176,12 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   for (const [name, value] of context.answerHeaders) response.headers.set(name, value)
   for (const cookie of known?.cookies() ?? []) response.headers.append('set-cookie', cookie)
   return response
+}
+
+function answerJson(c: Context<{ Bindings: Bindings }>, data: object, { endpoint, dependencies }: Call): Response {
+  const body = { success: true, ...data }
+  if (dependencies.checkAnswers) checkAnswer(endpoint, body)
+  return c.json(body)
 }
 
 interface Known extends KnownGuest, Pick<GuestContext, 'session' | 'sessionCookie' | 'device'> {}

@@ -8,6 +8,7 @@ import { checkoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
+import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import { paymentApi } from '#src/features/payments/payment.api.ts'
 import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
@@ -31,6 +32,7 @@ export const createShopApi = (courier: CourierDesk, dependencies: ApiDependencie
       promotionsApi,
       paymentApi,
       orderApi,
+      myOrdersApi,
       checkoutApi,
       watchApi,
       signInApi,

@@ -3,6 +3,7 @@ import { tidyCarts } from '#src/features/cart/additions.service.ts'
 import { findDueForPrices, settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
 import { findDueForLists, renewStale } from '#src/features/catalog/listing.service.ts'
 import { tidyCheckout } from '#src/features/checkout/checkout.service.ts'
+import { tidyOrderLinks } from '#src/features/orders/order-link.service.ts'
 import { countPopularity, writeViews } from '#src/features/recommendations/popularity.service.ts'
 import { countPairs } from '#src/features/recommendations/recommendation.service.ts'
 import { forgetOldTerms } from '#src/features/search/suggestion.service.ts'
@@ -37,6 +38,7 @@ const JOBS: readonly Job[] = [
   { name: 'countPopularity', run: countPopularity, everyMinutes: 10 },
   { name: 'countPairs', run: countPairs, everyMinutes: 60 },
   { name: 'forgetOldTerms', run: forgetOldTerms, everyMinutes: 60 },
+  { name: 'tidyOrderLinks', run: tidyOrderLinks, everyMinutes: 60 },
   { name: 'tidyMails', run: tidyMails, everyMinutes: 60 },
   { name: 'tidyAccounts', run: tidyAccounts, everyMinutes: 60 },
   { name: 'tidyCarts', run: tidyCarts, everyMinutes: 60 },

@@ -64,9 +64,11 @@ function describeCall(name: string, endpoint: Endpoint): object {
     responses: {
       200: {
         description: 'Done.',
-        content: {
-          'application/json': { schema: toSchema(endpoint.answer.extend({ success: z.literal(true) }), 'output') },
-        },
+        content: endpoint.media
+          ? Object.fromEntries(endpoint.media.map((type) => [type, { schema: { type: 'string' } }]))
+          : {
+              'application/json': { schema: toSchema(endpoint.answer.extend({ success: z.literal(true) }), 'output') },
+            },
       },
       ...describeFailures([...new Set(failures)]),
     },

@@ -41,6 +41,8 @@ interface World {
   courierToken: string
   /** Links from mails of A: of a watch to be confirmed, and of the same to be stopped. */
   links: { confirm: string; stop: string }
+  /** A link of A's that lets one browser in to an order. */
+  orderLink: string
   /** A line in the cart of A's shopper. */
   cartLine: string
 }
@@ -126,6 +128,7 @@ async function openWorld(): Promise<World> {
     cartLine: cart[0]?._id ?? '',
     courierToken: await openCourierIn(a, guest),
     links: await linksOf(a),
+    orderLink: await orderLinkOf(a, guest, orderNumber),
     account: await openAccountOfA(a),
     neighbour: (await openShopper(b)).visitor,
     shopper: { userId: account.user.id, sessionId, addressId },
@@ -182,6 +185,16 @@ const linksOf = (shop: TestShop): Promise<World['links']> =>
       new RegExp(`/watch/${purpose}/([\\w-]{22})`).exec(rows[0]?.content ?? '')?.[1] ?? ''
     return { confirm: tokenOf('confirm'), stop: tokenOf('stop') }
   })
+
+/** A link to an order, as its mail has it. */
+async function orderLinkOf(shop: TestShop, visitor: Visitor, orderNumber: string): Promise<string> {
+  await visitor.ask(contract.trackLink, { body: { orderNumber, contact: 'ana@example.com' } })
+  return shop.inside(async (db) => {
+    const { rows } = await sql<{ content: string }>`
+      select content::text as content from mail_outbox where shop_id = ${shop.id} and kind = 'orderLink'`.execute(db)
+    return /link=([\w-]+)/.exec(rows[0]?.content ?? '')?.[1] ?? ''
+  })
+}
 
 /** A call that only a shopper makes: A's session is none on B's pages, and B's shopper may not say to be A's. */
 const asShopper = async ({ thief, shopper }: World, path: string, neighbourly: Tries): Promise<Tries> => [
@@ -329,6 +342,39 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.post('/shop/track', { code: placed.trackingCode, shopId: a.id })],
     ['not found', await thief.post('/shop/track', { code: placed.trackingCode })],
     ['not found', await thief.post('/shop/track', { code: placed.orderNumber })],
+  ],
+  orders: async (world) =>
+    asShopper(world, '/shop/user/orders', [
+      ['forbidden', await world.neighbour.get(`/shop/user/orders?userId=${world.shopper.userId}`)],
+      ['nothing', await world.neighbour.get(`/shop/user/orders?search=${world.placed.orderNumber}`)],
+    ]),
+  cancel: async ({ placed, thief, neighbour }) => {
+    const path = `/shop/user/order/${placed.orderId}/cancel`
+    return [
+      ['not found', await thief.post(path, { reason: 'other' })],
+      ['not found', await neighbour.post(path, { reason: 'other' })],
+    ]
+  },
+  reorder: async ({ placed, thief, neighbour }) => [
+    ['not found', await thief.post(`/shop/user/order/${placed.orderId}/reorder`, {})],
+    ['not found', await neighbour.post(`/shop/user/order/${placed.orderId}/reorder`, {})],
+  ],
+  invoice: async ({ placed, thief, neighbour }) => [
+    ['not found', await thief.get(`/shop/user/order/${placed.orderId}/invoice`)],
+    ['not found', await neighbour.get(`/shop/user/order/${placed.orderId}/invoice?format=pdf`)],
+  ],
+  revokeTracking: async ({ placed, thief }) => [
+    ['not found', await thief.post(`/shop/user/order/${placed.orderId}/revoke-tracking`, {})],
+  ],
+  trackLink: async ({ a, placed, thief }) => {
+    const body = { orderNumber: placed.orderNumber, contact: 'ana@example.com' }
+    return [
+      ['own', await thief.post('/shop/track/link', body)],
+      ['not found', await thief.post('/shop/track/link', { ...body, shopId: a.id })],
+    ]
+  },
+  trackOpen: async ({ thief, orderLink }) => [
+    ['link expired', await thief.post('/shop/track/open', { linkToken: orderLink })],
   ],
   setup: async ({ a, b, thief }) => [
     ['not found', await thief.get(`/shop/checkout/setup/${a.id}`)],
@@ -551,7 +597,8 @@ for (const [name, makeTries] of Object.entries(cases))
       if (outcome === 'signed out') expect([status, body.code], label).toEqual([401, 'sign_in_required'])
       if (outcome === 'forbidden') expect([status, body.code], label).toEqual([403, 'forbidden'])
       if (outcome === 'unknown') expect([status, body.code], label).toEqual([401, 'user_not_found'])
-      if (outcome === 'link expired') expect([status, body.code], label).toEqual([410, 'account_link_expired'])
+      if (outcome === 'link expired')
+        expect([status, body.code], label).toEqual([410, expect.stringMatching(/^(account|order)_link_expired$/)])
       if (outcome === 'no code') expect([status, body.code], label).toEqual([422, 'coupon_invalid'])
       if (outcome === 'nothing') expect([status, body.data], label).toEqual([200, []])
       if (outcome === 'own') expect(status, label).toBe(200)

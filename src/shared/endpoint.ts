@@ -39,6 +39,8 @@ export interface Endpoint {
   body: z.ZodType | null
   /** What is answered beside `success: true`. */
   answer: z.ZodObject
+  /** What is answered instead, for a call that gives a document: its types. */
+  media?: readonly string[]
   /** The refusals that this call adds to those that every call can answer. */
   failures: readonly FailureCode[]
 }
@@ -51,4 +53,16 @@ export const endpoint = <const E extends Endpoint>(description: E): E => descrip
 export type Params<E extends Endpoint> = z.output<E['params']>
 export type Query<E extends Endpoint> = z.output<E['query']>
 export type Body<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : null
-export type Answer<E extends Endpoint> = z.input<E['answer']>
+export type Answer<E extends Endpoint> = E['media'] extends readonly string[] ? DocumentAnswer : z.input<E['answer']>
+
+/** A document, as it is. */
+export class DocumentAnswer {
+  readonly body: string | Uint8Array<ArrayBuffer>
+  readonly headers: Readonly<Record<string, string>>
+
+  /** @param headers with `content-type`, and what belongs to it */
+  constructor(body: string | Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>) {
+    this.body = body
+    this.headers = headers
+  }
+}

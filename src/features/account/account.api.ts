@@ -27,8 +27,8 @@ export const signInApi = implement(signInContract, {
     return { message: accountCallsEn.passwordUpdated }
   },
   verifyEmail: async (context, { body }) => {
-    await verifyEmail(context, body.token)
-    return { message: accountCallsEn.verified }
+    const { claimedOrders } = await verifyEmail(context, body.token)
+    return { message: accountCallsEn.verified, claimedOrders }
   },
   confirmEmail: async (context, { body }) => {
     await confirmEmail(context, body.token)

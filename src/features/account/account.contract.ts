@@ -127,7 +127,10 @@ export const signInContract = {
     summary: 'Confirms the address of an account by the link of a mail',
     limit: 'account',
     body: z.object({ token: linkToken }),
-    answer: Told,
+    answer: Told.extend({
+      /** Orders that were placed as a guest with the address, and are the account's from now on. */
+      claimedOrders: z.number().int(),
+    }),
     failures: ['account_link_expired'],
   }),
   confirmEmail: endpoint({

@@ -1,4 +1,5 @@
 import { queueMail } from '#src/features/mail/mail.service.ts'
+import { claimOrders } from '#src/features/orders/order-link.service.ts'
 import type { GuestContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -12,18 +13,22 @@ import { linkHash, makeLink } from './welcome.service.ts'
 
 /**
  * Confirms an address by the link of a mail. Again, by the same link, changes nothing: mail programs open links too.
+ * @returns how many orders, placed as a guest with the address, are the account's from now on
  * @throws Failure `account_link_expired`
  */
-export async function verifyEmail(context: GuestContext, token: string): Promise<void> {
+export async function verifyEmail(context: GuestContext, token: string): Promise<{ claimedOrders: number }> {
   const hash = linkHash(context, token)
-  await inTransaction(context, async (db) => {
-    const store = accountStore({ ...context, db })
+  return inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const store = accountStore(inside)
     const link = (await store.useToken('verify', hash)) ?? (await store.token('verify', hash))
     const user = link && (await store.hold(link.user_id))
     const isTheirs = user !== null && user.email === link?.email
     if (!isTheirs || (user.email_verified_at === null && link.expires_at <= context.now))
       throw new Failure('account_link_expired')
     if (user.email_verified_at === null) await store.change(user.id, { email_verified_at: context.now })
+    const claimedOrders = await claimOrders(inside, { userId: user.id, emailKey: user.email_key })
+    return { claimedOrders }
   })
 }
 
@@ -100,6 +105,7 @@ export async function confirmEmail(context: GuestContext, token: string): Promis
       if (!user || !address) throw new Failure('account_link_expired')
       const { id: userId, name, email: old } = user
       await store.change(userId, { email: address.email, email_key: address.key, email_verified_at: now })
+      await claimOrders(inside, { userId, emailKey: address.key })
       await store.removeTokens(userId, ['verify', 'reset'])
       if (old === null) return
       const notice = { userId, name, email: old, newEmail: address.email, step: 'changed', at: now } as const

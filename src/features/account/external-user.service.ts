@@ -1,5 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { queueMail } from '#src/features/mail/mail.service.ts'
+import { claimOrders } from '#src/features/orders/order-link.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { newSignInMethod } from './account-mail.ts'
@@ -46,6 +47,7 @@ export async function findExternalUser(context: ShopContext, proof: Proof): Prom
   const ways = [...new Set([...(known?.ways ?? []), ...claims.ways])]
   await store.noteIdentity({ issuer: claims.issuer, subject: claims.subject }, { userId: row.id, ways })
   if (known) await tellOfNewWays(context, row, ways.slice(known.ways.length))
+  if (row.email_verified_at) await claimOrders(context, { userId: row.id, emailKey: row.email_key })
   return { row, isNew: before === null }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { queueMail } from '#src/features/mail/mail.service.ts'
+import { claimOrders } from '#src/features/orders/order-link.service.ts'
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { openSession, removeSessions, sessionsEnded } from '#src/platform/session.ts'
@@ -114,6 +115,7 @@ export async function resetPassword(
     if (!user || user.email !== link.email) throw new Failure('account_link_expired')
     await setPassword(inside, user, passwordHash)
     await store.change(user.id, { email_verified_at: user.email_verified_at ?? context.now })
+    await claimOrders(inside, { userId: user.id, emailKey: user.email_key })
     await succeed(inside, [tryKey(context, 'account', user.email_key ?? '')])
   })
   context.device.know(owner.id, passwordStamp({ ...owner, password_changed_at: context.now }))

@@ -6,7 +6,7 @@ import { DeliveryPromise } from '#src/features/catalog/catalog.contract.ts'
 import { TaxLine } from '#src/features/orders/order.contract.ts'
 import { PaymentGateway } from '#src/features/payments/payment.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { MAX_NOTE } from './checkout.rules.ts'
+import { MAX_GIFT_MESSAGE, MAX_NOTE } from './checkout.rules.ts'
 
 const Amount = z.number().int()
 export const QuoteRequest = z.object({
@@ -15,6 +15,8 @@ export const QuoteRequest = z.object({
   items: WantedItems,
   email: z.string().max(320).optional(),
   address: TypedAddress.optional(),
+  /** Whom the invoice names; as the delivery address when absent. */
+  billingAddress: TypedAddress.nullable().optional(),
   shippingOptionId: z.uuid().nullable().optional(),
   gatewayId: z.string().max(64).nullable().optional(),
   couponCode: z.string().max(100).nullable().optional(),
@@ -75,6 +77,7 @@ const PlaceRequest = z.object({
   quoteId: z.uuid(),
   quoteHash: z.string().length(64),
   orderNote: z.string().max(MAX_NOTE).default(''),
+  giftMessage: z.string().max(MAX_GIFT_MESSAGE).default(''),
   termsAccepted: z.boolean().default(false),
 })
 export type PlaceRequest = z.infer<typeof PlaceRequest>

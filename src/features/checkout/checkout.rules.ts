@@ -1,5 +1,6 @@
 /** Longest note that a shopper can leave with an order, in characters (behaviour B8). */
 export const MAX_NOTE = 500
+export const MAX_GIFT_MESSAGE = 200
 /** How long a quote can be ordered. */
 export const QUOTE_MINUTES = 15
 

@@ -4,7 +4,8 @@ import { emptyOrderedCart } from '#src/features/cart/shopper-cart.service.ts'
 import { heldByOthers, releaseHold, tidyHolds } from '#src/features/inventory/hold.service.ts'
 import { takePreorders, takeStock } from '#src/features/inventory/inventory.service.ts'
 import { useCoupon } from '#src/features/coupons/coupon.service.ts'
-import { createOrder, findOrderOfCart, type OrderDraft } from '#src/features/orders/order.service.ts'
+import { createOrder } from '#src/features/orders/order-placing.service.ts'
+import { findOrderOfCart } from '#src/features/orders/order.service.ts'
 import { beginPayment } from '#src/features/payments/payment.service.ts'
 import { sellPools, shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
@@ -18,10 +19,11 @@ import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { cleanText } from '#src/shared/text.ts'
 import type { Placed, PlaceRequest, QuoteRequest } from './checkout.contract.ts'
-import { compareAgreements, MAX_NOTE, type Agreement, type Difference } from './checkout.rules.ts'
+import { compareAgreements, MAX_GIFT_MESSAGE, MAX_NOTE, type Agreement, type Difference } from './checkout.rules.ts'
 import { checkoutStore, type QuoteRow } from './checkout.store.ts'
 import { claimsOf, ownerOf, quoteCart, sumByVariant } from './keep-quote.service.ts'
 import { listAddressForms } from './delivery-part.service.ts'
+import { toDraft } from './order-draft.service.ts'
 import { reckon, type Reckoning } from './quote.service.ts'
 
 /** What the checkout asks for in this shop. */
@@ -47,16 +49,15 @@ async function findTerms(context: ShopContext): Promise<{ title: string; url: st
 export async function placeOrder(context: GuestContext, request: PlaceRequest, key: string | null): Promise<Placed> {
   if ((await findTerms(context)) && !request.termsAccepted)
     throw new Failure('invalid_fields', { fields: { termsAccepted: fieldTexts.termsAccepted } })
-  const note = cleanText(request.orderNote)
-  if (note === null)
-    throw new Failure('invalid_fields', { fields: { orderNote: fill(fieldTexts.tooLong, { n: MAX_NOTE }) } })
+  const orderNote = readText('orderNote', request.orderNote, MAX_NOTE)
+  const giftMessage = readText('giftMessage', request.giftMessage, MAX_GIFT_MESSAGE)
   const guestHash = context.guest.hash()
   const { answer, change } = await inTransaction(context, async (db) => {
     const inside = { ...context, db }
     let change: Change | null = null
     const { answer, replayed } = await once(inside, { key, scope: `place ${guestHash}`, body: request }, async () => {
       const row = await checkoutStore(inside).take(request.quoteId, guestHash)
-      const result = await placeQuote(inside, row, { ...request, orderNote: note })
+      const result = await placeQuote(inside, row, { ...request, orderNote, giftMessage })
       change = result.change
       return result.placed
     })
@@ -69,6 +70,13 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
   // A shopper's order is read by signing in, and by no browser that was signed in once.
   if (!context.session) context.guest.letIn(answer.orderId)
   return answer
+}
+
+/** @throws Failure `invalid_fields` for signs that cannot be kept */
+function readText(field: 'orderNote' | 'giftMessage', typed: string, n: number): string {
+  const text = cleanText(typed)
+  if (text === null) throw new Failure('invalid_fields', { fields: { [field]: fill(fieldTexts.tooLong, { n }) } })
+  return text
 }
 
 /** A refusal because of changes brings the new quote, kept outside of the transaction that was given up. */
@@ -119,7 +127,7 @@ async function placeQuote(
 
   const orderId = randomUUIDv7()
   const changes = await takeGoods(context, { wanted, row, lines: reckoning.lines, orderId })
-  const draft = toDraft(context, { row, reckoning: { ...reckoning, address, offer }, note: request.orderNote })
+  const draft = toDraft(context, { row, reckoning: { ...reckoning, address, offer }, texts: request })
   const { orderNumber, status } = await createOrder(context, orderId, draft)
   const paymentId = await beginPayment(context, { orderId, gateway, amount: reckoning.totals.totalAmount })
   if (reckoning.couponId !== null) {
@@ -230,59 +238,6 @@ function quoteChanged(
     { a: show(shown.totalAmount), b: show(reckoning.totals.totalAmount) },
     { wanted, differences: compareAgreements(shown, reckoning.agreement) },
   )
-}
-
-function toDraft(
-  { shop, session }: GuestContext,
-  {
-    row,
-    reckoning,
-    note,
-  }: {
-    row: QuoteRow
-    reckoning: Reckoning & { address: NonNullable<Reckoning['address']>; offer: NonNullable<Reckoning['offer']> }
-    note: string
-  },
-): OrderDraft {
-  const { totals, lines, email, address, offer, gateway } = reckoning
-  const { id, title, description, type, carrier } = offer.option
-  return {
-    cartId: row.cart_id,
-    guestHash: row.guest_hash,
-    userId: session?.userId ?? null,
-    email,
-    address,
-    note,
-    lines: lines.flatMap(({ item, variant, price }, index) => {
-      const line = totals.lines[index]
-      if (!variant || !price || !line) return []
-      return [
-        {
-          productId: variant.productId,
-          variantId: variant.variantId,
-          name: variant.name,
-          slug: variant.slug,
-          sku: variant.sku,
-          image: variant.image,
-          optionValues: variant.optionValues,
-          quantity: item.quantity,
-          unitAmount: price.amount,
-          lineAmount: line.lineAmount,
-          discountAmount: line.discountAmount,
-          taxAmount: line.taxAmount,
-          taxClass: variant.taxClass,
-          taxRatePpm: line.taxRatePpm,
-          priceSource: price.source,
-        },
-      ]
-    }),
-    totals,
-    shippingOption: { _id: id, title, description, type, carrier },
-    promise: offer.promise,
-    payment: gateway
-      ? { provider: gateway.provider, title: gateway.title, instructions: gateway.instructions }
-      : { provider: 'free', title: shop.name, instructions: '' },
-  }
 }
 
 /** What a guest was told may be ordered under another cookie. Call it in a transaction of the shop. */

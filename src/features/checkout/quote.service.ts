@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Address } from '#src/features/addresses/address.rules.ts'
+import { checkAddress, type Address } from '#src/features/addresses/address.rules.ts'
 import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
 import { checkCart, toCartLine, type HeldOf } from '#src/features/cart/cart.service.ts'
 import type { Gateway } from '#src/features/payments/payment.rules.ts'
@@ -28,6 +28,8 @@ export interface Reckoning {
   email: string
   /** null while anything of it is missing. */
   address: Address | null
+  /** null for the same as where it goes. */
+  billingAddress: Address | null
   offer: ShippingOffer | null
   gateway: Gateway | null
   /** The one whose use an order counts; null without any. */
@@ -67,6 +69,8 @@ export async function reckon(
   }
   const delivery = await reckonDelivery(context, request, { lines, discountAmount: coupon?.discountAmount ?? 0 })
   requirements.push(...delivery.requirements)
+  const billing = reckonBilling(context, request)
+  requirements.push(...billing.requirements)
 
   const { place } = delivery
   // What is collected is sold in the shop's country, wherever its buyer lives (behaviour B10).
@@ -115,6 +119,7 @@ export async function reckon(
     totals,
     email,
     address: delivery.address,
+    billingAddress: billing.address,
     offer: delivery.offer,
     gateway,
     couponId: coupon?.discount ? coupon.couponId : null,
@@ -188,6 +193,20 @@ function limitRequirements({ shop }: ShopContext, totalAmount: number): Requirem
   if (shop.max_order_amount !== null && totalAmount > shop.max_order_amount)
     return refuse('order_too_large', shop.max_order_amount)
   return []
+}
+
+/** Whom the invoice names, where that is somebody else. */
+function reckonBilling(
+  { shop }: ShopContext,
+  { billingAddress }: QuoteRequest,
+): { address: Address | null; requirements: Requirement[] } {
+  if (!billingAddress) return { address: null, requirements: [] }
+  const check = checkAddress(billingAddress, shop.language)
+  if (check.ok) return { address: check.address, requirements: [] }
+  const requirements = Object.entries(check.fields).map(([field, message]) =>
+    missing('payment', `billingAddress.${field}`, message),
+  )
+  return { address: null, requirements }
 }
 
 function toAgreement(

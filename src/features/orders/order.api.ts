@@ -1,6 +1,7 @@
 import { implement } from '#src/platform/http.ts'
 import { orderContract } from './order.contract.ts'
-import { getOrder, trackOrder } from './order.service.ts'
+import { getOrder } from './order.service.ts'
+import { trackOrder } from './tracking.service.ts'
 
 export const orderApi = implement(orderContract, {
   order: async (context, { params }) => ({ data: await getOrder(context, params.orderNumber) }),

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, TRACKING_STEPS } from './order.rules.ts'
+import {
+  FULFILMENT_STATUSES,
+  ORDER_ACTIONS,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  TRACKING_STATUSES,
+  TRACKING_STEPS,
+} from './order.rules.ts'
 
 const Amount = z.number().int()
 
@@ -38,6 +45,33 @@ export const ChosenOption = z.object({
 })
 export type ChosenOption = z.infer<typeof ChosenOption>
 
+/** Something that happened to an order, in the words of `order-settle.service.ts`. */
+const TimelineEvent = z.object({
+  _id: z.uuid(),
+  type: z.string(),
+  actor: z.enum(['shopper', 'shop', 'carrier', 'provider', 'clock']),
+  at: z.iso.datetime(),
+  /** Of which shipment it tells; null when of none. */
+  shipmentNumber: z.number().int().nullable(),
+  /** Where that is; null when the event says nothing of it. */
+  trackingStatus: z.enum(TRACKING_STATUSES).nullable(),
+  /** What was paid or given back; null when it is about no money. */
+  amount: Amount.nullable(),
+})
+
+/** What has left the house together. */
+const Shipment = z.object({
+  number: z.number().int(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  /** Where its carrier tells more; '' without. */
+  trackingUrl: z.string(),
+  status: z.enum(TRACKING_STATUSES),
+  shippedAt: z.iso.datetime(),
+  deliveredAt: z.iso.datetime().nullable(),
+  items: z.array(z.object({ name: z.string(), optionValues: z.array(z.string()), quantity: z.number().int() })),
+})
+
 /** An order as the one who placed it sees it. */
 export const Order = z.object({
   _id: z.uuid(),
@@ -61,6 +95,11 @@ export const Order = z.object({
       quantity: z.number().int(),
       unitAmount: Amount,
       lineAmount: Amount,
+      discountAmount: Amount,
+      cancelledQuantity: z.number().int(),
+      shippedQuantity: z.number().int(),
+      deliveredQuantity: z.number().int(),
+      returnedQuantity: z.number().int(),
     }),
   ),
   subtotalAmount: Amount,
@@ -70,13 +109,47 @@ export const Order = z.object({
   taxAmount: Amount,
   totalAmount: Amount,
   taxLines: z.array(TaxLine),
+  couponCode: z.string().nullable(),
   email: z.string(),
   address: OrderAddress,
+  /** null for the same as where it goes. */
+  billingAddress: OrderAddress.nullable(),
   shippingOption: ChosenOption,
   promisedFrom: z.iso.date().nullable(),
   promisedTo: z.iso.date().nullable(),
-  payment: z.object({ provider: z.string(), title: z.string(), instructions: z.string() }),
+  payment: z.object({
+    provider: z.string(),
+    title: z.string(),
+    instructions: z.string(),
+    /** What is still to be paid. */
+    openAmount: Amount,
+    capturedAmount: Amount,
+    refundedAmount: Amount,
+    /** Until when the payment is waited for; null where it is not. */
+    paymentUntil: z.iso.datetime().nullable(),
+    /** The newest one; null when there is none. */
+    paymentId: z.uuid().nullable(),
+  }),
   note: z.string(),
+  giftMessage: z.string(),
+  /** Oldest first. */
+  timeline: z.array(TimelineEvent),
+  shipments: z.array(Shipment),
+  documents: z.array(
+    z.object({
+      _id: z.uuid(),
+      kind: z.enum(['invoice', 'creditNote']),
+      number: z.string(),
+      issuedAt: z.iso.datetime(),
+    }),
+  ),
+  /** What may be done with it now. */
+  actions: z.array(z.enum(ORDER_ACTIONS)),
+  /** What cancelling would give back; null when it cannot be cancelled. */
+  cancellation: z.object({ refundAmount: Amount }).nullable(),
+  /** Whether its tracking code still opens anything. */
+  isTrackingRevoked: z.boolean(),
+  serverTime: z.iso.datetime(),
 })
 export type Order = z.infer<typeof Order>
 
@@ -89,6 +162,9 @@ export const Tracking = z.object({
   promisedFrom: z.iso.date().nullable(),
   promisedTo: z.iso.date().nullable(),
   carrier: z.string(),
+  shipments: z.array(
+    Shipment.pick({ carrier: true, trackingNumber: true, trackingUrl: true, status: true, shippedAt: true }),
+  ),
   items: z.array(z.object({ name: z.string(), optionValues: z.array(z.string()), quantity: z.number().int() })),
   city: z.string(),
   countryName: z.string(),

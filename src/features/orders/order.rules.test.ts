@@ -1,14 +1,28 @@
 import { expect, test } from 'vitest'
-import { statusWhenPlaced, trackingSteps } from './order.rules.ts'
+import { stateWhenPlaced, trackingSteps } from './order.rules.ts'
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 21, hour))
 
+const placed = (provider: string, totalAmount = 100) =>
+  stateWhenPlaced({ totalAmount, provider, windowMinutes: 30 }, at(9))
+
 test('an order paid at the door is confirmed at once and not paid', () => {
-  expect(statusWhenPlaced({ totalAmount: 100 })).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid' })
+  expect(placed('cod')).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid', paymentUntil: null })
 })
 
-test('an order with nothing to pay is paid', () => {
-  expect(statusWhenPlaced({ totalAmount: 0 }).paymentStatus).toBe('paid')
+test('an order with nothing to pay is confirmed and paid', () => {
+  expect(placed('free', 0)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', paymentUntil: null })
+})
+
+test('an order that is paid online waits as long as the shop does', () => {
+  const paymentUntil = new Date(at(9).getTime() + 30 * 60_000)
+  expect(placed('stripe')).toMatchObject({ status: 'pendingPayment', paymentStatus: 'unpaid', paymentUntil })
+})
+
+test('for money that is sent by hand is waited three days, or longer where the shop does', () => {
+  expect(placed('bankTransfer').paymentUntil).toEqual(new Date(at(9).getTime() + 3 * 86_400_000))
+  const week = { totalAmount: 100, provider: 'mobileWallet', windowMinutes: 7 * 1440 }
+  expect(stateWhenPlaced(week, at(9)).paymentUntil).toEqual(new Date(at(9).getTime() + 7 * 86_400_000))
 })
 
 test('a shopper follows five steps, those ahead are open', () => {

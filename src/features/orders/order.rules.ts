@@ -37,21 +37,77 @@ export const FULFILMENT_STATUSES = [
 ] as const
 export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number]
 
+/** Where something on its way is, as carriers tell it. */
+export const TRACKING_STATUSES = [
+  'preTransit',
+  'inTransit',
+  'outForDelivery',
+  'availableForPickup',
+  'delivered',
+  'failedAttempt',
+  'returnedToSender',
+  'unknown',
+] as const
+export type TrackingStatus = (typeof TRACKING_STATUSES)[number]
+
+/** What a shopper may do with an order. */
+export const ORDER_ACTIONS = ['pay', 'cancel', 'track', 'reorder', 'invoice'] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+/** What may be done with an order now. */
+export function actionsOf(facts: {
+  status: OrderStatus
+  openAmount: number
+  paymentUntil: Date | null
+  isCancelAllowed: boolean
+  hasInvoice: boolean
+  now: Date
+}): OrderAction[] {
+  const { status, openAmount, paymentUntil, isCancelAllowed, hasInvoice, now } = facts
+  const isWaiting = status === 'pendingPayment' && openAmount > 0 && paymentUntil !== null && now < paymentUntil
+  const isTracked = status === 'partiallyShipped' || status === 'shipped'
+  return [
+    ...(isWaiting ? (['pay'] as const) : []),
+    ...(isTracked ? (['track'] as const) : []),
+    ...(isCancelAllowed ? (['cancel'] as const) : []),
+    ...(status === 'pendingPayment' ? [] : (['reorder'] as const)),
+    ...(hasInvoice ? (['invoice'] as const) : []),
+  ]
+}
+
+/** Which orders a list shows. */
+export const ORDER_FILTERS = ['all', 'open', 'delivered', 'cancelled', 'returns'] as const
+export type OrderFilter = (typeof ORDER_FILTERS)[number]
+
+/** Why shoppers cancel (behaviour B14). */
+export const SHOPPER_REASONS = ['changedMind', 'orderedByMistake', 'foundCheaper', 'deliveryTooLong', 'other'] as const
+export const MAX_CANCEL_TEXT = 300
+
+/** What the shopper sends by hand, and somebody of the shop looks at. */
+const isManual = (provider: string): boolean => provider === 'bankTransfer' || provider === 'mobileWallet'
+const MINUTE_MS = 60_000
+/** Money that is sent by hand needs days, and people who look at it (decision 0018). */
+const MANUAL_MINUTES = 3 * 24 * 60
+
 /** What an order is right after it was placed: with nothing to wait for it is confirmed at once. */
-export const statusWhenPlaced = ({
-  totalAmount,
-}: {
-  totalAmount: number
-}): {
+export function stateWhenPlaced(
+  { totalAmount, provider, windowMinutes }: { totalAmount: number; provider: string; windowMinutes: number },
+  now: Date,
+): {
   status: OrderStatus
   paymentStatus: PaymentStatus
   fulfilmentStatus: FulfilmentStatus
-} => ({
+  /** Until when its payment is waited for; null where nothing is waited for. */
+  paymentUntil: Date | null
+} {
+  const fulfilmentStatus = 'unfulfilled'
+  if (totalAmount === 0) return { status: 'confirmed', paymentStatus: 'paid', fulfilmentStatus, paymentUntil: null }
   // Cash is paid at the door, so that nothing holds the order up.
-  status: 'confirmed',
-  paymentStatus: totalAmount === 0 ? 'paid' : 'unpaid',
-  fulfilmentStatus: 'unfulfilled',
-})
+  if (provider === 'cod') return { status: 'confirmed', paymentStatus: 'unpaid', fulfilmentStatus, paymentUntil: null }
+  const minutes = isManual(provider) ? Math.max(windowMinutes, MANUAL_MINUTES) : windowMinutes
+  const paymentUntil = new Date(now.getTime() + minutes * MINUTE_MS)
+  return { status: 'pendingPayment', paymentStatus: 'unpaid', fulfilmentStatus, paymentUntil }
+}
 
 /** What happened to an order, oldest first. */
 export interface OrderEvent {

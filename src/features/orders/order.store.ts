@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tables } from '#src/platform/tables.ts'
+import type { TrackingStatus } from './order.rules.ts'
 
 type NewOrder = Omit<Insertable<Tables['orders']>, 'shop_id'>
 type NewLine = Omit<Insertable<Tables['order_lines']>, 'shop_id' | 'order_id'>
@@ -29,15 +30,15 @@ export function orderStore({ db, shop }: ShopContext) {
       return (await orders.where('order_number', '=', orderNumber).executeTakeFirst()) ?? null
     },
 
+    async byId(id: string): Promise<OrderRow | null> {
+      const orders = db.selectFrom('orders').selectAll().where('shop_id', '=', shop.id)
+      return (await orders.where('id', '=', id).executeTakeFirst()) ?? null
+    },
+
     async byCart(cartId: string): Promise<Pick<OrderRow, 'id' | 'order_number' | 'guest_hash' | 'user_id'> | null> {
       const columns = ['id', 'order_number', 'guest_hash', 'user_id'] as const
       const orders = db.selectFrom('orders').select(columns).where('shop_id', '=', shop.id)
       return (await orders.where('cart_id', '=', cartId).executeTakeFirst()) ?? null
-    },
-
-    async linesOf(orderId: string) {
-      const lines = db.selectFrom('order_lines').selectAll().where('shop_id', '=', shop.id)
-      return lines.where('order_id', '=', orderId).orderBy('position').limit(1000).execute()
     },
 
     /** An order by its tracking code, with its lines and events, in one statement whether it exists or not. */
@@ -50,8 +51,12 @@ export function orderStore({ db, shop }: ShopContext) {
              order by l.position)
            from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id) as items,
           (select json_agg(json_build_object('type', e.type, 'at', e.created_at) order by e.created_at, e.id)
-           from order_events e where e.shop_id = o.shop_id and e.order_id = o.id) as events
+           from order_events e where e.shop_id = o.shop_id and e.order_id = o.id) as events,
+          (select coalesce(json_agg(json_build_object('carrier', s.carrier, 'trackingNumber', s.tracking_number,
+             'trackingUrl', s.tracking_url, 'status', s.tracking_status, 'shippedAt', s.shipped_at) order by s.number), '[]')
+           from shipments s where s.shop_id = o.shop_id and s.order_id = o.id) as shipments
         from orders o where o.shop_id = ${shop.id} and o.tracking_hash = ${trackingHash}
+          and o.tracking_revoked_at is null
       `.execute(db)
       return rows[0] ?? null
     },
@@ -69,4 +74,11 @@ export interface TrackedRow {
   country: string
   items: { name: string; optionValues: string[]; quantity: number }[]
   events: { type: string; at: string }[]
+  shipments: {
+    carrier: string
+    trackingNumber: string
+    trackingUrl: string
+    status: TrackingStatus
+    shippedAt: string
+  }[]
 }

@@ -77,7 +77,7 @@ async function judge(
   const byKey = new Map(items.map((item) => [claimKey(item), item]))
   const ids = wanted.flatMap((claim) => byKey.get(claimKey(claim))?.id ?? [])
   const store = flashClaimStore(context)
-  if (lock) await lockAndOffer(context, ids)
+  if (lock) await lockPools(context, ids)
   const pools = await store.pools(ids, shopper.guestHash)
   const bought = await store.bought(ids, shopper)
   return new Map(
@@ -94,7 +94,8 @@ async function judge(
 const freeFor = ({ quantity, sold, others, ahead, held }: PoolRow): number =>
   Math.max(held, quantity - sold - others - ahead, 0)
 
-async function lockAndOffer(context: ShopContext, itemIds: readonly string[]): Promise<void> {
+/** Holds pools for the transaction, and offers what is free in them to those who have waited longest. */
+export async function lockPools(context: ShopContext, itemIds: readonly string[]): Promise<void> {
   const store = flashClaimStore(context)
   await store.lock(itemIds)
   await store.offer(itemIds, new Date(context.now.getTime() + OFFER_MINUTES * 60_000))
@@ -119,7 +120,7 @@ export async function holdPools(
   const { guestHash, cartId } = cart
   const store = flashClaimStore(context)
   const ids = claims.map(({ item }) => item.id)
-  if (ids.length > 0) await lockAndOffer(context, ids)
+  if (ids.length > 0) await lockPools(context, ids)
   const pools = ids.length > 0 ? await store.pools(ids, guestHash) : new Map<string, PoolRow>()
   const ends: Date[] = []
   for (const { item, quantity } of claims) {
@@ -185,7 +186,7 @@ export async function getPoolView(context: GuestContext, name: PoolName): Promis
     const before = (await flashClaimStore(inside).pools([item.id], guestHash)).get(item.id)
     // The one who asks may be the one whose turn has come; nobody else needs the lock.
     if (before?.own?.state === 'waiting' && before.quantity - before.sold - before.others > 0)
-      await lockAndOffer(inside, [item.id])
+      await lockPools(inside, [item.id])
     return readPool(inside, item, guestHash)
   })
 }
@@ -201,13 +202,13 @@ export async function joinQueue(context: GuestContext, name: PoolName): Promise<
   const guestHash = context.guest.hash()
   return within(context, async (inside) => {
     const store = flashClaimStore(inside)
-    await lockAndOffer(inside, [item.id])
+    await lockPools(inside, [item.id])
     const pool = (await store.pools([item.id], guestHash)).get(item.id)
     if (!pool || pool.sold >= pool.quantity) throw new Failure('flash_sold_out')
     // Who can simply take one needs no place: else whoever has many cookies could keep a pool that they never buy from.
     if (!pool.own && freeFor(pool) === 0) {
       await store.join({ itemId: item.id, guestHash }, randomUUIDv7())
-      await lockAndOffer(inside, [item.id])
+      await lockPools(inside, [item.id])
     }
     return readPool(inside, item, guestHash)
   })
@@ -247,7 +248,7 @@ export async function tidyPools(context: ShopContext): Promise<void> {
     const store = flashClaimStore(inside)
     await store.tidy()
     const awaited = await store.awaited()
-    if (awaited.length > 0) await lockAndOffer(inside, awaited)
+    if (awaited.length > 0) await lockPools(inside, awaited)
   })
 }
 

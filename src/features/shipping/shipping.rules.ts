@@ -1,3 +1,5 @@
+import { instantOf, localTime, nextDay } from '#src/shared/local-time.ts'
+
 /** Who a zone serves; a missing part matches everything. */
 export interface ZoneMember {
   country?: string
@@ -150,32 +152,4 @@ function addWorkingDays(date: string, days: number, time: WorkingTime): string {
     if (isWorkingDay(current, time)) left -= 1
   }
   return current
-}
-
-function nextDay(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function localTime(instant: Date, timeZone: string): { date: string; clock: string } {
-  const format =
-    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  clocks.set(timeZone, format)
-  const [date = '', clock = ''] = format.format(instant).split(' ')
-  return { date, clock: clock.slice(0, 5) }
-}
-
-/** The moment at which clocks in a zone show this date and time. */
-function instantOf(date: string, clock: string, timeZone: string): Date {
-  const asUtc = Date.parse(`${date}T${clock}:00Z`)
-  let guess = asUtc
-  // Twice, because the zone's offset at the first guess may be that of the other side of a clock change.
-  for (let round = 0; round < 2; round += 1) {
-    const shown = localTime(new Date(guess), timeZone)
-    guess += asUtc - Date.parse(`${shown.date}T${shown.clock}:00Z`)
-  }
-  return new Date(guess)
 }

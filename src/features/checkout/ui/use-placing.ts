@@ -91,7 +91,7 @@ export function usePlacing({ onPlaced, onStale, onQuote }: Options) {
     if (quote.totalAmount !== before)
       return { type: 'changed', message: null, before, differences: [], quote, quotedFor: wanted }
     const { quoteId, quoteHash } = quote
-    await send({ about, body: { quoteId, quoteHash, ...final }, key: crypto.randomUUID() })
+    await send({ about, body: { quoteId, quoteHash, giftMessage: '', ...final }, key: crypto.randomUUID() })
     return { type: 'none' }
   }
 

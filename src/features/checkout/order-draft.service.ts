@@ -1,0 +1,58 @@
+import type { OrderDraft } from '#src/features/orders/order-placing.service.ts'
+import type { GuestContext } from '#src/platform/context.ts'
+import type { QuoteRow } from './checkout.store.ts'
+import type { Reckoning } from './quote.service.ts'
+
+interface Agreed {
+  row: QuoteRow
+  reckoning: Reckoning & { address: NonNullable<Reckoning['address']>; offer: NonNullable<Reckoning['offer']> }
+  texts: { orderNote: string; giftMessage: string }
+}
+
+/** What is written down of a quote that is ordered: everything as it was shown. */
+export function toDraft({ shop, session }: GuestContext, { row, reckoning, texts }: Agreed): OrderDraft {
+  const { totals, lines, email, address, billingAddress, offer, gateway } = reckoning
+  const { id, title, description, type, carrier } = offer.option
+  return {
+    cartId: row.cart_id,
+    guestHash: row.guest_hash,
+    userId: session?.userId ?? null,
+    email,
+    address,
+    billingAddress,
+    note: texts.orderNote,
+    giftMessage: texts.giftMessage,
+    lines: lines.flatMap(({ item, variant, price, isPreorder }, index) => {
+      const line = totals.lines[index]
+      if (!variant || !price || !line) return []
+      return [
+        {
+          productId: variant.productId,
+          variantId: variant.variantId,
+          name: variant.name,
+          slug: variant.slug,
+          sku: variant.sku,
+          image: variant.image,
+          optionValues: variant.optionValues,
+          quantity: item.quantity,
+          unitAmount: price.amount,
+          lineAmount: line.lineAmount,
+          discountAmount: line.discountAmount,
+          netAmount: line.netAmount,
+          taxAmount: line.taxAmount,
+          taxClass: variant.taxClass,
+          taxRatePpm: line.taxRatePpm,
+          priceSource: price.source,
+          weightGrams: variant.weightGrams,
+          isPreorder,
+        },
+      ]
+    }),
+    totals,
+    shippingOption: { _id: id, title, description, type, carrier },
+    promise: offer.promise,
+    payment: gateway
+      ? { provider: gateway.provider, title: gateway.title, instructions: gateway.instructions }
+      : { provider: 'free', title: shop.name, instructions: '' },
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+
+export interface Returned {
+  variantId: string
+  productId: string
+  categoryIds: string[]
+  /** Pieces that came back. */
+  quantity: number
+  /** Pieces on hand afterwards; null where nobody counts. */
+  left: number | null
+}
+
+interface Piece {
+  id: string
+  variantId: string
+  quantity: number
+}
+
+export const stockReturnStore = ({ db, shop, now }: ShopContext) => ({
+  /** Holds variants until the transaction ends, in the order in which everybody does. */
+  async lock(variantIds: readonly string[]): Promise<void> {
+    await sql`select from variants where shop_id = ${shop.id} and id = any(${variantIds}) order by id
+      for no key update`.execute(db)
+  },
+
+  /** Puts pieces back on the shelf, with a line of the trail for each variant. Call it under the lock. */
+  async giveBack(
+    pieces: readonly Piece[],
+    { reason, orderId }: { reason: string; orderId: string },
+  ): Promise<Returned[]> {
+    const { rows } = await sql<Returned>`
+      with returned as (
+        update variants v set stock_on_hand = v.stock_on_hand + case when v.stock_tracked then m.quantity else 0 end
+        from unnest(${pieces.map(({ id }) => id)}::uuid[], ${pieces.map(({ variantId }) => variantId)}::uuid[],
+          ${pieces.map(({ quantity }) => quantity)}::int[]) as m (id, variant_id, quantity)
+        where v.shop_id = ${shop.id} and v.id = m.variant_id
+        returning v.id, v.product_id, m.id as movement_id, m.quantity,
+          case when v.stock_tracked then v.stock_on_hand end as stock_left
+      ), trail as (
+        insert into stock_movements (shop_id, id, variant_id, quantity, reason, order_id, created_at)
+        select ${shop.id}, movement_id, id, quantity, ${reason}, ${orderId}, ${now} from returned
+      )
+      select r.id as "variantId", r.product_id as "productId", r.quantity, r.stock_left as "left",
+        array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
+          as "categoryIds"
+      from returned r join products p on p.shop_id = ${shop.id} and p.id = r.product_id
+    `.execute(db)
+    return rows
+  },
+
+  /** Gives places of pre-orders back. */
+  async giveBackPlaces(places: readonly (readonly [productId: string, quantity: number])[]): Promise<void> {
+    const ids = places.map(([id]) => id)
+    await sql`select from products where shop_id = ${shop.id} and id = any(${ids}) order by id
+      for no key update`.execute(db)
+    await sql`
+      update products p set preorder_sold = greatest(0, p.preorder_sold - g.quantity)
+      from unnest(${ids}::uuid[], ${places.map(([, quantity]) => quantity)}::int[]) as g (id, quantity)
+      where p.shop_id = ${shop.id} and p.id = g.id
+    `.execute(db)
+  },
+})

@@ -1,0 +1,45 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { InvoiceDocument } from './invoice.rules.ts'
+
+/** Invoices and credit notes of one shop. Runs only inside a transaction that named the shop. */
+export const invoiceStore = ({ db, shop, now }: ShopContext) => ({
+  /** The next number of a year; the row is held, so that a transaction that is given up leaves no gap. */
+  async nextNumber(kind: 'invoice' | 'creditNote', year: number): Promise<number> {
+    const { rows } = await sql<{ last: number }>`
+      insert into invoice_numbers (shop_id, kind, year, last) values (${shop.id}, ${kind}, ${year}, 1)
+      on conflict (shop_id, kind, year) do update set last = invoice_numbers.last + 1 returning last
+    `.execute(db)
+    return rows[0]?.last ?? 1
+  },
+
+  async add(orderId: string, document: InvoiceDocument, refundId: string | null): Promise<void> {
+    await sql`
+      insert into invoices (shop_id, id, order_id, kind, number, refund_id, document, issued_at)
+      values (${shop.id}, ${randomUUIDv7()}, ${orderId}, ${document.kind}, ${document.number}, ${refundId},
+        ${JSON.stringify(document)}, ${now})
+    `.execute(db)
+  },
+
+  /** The invoice of an order, then its credit notes. */
+  async ofOrder(orderId: string): Promise<{ id: string; refundId: string | null; document: InvoiceDocument }[]> {
+    const { rows } = await sql<{ id: string; refundId: string | null; document: InvoiceDocument }>`
+      select id, refund_id as "refundId", document from invoices
+      where shop_id = ${shop.id} and order_id = ${orderId} order by kind desc, issued_at, number limit 1000
+    `.execute(db)
+    return rows
+  },
+
+  /** The pieces that a refund is for, as they were noted when it was asked for. */
+  async piecesOf(
+    orderId: string,
+    refundId: string,
+  ): Promise<readonly { lineId: string; quantity: number; done: number }[]> {
+    const { rows } = await sql<{ lines: { lineId: string; quantity: number; done: number }[] | null }>`
+      select data->'lines' as lines from order_events where shop_id = ${shop.id} and order_id = ${orderId}
+        and type = 'refundRequested' and data->>'refundId' = ${refundId} limit 1
+    `.execute(db)
+    return rows[0]?.lines ?? []
+  },
+})

@@ -1,0 +1,24 @@
+import { implement } from '#src/platform/http.ts'
+import { getDocument } from './document.service.ts'
+import { myOrdersContract } from './my-orders.contract.ts'
+import { cancelMyOrder, listMyOrders, revokeTracking } from './my-orders.service.ts'
+import { openOrderLink, sendOrderLink } from './order-link.service.ts'
+import { reorder } from './reorder.service.ts'
+
+export const myOrdersApi = implement(myOrdersContract, {
+  orders: (context, { query }) => listMyOrders(context, query),
+  cancel: async (context, { params, body }) => ({ data: await cancelMyOrder(context, params.id, body) }),
+  reorder: async (context, { params }) => ({ data: await reorder(context, params.id) }),
+  invoice: (context, { params, query }) =>
+    getDocument(context, params.id, { format: query.format, document: query.document ?? null }),
+  revokeTracking: async (context, { params }) => {
+    await revokeTracking(context, params.id)
+    return {}
+  },
+  trackLink: (context, { body }) => sendOrderLink(context, body),
+  trackOpen: async (context, { body }) => {
+    // The page that asks has the link in its address: nobody else is to see that.
+    context.answerHeaders.set('referrer-policy', 'no-referrer')
+    return { data: await openOrderLink(context, body.linkToken) }
+  },
+})

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { Order } from './order.contract.ts'
+import { MAX_CANCEL_TEXT, ORDER_ACTIONS, ORDER_FILTERS, SHOPPER_REASONS } from './order.rules.ts'
+
+const Amount = z.number().int()
+
+/** An order in the list of a shopper's own. */
+export const OrderSummary = Order.pick({
+  _id: true,
+  orderNumber: true,
+  placedAt: true,
+  status: true,
+  paymentStatus: true,
+  fulfilmentStatus: true,
+  currency: true,
+  totalAmount: true,
+  promisedFrom: true,
+  promisedTo: true,
+}).extend({
+  pieces: z.number().int(),
+  /** The first four things of it. */
+  thumbnails: z.array(z.object({ name: z.string(), image: z.string().nullable() })),
+  moreThumbnails: z.number().int(),
+  /** What is most likely wanted; null when nothing is. */
+  nextAction: z.enum(ORDER_ACTIONS).nullable(),
+})
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const Reordered = z.object({
+  added: z.array(z.object({ name: z.string(), quantity: z.number().int() })),
+  /** What costs otherwise than then; minor units of the shop's currency. */
+  changed: z.array(z.object({ name: z.string(), before: Amount, after: Amount })),
+  unavailable: z.array(z.object({ name: z.string() })),
+  currency: z.string(),
+  /** What a guest's browser puts into its cart; empty for a shopper, whose cart has it already. */
+  lines: z.array(
+    z.object({
+      productId: z.uuid(),
+      variantId: z.uuid(),
+      slug: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+      optionValues: z.array(z.string()),
+      quantity: z.number().int(),
+      unitAmount: Amount,
+      maxQuantity: z.number().int(),
+    }),
+  ),
+})
+export type Reordered = z.infer<typeof Reordered>
+
+const OrderId = z.object({ id: z.uuid() })
+
+/** What shoppers, and guests with access, do with their orders. */
+export const myOrdersContract = {
+  orders: endpoint({
+    method: 'get',
+    path: '/shop/user/orders',
+    summary: 'The orders of who is signed in, ten on a page, the newest first.',
+    access: 'shopper',
+    limit: 'checkout',
+    params: z.object({}),
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      filter: z.enum(ORDER_FILTERS).default('all'),
+      /** A part of an order's number, or of the name of something in it. */
+      search: z.string().max(100).default(''),
+      userId: z.string().optional(),
+      token: z.string().optional(),
+    }),
+    body: null,
+    answer: z.object({
+      data: z.array(OrderSummary),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+      total: z.number().int(),
+      serverTime: z.iso.datetime(),
+    }),
+    failures: [],
+  }),
+  cancel: endpoint({
+    method: 'post',
+    path: '/shop/user/order/{id}/cancel',
+    summary: 'Cancels an order that is not being prepared yet. What was paid goes back the way it came.',
+    access: 'guest',
+    limit: 'checkout',
+    params: OrderId,
+    query: z.object({}),
+    body: z.object({ reason: z.enum(SHOPPER_REASONS), text: z.string().max(MAX_CANCEL_TEXT).default('') }),
+    answer: z.object({ data: z.object({ order: Order, refundAmount: Amount }) }),
+    failures: ['not_found', 'too_late_to_cancel', 'transition_not_allowed', 'invalid_fields'],
+  }),
+  reorder: endpoint({
+    method: 'post',
+    path: '/shop/user/order/{id}/reorder',
+    summary: 'Puts what can still be bought of an order into the cart, at what it costs today.',
+    access: 'guest',
+    limit: 'checkout',
+    params: OrderId,
+    query: z.object({}),
+    body: z.object({}),
+    answer: z.object({ data: Reordered }),
+    failures: ['not_found', 'transition_not_allowed'],
+  }),
+  invoice: endpoint({
+    method: 'get',
+    path: '/shop/user/order/{id}/invoice',
+    summary: 'The invoice of an order, or one of its credit notes, to be printed or as a PDF.',
+    access: 'guest',
+    limit: 'checkout',
+    params: OrderId,
+    query: z.object({
+      format: z.enum(['html', 'pdf']).default('html'),
+      /** The id of one of the order's documents; the invoice when absent. */
+      document: z.uuid().optional(),
+    }),
+    body: null,
+    answer: z.object({}),
+    media: ['text/html', 'application/pdf'],
+    failures: ['not_found', 'invoice_not_yet'],
+  }),
+  revokeTracking: endpoint({
+    method: 'post',
+    path: '/shop/user/order/{id}/revoke-tracking',
+    summary: 'Takes the tracking code of an order back: it opens nothing any more.',
+    access: 'guest',
+    limit: 'checkout',
+    params: OrderId,
+    query: z.object({}),
+    body: z.object({}),
+    answer: z.object({}),
+    failures: ['not_found'],
+  }),
+  trackLink: endpoint({
+    method: 'post',
+    path: '/shop/track/link',
+    summary: 'Mails a link to an order to who placed it. Answered alike, whether the details match one or not.',
+    access: 'public',
+    limit: 'tracking',
+    params: z.object({}),
+    query: z.object({}),
+    body: z.object({ orderNumber: z.string().max(40), contact: z.string().max(320) }),
+    answer: z.object({ message: z.string() }),
+    failures: [],
+  }),
+  trackOpen: endpoint({
+    method: 'post',
+    path: '/shop/track/open',
+    summary: 'Lets this browser in to the order of a mailed link, once.',
+    access: 'guest',
+    limit: 'tracking',
+    params: z.object({}),
+    query: z.object({}),
+    body: z.object({ linkToken: z.string().max(200) }),
+    answer: z.object({ data: z.object({ orderNumber: z.string() }) }),
+    failures: ['order_link_expired'],
+  }),
+}

@@ -1,0 +1,89 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { giveBackGoods } from './order-goods.service.ts'
+import { demand, lockOrder, refusal, settleOrder, type LockedOrder } from './order-settle.service.ts'
+import { isAllowed, isCovered, openPieces } from './order-state.rules.ts'
+import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
+
+export interface Cancellation {
+  actor: 'shopper' | 'shop'
+  /** One word, of `SHOPPER_REASONS` or `SHOP_REASONS`. */
+  reason: string
+  /** What the shopper wrote about it. */
+  text?: string
+  /** Only these pieces; all that have not left the house when absent. The shop's alone. */
+  lines?: readonly { lineId: string; quantity: number }[]
+  /** false leaves the shelf alone: the goods are damaged or lost. */
+  restock?: boolean
+}
+
+interface Pieces {
+  line: OrderLineRow
+  quantity: number
+}
+
+/**
+ * Cancels an order, or pieces of it that have not left the house. What was paid for them goes back.
+ * @throws Failure `not_found`, `transition_not_allowed`; `too_late_to_cancel` for a shopper whose order is being prepared
+ */
+export async function cancelOrder(
+  inside: ShopContext,
+  orderId: string,
+  { actor, reason, text, lines, restock = true }: Cancellation,
+): Promise<LockedOrder> {
+  const order = await lockOrder(inside, orderId)
+  const pieces = piecesOf(order, lines)
+  const isWhole =
+    pieces.every(({ line, quantity }) => quantity === line.quantity) && pieces.length === order.lines.length
+  refuseCancel(inside, order, { actor, isWhole })
+  const store = orderStateStore(inside)
+  await store.changeLines(pieces.map(({ line, quantity }) => ({ lineId: line.id, cancelled: quantity })))
+  if (isWhole) await store.update(orderId, { cancel_reason: reason })
+  await giveBackGoods(inside, order, { pieces, reason: 'cancelled', isRestocked: restock })
+  const data = {
+    reason,
+    ...(text && { text }),
+    lines: pieces.map(({ line, quantity }) => ({ lineId: line.id, quantity, done: line.cancelled_quantity })),
+  }
+  return settleOrder(inside, order, [{ type: isWhole ? 'cancelled' : 'linesCancelled', actor, data }])
+}
+
+function piecesOf(order: LockedOrder, wanted: Cancellation['lines']): Pieces[] {
+  const open = order.lines.map((line, index) => {
+    const facts = order.facts.lines[index]
+    return { line, quantity: facts ? openPieces(facts) : 0 }
+  })
+  if (!wanted) {
+    const all = open.filter(({ quantity }) => quantity > 0)
+    if (all.length === 0) throw refusal(order.state)
+    return all
+  }
+  const sums = new Map<string, number>()
+  for (const { lineId, quantity } of wanted) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
+  const pieces = open.flatMap(({ line, quantity: left }) => {
+    const quantity = sums.get(line.id) ?? 0
+    sums.delete(line.id)
+    if (quantity > left) throw refusal(order.state)
+    return quantity > 0 ? [{ line, quantity }] : []
+  })
+  if (sums.size > 0) throw new Failure('not_found')
+  if (pieces.length === 0) throw refusal(order.state)
+  return pieces
+}
+
+function refuseCancel(
+  { shop }: ShopContext,
+  order: LockedOrder,
+  { actor, isWhole }: { actor: 'shopper' | 'shop'; isWhole: boolean },
+): void {
+  const { status } = order.state
+  if (actor === 'shopper') {
+    if (isAllowed('cancel', status, actor) && shop.cancel_policy !== 'never') return
+    const isUnderWay = !isAllowed('cancel', status, actor) && status !== 'cancelled' && status !== 'expired'
+    throw isUnderWay ? new Failure('too_late_to_cancel', { data: { status } }) : refusal(order.state)
+  }
+  if (isWhole && isAllowed('cancel', status, actor)) return
+  demand(order, 'cancelLines', actor)
+  // Of what is only promised a part is not taken away: all of it would be captured.
+  if (!isCovered(order.facts)) throw refusal(order.state)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+
+interface Asked {
+  id: string
+  userId: string | null
+  email: string
+  emailKey: string
+  phone: string
+  country: string
+  /** Links of the last day. */
+  links: number
+}
+
+/** Links that are mailed to let a browser in to an order. Runs only inside a transaction that named the shop. */
+export const orderLinkStore = ({ db, shop, now }: ShopContext) => ({
+  /** An order by its number, with who may ask for it; the same work whether there is one or not. */
+  async find(orderNumber: string, since: Date): Promise<Asked | null> {
+    const { rows } = await sql<Asked>`
+      select o.id, o.user_id as "userId", o.email, o.email_key as "emailKey", o.phone,
+        o.shipping_address->>'country' as country,
+        (select count(*)::int from order_links l
+          where l.shop_id = o.shop_id and l.order_id = o.id and l.created_at > ${since}) as links
+      from orders o where o.shop_id = ${shop.id} and o.order_number = ${orderNumber}
+    `.execute(db)
+    return rows[0] ?? null
+  },
+
+  async add(link: { tokenHash: string; orderId: string; expiresAt: Date }): Promise<void> {
+    await sql`insert into order_links (shop_id, token_hash, order_id, expires_at, created_at)
+      values (${shop.id}, ${link.tokenHash}, ${link.orderId}, ${link.expiresAt}, ${now})`.execute(db)
+  },
+
+  /** Uses a link up. @returns the order that it leads to; null for one that leads nowhere any more */
+  async use(tokenHash: string): Promise<{ orderId: string; orderNumber: string } | null> {
+    const { rows } = await sql<{ orderId: string; orderNumber: string }>`
+      update order_links l set used_at = ${now} from orders o
+      where l.shop_id = ${shop.id} and l.token_hash = ${tokenHash} and l.used_at is null and l.expires_at > ${now}
+        and o.shop_id = l.shop_id and o.id = l.order_id and o.user_id is null
+      returning o.id as "orderId", o.order_number as "orderNumber"
+    `.execute(db)
+    return rows[0] ?? null
+  },
+
+  /** They count for a day (`find`). */
+  async removeBefore(before: Date): Promise<void> {
+    await sql`delete from order_links where shop_id = ${shop.id} and created_at < ${before}`.execute(db)
+  },
+
+  /** Gives the orders of guests with an address to its owner. @returns how many there were */
+  async claim(userId: string, emailKey: string): Promise<number> {
+    const { rows } = await sql<{ id: string }>`
+      update orders set user_id = ${userId}, version = version + 1
+      where shop_id = ${shop.id} and user_id is null and email_key = ${emailKey} and email_key <> ''
+      returning id
+    `.execute(db)
+    return rows.length
+  },
+})

@@ -1,0 +1,176 @@
+import type { Address } from '#src/features/addresses/address.rules.ts'
+import { queueMail, type Mail } from '#src/features/mail/mail.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { countryName } from '#src/shared/countries.ts'
+import {
+  orderCancelled,
+  orderDelivered,
+  orderExpired,
+  orderReceived,
+  orderRefunded,
+  orderShipped,
+  outForDelivery,
+  paymentDue,
+  paymentFailed,
+  paymentReceived,
+  type MailedOrder,
+  type MailedThing,
+} from './order-mail.ts'
+import type { LockedOrder, NewEvent } from './order-settle.service.ts'
+import type { OrderLineRow } from './order-state.store.ts'
+import type { OrderRow } from './order.store.ts'
+import { shipmentStore } from './shipment.store.ts'
+import { lowStock, newOrder, paymentToVerify, refundFailed } from './shop-mail.ts'
+import { stockWatchStore } from './stock-watch.store.ts'
+import { trackingCode } from './tracking.service.ts'
+
+/** What an order and its lines have to be for its mails. */
+type Written = Pick<LockedOrder, 'row' | 'lines'>
+
+/**
+ * Puts the mails into the outbox that follow from what happened to an order, in the same transaction: each is sent once,
+ * and only if that stands.
+ */
+export async function queueOrderMails(
+  inside: ShopContext,
+  order: LockedOrder,
+  events: readonly NewEvent[],
+): Promise<void> {
+  for (const event of events)
+    for (const mail of await mailsOf(inside, order, { event, events })) await queueTo(inside, mail)
+}
+
+/** The mails of an order that was just placed. */
+export async function queuePlacedMails(inside: ShopContext, order: Written): Promise<void> {
+  const { shop } = inside
+  const mailed = mailedOrder(inside, order.row)
+  const of = order.lines.map((line) => thingOf(line, line.quantity, line.unit_amount))
+  const isWaiting = order.row.status === 'pendingPayment'
+  await queueTo(inside, isWaiting ? paymentDue(shop, mailed, of) : orderReceived(shop, mailed, of))
+  if (!isWaiting) await queueTo(inside, newOrderMail(inside, order))
+  const low = await stockWatchStore(inside).newlyLow(order.row.id)
+  if (low.length > 0) await queueTo(inside, lowStock(shop, order.row.id, low))
+}
+
+async function queueTo(inside: ShopContext, mail: Mail): Promise<void> {
+  // An order whose shopper is gone, or a shop without an address for orders.
+  if (mail.to !== '') await queueMail(inside, mail)
+}
+
+function newOrderMail(inside: ShopContext, { row, lines }: Written): Mail {
+  const { city, country } = row.shipping_address as Address
+  return newOrder(inside.shop, mailedOrder(inside, row), {
+    of: lines.map((line) => thingOf(line, line.quantity)),
+    to: { city, country: countryName(country, inside.shop.language) },
+    note: row.note,
+  })
+}
+
+async function mailsOf(
+  inside: ShopContext,
+  order: LockedOrder,
+  { event, events }: { event: NewEvent; events: readonly NewEvent[] },
+): Promise<Mail[]> {
+  const { shop } = inside
+  const mailed = mailedOrder(inside, order.row)
+  const { data = {} } = event
+  const about = String(data.paymentId ?? data.refundId ?? data.shipmentId ?? '')
+  const amount = typeof data.amount === 'number' ? data.amount : 0
+  switch (event.type) {
+    case 'confirmed':
+      return [newOrderMail(inside, order)]
+    case 'paymentCaptured':
+      // Cash is collected at the door, with the delivery.
+      return order.row.is_cod || order.state.status === 'expired' ? [] : [paymentReceived(shop, mailed, amount)]
+    case 'paymentFailed':
+    case 'paymentRejected':
+      return order.state.status === 'pendingPayment'
+        ? [paymentFailed(shop, mailed, { about, isProof: event.type === 'paymentRejected' })]
+        : []
+    case 'paymentSubmitted':
+    case 'paymentMismatch':
+      return [paymentToVerify(shop, mailed, { about, isMismatch: event.type === 'paymentMismatch' })]
+    case 'expired':
+      return [orderExpired(shop, mailed, null)]
+    case 'refundRequested':
+      return order.state.status === 'expired' ? [orderExpired(shop, mailed, amount)] : []
+    case 'cancelled':
+    case 'linesCancelled':
+      return [orderCancelled(shop, mailed, cancelledOf(order, { event, events }))]
+    case 'refunded':
+      return [orderRefunded(shop, mailed, { about, amount })]
+    case 'refundFailed':
+      return [refundFailed(shop, mailed, { about, amount })]
+    case 'shipped':
+    case 'shipmentDelivered':
+    case 'outForDelivery':
+      return [await shipmentMail(inside, order, { mailed, about, type: event.type })]
+    default:
+      return []
+  }
+}
+
+function cancelledOf(
+  order: LockedOrder,
+  { event, events }: { event: NewEvent; events: readonly NewEvent[] },
+): Parameters<typeof orderCancelled>[2] {
+  const pieces = (event.data?.lines ?? []) as readonly { lineId: string; quantity: number }[]
+  const refunds = events.filter(({ type }) => type === 'refundRequested')
+  return {
+    // Several parts of an order may be cancelled, one after the other.
+    about: String(order.row.version),
+    of: pieces.flatMap(({ lineId, quantity }) => {
+      const line = order.lines.find(({ id }) => id === lineId)
+      return line ? [thingOf(line, quantity)] : []
+    }),
+    isWhole: event.type === 'cancelled',
+    refundAmount: refunds.reduce((sum, { data }) => sum + Number(data?.amount ?? 0), 0),
+  }
+}
+
+async function shipmentMail(
+  inside: ShopContext,
+  order: LockedOrder,
+  what: { mailed: MailedOrder; about: string; type: 'shipped' | 'shipmentDelivered' | 'outForDelivery' },
+): Promise<Mail> {
+  const { shop } = inside
+  const { mailed, about, type } = what
+  if (type === 'outForDelivery') {
+    const cashAmount = order.row.is_cod ? order.state.openAmount : 0
+    return outForDelivery(shop, mailed, { about, cashAmount })
+  }
+  const store = shipmentStore(inside)
+  const shipment = await store.byId(about)
+  const of = (await store.linesOf([about])).flatMap(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    return line ? [thingOf(line, quantity)] : []
+  })
+  if (type === 'shipmentDelivered') return orderDelivered(shop, mailed, { about, of })
+  const { carrier = '', tracking_number: trackingNumber = '' } = shipment ?? {}
+  return orderShipped(shop, mailed, { id: about, carrier, trackingNumber, of })
+}
+
+const mailedOrder = (inside: ShopContext, row: OrderRow): MailedOrder => ({
+  id: row.id,
+  orderNumber: row.order_number,
+  email: row.email,
+  name: (row.shipping_address as Address).name,
+  isShopper: row.user_id !== null,
+  currency: row.currency,
+  locale: row.locale,
+  totalAmount: row.total_amount,
+  placedAt: row.placed_at,
+  paymentUntil: row.payment_until,
+  promise: row.promised_from && row.promised_to ? { from: row.promised_from, to: row.promised_to } : null,
+  trackingCode: trackingCode(inside, row.id),
+  payment: row.payment as MailedOrder['payment'],
+})
+
+const thingOf = (line: OrderLineRow, quantity: number, unitAmount: number | null = null): MailedThing => ({
+  name: line.name,
+  optionValues: line.option_values,
+  quantity,
+  unitAmount,
+  image: line.image,
+  slug: line.slug,
+})

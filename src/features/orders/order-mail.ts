@@ -1,0 +1,314 @@
+import { nameInMail } from '#src/features/account/account-mail.rules.ts'
+import type { MailKind, MailPart } from '#src/features/mail/mail.rules.ts'
+import type { Mail } from '#src/features/mail/mail.service.ts'
+import type { ShopRow } from '#src/platform/tables.ts'
+import { formatDate, formatDateTime, formatDay } from '#src/shared/dates.ts'
+import { showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
+import { orderMailEn } from '#src/shared/messages/order-mail.en.ts'
+import { formatMoney } from '#src/shared/money.ts'
+
+// The mails about orders to who placed them (behaviour B25). Links are paths; those to an order open it for who is
+// signed in or let in, and lead everybody else to tracking.
+
+/** What every mail about an order knows of it; amounts in minor units of `currency`. */
+export interface MailedOrder {
+  id: string
+  orderNumber: string
+  email: string
+  name: string
+  isShopper: boolean
+  currency: string
+  locale: string
+  totalAmount: number
+  placedAt: Date
+  paymentUntil: Date | null
+  promise: { from: string; to: string } | null
+  trackingCode: string
+  payment: { provider: string; title: string; instructions: string }
+}
+
+/** Something of an order, and how many of it. */
+export interface MailedThing {
+  name: string
+  optionValues: readonly string[]
+  quantity: number
+  /** What one costs; null where the mail is about no money. */
+  unitAmount: number | null
+  image: string | null
+  slug: string
+}
+
+const t = orderMailEn
+const text = (content: string): MailPart => ({ type: 'text', text: content })
+const button = (label: string, path: string): MailPart => ({ type: 'button', label, path })
+
+/** Where an order is seen: by its shopper in the account, by a guest where they were let in. */
+const orderPath = ({ isShopper, orderNumber }: MailedOrder): string =>
+  isShopper ? `/user/my-orders/${showOrderNumber(orderNumber)}` : `/confirm-order?order=${showOrderNumber(orderNumber)}`
+const payPath = ({ orderNumber }: MailedOrder): string => `/user/payment?order=${showOrderNumber(orderNumber)}`
+
+const money = ({ currency, locale }: MailedOrder, amount: number): string => formatMoney(amount, currency, locale)
+const timeOf = ({ locale, language, time_zone: timeZone }: ShopRow, at: Date): string =>
+  formatDateTime(at, { locale, language, timeZone })
+
+const things = (order: MailedOrder, of: readonly MailedThing[]): MailPart[] =>
+  of.map(({ name, optionValues, quantity, unitAmount, image, slug }) => ({
+    type: 'product',
+    name: [name, ...optionValues].join(', '),
+    note: unitAmount === null ? t.count(quantity) : t.pieces(quantity, money(order, unitAmount)),
+    image,
+    path: `/product/${slug}`,
+  }))
+
+interface Letter {
+  kind: MailKind
+  /** Tells mails of one kind about one order apart. */
+  about?: string
+  head: { subject: string; preview: string; heading: string }
+  parts: readonly MailPart[]
+}
+
+function letter(shop: ShopRow, order: MailedOrder, { kind, about = '', head, parts }: Letter): Mail {
+  return {
+    kind,
+    about: `${order.id} ${about}`.trim(),
+    to: order.email,
+    content: {
+      ...head,
+      parts: [text(t.hello(nameInMail(order.name))), ...parts],
+      reason: t.reason(shop.name),
+      stop: null,
+    },
+  }
+}
+
+const headOf = (
+  {
+    subject,
+    preview,
+    heading,
+  }: { subject: (number: string, shop: string) => string; preview: string; heading: string },
+  order: MailedOrder,
+  shop: ShopRow,
+): Letter['head'] => ({ subject: subject(showOrderNumber(order.orderNumber), shop.name), preview, heading })
+
+/** An order came in that waits for nothing: paid at the door, or with nothing to pay. */
+export function orderReceived(shop: ShopRow, order: MailedOrder, of: readonly MailedThing[]): Mail {
+  const date = formatDate(order.placedAt, { locale: shop.locale, language: shop.language, timeZone: shop.time_zone })
+  const total = money(order, order.totalAmount)
+  const cod = order.payment.provider === 'cod' ? [text(t.received.cod(total))] : []
+  return letter(shop, order, {
+    kind: 'orderReceived',
+    head: headOf(t.received, order, shop),
+    parts: [
+      text(t.received.text(showOrderNumber(order.orderNumber), date)),
+      ...things(order, of),
+      text(t.total(total)),
+      ...cod,
+      ...promiseOf(shop, order),
+      text(t.trackingCode(showTrackingCode(order.trackingCode))),
+      button(t.see, orderPath(order)),
+    ],
+  })
+}
+
+function promiseOf(shop: ShopRow, { promise }: MailedOrder): MailPart[] {
+  if (!promise) return []
+  const day = (date: string): string =>
+    formatDay(date, { locale: shop.locale, language: shop.language, timeZone: shop.time_zone })
+  return [text(t.arrives(day(promise.from), day(promise.to)))]
+}
+
+/** An order came in that waits for its payment: how to pay, and until when. */
+export function paymentDue(shop: ShopRow, order: MailedOrder, of: readonly MailedThing[]): Mail {
+  const { instructions, title } = order.payment
+  const until = timeOf(shop, order.paymentUntil ?? order.placedAt)
+  const number = showOrderNumber(order.orderNumber)
+  return letter(shop, order, {
+    kind: 'orderPaymentDue',
+    head: headOf(t.due, order, shop),
+    parts: [
+      text(t.due.text(number, money(order, order.totalAmount), until)),
+      ...things(order, of),
+      ...(instructions ? [text(`${title}: ${instructions}`), text(t.due.reference(number))] : []),
+      button(t.due.button, payPath(order)),
+      text(t.trackingCode(showTrackingCode(order.trackingCode))),
+    ],
+  })
+}
+
+export const paymentReceived = (shop: ShopRow, order: MailedOrder, amount: number): Mail =>
+  letter(shop, order, {
+    kind: 'orderPaid',
+    head: headOf(t.paid, order, shop),
+    parts: [
+      text(t.paid.text(showOrderNumber(order.orderNumber), money(order, amount))),
+      ...promiseOf(shop, order),
+      button(t.paid.button, orderPath(order)),
+    ],
+  })
+
+/** @param about the payment: a mail for each try */
+export function paymentFailed(
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, isProof }: { about: string; isProof: boolean },
+): Mail {
+  const texts = isProof ? t.rejected : t.failed
+  const until = timeOf(shop, order.paymentUntil ?? order.placedAt)
+  return letter(shop, order, {
+    kind: isProof ? 'orderPaymentRejected' : 'orderPaymentFailed',
+    about,
+    head: headOf(texts, order, shop),
+    parts: [text(texts.text(showOrderNumber(order.orderNumber), until)), button(texts.button, payPath(order))],
+  })
+}
+
+/** @param lateAmount what came after the end, and goes back; null when nothing came */
+export function orderExpired(shop: ShopRow, order: MailedOrder, lateAmount: number | null): Mail {
+  const number = showOrderNumber(order.orderNumber)
+  const texts = lateAmount === null ? t.expired : t.late
+  return letter(shop, order, {
+    kind: lateAmount === null ? 'orderExpired' : 'orderPaidLate',
+    head: headOf(texts, order, shop),
+    parts: [
+      text(lateAmount === null ? t.expired.text(number) : t.late.text(number, money(order, lateAmount))),
+      button(texts.button, '/'),
+    ],
+  })
+}
+
+/** @param what.refundAmount what goes back for it; 0 for nothing */
+export function orderCancelled(
+  shop: ShopRow,
+  order: MailedOrder,
+  what: { about: string; of: readonly MailedThing[]; isWhole: boolean; refundAmount: number },
+): Mail {
+  const { about, of, isWhole, refundAmount } = what
+  const { subject, partSubject, preview, heading, partHeading } = t.cancelled
+  const number = showOrderNumber(order.orderNumber)
+  return letter(shop, order, {
+    kind: 'orderCancelled',
+    about,
+    head: {
+      subject: (isWhole ? subject : partSubject)(number, shop.name),
+      preview,
+      heading: isWhole ? heading : partHeading,
+    },
+    parts: [
+      text(t.cancelled.text(number)),
+      ...things(order, of),
+      text(refundAmount > 0 ? t.cancelled.refund(money(order, refundAmount)) : t.cancelled.nothing),
+      button(t.see, orderPath(order)),
+    ],
+  })
+}
+
+export function orderShipped(
+  shop: ShopRow,
+  order: MailedOrder,
+  shipment: { id: string; carrier: string; trackingNumber: string; of: readonly MailedThing[] },
+): Mail {
+  const { id, carrier, trackingNumber, of } = shipment
+  const carried = carrier
+    ? [text(t.shipped.carrier(carrier, trackingNumber))]
+    : trackingNumber
+      ? [text(t.shipped.tracking(trackingNumber))]
+      : []
+  return letter(shop, order, {
+    kind: 'orderShipped',
+    about: id,
+    head: headOf(t.shipped, order, shop),
+    parts: [
+      text(t.shipped.text(showOrderNumber(order.orderNumber))),
+      ...things(order, of),
+      ...carried,
+      ...promiseOf(shop, order),
+      button(t.shipped.button, order.isShopper ? orderPath(order) : '/track-order'),
+      text(t.trackingCode(showTrackingCode(order.trackingCode))),
+    ],
+  })
+}
+
+/** @param cashAmount what is to be paid at the door; 0 for nothing */
+export const outForDelivery = (
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, cashAmount }: { about: string; cashAmount: number },
+): Mail =>
+  letter(shop, order, {
+    kind: 'orderOutForDelivery',
+    about,
+    head: headOf(t.outForDelivery, order, shop),
+    parts: [
+      text(t.outForDelivery.text(showOrderNumber(order.orderNumber))),
+      ...(cashAmount > 0 ? [text(t.outForDelivery.cod(money(order, cashAmount)))] : []),
+      button(t.shipped.button, order.isShopper ? orderPath(order) : '/track-order'),
+    ],
+  })
+
+export const orderDelivered = (
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, of }: { about: string; of: readonly MailedThing[] },
+): Mail =>
+  letter(shop, order, {
+    kind: 'orderDelivered',
+    about,
+    head: headOf(t.delivered, order, shop),
+    parts: [
+      text(t.delivered.text(showOrderNumber(order.orderNumber))),
+      ...things(order, of),
+      text(t.delivered.help),
+      button(t.see, orderPath(order)),
+    ],
+  })
+
+/** @param about the refund */
+export const orderRefunded = (
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, amount }: { about: string; amount: number },
+): Mail =>
+  letter(shop, order, {
+    kind: 'orderRefunded',
+    about,
+    head: headOf(t.refunded, order, shop),
+    parts: [
+      text(t.refunded.text(showOrderNumber(order.orderNumber), money(order, amount))),
+      button(t.see, orderPath(order)),
+    ],
+  })
+
+/**
+ * A link that lets one browser in to an order.
+ * @param facts.token null where the order belongs to an account, and is seen by signing in
+ */
+export function orderLinkMail(
+  shop: ShopRow,
+  facts: { orderNumber: string; email: string; token: string | null; validMinutes: number; about: string },
+): Mail {
+  const { orderNumber, email, token, validMinutes, about } = facts
+  const number = showOrderNumber(orderNumber)
+  const path = token === null ? `/user/my-orders/${number}` : `/track-order?link=${encodeURIComponent(token)}`
+  const { link } = t
+  return {
+    kind: 'orderLink',
+    about,
+    to: email,
+    content: {
+      subject: link.subject(number, shop.name),
+      preview: link.preview,
+      heading: link.heading,
+      parts: [
+        text(t.hello('')),
+        text(link.text(number)),
+        ...(token === null ? [text(link.account)] : []),
+        button(link.button, path),
+        text(token === null ? link.ignore : `${link.valid(validMinutes)} ${link.ignore}`),
+      ],
+      reason: t.reason(shop.name),
+      stop: null,
+    },
+  }
+}

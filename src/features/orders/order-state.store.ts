@@ -1,0 +1,168 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql, type Selectable, type Updateable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tables } from '#src/platform/tables.ts'
+import type { OrderRow } from './order.store.ts'
+
+export type OrderLineRow = Selectable<Tables['order_lines']>
+
+/** The money of an order, by its payments and refunds. */
+export interface MoneyRow {
+  newestPayment: string | null
+  captured: number
+  refunded: number
+  pending: number
+}
+
+/** Pieces of a line that are counted otherwise from now on. */
+export interface LineChange {
+  lineId: string
+  cancelled?: number
+  shipped?: number
+  delivered?: number
+}
+
+export interface EventRow {
+  id: string
+  type: string
+  actor: 'shopper' | 'shop' | 'carrier' | 'provider' | 'clock'
+  data: Readonly<Record<string, unknown>>
+  at: Date
+}
+
+/** What an order is made of, for those who move it on. Runs only inside a transaction that named the shop. */
+export function orderStateStore({ db, shop, now }: ShopContext) {
+  const own = { shop_id: shop.id }
+  return {
+    /** Holds the order until the transaction ends. */
+    async lock(orderId: string): Promise<OrderRow | null> {
+      const orders = db.selectFrom('orders').selectAll().where('shop_id', '=', shop.id).where('id', '=', orderId)
+      return (await orders.forUpdate().executeTakeFirst()) ?? null
+    },
+
+    lines: (orderId: string): Promise<OrderLineRow[]> =>
+      db
+        .selectFrom('order_lines')
+        .selectAll()
+        .where('shop_id', '=', shop.id)
+        .where('order_id', '=', orderId)
+        .orderBy('position')
+        .limit(1000)
+        .execute(),
+
+    async money(orderId: string): Promise<MoneyRow> {
+      const { rows } = await sql<MoneyRow>`
+        select
+          (select status from payments where shop_id = ${shop.id} and order_id = ${orderId}
+            order by created_at desc, id desc limit 1) as "newestPayment",
+          (select coalesce(sum(captured_amount), 0)::bigint from payments
+            where shop_id = ${shop.id} and order_id = ${orderId}) as captured,
+          (select coalesce(sum(amount) filter (where status = 'succeeded'), 0)::bigint from refunds
+            where shop_id = ${shop.id} and order_id = ${orderId}) as refunded,
+          (select coalesce(sum(amount) filter (where status <> 'succeeded'), 0)::bigint from refunds
+            where shop_id = ${shop.id} and order_id = ${orderId}) as pending
+      `.execute(db)
+      return rows[0] ?? { newestPayment: null, captured: 0, refunded: 0, pending: 0 }
+    },
+
+    async update(orderId: string, columns: Updateable<Tables['orders']>): Promise<void> {
+      await db
+        .updateTable('orders')
+        .set((eb) => ({ ...columns, version: eb('version', '+', 1) }))
+        .where('shop_id', '=', shop.id)
+        .where('id', '=', orderId)
+        .execute()
+    },
+
+    async changeLines(changes: readonly LineChange[]): Promise<void> {
+      const numbers = (key: 'cancelled' | 'shipped' | 'delivered'): number[] =>
+        changes.map((change) => change[key] ?? 0)
+      await sql`
+        update order_lines l set cancelled_quantity = l.cancelled_quantity + c.cancelled,
+          shipped_quantity = l.shipped_quantity + c.shipped, delivered_quantity = l.delivered_quantity + c.delivered
+        from unnest(${changes.map(({ lineId }) => lineId)}::uuid[], ${numbers('cancelled')}::int[],
+          ${numbers('shipped')}::int[], ${numbers('delivered')}::int[]) as c (id, cancelled, shipped, delivered)
+        where l.shop_id = ${shop.id} and l.id = c.id
+      `.execute(db)
+    },
+
+    async addEvents(orderId: string, events: readonly EventRow[]): Promise<void> {
+      if (events.length === 0) return
+      await db
+        .insertInto('order_events')
+        .values(
+          events.map(({ at, data, ...event }) => ({
+            ...own,
+            ...event,
+            order_id: orderId,
+            data: JSON.stringify(data),
+            created_at: at,
+          })),
+        )
+        .execute()
+    },
+
+    /** Cash that was handed over with the last shipment. @returns the payment; null when the order has none of cash */
+    async captureCash(orderId: string, { amount, at }: { amount: number; at: Date }): Promise<string | null> {
+      const { rows } = await sql<{ id: string }>`
+        update payments set status = 'captured', captured_amount = captured_amount + ${amount}, captured_at = ${at},
+          ended_at = ${now}, updated_at = ${now}
+        where shop_id = ${shop.id} and id = (select id from payments where shop_id = ${shop.id}
+          and order_id = ${orderId} and provider = 'cod' order by created_at desc limit 1)
+        returning id
+      `.execute(db)
+      return rows[0]?.id ?? null
+    },
+
+    /** A payment that is being checked, or that somebody is about to make; the newest. */
+    async paymentUnderWay(orderId: string): Promise<{ status: string; at: Date } | null> {
+      const { rows } = await sql<{ status: string; at: Date }>`
+        select status, created_at as at from payments where shop_id = ${shop.id} and order_id = ${orderId}
+          and status in ('requiresAction', 'submitted', 'mismatch', 'authorized') order by created_at desc limit 1
+      `.execute(db)
+      return rows[0] ?? null
+    },
+
+    /** Cash that nobody will bring. */
+    async endCash(orderId: string): Promise<void> {
+      await sql`update payments set status = 'cancelled', ended_at = ${now}, updated_at = ${now}
+        where shop_id = ${shop.id} and order_id = ${orderId} and provider = 'cod' and status = 'created'`.execute(db)
+    },
+
+    /** What of each payment has not gone back and is not on its way there, the newest first. */
+    async refundable(orderId: string): Promise<{ paymentId: string; amount: number }[]> {
+      const { rows } = await sql<{ paymentId: string; amount: number }>`
+        select p.id as "paymentId", (p.captured_amount - coalesce((select sum(r.amount) from refunds r
+          where r.shop_id = p.shop_id and r.payment_id = p.id), 0))::bigint as amount
+        from payments p where p.shop_id = ${shop.id} and p.order_id = ${orderId} and p.captured_amount > 0
+        order by p.created_at desc, p.id desc
+      `.execute(db)
+      return rows.filter(({ amount }) => amount > 0)
+    },
+
+    async addRefund(refund: {
+      orderId: string
+      paymentId: string
+      amount: number
+      reason: string
+      actor: string
+    }): Promise<string> {
+      const id = randomUUIDv7()
+      const { orderId, paymentId, ...rest } = refund
+      await db
+        .insertInto('refunds')
+        .values({ ...own, ...rest, id, order_id: orderId, payment_id: paymentId, status: 'pending', created_at: now })
+        .execute()
+      return id
+    },
+
+    async refund(refundId: string): Promise<Selectable<Tables['refunds']> | null> {
+      const refunds = db.selectFrom('refunds').selectAll().where('shop_id', '=', shop.id)
+      return (await refunds.where('id', '=', refundId).executeTakeFirst()) ?? null
+    },
+
+    async updateRefund(refundId: string, columns: Updateable<Tables['refunds']>): Promise<void> {
+      await db.updateTable('refunds').set(columns).where('shop_id', '=', shop.id).where('id', '=', refundId).execute()
+    },
+  }
+}

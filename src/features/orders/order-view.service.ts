@@ -1,0 +1,163 @@
+import type { Address } from '#src/features/addresses/address.rules.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { countryName, listStates } from '#src/shared/countries.ts'
+import { showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
+import type { ChosenOption, Order, OrderAddress } from './order.contract.ts'
+import { actionsOf, TRACKING_STATUSES, type TrackingStatus } from './order.rules.ts'
+import { inspectOrder, type LockedOrder } from './order-settle.service.ts'
+import { isAllowed } from './order-state.rules.ts'
+import { orderViewStore, type EventRow } from './order-view.store.ts'
+import type { OrderRow } from './order.store.ts'
+import { shipmentStore } from './shipment.store.ts'
+import { trackingCode } from './tracking.service.ts'
+
+/** An order as the one who placed it sees it. Call it in a transaction of the shop. */
+export async function toOrder(inside: ShopContext, row: OrderRow): Promise<Order> {
+  const order = await inspectOrder(inside, row)
+  const view = orderViewStore(inside)
+  const documents = await view.documentsOf(row.id)
+  const { openAmount } = order.state
+  const isCancelAllowed = mayCancel(inside, order)
+  return {
+    ...headOf(inside, order),
+    ...amountsOf(order),
+    lines: order.lines.map(toLine),
+    payment: {
+      ...(row.payment as Pick<Order['payment'], 'provider' | 'title' | 'instructions'>),
+      openAmount,
+      capturedAmount: order.facts.capturedAmount,
+      refundedAmount: order.facts.refundedAmount,
+      paymentUntil: order.state.status === 'pendingPayment' ? (row.payment_until?.toISOString() ?? null) : null,
+      paymentId: await view.newestPayment(row.id),
+    },
+    timeline: (await view.eventsOf(row.id)).map(toTimeline),
+    shipments: await shipmentsOf(inside, order),
+    documents: documents.map(({ id, kind, number, issuedAt }) => ({
+      _id: id,
+      kind,
+      number,
+      issuedAt: issuedAt.toISOString(),
+    })),
+    actions: actionsOf({
+      status: order.state.status,
+      openAmount,
+      paymentUntil: row.payment_until,
+      isCancelAllowed,
+      hasInvoice: documents.length > 0,
+      now: inside.now,
+    }),
+    cancellation: isCancelAllowed ? { refundAmount: heldOf(order) } : null,
+    isTrackingRevoked: row.tracking_revoked_at !== null,
+    serverTime: inside.now.toISOString(),
+  }
+}
+
+/** Whether who placed an order may cancel it. */
+const mayCancel = ({ shop }: ShopContext, { state }: LockedOrder): boolean =>
+  shop.cancel_policy !== 'never' && isAllowed('cancel', state.status, 'shopper')
+
+/** What of an order's money is neither given back nor on its way. */
+export const heldOf = ({ facts }: LockedOrder): number =>
+  facts.capturedAmount - facts.refundedAmount - facts.pendingRefundAmount
+
+function headOf(inside: ShopContext, { row, state }: LockedOrder) {
+  const { language } = inside.shop
+  return {
+    _id: row.id,
+    orderNumber: showOrderNumber(row.order_number),
+    trackingCode: showTrackingCode(trackingCode(inside, row.id)),
+    status: state.status,
+    paymentStatus: state.paymentStatus,
+    fulfilmentStatus: state.fulfilmentStatus,
+    placedAt: row.placed_at.toISOString(),
+    couponCode: row.coupon_code,
+    email: row.email,
+    // Each was written when it was placed, from the type that it is read as here.
+    address: toOrderAddress(row.shipping_address as Address, language),
+    billingAddress: row.billing_address === null ? null : toOrderAddress(row.billing_address as Address, language),
+    shippingOption: row.shipping_option as ChosenOption,
+    promisedFrom: row.promised_from,
+    promisedTo: row.promised_to,
+    note: row.note,
+    giftMessage: row.gift_message,
+  }
+}
+
+const amountsOf = ({ row }: LockedOrder) => ({
+  currency: row.currency,
+  pricesIncludeTax: row.prices_include_tax,
+  subtotalAmount: row.subtotal_amount,
+  discountAmount: row.discount_amount,
+  shippingAmount: row.shipping_amount - row.shipping_discount_amount,
+  feeAmount: row.fee_amount,
+  taxAmount: row.tax_amount,
+  totalAmount: row.total_amount,
+  taxLines: row.tax_lines as Order['taxLines'],
+})
+
+const toLine = (line: LockedOrder['lines'][number]): Order['lines'][number] => ({
+  _id: line.id,
+  productId: line.product_id,
+  variantId: line.variant_id,
+  name: line.name,
+  slug: line.slug,
+  image: line.image,
+  optionValues: line.option_values,
+  quantity: line.quantity,
+  unitAmount: line.unit_amount,
+  lineAmount: line.line_amount,
+  discountAmount: line.discount_amount,
+  cancelledQuantity: line.cancelled_quantity,
+  shippedQuantity: line.shipped_quantity,
+  deliveredQuantity: line.delivered_quantity,
+  returnedQuantity: line.returned_quantity,
+})
+
+const toOrderAddress = (address: Address, language: string): OrderAddress => ({
+  name: address.name,
+  phone: address.phone,
+  company: address.company,
+  country: address.country,
+  countryName: countryName(address.country, language),
+  state: address.state,
+  stateName: listStates(address.country).find(({ code }) => code === address.state)?.name ?? address.state,
+  city: address.city,
+  area: address.area,
+  addressLine1: address.addressLine1,
+  addressLine2: address.addressLine2,
+  postcode: address.postcode,
+  instructions: address.instructions,
+})
+
+const toTimeline = ({ id, type, actor, at, data }: EventRow): Order['timeline'][number] => ({
+  _id: id,
+  type,
+  actor,
+  at: at.toISOString(),
+  shipmentNumber: typeof data.number === 'number' ? data.number : null,
+  trackingStatus: isTrackingStatus(data.status) ? data.status : null,
+  amount: typeof data.amount === 'number' ? data.amount : null,
+})
+
+const isTrackingStatus = (text: unknown): text is TrackingStatus =>
+  (TRACKING_STATUSES as readonly unknown[]).includes(text)
+
+async function shipmentsOf(inside: ShopContext, { id, lines }: LockedOrder): Promise<Order['shipments']> {
+  const store = shipmentStore(inside)
+  const shipments = await store.ofOrder(id)
+  const pieces = await store.linesOf(shipments.map((shipment) => shipment.id))
+  return shipments.map((shipment) => ({
+    number: shipment.number,
+    carrier: shipment.carrier,
+    trackingNumber: shipment.tracking_number,
+    trackingUrl: shipment.tracking_url,
+    status: shipment.tracking_status,
+    shippedAt: shipment.shipped_at.toISOString(),
+    deliveredAt: shipment.delivered_at?.toISOString() ?? null,
+    items: lines.flatMap((line) =>
+      pieces
+        .filter(({ shipmentId, lineId }) => shipmentId === shipment.id && lineId === line.id)
+        .map(({ quantity }) => ({ name: line.name, optionValues: line.option_values, quantity })),
+    ),
+  }))
+}

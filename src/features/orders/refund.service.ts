@@ -1,0 +1,67 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { putTask } from '#src/platform/tasks.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { lockOrder, refusal, settleOrder, type LockedOrder } from './order-settle.service.ts'
+import type { OrderActor } from './order-state.rules.ts'
+import { orderStateStore } from './order-state.store.ts'
+
+/**
+ * Grants money back beside cancelled pieces: for what was returned, or out of goodwill. Call it inside a transaction.
+ * @param grant.amount minor units; at most what is held of the order's money
+ * @throws Failure `not_found`, `transition_not_allowed`
+ */
+export async function grantRefund(
+  inside: ShopContext,
+  orderId: string,
+  { amount, reason, actor }: { amount: number; reason: string; actor: OrderActor },
+): Promise<LockedOrder> {
+  const order = await lockOrder(inside, orderId)
+  const { capturedAmount, refundedAmount, pendingRefundAmount } = order.facts
+  const held = capturedAmount - refundedAmount - pendingRefundAmount
+  if (amount <= 0 || amount > held || held < order.state.dueAmount) throw refusal(order.state)
+  await orderStateStore(inside).update(orderId, { granted_amount: order.row.granted_amount + amount })
+  return settleOrder(inside, order, [{ type: 'note', actor, data: { reason, amount, kind: 'refundGranted' } }])
+}
+
+/**
+ * What the provider, or the operator for money that is given back by hand, says of a refund. What succeeded stays so.
+ * @throws Failure `not_found`
+ */
+export async function recordRefund(
+  inside: ShopContext,
+  refundId: string,
+  fact: { state: 'pending' | 'succeeded' | 'failed'; reference?: string | null; message?: string; actor: OrderActor },
+): Promise<LockedOrder> {
+  const store = orderStateStore(inside)
+  const orderId = (await store.refund(refundId))?.order_id
+  if (!orderId) throw new Failure('not_found')
+  const order = await lockOrder(inside, orderId)
+  const refund = await store.refund(refundId)
+  if (!refund || refund.status === 'succeeded') return order
+  const { state, reference = refund.reference, message = null, actor } = fact
+  const hasEnded = state !== 'pending'
+  await store.updateRefund(refundId, {
+    status: state,
+    reference,
+    last_error: message,
+    ended_at: hasEnded ? inside.now : null,
+  })
+  if (!hasEnded || state === refund.status) return lockOrder(inside, orderId)
+  const data = { refundId, amount: refund.amount, reason: refund.reason }
+  return settleOrder(inside, order, [{ type: state === 'succeeded' ? 'refunded' : 'refundFailed', actor, data }])
+}
+
+/**
+ * Tries a refund again that failed.
+ * @throws Failure `not_found`, `transition_not_allowed` when it has not failed
+ */
+export async function retryRefund(inside: ShopContext, refundId: string): Promise<void> {
+  const store = orderStateStore(inside)
+  const found = await store.refund(refundId)
+  if (!found) throw new Failure('not_found')
+  const order = await lockOrder(inside, found.order_id)
+  const refund = await store.refund(refundId)
+  if (refund?.status !== 'failed') throw refusal(order.state)
+  await store.updateRefund(refundId, { status: 'pending', ended_at: null })
+  await putTask(inside, { kind: 'runRefund', subject: refundId, dueAt: inside.now })
+}

@@ -1,0 +1,94 @@
+import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
+import { checkCart } from '#src/features/cart/cart.service.ts'
+import { addToCart } from '#src/features/cart/additions.service.ts'
+import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
+import type { GuestContext, Session } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import type { Reordered } from './my-orders.contract.ts'
+import { needOrder } from './order.service.ts'
+import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
+
+type Line = Reordered['lines'][number]
+
+/**
+ * Puts what can still be bought of an order into the cart, at today's prices: a shopper's on the server; a guest's
+ * browser does it itself. What is in the cart stays there.
+ * @throws Failure `not_found`
+ */
+export async function reorder(context: GuestContext, id: string): Promise<Reordered> {
+  const bought = await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    await needOrder(inside, { id })
+    return sumOf(await orderStateStore(inside).lines(id))
+  })
+  const checked = await checkCart(
+    context,
+    bought.map(({ line, quantity }) => ({
+      itemId: line.id,
+      variantId: line.variant_id,
+      quantity,
+      unitAmountWhenAdded: null,
+      // What was on a flash sale then is bought at the normal price now.
+      flashId: null,
+    })),
+    { lock: false, shopper: shopperOf(context, context.guest.known(), {}) },
+  )
+  const found: Reordered = { added: [], changed: [], unavailable: [], currency: context.shop.currency, lines: [] }
+  for (const { line } of bought) {
+    const wanted = checked.find(({ item }) => item.itemId === line.id)
+    const today = wanted && lineOf(wanted)
+    const quantity = today && (context.session ? await put(context, context.session, today) : today.quantity)
+    if (!today || !quantity) {
+      found.unavailable.push({ name: line.name })
+      continue
+    }
+    found.added.push({ name: today.name, quantity })
+    if (today.unitAmount !== line.unit_amount)
+      found.changed.push({ name: today.name, before: line.unit_amount, after: today.unitAmount })
+    if (!context.session) found.lines.push(today)
+  }
+  return found
+}
+
+/** One for each variant: it may stand in an order at its flash price and at its normal one. */
+function sumOf(lines: readonly OrderLineRow[]): { line: OrderLineRow; quantity: number }[] {
+  const sums = new Map<string, { line: OrderLineRow; quantity: number }>()
+  for (const line of lines)
+    sums.set(line.variant_id, { line, quantity: (sums.get(line.variant_id)?.quantity ?? 0) + line.quantity })
+  return [...sums.values()]
+}
+
+/** What can be had of it today; null when nothing can. */
+function lineOf({ item, variant, price, problems }: CheckedLine): Line | null {
+  if (!variant || !price) return null
+  const blocking = problems.filter(({ blocks }) => blocks)
+  const quantity = Math.min(item.quantity, ...blocking.map(({ available }) => available ?? 0))
+  if (quantity <= 0) return null
+  return {
+    productId: variant.productId,
+    variantId: variant.variantId,
+    slug: variant.slug,
+    name: variant.name,
+    image: variant.image,
+    optionValues: [...variant.optionValues],
+    quantity,
+    unitAmount: price.amount,
+    maxQuantity: variant.maxPerOrder,
+  }
+}
+
+/** @returns the pieces that are in the cart now; null when it takes none */
+async function put(context: GuestContext, session: Session, line: Line): Promise<number | null> {
+  try {
+    await addToCart(
+      { ...context, session },
+      { variantId: line.variantId, quantity: line.quantity, flashId: null, merge: false },
+    )
+    return line.quantity
+  } catch (error) {
+    // The cart is full of it, or full altogether: the other things still go in.
+    if (error instanceof Failure) return null
+    throw error
+  }
+}

@@ -1,0 +1,121 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { demand, lockOrder, refusal, settleOrder, type LockedOrder } from './order-settle.service.ts'
+import type { TrackingStatus } from './order.rules.ts'
+import { isAllowed, isCovered, openPieces } from './order-state.rules.ts'
+import { orderStateStore } from './order-state.store.ts'
+import { shipmentStore, type ShipmentRow } from './shipment.store.ts'
+
+export interface NewShipment {
+  /** All that has not left the house when absent. */
+  lines?: readonly { lineId: string; quantity: number }[]
+  carrier: string
+  trackingNumber: string
+  trackingUrl: string
+}
+
+/**
+ * Pieces of an order leave the house. Call it inside a transaction.
+ * @returns the id of what leaves
+ * @throws Failure `not_found`; `transition_not_allowed`, also for more pieces than are left, and before they are paid
+ */
+export async function shipOrder(inside: ShopContext, orderId: string, shipment: NewShipment): Promise<string> {
+  const order = await lockOrder(inside, orderId)
+  demand(order, 'ship', 'shop')
+  if (!isCovered(order.facts)) throw refusal(order.state)
+  const pieces = piecesOf(order, shipment.lines)
+  await orderStateStore(inside).changeLines(pieces.map(({ lineId, quantity }) => ({ lineId, shipped: quantity })))
+  const { carrier, trackingNumber, trackingUrl } = shipment
+  const { id, number } = await shipmentStore(inside).add(orderId, { carrier, trackingNumber, trackingUrl }, pieces)
+  await settleOrder(inside, order, [{ type: 'shipped', actor: 'shop', data: { shipmentId: id, number } }])
+  return id
+}
+
+function piecesOf(order: LockedOrder, wanted: NewShipment['lines']): { lineId: string; quantity: number }[] {
+  const open = new Map(
+    order.lines.map((line, index) => {
+      const facts = order.facts.lines[index]
+      return [line.id, facts ? openPieces(facts) : 0] as const
+    }),
+  )
+  const sums = new Map<string, number>(wanted ? [] : open)
+  for (const { lineId, quantity } of wanted ?? []) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
+  for (const [lineId, quantity] of sums) {
+    const left = open.get(lineId)
+    if (left === undefined) throw new Failure('not_found')
+    if (quantity > left) throw refusal(order.state)
+  }
+  const pieces = [...sums].map(([lineId, quantity]) => ({ lineId, quantity })).filter(({ quantity }) => quantity > 0)
+  if (pieces.length === 0) throw refusal(order.state)
+  return pieces
+}
+
+/**
+ * What left the house has arrived. Again changes nothing. With the last of an order its cash counts as paid.
+ * @param fact.at when, by whoever handed it over
+ * @param fact.collectedAmount what was collected at the door, where the carrier says so; minor units
+ * @throws Failure `not_found`, `transition_not_allowed`
+ */
+export async function deliverShipment(
+  inside: ShopContext,
+  shipmentId: string,
+  fact: { at: Date; actor: 'shop' | 'carrier'; collectedAmount?: number },
+): Promise<LockedOrder> {
+  const { order, shipment } = await lockShipment(inside, shipmentId)
+  if (shipment.delivered_at) return order
+  demand(order, 'deliver', fact.actor)
+  const store = shipmentStore(inside)
+  const at = fact.at > inside.now ? inside.now : fact.at
+  await store.update(shipmentId, { delivered_at: at, tracking_status: 'delivered', tracked_at: at })
+  const lines = await store.linesOf([shipmentId])
+  await orderStateStore(inside).changeLines(lines.map(({ lineId, quantity }) => ({ lineId, delivered: quantity })))
+  const data = {
+    shipmentId,
+    number: shipment.number,
+    ...(fact.collectedAmount !== undefined && { collectedAmount: fact.collectedAmount }),
+  }
+  return settleOrder(inside, order, [{ type: 'shipmentDelivered', actor: fact.actor, data, at }])
+}
+
+/**
+ * Where something on its way is; moves no order on, but for what has arrived. What is older than what is known, and what
+ * is known already, changes nothing.
+ * @throws Failure `not_found`; `transition_not_allowed` for the shop, where nothing is on its way any more
+ */
+export async function recordTracking(
+  inside: ShopContext,
+  shipmentId: string,
+  fact: { status: TrackingStatus; at: Date; actor: 'shop' | 'carrier' },
+): Promise<void> {
+  const { order, shipment } = await lockShipment(inside, shipmentId)
+  if (shipment.delivered_at) return
+  if (!isAllowed('track', order.state.status, fact.actor)) {
+    // A carrier's notice that came late is no mistake of anybody's.
+    if (fact.actor === 'carrier') return
+    throw refusal(order.state)
+  }
+  if (fact.status === 'delivered') return void (await deliverShipment(inside, shipmentId, fact))
+  const isOld = shipment.tracked_at !== null && fact.at < shipment.tracked_at
+  if (isOld || fact.status === shipment.tracking_status) return
+  await shipmentStore(inside).update(shipmentId, { tracking_status: fact.status, tracked_at: fact.at })
+  await settleOrder(inside, order, [
+    {
+      type: fact.status === 'outForDelivery' ? 'outForDelivery' : 'tracking',
+      actor: fact.actor,
+      data: { shipmentId, number: shipment.number, status: fact.status },
+      at: fact.at > inside.now ? inside.now : fact.at,
+    },
+  ])
+}
+
+async function lockShipment(
+  inside: ShopContext,
+  shipmentId: string,
+): Promise<{ order: LockedOrder; shipment: ShipmentRow }> {
+  const store = shipmentStore(inside)
+  const found = await store.byId(shipmentId)
+  if (!found) throw new Failure('not_found')
+  const order = await lockOrder(inside, found.order_id)
+  // Read again: somebody may have changed it until the order was ours.
+  return { order, shipment: (await store.byId(shipmentId)) ?? found }
+}

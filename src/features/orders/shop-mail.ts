@@ -1,0 +1,92 @@
+import type { MailKind, MailPart } from '#src/features/mail/mail.rules.ts'
+import type { Mail } from '#src/features/mail/mail.service.ts'
+import type { ShopRow } from '#src/platform/tables.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { orderMailEn } from '#src/shared/messages/order-mail.en.ts'
+import { formatMoney } from '#src/shared/money.ts'
+import type { MailedOrder, MailedThing } from './order-mail.ts'
+
+// What the shop itself is told of orders, at its address for them (`orderEmail`).
+
+const t = orderMailEn
+const text = (content: string): MailPart => ({ type: 'text', text: content })
+
+function letter(
+  shop: ShopRow,
+  { kind, about, head, parts }: { kind: MailKind; about: string; head: Head; parts: readonly MailPart[] },
+): Mail {
+  const content = { ...head, parts, reason: t.shopReason(shop.name), stop: null }
+  return { kind, about, to: shop.order_email, content }
+}
+type Head = { subject: string; preview: string; heading: string }
+
+/** An order came in, and may be made ready. @param to where it goes */
+export function newOrder(
+  shop: ShopRow,
+  order: MailedOrder,
+  { of, to, note }: { of: readonly MailedThing[]; to: { city: string; country: string }; note: string },
+): Mail {
+  const number = showOrderNumber(order.orderNumber)
+  const total = formatMoney(order.totalAmount, order.currency, order.locale)
+  const { subject, preview, heading } = t.newOrder
+  return letter(shop, {
+    kind: 'shopNewOrder',
+    about: order.id,
+    head: { subject: subject(number, total), preview, heading },
+    parts: [
+      text(t.newOrder.text(number, total, order.payment.title)),
+      ...of.map(({ name, optionValues, quantity }) => text(`${quantity} × ${[name, ...optionValues].join(', ')}`)),
+      text(t.newOrder.to(to.city, to.country)),
+      ...(note ? [text(t.newOrder.note(note))] : []),
+    ],
+  })
+}
+
+/** Money was reported that somebody has to look for, or that is not what was asked for. */
+export function paymentToVerify(
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, isMismatch }: { about: string; isMismatch: boolean },
+): Mail {
+  const number = showOrderNumber(order.orderNumber)
+  const { subject, preview, heading } = t.verify
+  const total = formatMoney(order.totalAmount, order.currency, order.locale)
+  return letter(shop, {
+    kind: 'shopPaymentToVerify',
+    about,
+    head: { subject: subject(number), preview, heading },
+    parts: [text(isMismatch ? t.verify.mismatch(number) : t.verify.text(number, total))],
+  })
+}
+
+/** Little is left of things that an order took. */
+export function lowStock(
+  shop: ShopRow,
+  orderId: string,
+  of: readonly { name: string; optionValues: readonly string[]; left: number }[],
+): Mail {
+  const { subject, preview, heading } = t.lowStock
+  return letter(shop, {
+    kind: 'shopLowStock',
+    about: orderId,
+    head: { subject: subject(of.length), preview, heading },
+    parts: of.map(({ name, optionValues, left }) =>
+      text(`${[name, ...optionValues].join(', ')}: ${t.lowStock.left(left)}`),
+    ),
+  })
+}
+
+export function refundFailed(
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, amount }: { about: string; amount: number },
+): Mail {
+  const number = showOrderNumber(order.orderNumber)
+  const { subject, preview, heading } = t.refundFailed
+  return letter(shop, {
+    kind: 'shopRefundFailed',
+    about,
+    head: { subject: subject(number), preview, heading },
+    parts: [text(t.refundFailed.text(number, formatMoney(amount, order.currency, order.locale)))],
+  })
+}

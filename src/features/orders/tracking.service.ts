@@ -1,0 +1,50 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { countryName } from '#src/shared/countries.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { crockford, readTrackingCode, showOrderNumber } from '#src/shared/ids.ts'
+import type { Tracking } from './order.contract.ts'
+import { trackingSteps, type OrderStatus } from './order.rules.ts'
+import { orderStore } from './order.store.ts'
+
+const TRACKING_LENGTH = 12
+
+/** The code that opens the tracking of an order: made from its id with our secret, so that it is kept nowhere. */
+export const trackingCode = ({ secret, shop }: ShopContext, orderId: string): string =>
+  crockford(secret.digest('tracking code', `${shop.id} ${orderId}`), TRACKING_LENGTH)
+
+export const trackingHash = ({ secret, shop }: ShopContext, code: string): string =>
+  secret.digest('tracking lookup', `${shop.id} ${code}`).toString('hex')
+
+/**
+ * Where an order is, by its tracking code (behaviour B16).
+ * @throws Failure `tracking_not_found` for every code that leads nowhere, after the same work
+ */
+export async function trackOrder(context: ShopContext, typed: string): Promise<Tracking> {
+  const code = readTrackingCode(typed)
+  const hash = trackingHash(context, code)
+  const row = await inTransaction(context, (db) => orderStore({ ...context, db }).tracked(hash))
+  if (!row) throw new Failure('tracking_not_found')
+  return {
+    orderNumber: showOrderNumber(row.orderNumber),
+    placedAt: row.placedAt.toISOString(),
+    status: row.status as OrderStatus,
+    steps: trackingSteps(row.events.map(({ type, at }) => ({ type, at: new Date(at) }))).map(
+      ({ step, at, isReached }) => ({
+        step,
+        at: at?.toISOString() ?? null,
+        isReached,
+      }),
+    ),
+    promisedFrom: row.promisedFrom,
+    promisedTo: row.promisedTo,
+    carrier: row.carrier,
+    shipments: row.shipments.map((shipment) => ({
+      ...shipment,
+      shippedAt: new Date(shipment.shippedAt).toISOString(),
+    })),
+    items: row.items,
+    city: row.city,
+    countryName: countryName(row.country, context.shop.language),
+  }
+}

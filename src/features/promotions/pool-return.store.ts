@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+
+interface ChangedPool {
+  itemId: string
+  productId: string
+  quantity: number
+  sold: number
+  /** What was sold before. */
+  before: number
+}
+
+/** What orders gave back of flash pools. Runs only inside a transaction that named the shop. */
+export const poolReturnStore = ({ db, shop }: ShopContext) => ({
+  async itemsOf(orderId: string): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`select item_id as id from flash_claims
+      where shop_id = ${shop.id} and order_id = ${orderId} and state = 'sold'`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /**
+   * Pieces of an order that others may have again. Call it under the lock of the pools.
+   * @param pieces null gives back all, and leaves the claims of the order for it to take them again
+   */
+  async giveBack(
+    orderId: string,
+    pieces: readonly { variantId: string; quantity: number }[] | null,
+  ): Promise<ChangedPool[]> {
+    const variants = (pieces ?? []).map(({ variantId }) => variantId)
+    const quantities = (pieces ?? []).map(({ quantity }) => quantity)
+    const { rows } = await sql<ChangedPool>`
+      with back as (
+        select c.item_id, c.id as claim_id, c.quantity as claimed,
+          ${pieces === null ? sql`c.quantity` : sql`least(c.quantity, coalesce(g.quantity, 0))`} as quantity
+        from flash_claims c join flash_items i on i.shop_id = c.shop_id and i.id = c.item_id
+        left join unnest(${variants}::uuid[], ${quantities}::int[]) as g (variant_id, quantity)
+          on g.variant_id = i.variant_id
+        where c.shop_id = ${shop.id} and c.order_id = ${orderId} and c.state = 'sold'
+      ), gone as (
+        delete from flash_claims c using back b
+        where ${pieces !== null} and c.shop_id = ${shop.id} and c.id = b.claim_id and b.quantity = b.claimed
+      ), less as (
+        update flash_claims c set quantity = c.quantity - b.quantity from back b
+        where ${pieces !== null} and c.shop_id = ${shop.id} and c.id = b.claim_id and b.quantity < b.claimed
+      )
+      update flash_items i set pool_sold = i.pool_sold - b.quantity
+      from back b where i.shop_id = ${shop.id} and i.id = b.item_id and b.quantity > 0
+      returning i.id as "itemId", i.product_id as "productId", i.pool_quantity as quantity, i.pool_sold as sold,
+        i.pool_sold + b.quantity as before
+    `.execute(db)
+    return rows
+  },
+
+  /** The pieces of an order's claims once more, as far as others neither have nor hold them. */
+  async takeAgain(orderId: string, now: Date): Promise<ChangedPool[]> {
+    const { rows } = await sql<ChangedPool>`
+      update flash_items i set pool_sold = i.pool_sold + c.quantity
+      from flash_claims c
+      where i.shop_id = ${shop.id} and c.shop_id = i.shop_id and c.item_id = i.id and c.order_id = ${orderId}
+        and c.state = 'sold' and i.pool_sold + c.quantity + coalesce((
+          select sum(o.quantity) from flash_claims o where o.shop_id = i.shop_id and o.item_id = i.id
+            and o.state in ('held', 'offered') and o.expires_at > ${now}
+        ), 0) <= i.pool_quantity
+      returning i.id as "itemId", i.product_id as "productId", i.pool_quantity as quantity, i.pool_sold as sold,
+        i.pool_sold - c.quantity as before
+    `.execute(db)
+    return rows
+  },
+})

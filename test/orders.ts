@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { paymentChanged, type PaymentChange } from '#src/features/orders/order-command.service.ts'
+import { lockOrder, type LockedOrder } from '#src/features/orders/order-settle.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import type { TestShop } from './shop.ts'
+
+/** Runs a command of orders in a transaction of its own, now or at another time. */
+export function within<T>(shop: TestShop, work: (inside: ShopContext) => Promise<T>, now?: Date): Promise<T> {
+  const context = shop.operator(now)
+  return inTransaction(context, (db) => work({ ...context, db }))
+}
+
+/** An order as the commands see it. */
+export const readOrder = (shop: TestShop, orderId: string): Promise<LockedOrder> =>
+  within(shop, (inside) => lockOrder(inside, orderId))
+
+/** The payment of an order takes another state, and the order hears of it, as the provider's client does it. */
+export function payOrder(
+  shop: TestShop,
+  orderId: string,
+  change: Partial<PaymentChange> & { status?: string; now?: Date } = {},
+): Promise<LockedOrder> {
+  const { status = 'captured', now, type = 'captured', actor = 'provider' } = change
+  return within(
+    shop,
+    async (inside) => {
+      const { state } = await lockOrder(inside, orderId)
+      const amount = change.amount ?? (type === 'captured' ? Math.max(state.openAmount, 0) : 0)
+      const { rows } = await sql<{ id: string }>`
+        update payments set status = ${status}, captured_amount = captured_amount + ${type === 'captured' ? amount : 0}
+        where shop_id = ${shop.id} and id = (select id from payments where shop_id = ${shop.id}
+          and order_id = ${orderId} order by created_at desc limit 1)
+        returning id
+      `.execute(inside.db)
+      return paymentChanged(inside, orderId, { type, paymentId: rows[0]?.id ?? '', actor, amount })
+    },
+    now,
+  )
+}
