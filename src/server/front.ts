@@ -19,6 +19,7 @@ import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
 import { readPageAddress } from './page-address.ts'
 import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
+import { readTrackForm, serveTrackForm, type TrackForm } from './track-forms.ts'
 import { pageKey, type Pages } from './pages.ts'
 import type { SharePictures } from './share-pictures.ts'
 import { NO_SESSION } from '#src/platform/session.ts'
@@ -92,7 +93,7 @@ export class Front {
     const { request, response } = visit
     const [path = ''] = (request.url ?? '/').split('?', 1)
     if (API.test(path)) return this.#serveApi(visit)
-    const form = request.method === 'POST' ? (readPageForm(path) ?? readAccountForm(path)) : null
+    const form = request.method === 'POST' ? (readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path)) : null
     if (form) return void this.#serveForm(visit, form)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
@@ -158,7 +159,7 @@ export class Front {
     }
   }
 
-  async #serveForm(visit: Visit, form: PageForm | AccountForm): Promise<void> {
+  async #serveForm(visit: Visit, form: PageForm | AccountForm | TrackForm): Promise<void> {
     const requestId = newRequestId()
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => form.pattern)
@@ -169,6 +170,7 @@ export class Front {
       await app.rateLimit('read', found.shop.id, addressOf(visit.request, trustedProxies))
       const parts = { api: app.api, shop: found.shop, requestId }
       if ('kind' in form) await serveAccountForm(visit, form, { ...parts, pages })
+      else if ('way' in form) await serveTrackForm(visit, { ...parts, pages })
       else await servePageForm(visit, form, parts)
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)

@@ -107,11 +107,11 @@ function Documents({ order }: { order: Order }) {
           <li key={_id}>
             <span>{t.document[kind](number)}</span>
             <span>
-              <a className="link" href={invoiceAddress(order, { number })} target="_blank" rel="noopener">
+              <a className="link" href={invoiceAddress(order, { document: _id })} target="_blank" rel="noopener">
                 {t.print}
                 <span className="vh"> {number}</span>
               </a>
-              <a className="link" href={invoiceAddress(order, { number, isPdf: true })} download>
+              <a className="link" href={invoiceAddress(order, { document: _id, format: 'pdf' })} download>
                 {t.pdf}
                 <span className="vh"> {number}</span>
               </a>

@@ -1,14 +1,14 @@
 import type { Order } from '../order.contract.ts'
 
-/** Where the paper of an order is: to print, or as a file. */
+/**
+ * Where the papers of an order are: to print, or as a file.
+ * @param wanted.document one of them; the invoice without
+ */
 export function invoiceAddress(
   { _id }: Pick<Order, '_id'>,
-  { number, isPdf }: { number?: string; isPdf?: boolean } = {},
+  wanted: { document?: string; format?: 'pdf' } = {},
 ): string {
-  const query = new URLSearchParams({
-    ...(number !== undefined && { number }),
-    ...(isPdf && { format: 'pdf' }),
-  }).toString()
+  const query = new URLSearchParams(wanted).toString()
   return `/api/v1/shop/user/order/${_id}/invoice${query ? `?${query}` : ''}`
 }
 
