@@ -53,7 +53,8 @@ async function open(visit: Visit, linkToken: string, parts: FormParts): Promise<
     { path: '/shop/track/open', body: { linkToken } },
     parts,
   )
-  if (!ok) return code === 'order_link_expired' || code === 'invalid_fields' ? { isExpired: true } : { problem: message }
+  if (!ok)
+    return code === 'order_link_expired' || code === 'invalid_fields' ? { isExpired: true } : { problem: message }
   visit.response.setHeader('set-cookie', cookies)
   const { orderNumber } = data as { orderNumber: string }
   redirect(visit, 303, `/confirm-order?order=${orderNumber}`)

@@ -10,7 +10,8 @@ export interface OrderList {
 const MAX_PAGE = 1000
 const MAX_SEARCH = 100
 
-const isFilter = (text: string | null): text is OrderFilter => (ORDER_FILTERS as readonly (string | null)[]).includes(text)
+const isFilter = (text: string | null): text is OrderFilter =>
+  (ORDER_FILTERS as readonly (string | null)[]).includes(text)
 
 /** What an address asks for; what makes no sense is left out. */
 export function readListAddress(query: URLSearchParams): OrderList {

@@ -1,6 +1,11 @@
-import type { Order } from './order.contract.ts'
+import type { TrackingStatus } from './order.rules.ts'
 
-type Event = Order['timeline'][number]
+/** Something that happened to an order. */
+interface Event {
+  type: string
+  /** Where a shipment is; null when it is about none. */
+  trackingStatus: TrackingStatus | null
+}
 
 /** What a shopper is told of; the rest is bookkeeping. */
 const TOLD = [
@@ -27,19 +32,19 @@ const TOLD = [
   'refunded',
   'refundFailed',
 ] as const
-export type ToldType = (typeof TOLD)[number]
-export type ToldEvent = Event & { type: ToldType }
+type ToldType = (typeof TOLD)[number]
 
-const isTold = (event: Event): event is ToldEvent =>
+const isTold = <E extends Event>(event: E): event is E & { type: ToldType } =>
   (TOLD as readonly string[]).includes(event.type) && (event.type !== 'tracking' || event.trackingStatus !== null)
 
 /**
  * What is told of what happened to an order, the newest first. Where one shipment was all there was, that it was
  * delivered and that the order was are the same.
+ * @param shipments how many there are
  */
-export function toldEvents({ timeline, shipments }: Pick<Order, 'timeline' | 'shipments'>): ToldEvent[] {
-  const told = timeline.filter(isTold)
-  const isOne = shipments.length < 2 && told.some(({ type }) => type === 'delivered')
+export function toldEvents<E extends Event>(timeline: readonly E[], shipments: number): (E & { type: ToldType })[] {
+  const told = timeline.filter((event) => isTold(event))
+  const isOne = shipments < 2 && told.some(({ type }) => type === 'delivered')
   return told
     .filter(({ type, trackingStatus }) => {
       if (type === 'tracking' && trackingStatus === 'delivered') return false

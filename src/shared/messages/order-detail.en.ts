@@ -9,6 +9,7 @@ export const orderDetailEn = {
     failed: 'Your orders could not be read just now. Please try again.',
     filters: { all: 'All', open: 'Open', delivered: 'Delivered', cancelled: 'Cancelled', returns: 'Returns' },
     filterLabel: 'Which orders',
+    searchLabel: 'In your orders',
     search: 'Order number or product',
     searchButton: 'Search',
     clear: 'Show all orders',
@@ -27,7 +28,8 @@ export const orderDetailEn = {
   back: 'My orders',
   placed: (date: string) => `Placed on ${date}`,
   payNow: 'Pay now',
-  payUntil: (amount: string, until: string) => `Please pay ${amount} until ${until}. Until then we keep everything for you.`,
+  payUntil: (amount: string, until: string) =>
+    `Please pay ${amount} until ${until}. Until then we keep everything for you.`,
   payOpen: (amount: string) => `${amount} is still to be paid.`,
   checking: 'We are checking your payment. You get an e-mail as soon as it is confirmed.',
   payFailed: 'The payment was not completed. You can try again, or pay in another way.',
@@ -96,7 +98,7 @@ export const orderDetailEn = {
     overpaid: 'Refund on its way',
     voided: 'Nothing was charged',
   },
-  onDelivery: 'Paid on delivery',
+  onDelivery: 'To be paid on delivery',
   documents: 'Documents',
   document: {
     invoice: (number: string) => `Invoice ${number}`,

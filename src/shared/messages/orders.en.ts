@@ -82,14 +82,15 @@ export const orderEn = {
     follow: (carrier: string) => (carrier ? `Follow it at ${carrier}` : 'Follow it'),
     delayed: 'This is taking longer than we promised. It is still on its way to you.',
     delayedBefore: 'This is taking longer than we promised. We will send it as soon as we can.',
-    failedAttempt: 'A delivery was tried, and nobody could take it. It will be tried again, or the courier tells you what to do.',
+    failedAttempt:
+      'A delivery was tried, and nobody could take it. It will be tried again, or the courier tells you what to do.',
     returnedToSender: 'It could not be delivered and is on its way back to the shop. Please contact the shop.',
     availableForPickup: 'It is ready for you to pick up.',
     cancelled: 'This order was cancelled. Nothing of it is on its way.',
     expired: 'This order has ended: no payment came in time.',
     returned: 'This order went back to the shop.',
     shipmentStates: {
-      preTransit: 'Handed over soon',
+      preTransit: 'Handed to the courier',
       inTransit: 'On its way',
       outForDelivery: 'Out for delivery',
       availableForPickup: 'Ready to pick up',

@@ -13,10 +13,7 @@ export interface CartDoor {
   refresh?: () => Promise<void>
 }
 
-type State =
-  | { type: 'idle' | 'busy' }
-  | { type: 'refused'; message: string }
-  | { type: 'done'; reordered: Reordered }
+type State = { type: 'idle' | 'busy' } | { type: 'refused'; message: string } | { type: 'done'; reordered: Reordered }
 
 /** Puts what can still be bought of an order into the cart, and tells what came of it (behaviour B14). */
 export function useBuyAgain(orderId: string, cart: CartDoor) {
@@ -34,7 +31,7 @@ export function useBuyAgain(orderId: string, cart: CartDoor) {
       await cart.refresh?.()
       setState({ type: 'done', reordered: data })
     } catch (error) {
-      logFailure(error)
+      if (!(error instanceof ApiFailure)) logFailure(error)
       setState({ type: 'refused', message: error instanceof ApiFailure ? error.message : t.failed })
     } finally {
       isUnderWay.current = false

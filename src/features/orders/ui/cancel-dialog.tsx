@@ -90,7 +90,7 @@ function useCancelling({ _id }: Order, onDone: (refundAmount: number) => void) {
       })
       onDone(data.refundAmount)
     } catch (error) {
-      logFailure(error)
+      if (!(error instanceof ApiFailure)) logFailure(error)
       const message = error instanceof ApiFailure ? (Object.values(error.fields)[0] ?? error.message) : failed
       setState({ isBusy: false, refusal: message })
     }

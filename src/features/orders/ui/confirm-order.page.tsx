@@ -57,7 +57,7 @@ export function Component() {
           <span className="muted sm">{t.number}</span> <Copyable text={order.orderNumber} />
         </p>
       </div>
-      <OrderDetail order={order} cart={store} />
+      <OrderDetail order={order} cart={store} isNew={order.status === 'confirmed'} />
       <div className={css.ways}>
         <a className="btn lg" href="/track-order">
           {t.track}

@@ -78,7 +78,7 @@ function Filters({ shown }: { shown: OrderList }) {
 function Search({ shown: { filter, search } }: { shown: OrderList }) {
   const t = useDetailTexts().list
   return (
-    <form role="search" action="/user/my-orders" className={css.search}>
+    <form role="search" aria-label={t.searchLabel} action="/user/my-orders" className={css.search}>
       {filter !== 'all' && <input type="hidden" name="filter" value={filter} />}
       <label className="vh" htmlFor="order-search">
         {t.search}

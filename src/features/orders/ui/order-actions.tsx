@@ -9,11 +9,12 @@ import { useDetailTexts } from './texts.ts'
 interface OrderActionsProps {
   order: Order
   cart: CartDoor
+  isNew: boolean
   onCancelled: (refundAmount: number) => void
 }
 
 /** What may be done with an order now. */
-export function OrderActions({ order, cart, onCancelled }: OrderActionsProps) {
+export function OrderActions({ order, cart, isNew, onCancelled }: OrderActionsProps) {
   const t = useDetailTexts()
   const [isAsking, setAsking] = useState(false)
   const again = useBuyAgain(order._id, cart)
@@ -32,7 +33,7 @@ export function OrderActions({ order, cart, onCancelled }: OrderActionsProps) {
             {t.track}
           </a>
         )}
-        {can.has('reorder') && (
+        {can.has('reorder') && !isNew && (
           <button type="button" className="btn ghost" aria-disabled={again.isBusy} onClick={again.run}>
             {again.isBusy ? t.again.busy : t.buyAgain}
           </button>

@@ -95,7 +95,13 @@ function NextAction({ order, again }: { order: OrderSummary; again: ReturnType<t
     )
   if (nextAction === 'reorder')
     return (
-      <button type="button" className="btn soft" aria-disabled={again.isBusy} onClick={again.run} {...label(t.buyAgain)}>
+      <button
+        type="button"
+        className="btn soft"
+        aria-disabled={again.isBusy}
+        onClick={again.run}
+        {...label(t.buyAgain)}
+      >
         {again.isBusy ? t.again.busy : t.buyAgain}
       </button>
     )

@@ -14,8 +14,15 @@ import { OrderShipments } from './order-shipments.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useDetailTexts } from './texts.ts'
 
+interface OrderDetailProps {
+  order: Order
+  cart: CartDoor
+  /** Just placed: nobody wants the same again yet. */
+  isNew?: boolean
+}
+
 /** All of an order: what is to be done, what has happened, what was ordered, and where it goes (behaviour B14). */
-export function OrderDetail({ order, cart }: { order: Order; cart: CartDoor }) {
+export function OrderDetail({ order, cart, isNew = false }: OrderDetailProps) {
   const { cancelDialog } = useDetailTexts()
   const money = useMoney()
   const { revalidate } = useRevalidator()
@@ -34,6 +41,7 @@ export function OrderDetail({ order, cart }: { order: Order; cart: CartDoor }) {
       <OrderActions
         order={order}
         cart={cart}
+        isNew={isNew}
         onCancelled={(refundAmount) => {
           const refund = refundAmount > 0 ? ` ${cancelDialog.refund(money(refundAmount), order.payment.title)}` : ''
           setTold(cancelDialog.done + refund)

@@ -2,7 +2,7 @@ import { formatDateTime } from '#src/shared/dates.ts'
 import { useMoney } from '#src/web/kit/price.tsx'
 import { useShop } from '#src/web/shop.ts'
 import type { Order } from '../order.contract.ts'
-import { toldEvents, type ToldEvent } from '../timeline.rules.ts'
+import { toldEvents } from '../timeline.rules.ts'
 import css from './order-timeline.module.css'
 import { useDetailTexts, useOrderTexts } from './texts.ts'
 
@@ -15,7 +15,7 @@ export function OrderTimeline({ order }: { order: Order }) {
     <section aria-labelledby="timeline">
       <h2 id="timeline">{t.timeline}</h2>
       <ol className={css.events}>
-        {toldEvents(order).map((event) => (
+        {toldEvents(order.timeline, order.shipments.length).map((event) => (
           <li key={event._id}>
             <b>{textOf(event)}</b>
             <span className="muted sm">
@@ -28,7 +28,9 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-function useEventText({ shipments }: Order): (event: ToldEvent) => string {
+type Told = ReturnType<typeof toldEvents<Order['timeline'][number]>>[number]
+
+function useEventText({ shipments }: Order): (event: Told) => string {
   const { events } = useDetailTexts()
   const { shipmentStates } = useOrderTexts().track
   const money = useMoney()

@@ -40,7 +40,13 @@ export function TrackingCode({ order, onChanged }: TrackingCodeProps) {
       {state === 'asking' || state === 'stopping' ? (
         <div className={css.asking} role="group" aria-label={t.stop}>
           <p className="sm">{t.stopAsk}</p>
-          <button type="button" className="btn" ref={focusIt} disabled={state === 'stopping'} onClick={() => void stop()}>
+          <button
+            type="button"
+            className="btn"
+            ref={focusIt}
+            disabled={state === 'stopping'}
+            onClick={() => void stop()}
+          >
             {t.stopYes}
           </button>
           <button
