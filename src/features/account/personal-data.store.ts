@@ -20,6 +20,9 @@ const nameless = (column: 'shipping_address' | 'billing_address'): RawBuilder<un
     'city', ${sql.ref(column)} -> 'city', 'area', '', 'addressLine1', '', 'addressLine2', '', 'postcode', '', 'phone', '',
     'company', '', 'instructions', '', 'vatNumber', '') end`
 
+/** The same on an invoice. */
+const place = sql`jsonb_build_array(${DELETED}::text, o.shipping_address->>'city', o.shipping_address->>'country')`
+
 /**
  * Everything of one shop that is about one person, in whatever table: the only place that knows all of them, so that
  * what is shown to them and what is erased cannot differ. Runs only inside a transaction that named the shop.
@@ -53,6 +56,15 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
         orderLines: await rowsOf('order_lines', [], ordersOfUser),
         orderEvents: await rowsOf('order_events', [], ordersOfUser),
         payments: await rowsOf('payments', [], ordersOfUser),
+        refunds: await rowsOf('refunds', ['last_error'], ordersOfUser),
+        shipments: await rowsOf('shipments', [], ordersOfUser),
+        shipmentLines: await rowsOf(
+          'shipment_lines',
+          [],
+          sql`shop_id = ${shop.id} and shipment_id in (select id from shipments where ${ordersOfUser})`,
+        ),
+        invoices: await rowsOf('invoices', [], ordersOfUser),
+        orderLinks: await rowsOf('order_links', ['token_hash'], ordersOfUser),
         flashClaims: await rowsOf(
           'flash_claims',
           ['guest_hash', 'email_hash', 'address_hash'],
@@ -78,8 +90,20 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
     async erase(): Promise<void> {
       await sql`update flash_claims set email_hash = null, address_hash = null, guest_hash = '' where state = 'sold'
         and ${ordersOfUser}`.execute(db)
-      await sql`update order_events set data = '{}' where ${ordersOfUser}`.execute(db)
-      await sql`update orders set user_id = null, guest_hash = '', email = '', phone = '', note = '',
+      await sql`update order_events set data = data - 'text' where ${ordersOfUser}`.execute(db)
+      await sql`update payments set sender_number = null, screenshot = null where ${ordersOfUser}`.execute(db)
+      await sql`update shipments set tracking_number = '', tracking_url = '' where ${ordersOfUser}`.execute(db)
+      // Books are kept, and name nobody any more.
+      await sql`update invoices i set document = i.document || jsonb_build_object('billTo', ${place}, 'shipTo', ${place})
+        from orders o where i.shop_id = ${shop.id} and o.shop_id = i.shop_id and o.id = i.order_id
+          and o.user_id = ${userId}`.execute(db)
+      await sql`delete from order_links where ${ordersOfUser}`.execute(db)
+      await sql`delete from mail_outbox where shop_id = ${shop.id} and (
+        split_part(subject_key, ' ', 1) in (select id::text from orders where ${own})
+        or kind = 'orderLink' and lower(email) in (select email_key from orders where ${own} and email_key <> '')
+      )`.execute(db)
+      await sql`update orders set user_id = null, guest_hash = '', email = '', email_key = '', phone = '', note = '',
+        gift_message = '',
         shipping_address = ${nameless('shipping_address')}, billing_address = ${nameless('billing_address')}
         where ${own}`.execute(db)
       for (const table of ['quotes', 'search_terms', 'courier_visitor_tokens'])

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/contract.ts'
+import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { openShopper, register } from '#test/people.ts'
+import { within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Visitor } from '#test/visitor.ts'
 
@@ -158,13 +160,17 @@ test('an account is deleted only with the word, the password, and no open order'
 })
 
 test('after it nothing in the shop names them: orders keep country, city, amounts and tax', async () => {
-  const { shop, ana, userId } = await openWithTraces()
+  const { shop, ana, userId, placed } = await openWithTraces()
   const phone = shop.guest()
   await register(shop, phone, { email: 'ana@example.com' })
+  // With an invoice, and something on its way.
+  const parcel = { carrier: 'Post', trackingNumber: 'Sousa-1', trackingUrl: 'https://post.example/?ana@example.com' }
+  await within(shop, (inside) => shipOrder(inside, placed.orderId, parcel))
+  await ana.ask(contract.trackLink, { body: { orderNumber: placed.orderNumber, contact: 'ana@example.com' } })
   await setStatus(shop, 'completed')
   const totals = sql<{
     row: unknown
-  }>`select to_jsonb(o) - ${['email', 'phone', 'user_id', 'guest_hash', 'note', 'shipping_address', 'billing_address']}::text[]
+  }>`select to_jsonb(o) - ${['email', 'phone', 'user_id', 'guest_hash', 'note', 'shipping_address', 'billing_address', 'email_key', 'gift_message']}::text[]
     as row from orders o where shop_id = ${shop.id}`
   const before = await shop.inside((db) => totals.execute(db))
 
@@ -258,5 +264,5 @@ test('every table that can name a shopper is known to what is shown and erased',
     'users',
     'watches',
   ])
-  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2)
+  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 5)
 })

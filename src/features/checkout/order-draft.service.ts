@@ -11,7 +11,7 @@ interface Agreed {
 
 /** What is written down of a quote that is ordered: everything as it was shown. */
 export function toDraft({ shop, session }: GuestContext, { row, reckoning, texts }: Agreed): OrderDraft {
-  const { totals, lines, email, address, billingAddress, offer, gateway } = reckoning
+  const { totals, lines, email, address, billingAddress, offer, gateway, couponId, agreement } = reckoning
   const { id, title, description, type, carrier } = offer.option
   return {
     cartId: row.cart_id,
@@ -22,6 +22,7 @@ export function toDraft({ shop, session }: GuestContext, { row, reckoning, texts
     billingAddress,
     note: texts.orderNote,
     giftMessage: texts.giftMessage,
+    coupon: couponId !== null && agreement.couponCode ? { id: couponId, code: agreement.couponCode } : null,
     lines: lines.flatMap(({ item, variant, price, isPreorder }, index) => {
       const line = totals.lines[index]
       if (!variant || !price || !line) return []

@@ -1,3 +1,4 @@
+import { giveBackCoupon } from '#src/features/coupons/coupon.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { returnsEnd } from './order-days.rules.ts'
 import { giveBackGoods, takeGoodsAgain } from './order-goods.service.ts'
@@ -86,6 +87,7 @@ export async function expireOrder(inside: ShopContext, orderId: string): Promise
     pieces: order.lines.map((line) => ({ line, quantity: line.quantity })),
     reason: 'expired',
   })
+  await giveBackCoupon(inside, orderId)
   await settleOrder(inside, order, [{ type: 'expired', actor: 'clock' }])
   return null
 }

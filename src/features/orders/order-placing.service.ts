@@ -25,6 +25,8 @@ export interface OrderDraft {
   billingAddress: Address | null
   note: string
   giftMessage: string
+  /** Whose use it counts; null without any. */
+  coupon: { id: string; code: string } | null
   lines: readonly {
     productId: string
     variantId: string
@@ -114,6 +116,8 @@ export async function createOrder(
         payment: JSON.stringify(payment),
         note: draft.note,
         gift_message: draft.giftMessage,
+        coupon_id: draft.coupon?.id ?? null,
+        coupon_code: draft.coupon?.code ?? null,
         email_key: emailKey(draft.email),
         is_cod: payment.provider === 'cod',
         payment_until: paymentUntil,

@@ -101,9 +101,10 @@ test('an order is found however its number is typed', async () => {
     ` ${orderNumber} `,
     orderNumber.replaceAll('1', 'l').replaceAll('0', 'o'),
   ])
-    expect((await guest.get(`/api/v1/shop/order/${encodeURIComponent(typed)}`)).body, typed).toEqual(
-      (await guest.get(path)).body,
-    )
+    expect((await guest.get(`/api/v1/shop/order/${encodeURIComponent(typed)}`)).body.data, typed).toEqual({
+      ...((await guest.get(path)).body.data as object),
+      serverTime: expect.any(String),
+    })
 })
 
 test('nobody else reads an order, and cannot tell it from one that never was', async () => {
@@ -221,6 +222,7 @@ test('tracking shows the way and the things, and nothing of the person', async (
     promisedFrom: order.promisedFrom,
     promisedTo: order.promisedTo,
     carrier: 'Post',
+    shipments: [],
     items: [{ name: 'Teapot', optionValues: [], quantity: 3 }],
     city: 'Berlin',
     countryName: 'Germany',
