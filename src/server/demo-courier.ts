@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Config } from '#src/platform/config.ts'
 import type { Db } from '#src/platform/db.ts'
+import { hasDemoShops } from './demo-shops.ts'
 
 /** The courier that carries the demo's parcels, with what stops it. */
 export interface DemoCourier {
@@ -18,10 +18,4 @@ export async function openDemoCourier({ demo, courierSimulatorUrl }: Config, db:
     return { url: courierSimulatorUrl, close: async () => {} }
   const { openCourierSimulator } = await import('#simulators/courier.ts')
   return openCourierSimulator()
-}
-
-async function hasDemoShops(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select to_regclass('platform.demo_shops') is not null as has`.execute(db)
-  return rows[0]?.has ?? false
 }

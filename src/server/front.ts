@@ -19,6 +19,7 @@ import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
 import { readPageAddress } from './page-address.ts'
 import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
+import { PAY_PATTERN, readPayPath, type PayDoor, type PayPath } from './pay-door.ts'
 import { readTrackForm, serveTrackForm, type TrackForm } from './track-forms.ts'
 import { pageKey, type Pages } from './pages.ts'
 import type { SharePictures } from './share-pictures.ts'
@@ -35,6 +36,7 @@ export interface FrontOptions {
   pictures: PictureMaker
   sharePictures: SharePictures
   storage: Storage
+  payDoor: PayDoor
   log: Log
   trustedProxies: readonly string[]
   /** Scheme and host under which a domain is known. */
@@ -93,6 +95,8 @@ export class Front {
     const { request, response } = visit
     const [path = ''] = (request.url ?? '/').split('?', 1)
     if (API.test(path)) return this.#serveApi(visit)
+    const pay = readPayPath(path)
+    if (pay) return void this.#servePay(visit, pay)
     const form = request.method === 'POST' ? (readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path)) : null
     if (form) return void this.#serveForm(visit, form)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -172,6 +176,20 @@ export class Front {
       if ('kind' in form) await serveAccountForm(visit, form, { ...parts, pages })
       else if ('way' in form) await serveTrackForm(visit, { ...parts, pages })
       else await servePageForm(visit, form, parts)
+    } catch (error) {
+      await this.#servePageFailure(visit, error, requestId)
+    }
+  }
+
+  async #servePay(visit: Visit, path: PayPath): Promise<void> {
+    const requestId = newRequestId()
+    visit.response.setHeader('x-request-id', requestId)
+    this.#logWhenDone(visit, requestId, () => PAY_PATTERN)
+    const { app, payDoor, trustedProxies } = this.#options
+    try {
+      const found = await app.directory.find(visit.request.headers.host ?? null)
+      if (!found) return sendText(visit, 404, frontEn.noShop)
+      await payDoor.serve(visit, path, { shop: found.shop, address: addressOf(visit.request, trustedProxies) })
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
     }
