@@ -22,6 +22,7 @@ import { readPageAddress } from './page-address.ts'
 import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
 import type { Metrics } from './metrics.ts'
 import { PAY_PATTERN, readPayPath, type PayDoor, type PayPath } from './pay-door.ts'
+import { readTrackForm, serveTrackForm, type TrackForm } from './track-forms.ts'
 import { pageKey, type Pages } from './pages.ts'
 import type { SharePictures } from './share-pictures.ts'
 import { NO_SESSION } from '#src/platform/session.ts'
@@ -105,7 +106,7 @@ export class Front {
     const pay = readPayPath(path)
     if (pay) return void this.#servePay(visit, pay)
     if (path === COURIER_HOOK && request.method === 'POST') return void this.#serveHook(visit)
-    const form = request.method === 'POST' ? (readPageForm(path) ?? readAccountForm(path)) : null
+    const form = request.method === 'POST' ? (readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path)) : null
     if (form) return void this.#serveForm(visit, form)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
@@ -173,7 +174,7 @@ export class Front {
     }
   }
 
-  async #serveForm(visit: Visit, form: PageForm | AccountForm): Promise<void> {
+  async #serveForm(visit: Visit, form: PageForm | AccountForm | TrackForm): Promise<void> {
     const requestId = newRequestId()
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => form.pattern)
@@ -184,6 +185,7 @@ export class Front {
       await app.rateLimit('read', found.shop.id, addressOf(visit.request, trustedProxies))
       const parts = { api: app.api, shop: found.shop, requestId }
       if ('kind' in form) await serveAccountForm(visit, form, { ...parts, pages })
+      else if ('way' in form) await serveTrackForm(visit, { ...parts, pages })
       else await servePageForm(visit, form, parts)
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
