@@ -32,7 +32,7 @@ export function documentPage(
 <meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
 <body><main>
 <header><h1>${title}</h1><p>${lines(text.seller)}</p></header>
-<p class="screen"><a href="${escape(pdfPath)}">${t.pdf}</a> ${t.print}</p>
+<p class="screen"><a href="${escape(pdfPath)}">${t.pdf}</a><br>${t.print}</p>
 <div class="parties"><section><h2>${t.billTo}</h2><p>${lines(text.billTo)}</p></section>${shipTo}<dl>${pairs(text.facts)}</dl></div>
 ${table(text.columns, text.rows, t.item)}
 <div class="sums">${table(text.taxColumns, text.taxRows, t.taxes)}<dl class="totals">${pairs(text.totals)}</dl></div>
@@ -68,8 +68,9 @@ dl div { display: flex; gap: 16px; justify-content: space-between; }
 dt { color: #55555c; }
 dd { margin: 0; text-align: end; }
 table { width: 100%; border-collapse: collapse; margin-bottom: 20px; font-variant-numeric: tabular-nums; }
-caption { text-align: start; font-weight: 600; padding-bottom: 4px; }
+caption { position: absolute; clip-path: inset(50%); }
 th, td { text-align: end; padding: 6px 4px 6px 8px; border-bottom: 1px solid #c9c9d1; vertical-align: top; font-weight: 400; }
+td, thead th { white-space: nowrap; }
 thead th { font-weight: 600; }
 th:first-child { text-align: start; padding-left: 0; }
 thead th, td { white-space: nowrap; overflow-wrap: normal; }

@@ -5,12 +5,15 @@ import { invoiceEn } from '#src/shared/messages/invoice.en.ts'
 import { textOf, type DocumentText } from './invoice-text.ts'
 import type { InvoiceDocument } from './invoice.rules.ts'
 
-const fontFile = (path: string): string => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}`))
 const FONTS = {
-  regular: fontFile('figtree/400Regular/Figtree_400Regular.ttf'),
-  bold: fontFile('figtree/700Bold/Figtree_700Bold.ttf'),
-  bengali: fontFile('noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
-  bengaliBold: fontFile('noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf'),
+  regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+  bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
+  bengali: fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
+  ),
+  bengaliBold: fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf'),
+  ),
 }
 
 const MARGIN = 45

@@ -7,7 +7,7 @@ import { cancelOrder } from './order-cancel.service.ts'
 import { grantRefund, recordRefund } from './refund.service.ts'
 import { shipOrder } from './shipment.service.ts'
 
-const openShop = (provider: 'sandbox' | 'cod' = 'sandbox', over = {}): Promise<TestShop> =>
+const openShop = (provider: 'bankTransfer' | 'cod' = 'bankTransfer', over = {}): Promise<TestShop> =>
   openTestShop({
     products: [
       { slug: 'teapot', stock: 50, name: 'Tee<b>kanne & Köhler' },
@@ -72,7 +72,7 @@ test('an invoice comes with the payment, and is read by who placed the order alo
 })
 
 test('an invoice is a PDF with its own fonts, in the letters of its customers', async () => {
-  const shop = await openShop('sandbox', {
+  const shop = await openShop('bankTransfer', {
     products: [{ slug: 'cup', stock: 5, name: 'চা ঘর Köhler — 12 €', priceAmount: 100 }],
     shop: { currency: 'BDT', locale: 'bn-BD', country: 'BD' },
   })
