@@ -1,4 +1,5 @@
 import type { Project } from '#simulators/identity/shapes.ts'
+import type { GatewayDraft } from '#src/features/payments/payment.rules.ts'
 
 /** What a demo shop is made of. Amounts are whole minor units of the shop's currency. */
 export interface DemoShop {
@@ -160,14 +161,8 @@ export interface DemoContact {
   footer: boolean
 }
 
-export interface DemoGateway {
-  provider: 'cod'
-  title: string
-  description: string
-  instructions: string
-  feeAmount: number
-  maxAmount: number | null
-}
+/** A way to pay; the accounts with providers are those of the simulators. */
+export type DemoGateway = GatewayDraft
 
 export interface DemoShippingZone {
   name: string

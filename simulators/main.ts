@@ -1,15 +1,19 @@
 import { join } from 'node:path'
 import { readConfig, readEnvironment, StartFailure } from '#src/platform/config.ts'
+import { DEMO_BKASH, openBkashSimulator } from './bkash.ts'
 import { openCourierSimulator } from './courier.ts'
 import { DEMO_PROJECTS } from './identity/demo-projects.ts'
 import { DEMO_SANDBOX_ACCOUNT, openSandboxSimulator } from './sandbox.ts'
 import { shareIdentity } from './shared-identity.ts'
+import { DEMO_SSLCOMMERZ, openSslcommerzSimulator } from './sslcommerz.ts'
 import { DEMO_STRIPE_ACCOUNT, openStripeSimulator } from './stripe.ts'
 
 /** How far the others' ports are from the identity provider's. */
 const COURIER_OFFSET = 10
 const STRIPE_OFFSET = 11
 const SANDBOX_OFFSET = 12
+const SSLCOMMERZ_OFFSET = 13
+const BKASH_OFFSET = 14
 
 /** `npm run simulators`: the outside services of the demo shops without a server of ours beside them. */
 async function main(): Promise<void> {
@@ -25,6 +29,8 @@ async function main(): Promise<void> {
   const courier = await openCourierSimulator({ port: portOf(COURIER_OFFSET) })
   const stripe = await openStripeSimulator({ port: portOf(STRIPE_OFFSET) })
   const sandbox = await openSandboxSimulator({ port: portOf(SANDBOX_OFFSET) })
+  const sslcommerz = await openSslcommerzSimulator({ port: portOf(SSLCOMMERZ_OFFSET) })
+  const bkash = await openBkashSimulator({ port: portOf(BKASH_OFFSET) })
   const lines = [
     `Identity provider: ${identity.url}${identity.isOurs() ? '' : ' (run by another process; this one waits)'}`,
     ...DEMO_PROJECTS.map(({ projectId, apiKey }) => `  project ${projectId}, API key ${apiKey}`),
@@ -36,9 +42,15 @@ async function main(): Promise<void> {
     `  key ${DEMO_STRIPE_ACCOUNT.secretKey}, signing secret ${DEMO_STRIPE_ACCOUNT.webhookSecret}`,
     `Sandbox of payments: ${sandbox.url}`,
     `  key ${DEMO_SANDBOX_ACCOUNT.key}, notice secret ${DEMO_SANDBOX_ACCOUNT.noticeSecret}`,
+    `SSLCommerz: ${sslcommerz.url}`,
+    `  store ${DEMO_SSLCOMMERZ.store_id}, password ${DEMO_SSLCOMMERZ.store_passwd}`,
+    `bKash: ${bkash.url}`,
+    `  app key ${DEMO_BKASH.app_key}, app secret ${DEMO_BKASH.app_secret}`,
+    `  user ${DEMO_BKASH.username}, password ${DEMO_BKASH.password}`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
-  const closeAll = () => Promise.all([identity, courier, stripe, sandbox].map((simulator) => simulator.close()))
+  const closeAll = () =>
+    Promise.all([identity, courier, stripe, sandbox, sslcommerz, bkash].map((simulator) => simulator.close()))
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void closeAll().then(() => process.exit(0), fail))
   // One that only waits has nothing else that keeps it here.

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import { relist } from '#src/features/catalog/listing.service.ts'
 import type { ProductDraft, VariantDraft } from '#src/features/catalog/product-draft.rules.ts'
 import { saveCategory, saveProducts } from '#src/features/catalog/product-writing.service.ts'
-import type { Gateway } from '#src/features/payments/payment.rules.ts'
+import type { GatewayDraft } from '#src/features/payments/payment.rules.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
 import type { StoredTaxRate } from '#src/features/pricing/tax.rules.ts'
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
@@ -19,6 +19,7 @@ import { createSecret } from '#src/platform/secret.ts'
 import type { ShopRow, Tables } from '#src/platform/tables.ts'
 import { createApp, type App } from '#src/server/app.ts'
 import { fileDatabase } from './database.ts'
+import { memoryFiles } from './storage.ts'
 import { openBrowser, type Browser, type Visitor } from './visitor.ts'
 
 const DAY_MS = 86_400_000
@@ -49,7 +50,7 @@ export interface TestShopOptions {
   /** More names that open the shop. */
   domains?: readonly string[]
   zones?: readonly (Partial<Omit<ZoneDraft, 'options'>> & { options: readonly TestOption[] })[]
-  gateways?: readonly Partial<Omit<Gateway, 'id'>>[]
+  gateways?: readonly Partial<GatewayDraft>[]
   taxRates?: readonly (Partial<StoredTaxRate> & { ratePpm: number })[]
   contacts?: readonly Omit<Contact, '_id'>[]
   pages?: readonly (Partial<PageDraft> & { title: string })[]
@@ -88,6 +89,9 @@ export interface TestShop {
 /** Signs cookies and codes in tests; a test forges with another one. */
 export const testSecret = createSecret('a secret of 32 characters, for tests')
 
+/** What tests keep as files. */
+export const testFiles = memoryFiles()
+
 let sharedApp: Promise<App> | undefined
 
 /** An app on the file's database, as another process would be. */
@@ -100,7 +104,7 @@ export async function openTestApp(environment: Readonly<Record<string, string>> 
     ...environment,
   })
   const { db } = await fileDatabase()
-  return createApp(config, createLog(config.logLevel), { db, secret: testSecret })
+  return createApp(config, createLog(config.logLevel), { db, secret: testSecret, storage: testFiles })
 }
 
 /**
@@ -196,13 +200,7 @@ async function setUp(context: ShopContext, options: TestShopOptions): Promise<vo
     (options.gateways ?? [{}]).map((gateway) => ({
       provider: 'cod',
       title: 'Cash on delivery',
-      description: '',
       instructions: 'Please have it ready.',
-      feeAmount: 0,
-      feeBps: 0,
-      minAmount: null,
-      maxAmount: null,
-      countries: [],
       ...gateway,
     })),
   )

@@ -1,3 +1,5 @@
+import type { Storage } from '#src/platform/storage.ts'
+
 /** A browser's storage, in memory. */
 export function memoryStorage(entries: Record<string, string> = {}) {
   const values = new Map(Object.entries(entries))
@@ -6,5 +8,15 @@ export function memoryStorage(entries: Record<string, string> = {}) {
     getItem: (name: string) => values.get(name) ?? null,
     setItem: (name: string, value: string) => void values.set(name, value),
     removeItem: (name: string) => void values.delete(name),
+  }
+}
+
+/** Files of shops, in memory. */
+export function memoryFiles(): Storage & { names: () => string[] } {
+  const files = new Map<string, Buffer>()
+  return {
+    get: async (name) => files.get(name) ?? null,
+    put: async (name, content) => void files.set(name, content),
+    names: () => [...files.keys()],
   }
 }

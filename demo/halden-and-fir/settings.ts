@@ -210,6 +210,29 @@ export const gateways: readonly DemoGateway[] = [
     feeAmount: 350,
     maxAmount: 500000,
   },
+  {
+    provider: 'stripe',
+    title: 'Card, Apple Pay or Google Pay',
+    description: 'On the pages of Stripe. We never see your card.',
+    instructions: '',
+  },
+  {
+    provider: 'bankTransfer',
+    title: 'Bank transfer',
+    description: 'From your bank’s app. We begin with your order when the money is there.',
+    instructions:
+      'Please write the order number into the reference. Transfers within Ireland take some seconds, from other ' +
+      'countries a working day.',
+    accountName: 'Halden & Fir Furniture Ltd',
+    accountNumber: 'IE29 AIBK 9311 5212 3456 78',
+    accountType: 'AIB, Cork',
+  },
+  {
+    provider: 'sandbox',
+    title: 'Try a payment',
+    description: 'No money moves. You choose on the next page whether it works, is declined, or comes late.',
+    instructions: '',
+  },
 ]
 
 export const shippingZones: readonly DemoShippingZone[] = [

@@ -215,6 +215,36 @@ export const gateways: readonly DemoGateway[] = [
     feeAmount: 0,
     maxAmount: 2000000,
   },
+  {
+    provider: 'bkash',
+    title: 'bKash',
+    description: 'You confirm with your PIN on the page of bKash.',
+    instructions: '',
+  },
+  {
+    provider: 'sslcommerz',
+    title: 'Card, bank or other wallets',
+    description: 'On the pages of SSLCommerz.',
+    instructions: '',
+  },
+  {
+    provider: 'mobileWallet',
+    title: 'Nagad, by hand',
+    description: 'Send the money in your app, and tell us its number. We confirm within the hour.',
+    instructions:
+      'Choose “Send money” in the Nagad app, with the order number as reference. Keep the transaction ID that the app ' +
+      'shows: you enter it on the next page.',
+    accountName: 'Orchard Lane',
+    accountNumber: '01700 123456',
+    accountType: 'Nagad, personal',
+    maxAmount: 2500000,
+  },
+  {
+    provider: 'sandbox',
+    title: 'Try a payment',
+    description: 'No money moves. You choose on the next page whether it works, is declined, or comes late.',
+    instructions: '',
+  },
 ]
 
 export const shippingZones: readonly DemoShippingZone[] = [

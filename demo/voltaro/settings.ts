@@ -227,6 +227,28 @@ export const gateways: readonly DemoGateway[] = [
     feeAmount: 490,
     maxAmount: 300000,
   },
+  {
+    provider: 'stripe',
+    title: 'Credit or debit card',
+    description: 'Visa, Mastercard and American Express, on the pages of Stripe.',
+    instructions: '',
+  },
+  {
+    provider: 'bankTransfer',
+    title: 'Bank transfer',
+    description: 'SEPA, also as an instant transfer.',
+    instructions: 'Please write the order number into the reference. We ship on the day that the money arrives.',
+    accountName: 'Voltaro GmbH',
+    accountNumber: 'DE89 3704 0044 0532 0130 00',
+    accountType: 'Berliner Volksbank',
+    maxAmount: 500000,
+  },
+  {
+    provider: 'sandbox',
+    title: 'Try a payment',
+    description: 'No money moves. You choose on the next page whether it works, is declined, or comes late.',
+    instructions: '',
+  },
 ]
 
 export const shippingZones: readonly DemoShippingZone[] = [

@@ -13,10 +13,13 @@ export interface WireFault {
   times?: number
   /**
    * `drop` closes the connection without a word, `hang` never answers, `after` does what was asked and closes the
-   * connection, `garbage` answers 200 with no JSON, `shape` with JSON that is no answer, `endless` with more than
+   * connection, `garbage` answers 200 with no JSON, `shape` with JSON that is no answer, `answer` with `body`, `endless` with more than
    * anybody reads, `redirect` leads elsewhere, `status` answers an error of that number, `delay` is late.
    */
-  kind: 'drop' | 'hang' | 'after' | 'garbage' | 'shape' | 'endless' | 'redirect' | 'status' | 'delay'
+  kind: 'drop' | 'hang' | 'after' | 'garbage' | 'shape' | 'answer' | 'endless' | 'redirect' | 'status' | 'delay'
+  /** What was asked is done, and only its answer is lost in this way. */
+  isDone?: boolean
+  body?: unknown
   status?: number
   /** With `status`: the provider's own word for it. */
   code?: string
@@ -60,6 +63,7 @@ export async function goWrong(
   response: ServerResponse,
   answer: () => WireAnswer,
 ): Promise<WireAnswer | null> {
+  if (fault.isDone) answer()
   switch (fault.kind) {
     case 'after':
       answer()
@@ -74,6 +78,8 @@ export async function goWrong(
       return { status: 200, body: '<html><h1>It works!</h1>' }
     case 'shape':
       return { status: 200, body: { id: 7, object: 'list' } }
+    case 'answer':
+      return { status: 200, body: fault.body ?? {} }
     case 'redirect':
       return { status: 302, body: {}, headers: { location: fault.location ?? 'http://127.0.0.1:9/' } }
     case 'endless': {

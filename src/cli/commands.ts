@@ -9,6 +9,7 @@ import { importCatalogue } from './import/import-catalogue.ts'
 import { describeReport } from './import/import-report.rules.ts'
 import { oneAtATime } from './import/one-at-a-time.ts'
 import { openContext } from './in-shop.ts'
+import { PAYMENT_COMMANDS } from './payment-commands.ts'
 import { PROMOTIONS } from './promotion-commands.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
@@ -32,6 +33,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...CHANGES,
   ...PROMOTIONS,
   ['courier', readCourier],
+  ...PAYMENT_COMMANDS,
 ])
 
 function readCreate(parameters: readonly string[]): Command {

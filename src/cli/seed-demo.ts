@@ -2,12 +2,18 @@ import { readFile } from 'node:fs/promises'
 import type { DemoHomeBlock, DemoMainCategory, DemoProduct, DemoShop } from '../../demo/demo-shop.ts'
 import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
 import { saveCategory, saveProducts, saveReviews } from '#src/features/catalog/product-writing.service.ts'
+import { DEMO_BKASH } from '#simulators/bkash.ts'
 import { DEMO_MERCHANT, DEMO_WEBHOOK_SECRET } from '#simulators/courier/merchant.ts'
+import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox/shapes.ts'
+import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
+import { DEMO_STRIPE_ACCOUNT } from '#simulators/stripe/shapes.ts'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home-writing.service.ts'
 import { setFilterAttributes } from '#src/features/catalog/listing.service.ts'
-import { addGateways } from '#src/features/payments/payment.service.ts'
+import { SIMULATOR, type AccountSettings } from '#src/features/payments/payment-desk.service.ts'
+import type { Provider } from '#src/features/payments/payment.rules.ts'
+import { addGateways, listGateways } from '#src/features/payments/payment.service.ts'
 import { keepFile, keepPicture, type KeptImage } from '#src/features/pictures/picture.service.ts'
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
 import { findShop } from '#src/features/shop/shop.service.ts'
@@ -54,10 +60,7 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
     context,
     demo.taxRates.map((rate) => ({ ...rate, state: null, postcodePrefix: null, priority: 0 })),
   )
-  await addGateways(
-    context,
-    demo.gateways.map((gateway) => ({ ...gateway, feeBps: 0, minAmount: null, countries: [] })),
-  )
+  await addDemoGateways(context, demo.gateways)
   if (demo.hasCourier) await keepDemoCourier(context)
   const categories = await seedCategories(context, demo.mainCategories, pictures)
   const drafts = await Promise.all(
@@ -122,6 +125,23 @@ const toFields = ({ shop: fields }: DemoShop) => ({
   app_links: JSON.stringify(fields.appLinks),
 })
 
+/** What opens the simulators, wherever they are when somebody pays. */
+const DEMO_ACCOUNTS: Partial<Record<Provider, AccountSettings>> = {
+  sandbox: { key: DEMO_SANDBOX_ACCOUNT.key, noticeSecret: DEMO_SANDBOX_ACCOUNT.noticeSecret },
+  stripe: { secretKey: DEMO_STRIPE_ACCOUNT.secretKey, webhookSecret: DEMO_STRIPE_ACCOUNT.webhookSecret },
+  sslcommerz: { ...DEMO_SSLCOMMERZ },
+  bkash: { ...DEMO_BKASH },
+}
+
+const addDemoGateways = (context: ShopContext, gateways: DemoShop['gateways']): Promise<void> =>
+  addGateways(
+    context,
+    gateways.map((gateway) => {
+      const account = DEMO_ACCOUNTS[gateway.provider]
+      return account ? { ...gateway, settings: { ...account, baseUrl: SIMULATOR } } : gateway
+    }),
+  )
+
 function keepDemoCourier(context: ShopContext): Promise<void> {
   const { client_id: clientId, client_secret: clientSecret, ...rest } = DEMO_MERCHANT
   return keepCourierAccount(context, {
@@ -143,6 +163,9 @@ export async function renewDemoShop({ storage, ...operator }: Operator, demo: De
   const isOlder = shop.auth_provider === 'custom' && Object.keys(shop.auth_credentials).length === 0
   if (demo.identity && isOlder) await setSignIn(context, toSignIn(demo))
   if (demo.hasCourier && isOlder) await keepDemoCourier(context)
+  const [only, ...more] = await listGateways(context)
+  // An earlier release had cash alone.
+  if (only && more.length === 0) await addDemoGateways(context, demo.gateways.slice(1))
   await planDemoPromotions(context, demo.promotions, createPictureKeeper(context, storage))
 }
 

@@ -64,6 +64,23 @@ export const USAGE = `Usage: npm run shop -- <command>
       PATHAO_USERNAME and PATHAO_PASSWORD, or as lines NAME=value from standard input; never from the command line,
       which others can read. PATHAO_STORE_ID, PATHAO_WEBHOOK_SECRET and PATHAO_WEBHOOK_ANSWER may be given beside them.
 
+  payments:list --shop <id or domain>
+      Shows how the shop is paid, with the id of each way.
+
+  payments:add --shop <id or domain> --provider <provider> --title <title> [--description <text>]
+               [--instructions <text>] [--account-name <name>] [--account-number <number>] [--account-type <type>]
+               [--fee <0.50>] [--fee-percent <1.5>] [--min <5>] [--max <500>] [--country <BD> ...] [--logo <address>]
+               [--file <file>]
+      Adds a way to pay: cod, bankTransfer or mobileWallet, which are looked after by hand, or stripe, sslcommerz or
+      bkash (and sandbox, for trials). What opens the account with a provider comes as lines name=value from standard
+      input, or from --file; never from the command line, which others can read. Nothing shows it again.
+
+  payments:set --shop <id or domain> --id <id> [--account [--file <file>]] [the other options of payments:add]
+      Changes a way to pay; with --account what opens its account, given as above.
+
+  payments:disable, payments:enable --shop <id or domain> --id <id>
+      Offers a way to pay no longer, or again. What was begun with it is looked after all the same.
+
   move --shop <id or domain> (--product | --category) <id or slug> --slug <new slug>
       Gives a product or a category another address. Links to the one before lead on to it.
 

@@ -86,6 +86,8 @@ export interface Config {
   simulatorPort: number
   /** Where the courier's simulator is, for accounts that are with it; null without one. */
   courierSimulatorUrl: string | null
+  /** Where the simulators of payment providers are, by provider, for accounts that are with them. */
+  paymentSimulatorUrls: Readonly<Record<string, string>>
   logLevel: string
 }
 
@@ -142,6 +144,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     simulatorPort: value.SIMULATOR_PORT,
     identity: { jwksUrl: value.IDP_JWKS_URL, simulator: null },
     courierSimulatorUrl: value.COURIER_SIMULATOR_URL ?? null,
+    paymentSimulatorUrls: {},
     logLevel: value.LOG_LEVEL,
   }
 }

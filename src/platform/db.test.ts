@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#src/server/app.ts'
 import { asAdmin, fileDatabase } from '#test/database.ts'
 import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
+import { memoryFiles } from '#test/storage.ts'
 import { openBrowser, type Browser, type Visitor } from '#test/visitor.ts'
 import { readConfig } from './config.ts'
 import { inTransaction, openDatabase, type Connection, type OpenDatabase } from './db.ts'
@@ -27,7 +28,7 @@ async function openFragile(options: { connection?: Connection; poolSize?: number
 
 /** A shop's visitors, served by a server that works on another pool. */
 function servedBy(shop: TestShop, { db }: OpenDatabase): (browser?: Browser) => Visitor {
-  const app = createApp(config, createLog('silent'), { db, secret: testSecret })
+  const app = createApp(config, createLog('silent'), { db, secret: testSecret, storage: memoryFiles() })
   return (browser) => openBrowser({ app, row: shop.row, domain: shop.domain, variantId: shop.variantId }, browser)
 }
 

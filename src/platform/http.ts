@@ -31,6 +31,7 @@ import type { Log } from './log.ts'
 import type { Memory } from './memory.ts'
 import { isCrossSite, isSameOrigin } from './origin-check.ts'
 import type { RateLimit } from './rate-limit.ts'
+import { isRecord, isSound, readBody } from './request-body.ts'
 import type { Secret } from './secret.ts'
 import { sessionCookie, type Sessions } from './session.ts'
 import type { ShopRow } from './tables.ts'
@@ -99,9 +100,6 @@ export interface ApiDependencies {
 
 export type Api = Hono<{ Bindings: Bindings }>
 
-const MAX_BODY_BYTES = 64 * 1024
-const MAX_DEPTH = 12
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** What is missing and what is wrong are told apart by what came. */
 const WITH_INPUT = { reportInput: true }
 
@@ -228,7 +226,7 @@ async function readInput(
   const rawQuery = readQuery(c.req.raw.url)
   const query = endpoint.query.safeParse(rawQuery, WITH_INPUT)
   if (!query.success) throw new Failure('invalid_fields', { fields: fieldsOf(query.error) })
-  const rawBody = endpoint.body ? await readJson(c.req.raw) : null
+  const rawBody = endpoint.body ? await readBody(c.req.raw, endpoint) : null
   const body = endpoint.body ? endpoint.body.safeParse(rawBody, WITH_INPUT) : null
   if (body && !body.success) throw new Failure('invalid_fields', { fields: fieldsOf(body.error) })
   for (const part of [params.data, rawQuery, rawBody])
@@ -250,8 +248,6 @@ function refuseOthers({ userId }: Session, query: Record<string, string>, body: 
   if (said.some((value) => value !== undefined && value !== userId)) throw new Failure('forbidden')
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
 function readQuery(url: string): Record<string, string> {
   const at = url.indexOf('?')
   if (at < 0) return {}
@@ -263,55 +259,6 @@ function readQuery(url: string): Record<string, string> {
   const values = Object.fromEntries(query)
   if (!isSound(values)) throw new Failure('bad_request')
   return values
-}
-
-/** Whether no text in it holds NUL or half of a character: the database takes neither. */
-function isSound(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
-  return !isRecord(value) || Object.entries(value).every((pair) => pair.every(isSound))
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
-    throw new Failure('unsupported_type')
-  const bytes = await readBytes(request)
-  try {
-    const value: unknown = JSON.parse(utf8.decode(bytes))
-    if (depthOf(value) > MAX_DEPTH || !isSound(value)) throw new Failure('bad_request')
-    return value
-  } catch (error) {
-    throw error instanceof Failure ? error : new Failure('bad_request')
-  }
-}
-
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const length = request.headers.get('content-length')
-  if (Number(length ?? 0) > MAX_BODY_BYTES) throw new Failure('too_large')
-  // Whose length was told is read in one piece, which takes no streams: the connection lets no more of it in.
-  const bytes = length === null ? await readStream(request) : new Uint8Array(await request.arrayBuffer())
-  if (bytes.length > MAX_BODY_BYTES) throw new Failure('too_large')
-  return bytes
-}
-
-async function readStream(request: Request): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.length
-    if (bytes > MAX_BODY_BYTES) throw new Failure('too_large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-function depthOf(value: unknown): number {
-  let depth = 0
-  let level: unknown[] = [value]
-  while (level.length > 0 && depth <= MAX_DEPTH) {
-    depth += 1
-    level = level.filter((item) => isRecord(item)).flatMap((item) => Object.values(item))
-  }
-  return depth
 }
 
 function fieldsOf(error: z.ZodError): Record<string, string> {

@@ -447,6 +447,9 @@ interface PaymentsTable {
   captured_at: Defaulted<Date | null>
   ended_at: Defaulted<Date | null>
   updated_at: Defaulted<Date | null>
+  reject_reason: Defaulted<string>
+  started_at: Defaulted<Date | null>
+  looked_at: Defaulted<Date | null>
 }
 
 interface StockMovementsTable {
@@ -852,6 +855,8 @@ interface RefundsTable {
   actor: string
   created_at: Date
   ended_at: Defaulted<Date | null>
+  asked_at: Defaulted<Date | null>
+  tries: Defaulted<number>
 }
 
 interface StockHoldsTable {

@@ -4,13 +4,14 @@ import { cartApi } from '#src/features/cart/cart.api.ts'
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
 import { categoryTreeApi } from '#src/features/catalog/category-tree.api.ts'
-import { checkoutApi } from '#src/features/checkout/checkout.api.ts'
+import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
-import { paymentApi } from '#src/features/payments/payment.api.ts'
+import type { PaymentDesk } from '#src/features/payments/payment-desk.service.ts'
+import { createPaymentApi } from '#src/features/payments/payment.api.ts'
 import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
 import { recommendationApi } from '#src/features/recommendations/recommendation.api.ts'
 import { searchApi } from '#src/features/search/search.api.ts'
@@ -18,8 +19,14 @@ import { shopApi } from '#src/features/shop/shop.api.ts'
 import { watchApi } from '#src/features/watch/watch.api.ts'
 import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts'
 
+/** How this process asks those outside. */
+export interface Desks {
+  courier: CourierDesk
+  payments: PaymentDesk
+}
+
 /** The API of all features. */
-export const createShopApi = (courier: CourierDesk, dependencies: ApiDependencies): Api =>
+export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDependencies): Api =>
   createApi(
     [
       shopApi,
@@ -30,10 +37,10 @@ export const createShopApi = (courier: CourierDesk, dependencies: ApiDependencie
       recommendationApi,
       searchApi,
       promotionsApi,
-      paymentApi,
+      createPaymentApi(payments),
       orderApi,
       myOrdersApi,
-      checkoutApi,
+      createCheckoutApi(payments),
       watchApi,
       signInApi,
       accountApi,

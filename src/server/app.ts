@@ -1,4 +1,6 @@
 import { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
+import { PaymentDesk } from '#src/features/payments/payment-desk.service.ts'
+import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import { createShopDirectory, type ShopDirectory } from '#src/features/shop/shop.service.ts'
 import type { Backend } from '#src/platform/backend.ts'
 import type { Change } from '#src/platform/changes.ts'
@@ -8,15 +10,14 @@ import type { Log } from '#src/platform/log.ts'
 import { Memory } from '#src/platform/memory.ts'
 import { createRateLimit, visitorAddress, type RateLimit } from '#src/platform/rate-limit.ts'
 import { Sessions } from '#src/platform/session.ts'
-import { createShopApi } from './api.ts'
+import { createShopApi, type Desks } from './api.ts'
 
 /** The API with what it remembers, on an open backend. */
 export interface App {
   api: Api
+  desks: Desks
   directory: ShopDirectory
   memory: Memory
-  /** How this process asks shops' couriers. */
-  courier: CourierDesk
   rateLimit: RateLimit
   /** Takes note of a change, made here or told by another process. */
   hear: (change: Change) => void
@@ -26,7 +27,7 @@ export interface App {
   forgetAll: () => void
 }
 
-export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' | 'secret'>): App {
+export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' | 'secret' | 'storage'>): App {
   const directory = createShopDirectory(backend.db)
   const memory = new Memory()
   const sessions = new Sessions()
@@ -39,8 +40,16 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     if (tags === null || tags.includes('shop')) directory.forget()
     for (const listener of listeners) listener(change)
   }
-  const courier = new CourierDesk({ simulatorUrl: config.courierSimulatorUrl })
-  const api = createShopApi(courier, {
+  const desks: Desks = {
+    courier: new CourierDesk({ simulatorUrl: config.courierSimulatorUrl }),
+    payments: new PaymentDesk({
+      allowLocal: config.environment !== 'production',
+      simulatorUrls: config.paymentSimulatorUrls,
+      originOf: (domain) => publicOrigin(domain, config),
+      storage: backend.storage,
+    }),
+  }
+  const api = createShopApi(desks, {
     db: backend.db,
     log,
     memory,
@@ -56,9 +65,9 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
   })
   return {
     api,
+    desks,
     directory,
     memory,
-    courier,
     rateLimit,
     hear,
     onChange: (listener) => void listeners.push(listener),

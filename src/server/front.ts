@@ -20,6 +20,7 @@ import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
 import { readPageAddress } from './page-address.ts'
 import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
+import { PAY_PATTERN, readPayPath, type PayDoor, type PayPath } from './pay-door.ts'
 import { pageKey, type Pages } from './pages.ts'
 import type { SharePictures } from './share-pictures.ts'
 import { NO_SESSION } from '#src/platform/session.ts'
@@ -36,6 +37,7 @@ export interface FrontOptions {
   pictures: PictureMaker
   sharePictures: SharePictures
   storage: Storage
+  payDoor: PayDoor
   log: Log
   trustedProxies: readonly string[]
   /** Scheme and host under which a domain is known. */
@@ -95,6 +97,8 @@ export class Front {
     const [path = ''] = (request.url ?? '/').split('?', 1)
     if (API.test(path)) return this.#serveApi(visit)
     if (path === COURIER_HOOK && request.method === 'POST') return void this.#serveHook(visit)
+    const pay = readPayPath(path)
+    if (pay) return void this.#servePay(visit, pay)
     const form = request.method === 'POST' ? (readPageForm(path) ?? readAccountForm(path)) : null
     if (form) return void this.#serveForm(visit, form)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -182,6 +186,20 @@ export class Front {
     const requestId = newRequestId()
     this.#logWhenDone(visit, requestId, () => COURIER_HOOK)
     return this.#options.courierHook.serve(visit, requestId)
+  }
+
+  async #servePay(visit: Visit, path: PayPath): Promise<void> {
+    const requestId = newRequestId()
+    visit.response.setHeader('x-request-id', requestId)
+    this.#logWhenDone(visit, requestId, () => PAY_PATTERN)
+    const { app, payDoor, trustedProxies } = this.#options
+    try {
+      const found = await app.directory.find(visit.request.headers.host ?? null)
+      if (!found) return sendText(visit, 404, frontEn.noShop)
+      await payDoor.serve(visit, path, { shop: found.shop, address: addressOf(visit.request, trustedProxies) })
+    } catch (error) {
+      await this.#servePageFailure(visit, error, requestId)
+    }
   }
 
   async #servePageFailure(visit: Visit, error: unknown, requestId: string): Promise<void> {

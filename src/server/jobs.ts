@@ -4,6 +4,7 @@ import { findDueForPrices, settlePrices } from '#src/features/catalog/catalog-cl
 import { findDueForLists, renewStale } from '#src/features/catalog/listing.service.ts'
 import { tidyCheckout } from '#src/features/checkout/checkout.service.ts'
 import { tidyOrderLinks } from '#src/features/orders/order-link.service.ts'
+import { tidyNotices } from '#src/features/payments/arrival.service.ts'
 import { countPopularity, writeViews } from '#src/features/recommendations/popularity.service.ts'
 import { countPairs } from '#src/features/recommendations/recommendation.service.ts'
 import { forgetOldTerms } from '#src/features/search/suggestion.service.ts'
@@ -40,6 +41,7 @@ const JOBS: readonly Job[] = [
   { name: 'forgetOldTerms', run: forgetOldTerms, everyMinutes: 60 },
   { name: 'tidyOrderLinks', run: tidyOrderLinks, everyMinutes: 60 },
   { name: 'tidyMails', run: tidyMails, everyMinutes: 60 },
+  { name: 'tidyNotices', run: tidyNotices, everyMinutes: 60 },
   { name: 'tidyAccounts', run: tidyAccounts, everyMinutes: 60 },
   { name: 'tidyCarts', run: tidyCarts, everyMinutes: 60 },
   { name: 'tidyWatches', run: tidyWatches, everyMinutes: 60 },

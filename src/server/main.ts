@@ -10,13 +10,13 @@ import { createApp } from './app.ts'
 import { DEMO_MAILS } from './demo-mails.ts'
 import { demoMailFolder, openMailSender } from './mails.ts'
 import { BUILD, isBuilt } from './build.ts'
-import { courierTasks } from './courier-tasks.ts'
 import { openDemoCourier } from './demo-courier.ts'
 import { openDemoIdentity } from './demo-identity.ts'
+import { openDemoPayments } from './demo-payments.ts'
 import { startJobs } from './jobs.ts'
 import { openFront } from './open-front.ts'
 import { listen, type Handler } from './server.ts'
-import { TASK_HANDLERS } from './task-handlers.ts'
+import { createTaskHandlers } from './task-handlers.ts'
 import { startTaskWorker } from './tasks.ts'
 
 /** What the start tells the one who watches it; log lines go to standard output, this to standard error. */
@@ -45,10 +45,15 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     closers.splice(1, 0, demoIdentity.close)
     const demoCourier = await openDemoCourier(config, backend.db)
     closers.splice(1, 0, demoCourier.close)
+    const demoPayments = await openDemoPayments(config, backend.db)
+    closers.splice(1, 0, demoPayments.close)
     const settings = {
       ...config,
       identity: { ...config.identity, simulator: demoIdentity.settings },
       courierSimulatorUrl: demoCourier.url,
+      paymentSimulatorUrls: demoPayments.urls,
+      // Where providers send browsers and notices: the one that was taken, also where any was asked for.
+      port: listening.port,
     }
     const { handle, close } = await createServing(settings, log, { backend, port: listening.port })
     closers.splice(1, 0, close)
@@ -89,7 +94,7 @@ async function createServing(
   const parts = { ...backend, log, memory: app.memory, announce: app.hear }
   const sender = await openMailSender(config, parts, port)
   const stopJobs = startJobs(parts)
-  const tasks = startTaskWorker({ parts, handlers: { ...TASK_HANDLERS, ...courierTasks(app.courier) } })
+  const tasks = startTaskWorker({ parts, handlers: createTaskHandlers(app.desks) })
   return {
     handle: (request, response) => front.handle(request, response),
     close: async () => {

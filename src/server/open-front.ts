@@ -15,6 +15,7 @@ import { DIST } from './build.ts'
 import { Front } from './front.ts'
 import { MachineFiles } from './machine-files.ts'
 import { SharePictures } from './share-pictures.ts'
+import { PayDoor } from './pay-door.ts'
 import { Pages, type Renderer } from './pages.ts'
 
 interface FrontParts {
@@ -44,6 +45,7 @@ export async function openFront({ config, app, backend, log, mailFolder, port }:
     pictures: createPictureMaker(backend.storage),
     sharePictures: new SharePictures({ app, parts: { ...backend, log }, storage: backend.storage }),
     storage: backend.storage,
+    payDoor: new PayDoor({ app, parts: { ...backend, log } }),
     log,
     trustedProxies,
     originOf,

@@ -59,7 +59,14 @@ function describeCall(name: string, endpoint: Endpoint): object {
     summary: endpoint.summary,
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          (endpoint.uploadBytes === undefined ? ['application/json'] : ['application/json', 'multipart/form-data']).map(
+            (type) => [type, { schema: toSchema(endpoint.body ?? z.never(), 'input') }],
+          ),
+        ),
+      },
     }),
     responses: {
       200: {

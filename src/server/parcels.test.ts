@@ -28,7 +28,7 @@ async function openHookedShop() {
   await once(server, 'listening')
   const worker = startTaskWorker({
     parts: { ...parts, memory: shop.app.memory, announce: shop.app.hear },
-    handlers: courierTasks(shop.app.courier),
+    handlers: courierTasks(shop.app.desks.courier),
     pollMs: 3_600_000,
     clock,
   })
@@ -62,7 +62,7 @@ async function openHookedShop() {
     carry: async (pieces?: number) => {
       const { orderId, orderNumber } = await parcels.order()
       const shipmentId = await parcels.ship(orderId, pieces)
-      const parcel = await bookParcel(shop.operator(clock()), shop.app.courier, { shipmentId })
+      const parcel = await bookParcel(shop.operator(clock()), shop.app.desks.courier, { shipmentId })
       return { orderId, orderNumber, shipmentId, consignmentId: parcel.consignmentId ?? '' }
     },
     tracking: (shipmentId: string): Promise<string> =>
@@ -252,7 +252,7 @@ test('a booking whose answer was lost is settled by the webhook of its parcel', 
     consignmentId: seen?.consignmentId,
     deliveryFeeAmount: 8750,
   })
-  expect(await bookParcel(context, shop.shop.app.courier, { shipmentId })).toMatchObject({ state: 'booked' })
+  expect(await bookParcel(context, shop.shop.app.desks.courier, { shipmentId })).toMatchObject({ state: 'booked' })
   expect(shop.control.parcels()).toHaveLength(1)
 })
 
@@ -342,7 +342,7 @@ test('cash counts as paid when all parcels of the order have brought home what i
   const { orderId } = await shop.order()
   const book = (shipmentId: string, collectAmount?: number) => {
     const more = collectAmount === undefined ? {} : { collectAmount }
-    return bookParcel(shop.shop.operator(), shop.shop.app.courier, { shipmentId, ...more })
+    return bookParcel(shop.shop.operator(), shop.shop.app.desks.courier, { shipmentId, ...more })
   }
   const first = await book(await shop.ship(orderId, 1), 50_000)
   const second = await book(await shop.ship(orderId, 1))
@@ -380,7 +380,7 @@ test('a parcel that nobody takes comes home, and its order stays as it is', asyn
   expect(await shop.status(orderId)).toEqual({ status: 'shipped', payment: 'unpaid', captured: 0 })
   expect(await shop.parcelOf(shipmentId)).toMatchObject({ state: 'ended', status: 'returnedToSender' })
   // It may be sent again.
-  const again = await bookParcel(shop.shop.operator(), shop.shop.app.courier, { shipmentId })
+  const again = await bookParcel(shop.shop.operator(), shop.shop.app.desks.courier, { shipmentId })
   expect(again).toMatchObject({ state: 'booked', collectAmount: 125_000 })
   await shop.settle()
   expect(await shop.tracking(shipmentId)).toBe('preTransit')
@@ -395,7 +395,7 @@ test('a parcel that was never picked up may be booked anew', async () => {
   await shop.settle()
   expect(await shop.tracking(shipmentId)).toBe('unknown')
 
-  const again = await bookParcel(shop.shop.operator(), shop.shop.app.courier, { shipmentId })
+  const again = await bookParcel(shop.shop.operator(), shop.shop.app.desks.courier, { shipmentId })
 
   expect([again.state, again.merchantOrderId]).toEqual(['booked', `${orderNumber}-1-2`])
   expect(again.consignmentId).not.toBe(consignmentId)

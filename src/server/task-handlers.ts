@@ -1,6 +1,10 @@
 import { completeOrder, expireOrder } from '#src/features/orders/order-command.service.ts'
+import { runRefund } from '#src/features/payments/refund-run.service.ts'
+import { lookAgain } from '#src/features/payments/settle.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
+import type { Desks } from './api.ts'
+import { courierTasks } from './courier-tasks.ts'
 import type { TaskHandler, TaskHandlers } from './tasks.ts'
 
 /** What is done whole or not at all. */
@@ -9,8 +13,11 @@ const inOne =
   (context, subject) =>
     inTransaction(context, (db) => work({ ...context, db }, subject))
 
-/** What is done when its time has come, by kind (`putTask`). */
-export const TASK_HANDLERS: TaskHandlers = {
+/** What is done when its time has come, by kind (`putTask`). @param desks how this process asks those outside */
+export const createTaskHandlers = ({ courier, payments }: Desks): TaskHandlers => ({
   expireOrder: inOne(expireOrder),
   completeOrder: inOne(completeOrder),
-}
+  settlePayment: (context, paymentId) => lookAgain(context, payments, paymentId),
+  runRefund: (context, refundId) => runRefund(context, payments, refundId),
+  ...courierTasks(courier),
+})

@@ -35,6 +35,7 @@ interface World {
     cartId: string
     orderId: string
     orderNumber: string
+    paymentId: string
     trackingCode: string
   }
   /** What A's pages were given for the courier's places; the courier's city is "Alpha city", number 1. */
@@ -102,9 +103,10 @@ async function openWorld(): Promise<World> {
   const cartId = randomUUID()
   const ordered = await guest.quote([{ slug: 'alpha-teapot' }], { cartId })
   const key = 'alpha-key'
-  const { orderId, orderNumber } = (await guest.place(ordered, { key })).body.data as {
+  const { orderId, orderNumber, paymentId } = (await guest.place(ordered, { key })).body.data as {
     orderId: string
     orderNumber: string
+    paymentId: string
   }
   const { trackingCode } = (await guest.ask(contract.order, { params: { orderNumber } })).data
   await addTestCoupon(a, { code: 'ALPHA10', value: 1000 })
@@ -146,7 +148,7 @@ async function openWorld(): Promise<World> {
       campaign,
     },
     quote,
-    placed: { quote: ordered, key, cartId, orderId, orderNumber, trackingCode },
+    placed: { quote: ordered, key, cartId, orderId, orderNumber, paymentId, trackingCode },
   }
 }
 
@@ -338,6 +340,25 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/shop/order/${placed.orderNumber}`)],
     ['not found', await thief.get(`/shop/order/${placed.orderId.slice(0, 20)}`)],
   ],
+  orderPayment: async ({ placed, thief }) => [
+    ['not found', await thief.get(`/shop/order/${placed.orderNumber}/payment`)],
+  ],
+  pay: async ({ a, ids, placed, thief }) => {
+    const key = { 'idempotency-key': randomUUID() }
+    const wish = { orderNumber: placed.orderNumber, gatewayId: ids.gateway }
+    return [
+      ['not found', await thief.post('/shop/payment', wish, key)],
+      ['not found', await thief.post('/shop/payment', { ...wish, shopId: a.id }, key)],
+    ]
+  },
+  payment: async ({ placed, thief }) => [['not found', await thief.get(`/shop/payment/${placed.paymentId}`)]],
+  provePayment: async ({ a, placed, thief }) => {
+    const proof = { senderNumber: '+49 170 1234567', transactionId: 'ALPHA1' }
+    return [
+      ['not found', await thief.post(`/shop/payment/${placed.paymentId}/proof`, proof)],
+      ['not found', await thief.post(`/shop/payment/${placed.paymentId}/proof`, { ...proof, shopId: a.id })],
+    ]
+  },
   track: async ({ a, placed, thief }) => [
     ['not found', await thief.post('/shop/track', { code: placed.trackingCode, shopId: a.id })],
     ['not found', await thief.post('/shop/track', { code: placed.trackingCode })],

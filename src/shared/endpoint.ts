@@ -37,6 +37,8 @@ export interface Endpoint {
   params: z.ZodObject
   query: z.ZodObject
   body: z.ZodType | null
+  /** The body may come as `multipart/form-data` too, with one file of at most so many bytes. */
+  uploadBytes?: number
   /** What is answered beside `success: true`. */
   answer: z.ZodObject
   /** What is answered instead, for a call that gives a document: its types. */

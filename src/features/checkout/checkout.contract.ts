@@ -4,7 +4,7 @@ import { CartLine, WantedItems } from '#src/features/cart/cart.contract.ts'
 import { AppliedCoupon, COUPON_FAILURES } from '#src/features/coupons/coupon.contract.ts'
 import { DeliveryPromise } from '#src/features/catalog/catalog.contract.ts'
 import { TaxLine } from '#src/features/orders/order.contract.ts'
-import { PaymentGateway } from '#src/features/payments/payment.contract.ts'
+import { Next, PaymentGateway } from '#src/features/payments/payment.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_GIFT_MESSAGE, MAX_NOTE } from './checkout.rules.ts'
 
@@ -87,7 +87,7 @@ const Placed = z.object({
   orderNumber: z.string(),
   status: z.string(),
   paymentId: z.uuid(),
-  next: z.object({ type: z.literal('done'), url: z.string() }),
+  next: Next,
 })
 export type Placed = z.infer<typeof Placed>
 

@@ -1,6 +1,6 @@
 import type { PaymentGateway } from '#src/features/payments/payment.contract.ts'
-import { isEligible, type Gateway } from '#src/features/payments/payment.rules.ts'
-import { listGateways } from '#src/features/payments/payment.service.ts'
+import { isEligible, type Gateway, type Payable } from '#src/features/payments/payment.rules.ts'
+import { listGateways, showGateways } from '#src/features/payments/payment.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
@@ -12,6 +12,7 @@ const FREE: PaymentGateway = {
   provider: 'free',
   title: 'Nothing to pay',
   description: '',
+  logo: null,
   instructions: '',
   feeAmount: 0,
   feeBps: 0,
@@ -26,25 +27,19 @@ const FREE: PaymentGateway = {
 export async function reckonPayment(
   context: ShopContext,
   request: QuoteRequest,
-  { totalAmount, country }: { totalAmount: number; country: string | null },
+  payable: Payable,
 ): Promise<{
   gateways: PaymentGateway[]
   gateway: Gateway | null
   gatewayId: string | null
   requirements: Requirement[]
 }> {
-  if (totalAmount === 0) return { gateways: [FREE], gateway: null, gatewayId: FREE._id, requirements: [] }
-  const eligible = (await listGateways(context)).filter((gateway) => isEligible(gateway, { totalAmount, country }))
+  if (payable.totalAmount === 0) return { gateways: [FREE], gateway: null, gatewayId: FREE._id, requirements: [] }
+  const eligible = (await listGateways(context)).filter((gateway) => isEligible(gateway, payable))
   const [only] = eligible
   const chosen = eligible.find(({ id }) => id === request.gatewayId)
   const gateway = chosen ?? (eligible.length === 1 ? (only ?? null) : null)
-  const gateways = eligible.map(({ id, countries, ...shown }, index) => ({
-    ...shown,
-    _id: id,
-    countries: [...countries],
-    currencies: [context.shop.currency],
-    sort: index,
-  }))
+  const gateways = showGateways(context, eligible)
   const none = new Failure('payment_unavailable')
   const requirements =
     eligible.length === 0

@@ -96,7 +96,9 @@ export async function reckon(
   const beforeFees = priceCart({ ...cart, fees: [] })
   const payment = await reckonPayment(context, request, {
     totalAmount: beforeFees.totalAmount,
+    currency: shop.currency,
     country: place?.country ?? null,
+    shippingType: delivery.offer?.option.type ?? null,
   })
   requirements.push(...payment.requirements, ...limitRequirements(context, beforeFees.totalAmount))
   const { gateway } = payment

@@ -36,7 +36,7 @@ export async function cancelOrder(
   const pieces = piecesOf(order, lines)
   const isWhole =
     pieces.every(({ line, quantity }) => quantity === line.quantity) && pieces.length === order.lines.length
-  refuseCancel(inside, order, { actor, isWhole })
+  if (actor === 'shop') refuseShop(order, isWhole)
   const store = orderStateStore(inside)
   await store.changeLines(pieces.map(({ line, quantity }) => ({ lineId: line.id, cancelled: quantity })))
   if (isWhole) {
@@ -75,19 +75,17 @@ function piecesOf(order: LockedOrder, wanted: Cancellation['lines']): Pieces[] {
   return pieces
 }
 
-function refuseCancel(
-  { shop }: ShopContext,
-  order: LockedOrder,
-  { actor, isWhole }: { actor: 'shopper' | 'shop'; isWhole: boolean },
-): void {
-  const { status } = order.state
-  if (actor === 'shopper') {
-    if (isAllowed('cancel', status, actor) && shop.cancel_policy !== 'never') return
-    const isUnderWay = !isAllowed('cancel', status, actor) && status !== 'cancelled' && status !== 'expired'
-    throw isUnderWay ? new Failure('too_late_to_cancel', { data: { status } }) : refusal(order.state)
-  }
-  if (isWhole && isAllowed('cancel', status, actor)) return
-  demand(order, 'cancelLines', actor)
+function refuseShopper({ shop }: ShopContext, { state }: LockedOrder): void {
+  const { status } = state
+  const isAllowedNow = isAllowed('cancel', status, 'shopper')
+  if (isAllowedNow && shop.cancel_policy !== 'never') return
+  const isUnderWay = !isAllowedNow && status !== 'cancelled' && status !== 'expired'
+  throw isUnderWay ? new Failure('too_late_to_cancel', { data: { status } }) : refusal(state)
+}
+
+function refuseShop(order: LockedOrder, isWhole: boolean): void {
+  if (isWhole && isAllowed('cancel', order.state.status, 'shop')) return
+  demand(order, 'cancelLines', 'shop')
   // Of what is only promised a part is not taken away: all of it would be captured.
   if (!isCovered(order.facts)) throw refusal(order.state)
 }

@@ -198,7 +198,7 @@ async function noteEvents(inside: ShopContext, { id }: LockedOrder, events: read
 }
 
 /** Asks for money to be given back, from the newest payment on; done by the task `runRefund`. */
-async function requestRefunds(
+export async function requestRefunds(
   inside: ShopContext,
   { id }: LockedOrder,
   { amount, cause }: { amount: number; cause: Cause },

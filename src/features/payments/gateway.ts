@@ -47,6 +47,12 @@ export interface PaymentReference {
   currency: string
 }
 
+/**
+ * The parameters of a browser's return, or of a genuine notice, by the provider's own names: never more than a reason to
+ * look (`val_id` of SSLCommerz, `paymentID` and `status` of bKash).
+ */
+export type SaidParameters = Readonly<Record<string, string | undefined>>
+
 export const FAILURE_REASONS = ['declined', 'cancelled', 'expired', 'error'] as const
 export type FailureReason = (typeof FAILURE_REASONS)[number]
 
@@ -82,6 +88,8 @@ export interface NoticeReading {
   /** One of both names the payment; both null where it is about none of ours. */
   attempt: string | null
   reference: string | null
+  /** What `settle` is told of it. */
+  said?: SaidParameters
 }
 
 /** One shop's account at a provider. Every method may throw `GatewayUnavailable`. */
@@ -90,9 +98,9 @@ export interface GatewayClient {
   start: (request: PaymentRequest) => Promise<StartedPayment>
   /**
    * Asks the provider what has become of a payment; where the money moves only on our word, it is given here, once.
-   * @param hint what the browser's return said, never more than a reason to look
+   * @param said all parameters of the browser's return, or what `readNotice` says
    */
-  settle: (payment: PaymentReference, hint?: { valId?: string }) => Promise<PaymentFact>
+  settle: (payment: PaymentReference, said?: SaidParameters) => Promise<PaymentFact>
   /**
    * Ends a payment that must not be made any more, so that a second one can be started beside it; what it came to comes
    * back, which may be that it was made a moment ago. Absent where the provider knows no such thing.

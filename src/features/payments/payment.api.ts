@@ -1,15 +1,23 @@
-import { implement } from '#src/platform/http.ts'
+import { implement, type FeatureApi } from '#src/platform/http.ts'
+import { paymentsEn } from '#src/shared/messages/payments.en.ts'
+import { payOrder } from './pay.service.ts'
+import type { PaymentDesk } from './payment-desk.service.ts'
+import { getOrderPayment, getPayment } from './payment-view.service.ts'
 import { paymentContract } from './payment.contract.ts'
-import { listGateways } from './payment.service.ts'
+import { listGateways, showGateways } from './payment.service.ts'
+import { provePayment } from './proof.service.ts'
 
-export const paymentApi = implement(paymentContract, {
-  gateways: async (context) => ({
-    data: (await listGateways(context)).map(({ id, countries, ...gateway }, index) => ({
-      _id: id,
-      ...gateway,
-      countries: [...countries],
-      currencies: [context.shop.currency],
-      sort: index,
-    })),
-  }),
-})
+/** @param desk how this process asks providers of payments */
+export const createPaymentApi = (desk: PaymentDesk): FeatureApi =>
+  implement(paymentContract, {
+    gateways: async (context) => ({ data: showGateways(context, await listGateways(context)) }),
+    orderPayment: async (context, { params }) => ({ data: await getOrderPayment(context, params.orderNumber) }),
+    pay: async (context, { body, header }) => ({
+      data: await payOrder(context, desk, { ...body, key: header('idempotency-key') }),
+    }),
+    payment: async (context, { params }) => ({ data: await getPayment(context, desk, params.paymentId) }),
+    provePayment: async (context, { params, body }) => ({
+      data: await provePayment(context, desk, { ...params, proof: body }),
+      message: paymentsEn.proofReceived,
+    }),
+  })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { PROVIDERS } from './payment.rules.ts'
+import { MAX_SCREENSHOT_BYTES, PAYMENT_STATES, PROVIDERS } from './payment.rules.ts'
+
+const Amount = z.number().int()
 
 /** A way to pay as anyone may know it; keys and secrets are never answered. */
 export const PaymentGateway = z.object({
@@ -8,16 +10,113 @@ export const PaymentGateway = z.object({
   provider: z.enum([...PROVIDERS, 'free']),
   title: z.string(),
   description: z.string(),
+  logo: z.string().nullable(),
   instructions: z.string(),
-  feeAmount: z.number().int(),
-  feeBps: z.number().int(),
-  minAmount: z.number().int().nullable(),
-  maxAmount: z.number().int().nullable(),
+  /** To whom money is sent by hand. */
+  accountName: z.string().optional(),
+  accountNumber: z.string().optional(),
+  accountType: z.string().optional(),
+  /** No money moves: it leads to a simulator. */
+  isTest: z.literal(true).optional(),
+  feeAmount: Amount,
+  feeBps: Amount,
+  minAmount: Amount.nullable(),
+  maxAmount: Amount.nullable(),
   countries: z.array(z.string()),
   currencies: z.array(z.string()),
   sort: z.number().int(),
 })
 export type PaymentGateway = z.infer<typeof PaymentGateway>
+
+/** Where to go on; `redirect` leads to the provider's page, an address of another origin. */
+export const Next = z.object({
+  type: z.enum(['done', 'redirect', 'proof']),
+  url: z.string(),
+  /** What is to be said of it, such as that the provider's page cannot be reached. */
+  message: z.string().optional(),
+})
+
+/** A payment as the one who placed its order sees it. */
+export const Payment = z.object({
+  _id: z.uuid(),
+  orderNumber: z.string(),
+  /** What the order is by now; `confirmed` and later: it is paid or promised. */
+  orderStatus: z.string(),
+  gatewayId: z.string().nullable(),
+  provider: z.enum([...PROVIDERS, 'free']),
+  title: z.string(),
+  amount: Amount,
+  currency: z.string(),
+  status: z.enum(PAYMENT_STATES),
+  /** Why it came to nothing. */
+  failureCode: z.enum(['declined', 'cancelled', 'expired', 'error']).nullable(),
+  /** The provider's page, while it waits for the shopper. */
+  payUrl: z.string().nullable(),
+  /** Until when it is waited for; null when nothing is waited for any more. */
+  payUntil: z.iso.datetime().nullable(),
+  instructions: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  accountType: z.string(),
+  isTest: z.boolean(),
+  /** What was said of money that was sent by hand, the last time. */
+  proof: z
+    .object({
+      senderNumber: z.string(),
+      transactionId: z.string(),
+      hasScreenshot: z.boolean(),
+      submittedAt: z.iso.datetime(),
+    })
+    .nullable(),
+  /** How often it may still be said. */
+  proofsLeft: z.number().int(),
+  /** Why the last proof was not accepted. */
+  rejectReason: z.string(),
+  createdAt: z.iso.datetime(),
+  serverTime: z.iso.datetime(),
+})
+export type Payment = z.infer<typeof Payment>
+
+/** What there is to be paid of an order. */
+export const OrderPayment = z.object({
+  orderNumber: z.string(),
+  orderStatus: z.string(),
+  paymentStatus: z.string(),
+  /** Whether a payment is waited for, and can be made or made again. */
+  isWaiting: z.boolean(),
+  currency: z.string(),
+  totalAmount: Amount,
+  /** What is still to be paid. */
+  dueAmount: Amount,
+  payUntil: z.iso.datetime().nullable(),
+  lines: z.array(
+    z.object({
+      _id: z.uuid(),
+      name: z.string(),
+      image: z.string().nullable(),
+      optionValues: z.array(z.string()),
+      quantity: z.number().int(),
+      lineAmount: Amount,
+    }),
+  ),
+  /** The ways to pay it: those that cost what was agreed. */
+  gateways: z.array(PaymentGateway),
+  /** The newest of its payments; null for an order that had none. */
+  payment: Payment.nullable(),
+  serverTime: z.iso.datetime(),
+})
+export type OrderPayment = z.infer<typeof OrderPayment>
+
+/** What somebody says who has sent money by hand; the sentences about its fields come from the service. */
+export const ProofRequest = z.object({
+  senderNumber: z.string().max(100),
+  transactionId: z.string().max(200),
+  screenshot: z.file().optional(),
+})
+export type ProofRequest = z.infer<typeof ProofRequest>
+
+const orderParams = z.object({ orderNumber: z.string().min(1).max(20) })
+const paymentParams = z.object({ paymentId: z.string().max(100) })
 
 export const paymentContract = {
   gateways: endpoint({
@@ -31,5 +130,71 @@ export const paymentContract = {
     body: null,
     answer: z.object({ data: z.array(PaymentGateway) }),
     failures: [],
+  }),
+  orderPayment: endpoint({
+    method: 'get',
+    path: '/shop/order/{orderNumber}/payment',
+    summary: 'What is to be paid of an order that this browser or this shopper placed, until when, and how.',
+    access: 'guest',
+    limit: 'checkout',
+    params: orderParams,
+    query: z.object({}),
+    body: null,
+    answer: z.object({ data: OrderPayment }),
+    failures: ['not_found'],
+  }),
+  pay: endpoint({
+    method: 'post',
+    path: '/shop/payment',
+    summary:
+      'Begins to pay an order that waits for it, or tries again; what was begun before is ended. Needs an Idempotency-Key.',
+    access: 'guest',
+    limit: 'payment',
+    params: z.object({}),
+    query: z.object({}),
+    body: z.object({ orderNumber: z.string().min(1).max(20), gatewayId: z.string().max(64) }),
+    answer: z.object({ data: z.object({ paymentId: z.uuid(), next: Next }) }),
+    failures: [
+      'idempotency_conflict',
+      'idempotency_in_flight',
+      'idempotency_required',
+      'not_found',
+      'order_paid',
+      'payment_mismatch',
+      'payment_unavailable',
+      'transition_not_allowed',
+    ],
+  }),
+  payment: endpoint({
+    method: 'get',
+    path: '/shop/payment/{paymentId}',
+    summary: 'What has become of a payment, by the word of its provider or of the shop.',
+    access: 'guest',
+    limit: 'checkout',
+    params: paymentParams,
+    query: z.object({}),
+    body: null,
+    answer: z.object({ data: Payment }),
+    failures: ['not_found'],
+  }),
+  provePayment: endpoint({
+    method: 'post',
+    path: '/shop/payment/{paymentId}/proof',
+    summary: 'Tells the shop of money that was sent by hand. With a picture it is sent as multipart/form-data.',
+    access: 'guest',
+    limit: 'payment',
+    params: paymentParams,
+    query: z.object({}),
+    body: ProofRequest,
+    uploadBytes: MAX_SCREENSHOT_BYTES,
+    answer: z.object({ data: Payment, message: z.string() }),
+    failures: [
+      'not_found',
+      'too_many_proofs',
+      'transaction_used',
+      'transition_not_allowed',
+      'upload_too_large',
+      'upload_type',
+    ],
   }),
 }

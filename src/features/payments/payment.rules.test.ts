@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEligible, type Gateway } from './payment.rules.ts'
+import { holdReason, isEligible, isTestAccount, nextLook, type Gateway, type Payable } from './payment.rules.ts'
 
 const cash: Gateway = {
   id: 'g',
@@ -7,6 +7,11 @@ const cash: Gateway = {
   title: 'Cash on delivery',
   description: '',
   instructions: '',
+  logo: null,
+  accountName: '',
+  accountNumber: '',
+  accountType: '',
+  isTest: false,
   feeAmount: 0,
   feeBps: 0,
   minAmount: 500,
@@ -14,15 +19,74 @@ const cash: Gateway = {
   countries: ['DE'],
 }
 
+const payable = (over: Partial<Payable> = {}): Payable => ({
+  totalAmount: 500,
+  currency: 'EUR',
+  country: 'DE',
+  shippingType: 'shipping',
+  ...over,
+})
+
 test('a way to pay is offered between its limits, both included, and only where it is served', () => {
-  expect(isEligible(cash, { totalAmount: 500, country: 'DE' })).toBe(true)
-  expect(isEligible(cash, { totalAmount: 80_000, country: 'DE' })).toBe(true)
-  expect(isEligible(cash, { totalAmount: 499, country: 'DE' })).toBe(false)
-  expect(isEligible(cash, { totalAmount: 80_001, country: 'DE' })).toBe(false)
-  expect(isEligible(cash, { totalAmount: 500, country: 'AT' })).toBe(false)
-  expect(isEligible({ ...cash, countries: [] }, { totalAmount: 500, country: 'AT' })).toBe(true)
+  expect(isEligible(cash, payable())).toBe(true)
+  expect(isEligible(cash, payable({ totalAmount: 80_000 }))).toBe(true)
+  expect(isEligible(cash, payable({ totalAmount: 499 }))).toBe(false)
+  expect(isEligible(cash, payable({ totalAmount: 80_001 }))).toBe(false)
+  expect(isEligible(cash, payable({ country: 'AT' }))).toBe(false)
+  expect(isEligible({ ...cash, countries: [] }, payable({ country: 'AT' }))).toBe(true)
 })
 
 test('before the country is known only the total counts', () => {
-  expect(isEligible(cash, { totalAmount: 500, country: null })).toBe(true)
+  expect(isEligible(cash, payable({ country: null, shippingType: null }))).toBe(true)
+})
+
+test('at the counter cash has no upper limit, and what is no cash keeps its own', () => {
+  const big = payable({ totalAmount: 80_001, shippingType: 'pickup' })
+  expect(isEligible(cash, big)).toBe(true)
+  expect(isEligible({ ...cash, provider: 'bankTransfer' }, big)).toBe(false)
+})
+
+test('a provider is offered for the currencies and amounts that it takes', () => {
+  const open = { ...cash, minAmount: null, maxAmount: null, countries: [] }
+  const bkash: Gateway = { ...open, provider: 'bkash' }
+  expect(isEligible(bkash, payable())).toBe(false)
+  expect(isEligible(bkash, payable({ currency: 'BDT' }))).toBe(true)
+  const sslcommerz: Gateway = { ...open, provider: 'sslcommerz' }
+  const taka = (totalAmount: number): boolean => isEligible(sslcommerz, payable({ currency: 'BDT', totalAmount }))
+  expect([999, 1000, 50_000_000, 50_000_001].map(taka)).toEqual([false, true, true, false])
+})
+
+test('a payment is taken as it was asked for, and held for a reason otherwise', () => {
+  const asked = { amount: 1000, currency: 'EUR' }
+  const paid = { ...asked, isRisky: false }
+  expect(holdReason(asked, paid)).toBeNull()
+  expect(holdReason(asked, { ...paid, amount: 999 })).toBe('amount')
+  expect(holdReason(asked, { ...paid, amount: 1001 })).toBe('amount')
+  expect(holdReason(asked, { ...paid, currency: 'USD' })).toBe('currency')
+  expect(holdReason(asked, { ...paid, isRisky: true })).toBe('risk')
+})
+
+test('a payment is looked after more and more seldom, and one that is over not for ever', () => {
+  const began = new Date('2030-01-01T00:00:00Z')
+  const at = (minutes: number): Date => new Date(began.getTime() + minutes * 60_000)
+  const looks = (isOver: boolean): number[] => {
+    const minutes: number[] = []
+    for (let now: Date | null = began; (now = nextLook(began, now, isOver));)
+      minutes.push((now.getTime() - began.getTime()) / 60_000)
+    return minutes
+  }
+
+  expect(nextLook(began, at(3), false)).toEqual(at(5))
+  expect(looks(true).slice(0, 6)).toEqual([1, 2, 5, 10, 20, 40])
+  expect(looks(true).at(-1)).toBe(1560)
+  expect(looks(false).at(-1)).toBeGreaterThan(13 * 1440)
+  expect(looks(false).at(-1)).toBeLessThanOrEqual(14 * 1440)
+})
+
+test('an account that moves no money is known by its key or its address', () => {
+  expect(isTestAccount('stripe', { secretKey: 'sk_live_1', baseUrl: 'https://api.stripe.com' })).toBe(false)
+  expect(isTestAccount('stripe', { secretKey: 'sk_test_1' })).toBe(true)
+  expect(isTestAccount('stripe', { secretKey: 'sk_live_1', baseUrl: 'http://127.0.0.1:1' })).toBe(true)
+  expect(isTestAccount('sslcommerz', { baseUrl: 'https://sandbox.sslcommerz.com' })).toBe(true)
+  expect(isTestAccount('bankTransfer', {})).toBe(false)
 })

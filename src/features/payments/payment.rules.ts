@@ -1,6 +1,18 @@
+import { proportion } from '#src/shared/money.ts'
+
 /** How a shop can be paid: at the door, by hand, or at a provider's page. */
 export const PROVIDERS = ['cod', 'bankTransfer', 'mobileWallet', 'sandbox', 'stripe', 'sslcommerz', 'bkash'] as const
 export type Provider = (typeof PROVIDERS)[number]
+
+export const ONLINE_PROVIDERS = ['sandbox', 'stripe', 'sslcommerz', 'bkash'] as const satisfies readonly Provider[]
+export type OnlineProvider = (typeof ONLINE_PROVIDERS)[number]
+
+/** Paid at a page of the provider's own. */
+export const isOnline = (provider: string): provider is OnlineProvider =>
+  ONLINE_PROVIDERS.some((known) => known === provider)
+
+/** Money is sent by hand, and the shop looks whether it has come. */
+export const isManual = (provider: string): boolean => provider === 'bankTransfer' || provider === 'mobileWallet'
 
 /** A way to pay as the shop set it up; amounts in minor units. */
 export interface Gateway {
@@ -9,6 +21,11 @@ export interface Gateway {
   title: string
   description: string
   instructions: string
+  logo: string | null
+  /** To whom money is sent by hand; empty where it is not. */
+  accountName: string
+  accountNumber: string
+  accountType: string
   feeAmount: number
   /** Basis points of the total before fees. */
   feeBps: number
@@ -16,15 +33,161 @@ export interface Gateway {
   maxAmount: number | null
   /** Empty: everywhere. */
   countries: readonly string[]
+  /** No money moves: it leads to a simulator, or to a provider's own place for trials. */
+  isTest: boolean
 }
 
-/** Whether a way to pay is offered for a total, before its own fee, at a place (behaviour B12). */
-export function isEligible(
-  gateway: Gateway,
-  { totalAmount, country }: { totalAmount: number; country: string | null },
-): boolean {
-  const { minAmount, maxAmount, countries } = gateway
+/** A way to pay as it is set up. */
+export type GatewayDraft = Pick<Gateway, 'provider' | 'title'> &
+  Partial<Omit<Gateway, 'id' | 'provider' | 'title' | 'isTest'>>
+
+const LIVE_HOSTS: Record<OnlineProvider, string> = {
+  sandbox: '',
+  stripe: 'api.stripe.com',
+  sslcommerz: 'securepay.sslcommerz.com',
+  bkash: 'tokenized.pay.bka.sh',
+}
+
+/** Whether an account with a provider moves no money. */
+export function isTestAccount(provider: Provider, account: Readonly<Record<string, unknown>>): boolean {
+  if (!isOnline(provider)) return false
+  const { baseUrl, secretKey } = account
+  if (provider === 'stripe' && typeof secretKey === 'string' && /^[rs]k_test_/.test(secretKey)) return true
+  return typeof baseUrl === 'string' && URL.parse(baseUrl)?.hostname !== LIVE_HOSTS[provider]
+}
+
+/** What a provider takes at all, by currency; absent ones have no limits of their own. */
+const LIMITS: Partial<Record<Provider, Readonly<Record<string, { min: number; max: number }>>>> = {
+  sslcommerz: { BDT: { min: 10_00, max: 500_000_00 } },
+}
+const CURRENCIES: Partial<Record<Provider, readonly string[]>> = { bkash: ['BDT'] }
+
+/** The currencies of a shop's that a provider takes. */
+export const currenciesOf = (provider: Provider, currency: string): readonly string[] =>
+  (CURRENCIES[provider] ?? [currency]).filter((taken) => taken === currency)
+
+/** What is to be paid, as far as it is known. */
+export interface Payable {
+  /** Before the fee of the way to pay itself. */
+  totalAmount: number
+  currency: string
+  /** null before it is known. */
+  country: string | null
+  shippingType: 'shipping' | 'pickup' | null
+}
+
+/** Whether a way to pay is offered (behaviour B12): every rule has to agree. */
+export function isEligible(gateway: Gateway, { totalAmount, currency, country, shippingType }: Payable): boolean {
+  const { provider, minAmount, maxAmount, countries } = gateway
+  if (currenciesOf(provider, currency).length === 0) return false
+  const limits = LIMITS[provider]?.[currency]
+  if (limits && (totalAmount < limits.min || totalAmount > limits.max)) return false
   if (minAmount !== null && totalAmount < minAmount) return false
-  if (maxAmount !== null && totalAmount > maxAmount) return false
+  // How much a driver carries is no question at the counter.
+  const isAtCounter = provider === 'cod' && shippingType === 'pickup'
+  if (maxAmount !== null && totalAmount > maxAmount && !isAtCounter) return false
   return countries.length === 0 || country === null || countries.includes(country)
 }
+
+/**
+ * The states of a payment (behaviour B12): `created → requiresAction → authorized → captured`, or an end without money;
+ * by hand `awaitingProof → submitted → captured | rejected`. `mismatch` is held for the operator.
+ */
+export const PAYMENT_STATES = [
+  'created',
+  'requiresAction',
+  'authorized',
+  'captured',
+  'failed',
+  'cancelled',
+  'expired',
+  'awaitingProof',
+  'submitted',
+  'rejected',
+  'mismatch',
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+/** An order has one payment at most that has not come to an end. */
+const OPEN_STATES: ReadonlySet<string> = new Set([
+  'created',
+  'requiresAction',
+  'authorized',
+  'awaitingProof',
+  'submitted',
+  'rejected',
+  'mismatch',
+])
+export const isOpen = (status: string): boolean => OPEN_STATES.has(status)
+
+/** Somebody has sent money, or says so: until the shop has looked, no second payment is begun beside it. */
+export const isBeingChecked = (status: string): boolean =>
+  status === 'submitted' || status === 'mismatch' || status === 'authorized'
+
+/** Why a payment is held for the operator. */
+export type HoldReason = 'amount' | 'currency' | 'risk'
+
+/** What a way to pay costs beside a total. */
+export const feeOf = ({ feeAmount, feeBps }: Pick<Gateway, 'feeAmount' | 'feeBps'>, totalAmount: number): number =>
+  feeAmount + proportion(totalAmount, feeBps, 10_000)
+
+/** A fact of money, and what was asked for. */
+interface Money {
+  amount: number
+  currency: string
+}
+
+/** What speaks against taking a payment as it was made; null when nothing does. */
+export function holdReason(asked: Money, paid: Money & { isRisky: boolean }): HoldReason | null {
+  if (paid.currency !== asked.currency) return 'currency'
+  if (paid.amount !== asked.amount) return 'amount'
+  return paid.isRisky ? 'risk' : null
+}
+
+const MINUTE_MS = 60_000
+/** When a provider is asked by ourselves after a payment was started. */
+const LOOKS_MINUTES = [1, 2, 5, 10, 20, 40, 90, 180, 360, 720, 1440, 1560]
+/** A payment that the provider has still not decided by then is looked after every day for so long. */
+const LAST_LOOK_DAYS = 14
+
+/**
+ * When the provider is asked again what has become of a payment; null when it need not be any more.
+ * @param isOver by the word of the provider, or of ours; late money is still looked for, for a day
+ */
+export function nextLook(startedAt: Date, now: Date, isOver: boolean): Date | null {
+  const began = startedAt.getTime()
+  const next = LOOKS_MINUTES.map((minutes) => began + minutes * MINUTE_MS).find((time) => time > now.getTime())
+  if (next !== undefined) return new Date(next)
+  const tomorrow = now.getTime() + 1440 * MINUTE_MS
+  return isOver || tomorrow > began + LAST_LOOK_DAYS * 1440 * MINUTE_MS ? null : new Date(tomorrow)
+}
+
+const REFUND_LOOKS_MINUTES = [1, 5, 15, 60, 240, 720]
+
+/** When a refund is looked after that its provider has begun; from then on every day, for as long as it takes. */
+export function nextRefundLook(createdAt: Date, now: Date): Date {
+  const began = createdAt.getTime()
+  const next = REFUND_LOOKS_MINUTES.map((minutes) => began + minutes * MINUTE_MS).find((time) => time > now.getTime())
+  return new Date(next ?? now.getTime() + 1440 * MINUTE_MS)
+}
+
+/** How often money that was sent by hand may be said to have been sent. */
+export const MAX_PROOFS = 3
+export const MAX_SCREENSHOT_BYTES = 5 * 1024 * 1024
+
+/** A transaction number as it is compared: in capitals, without spaces. */
+export const readTransactionId = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
+
+/** Where somebody goes on after an order was placed, or a payment was begun. */
+export interface Next {
+  /** `redirect` leaves for the provider's page, an address of another origin. */
+  type: 'done' | 'redirect' | 'proof'
+  url: string
+  /** What is to be said of it. */
+  message?: string
+}
+
+export const confirmationUrl = (orderNumber: string): string => `/confirm-order?order=${orderNumber}`
+export const payUrl = (orderNumber: string): string => `/user/payment?order=${orderNumber}`
+export const failedUrl = (orderNumber: string): string => `/user/failed?order=${orderNumber}`
+export const paymentUrl = (paymentId: string): string => `/user/success/payment_number/${paymentId}`

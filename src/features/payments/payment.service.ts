@@ -1,38 +1,143 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Gateway } from './payment.rules.ts'
+import { putTask } from '#src/platform/tasks.ts'
+import { crockford } from '#src/shared/ids.ts'
+import { gatewayStore, type GatewayRow } from './gateway.store.ts'
+import { openSettings, sealSettings, type AccountSettings } from './payment-desk.service.ts'
+import type { PaymentGateway } from './payment.contract.ts'
+import {
+  currenciesOf,
+  isManual,
+  isOnline,
+  isTestAccount,
+  nextLook,
+  type Gateway,
+  type GatewayDraft,
+} from './payment.rules.ts'
 import { paymentStore } from './payment.store.ts'
 
 /** The ways to pay that the shop has switched on, in its order. */
 export const listGateways = (context: ShopContext): Promise<Gateway[]> =>
-  context.memory.recall(context, { name: 'payment gateways', tags: ['shop'] }, () => paymentStore(context).gateways())
+  context.memory.recall(context, { name: 'payment gateways', tags: ['shop'] }, async () => {
+    const rows = await gatewayStore(context).list({ all: false })
+    return rows
+      .filter(({ provider, credentials }) => !isOnline(provider) || credentials !== null)
+      .filter(({ provider }) => currenciesOf(provider, context.shop.currency).length > 0)
+      .map((row) => toGateway(context, row))
+  })
+
+export const toGateway = (context: Pick<ShopContext, 'secret' | 'shop'>, row: GatewayRow): Gateway => ({
+  id: row.id,
+  provider: row.provider,
+  title: row.title,
+  description: row.description,
+  instructions: row.instructions,
+  logo: row.logo,
+  accountName: row.account_name,
+  accountNumber: row.account_number,
+  accountType: row.account_type,
+  feeAmount: row.fee_amount,
+  feeBps: row.fee_bps,
+  minAmount: row.min_amount,
+  maxAmount: row.max_amount,
+  countries: row.countries,
+  isTest: isTestAccount(row.provider, openSettings(context, row) ?? {}),
+})
+
+/** Ways to pay as anyone may know them. */
+export const showGateways = ({ shop }: ShopContext, gateways: readonly Gateway[]): PaymentGateway[] =>
+  gateways.map((gateway, index) => ({
+    _id: gateway.id,
+    provider: gateway.provider,
+    title: gateway.title,
+    description: gateway.description,
+    logo: gateway.logo,
+    instructions: gateway.instructions,
+    ...(gateway.accountName && { accountName: gateway.accountName }),
+    ...(gateway.accountNumber && { accountNumber: gateway.accountNumber }),
+    ...(gateway.accountType && { accountType: gateway.accountType }),
+    ...(gateway.isTest && { isTest: true as const }),
+    feeAmount: gateway.feeAmount,
+    feeBps: gateway.feeBps,
+    minAmount: gateway.minAmount,
+    maxAmount: gateway.maxAmount,
+    countries: [...gateway.countries],
+    currencies: [...currenciesOf(gateway.provider, shop.currency)],
+    sort: index,
+  }))
+
+const ATTEMPT_LENGTH = 20
+const MINUTE_MS = 60_000
 
 /**
- * Writes down what is to be paid for an order, in the transaction that places it. Cash is captured when the parcel is
- * handed over; until then the payment is only made out.
+ * Writes down what is to be paid for an order, in the transaction that places it or tries again. Nobody is asked yet
+ * (`openPayment`); cash is captured when the parcel is handed over.
+ * @param payUntil when the order stops waiting for it; the shop's time for it from now on unless told otherwise
  * @returns its id
  */
 export async function beginPayment(
-  context: ShopContext,
-  { orderId, gateway, amount }: { orderId: string; gateway: Gateway | null; amount: number },
+  inside: ShopContext,
+  {
+    orderId,
+    gateway,
+    amount,
+    payUntil = windowEnd(inside),
+  }: {
+    orderId: string
+    gateway: Pick<Gateway, 'id' | 'provider'> | null
+    amount: number
+    payUntil?: Date | null
+  },
 ): Promise<string> {
   const id = randomUUIDv7()
-  await paymentStore(context).add({
+  const { now } = inside
+  await paymentStore(inside).add({
     id,
     order_id: orderId,
     gateway_id: gateway?.id ?? null,
     provider: gateway?.provider ?? 'free',
     amount,
-    currency: context.shop.currency,
-    status: gateway ? 'created' : 'captured',
-    created_at: context.now,
+    currency: inside.shop.currency,
+    status: statusWhenBegun(gateway?.provider ?? 'free'),
+    // 100 random bits: nobody guesses where a browser comes back.
+    attempt: gateway && isOnline(gateway.provider) ? crockford(randomBytes(13), ATTEMPT_LENGTH) : null,
+    ...(gateway === null && { captured_at: now, ended_at: now }),
+    created_at: now,
+    updated_at: now,
   })
+  const dueAt = gateway && firstLook(gateway.provider, { now, payUntil })
+  if (dueAt) await putTask(inside, { kind: 'settlePayment', subject: id, dueAt })
   return id
 }
 
-/** Sets up how the shop is paid. */
-export async function addGateways(context: ShopContext, gateways: readonly Omit<Gateway, 'id'>[]): Promise<void> {
-  await paymentStore(context).addGateways(gateways)
+const windowEnd = ({ now, shop }: ShopContext): Date =>
+  new Date(now.getTime() + shop.payment_window_minutes * MINUTE_MS)
+
+/** By hand nothing is looked for but the end of the order, a little after it; cash waits for its parcel. */
+function firstLook(provider: string, { now, payUntil }: { now: Date; payUntil: Date | null }): Date | null {
+  if (isOnline(provider)) return nextLook(now, now, false)
+  return isManual(provider) && payUntil ? new Date(payUntil.getTime() + MINUTE_MS) : null
+}
+
+function statusWhenBegun(provider: string): 'captured' | 'awaitingProof' | 'created' {
+  if (provider === 'free') return 'captured'
+  return isManual(provider) ? 'awaitingProof' : 'created'
+}
+
+/**
+ * Sets up how the shop is paid.
+ * @param gateways with settings that are known to open an account, where they need one (`addGateway` looks at them)
+ */
+export async function addGateways(
+  context: ShopContext,
+  gateways: readonly (GatewayDraft & { settings?: AccountSettings })[],
+): Promise<void> {
+  await gatewayStore(context).add(
+    gateways.map(({ settings, ...draft }) => {
+      const id = randomUUIDv7()
+      return settings ? { ...draft, id, credentials: sealSettings(context, id, settings) } : { ...draft, id }
+    }),
+  )
   await tellChange(context, 'shop')
 }

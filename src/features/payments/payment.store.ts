@@ -1,61 +1,182 @@
-import { randomUUIDv7 } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tables } from '#src/platform/tables.ts'
-import type { Gateway } from './payment.rules.ts'
+import { ONLINE_PROVIDERS, type PaymentState } from './payment.rules.ts'
 
-export const paymentStore = ({ db, shop }: ShopContext) => ({
-  /** Those that are switched on, in the shop's order. */
-  async gateways(): Promise<Gateway[]> {
-    const rows = await db
-      .selectFrom('payment_gateways')
-      .selectAll()
+export type PaymentRow = Selectable<Tables['payments']>
+export type RefundRow = Selectable<Tables['refunds']>
+type Columns = Omit<Updateable<Tables['payments']>, 'shop_id' | 'id' | 'order_id' | 'status'> & {
+  status?: PaymentState
+}
+
+const OPEN = ['created', 'requiresAction', 'authorized', 'awaitingProof', 'submitted', 'rejected', 'mismatch'] as const
+const MOST_TO_VERIFY = 200
+
+/** Payments of one shop. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+export const paymentStore = ({ db, shop, now }: ShopContext) => {
+  const payments = () => db.selectFrom('payments').selectAll().where('shop_id', '=', shop.id)
+  return {
+    async add(payment: Omit<Insertable<Tables['payments']>, 'shop_id'>): Promise<void> {
+      await db
+        .insertInto('payments')
+        .values({ ...payment, shop_id: shop.id })
+        .execute()
+    },
+
+    async byId(id: string): Promise<PaymentRow | null> {
+      return (await payments().where('id', '=', id).executeTakeFirst()) ?? null
+    },
+
+    async byAttempt(gatewayId: string, attempt: string): Promise<PaymentRow | null> {
+      const found = payments().where('gateway_id', '=', gatewayId).where('attempt', '=', attempt)
+      return (await found.executeTakeFirst()) ?? null
+    },
+
+    async byReference(gatewayId: string, reference: string): Promise<PaymentRow | null> {
+      const found = payments().where('gateway_id', '=', gatewayId).where('reference', '=', reference)
+      return (await found.orderBy('created_at', 'desc').limit(1).executeTakeFirst()) ?? null
+    },
+
+    /** Of an order, the newest first. */
+    async ofOrder(orderId: string): Promise<PaymentRow[]> {
+      const rows = payments().where('order_id', '=', orderId)
+      return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(200).execute()
+    },
+
+    /** What has not come to an end: one, and beside it what is held for the operator. */
+    async openOf(orderId: string): Promise<PaymentRow[]> {
+      return payments()
+        .where('order_id', '=', orderId)
+        .where('status', 'in', [...OPEN])
+        .execute()
+    },
+
+    async update(id: string, columns: Columns): Promise<void> {
+      await db
+        .updateTable('payments')
+        .set({ updated_at: now, ...columns })
+        .where('shop_id', '=', shop.id)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Takes it upon this request to begin a payment at its provider. @returns whether nobody else is at it */
+    async claimStart(id: string, patientSince: Date): Promise<boolean> {
+      const claimed = await db
+        .updateTable('payments')
+        .set({ started_at: now })
+        .where('shop_id', '=', shop.id)
+        .where('id', '=', id)
+        .where('status', '=', 'created')
+        .where('reference', 'is', null)
+        .where((eb) => eb.or([eb('started_at', 'is', null), eb('started_at', '<', patientSince)]))
+        .executeTakeFirst()
+      return claimed.numUpdatedRows > 0n
+    },
+
+    /** Takes it upon this request to ask what has become of a payment. @returns false when it was asked a moment ago */
+    async claimLook(id: string, before: Date): Promise<boolean> {
+      const claimed = await db
+        .updateTable('payments')
+        .set({ looked_at: now })
+        .where('shop_id', '=', shop.id)
+        .where('id', '=', id)
+        .where((eb) => eb.or([eb('looked_at', 'is', null), eb('looked_at', '<', before)]))
+        .executeTakeFirst()
+      return claimed.numUpdatedRows > 0n
+    },
+
+    /** What waits for the operator, the oldest first. */
+    async toVerify(): Promise<PaymentRow[]> {
+      return payments()
+        .where('status', 'in', ['submitted', 'mismatch'])
+        .orderBy('submitted_at')
+        .orderBy('created_at')
+        .limit(MOST_TO_VERIFY)
+        .execute()
+    },
+
+    /** How the orders of payments are called, by their ids. */
+    async orderNumbers(orderIds: readonly string[]): Promise<Map<string, string>> {
+      if (orderIds.length === 0) return new Map()
+      const orders = db.selectFrom('orders').select(['id', 'order_number']).where('shop_id', '=', shop.id)
+      const rows = await orders.where('id', 'in', [...orderIds]).execute()
+      return new Map(rows.map((row) => [row.id, row.order_number]))
+    },
+
+    /** Whether anything was begun at a provider with this account and may still come to money. */
+    async hasUnsettled(gatewayId: string): Promise<boolean> {
+      const row = await payments()
+        .where('gateway_id', '=', gatewayId)
+        .where('provider', 'in', [...ONLINE_PROVIDERS])
+        .where('status', 'in', ['requiresAction', 'authorized'])
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}
+
+/** What providers sent. Runs only inside a transaction that named the shop. */
+export const noticeStore = ({ db, shop, now }: ShopContext) => ({
+  /** @returns whether it is new */
+  async add(notice: { gatewayId: string; eventId: string; paymentId: string | null }): Promise<boolean> {
+    const added = await db
+      .insertInto('payment_notices')
+      .values({
+        shop_id: shop.id,
+        gateway_id: notice.gatewayId,
+        event_id: notice.eventId,
+        payment_id: notice.paymentId,
+        received_at: now,
+        // One that is about none of our payments needs no work.
+        settled_at: notice.paymentId === null ? now : null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+  },
+
+  /** Those that came before are worked through. */
+  async settle(paymentId: string): Promise<void> {
+    await db
+      .updateTable('payment_notices')
+      .set({ settled_at: now })
       .where('shop_id', '=', shop.id)
-      .where('enabled', '=', true)
-      .orderBy('position')
-      .limit(100)
-      .execute()
-    return rows.map((row) => ({
-      id: row.id,
-      provider: row.provider,
-      title: row.title,
-      description: row.description,
-      instructions: row.instructions,
-      feeAmount: row.fee_amount,
-      feeBps: row.fee_bps,
-      minAmount: row.min_amount,
-      maxAmount: row.max_amount,
-      countries: row.countries,
-    }))
-  },
-
-  async addGateways(gateways: readonly Omit<Gateway, 'id'>[]): Promise<void> {
-    if (gateways.length === 0) return
-    await db
-      .insertInto('payment_gateways')
-      .values(
-        gateways.map((gateway, position) => ({
-          shop_id: shop.id,
-          id: randomUUIDv7(),
-          provider: gateway.provider,
-          title: gateway.title,
-          description: gateway.description,
-          instructions: gateway.instructions,
-          fee_amount: gateway.feeAmount,
-          fee_bps: gateway.feeBps,
-          min_amount: gateway.minAmount,
-          max_amount: gateway.maxAmount,
-          countries: [...gateway.countries],
-          position,
-        })),
-      )
+      .where('payment_id', '=', paymentId)
+      .where('settled_at', 'is', null)
+      .where('received_at', '<=', now)
       .execute()
   },
 
-  async add(payment: Omit<Insertable<Tables['payments']>, 'shop_id'>): Promise<void> {
+  async removeReceivedBefore(before: Date): Promise<void> {
     await db
-      .insertInto('payments')
-      .values({ ...payment, shop_id: shop.id })
+      .deleteFrom('payment_notices')
+      .where('shop_id', '=', shop.id)
+      .where('received_at', '<', before)
+      .where('settled_at', 'is not', null)
       .execute()
+  },
+})
+
+/** Refunds of one shop, as far as they are executed. Runs only inside a transaction that named the shop. */
+export const refundStore = ({ db, shop }: ShopContext) => ({
+  /**
+   * A refund whose order nobody changes until the transaction ends: the order first, as everybody does.
+   */
+  async lock(id: string): Promise<RefundRow | null> {
+    const rows = db.selectFrom('refunds').selectAll().where('shop_id', '=', shop.id)
+    const known = await rows.where('id', '=', id).executeTakeFirst()
+    if (!known) return null
+    const orders = db.selectFrom('orders').select('id').where('shop_id', '=', shop.id)
+    await orders.where('id', '=', known.order_id).forUpdate().execute()
+    return (await rows.where('id', '=', id).executeTakeFirst()) ?? null
+  },
+
+  async update(
+    id: string,
+    columns: Pick<Updateable<Tables['refunds']>, 'asked_at' | 'reference' | 'last_error' | 'tries'>,
+  ) {
+    await db.updateTable('refunds').set(columns).where('shop_id', '=', shop.id).where('id', '=', id).execute()
   },
 })

@@ -89,6 +89,27 @@ async function normalise(bytes: Buffer): Promise<{ content: Buffer; width: numbe
   }
 }
 
+const SCREENSHOTS: readonly string[] = ['jpeg', 'png', 'webp']
+
+/**
+ * A picture that a visitor sent, drawn anew: nothing but its pixels is left, whatever else its bytes were.
+ * @throws UnreadablePicture also when it is none of JPEG, PNG and WebP
+ */
+export async function redrawPicture(bytes: Buffer): Promise<Buffer> {
+  try {
+    const image = await open(bytes, { limitInputPixels: MAX_PIXELS })
+    const { format } = await image.metadata()
+    if (!SCREENSHOTS.includes(format)) throw new UnreadablePicture(format)
+    return await image
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
+  } catch (error) {
+    throw new UnreadablePicture(error instanceof Error ? error.message : String(error))
+  }
+}
+
 /** Keeps a logo or icon as it is. @returns its address */
 export async function keepFile(
   context: ShopContext,

@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
+import {
+  addGateway,
+  hasUnsettledPayments,
+  listGatewayAccounts,
+  setGateway,
+  type GatewayAccount,
+} from '#src/features/payments/gateway-account.service.ts'
+import { PaymentDesk, type AccountSettings } from '#src/features/payments/payment-desk.service.ts'
+import { isOnline, PROVIDERS, type GatewayDraft, type Provider } from '#src/features/payments/payment.rules.ts'
+import { publicOrigin } from '#src/features/shop/host.rules.ts'
+import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { isCountry } from '#src/shared/countries.ts'
+import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import { inShop, OF_SHOP } from './in-shop.ts'
+import { need, readOptions, type Command, type Surroundings } from './options.ts'
+import { UsageError } from './usage.ts'
+
+const OF_DRAFT = {
+  title: { type: 'string' },
+  description: { type: 'string' },
+  instructions: { type: 'string' },
+  logo: { type: 'string' },
+  'account-name': { type: 'string' },
+  'account-number': { type: 'string' },
+  'account-type': { type: 'string' },
+  fee: { type: 'string' },
+  'fee-percent': { type: 'string' },
+  min: { type: 'string' },
+  max: { type: 'string' },
+  country: { type: 'string', multiple: true },
+} as const
+type DraftOptions = { [Name in Exclude<keyof typeof OF_DRAFT, 'country'>]?: string | undefined } & {
+  country?: string[] | undefined
+}
+
+/** How a shop is paid. What opens an account comes from standard input or a file, never from the command line. */
+export const PAYMENT_COMMANDS: readonly (readonly [string, (parameters: readonly string[]) => Command])[] = [
+  ['payments:list', readList],
+  ['payments:add', readAdd],
+  ['payments:set', readSet],
+  ['payments:disable', (parameters) => readSwitch(parameters, false)],
+  ['payments:enable', (parameters) => readSwitch(parameters, true)],
+]
+
+function readList(parameters: readonly string[]): Command {
+  const { shop } = readOptions(parameters, OF_SHOP)
+  return inShop(shop, async (context) => {
+    const accounts = await listGatewayAccounts(context)
+    return accounts.length === 0
+      ? 'The shop has no way to be paid. "payments:add" adds one.'
+      : accounts.map((account) => describe(account, context.shop.currency)).join('\n')
+  })
+}
+
+function describe(account: GatewayAccount, currency: string): string {
+  const { minAmount, maxAmount } = account
+  const show = (amount: number): string => `${toDecimal(amount, currency)} ${currency}`
+  const notes = [
+    account.isEnabled ? '' : 'off',
+    account.isSet ? '' : 'account not set',
+    account.isTest ? 'test' : '',
+    minAmount === null ? '' : `from ${show(minAmount)}`,
+    maxAmount === null ? '' : `up to ${show(maxAmount)}`,
+    account.countries.join(', '),
+  ].filter(Boolean)
+  return `${account.id}  ${account.provider}  ${account.title}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
+}
+
+function readAdd(parameters: readonly string[]): Command {
+  const { shop, provider, file, ...draft } = readOptions(parameters, {
+    ...OF_SHOP,
+    ...OF_DRAFT,
+    provider: { type: 'string' },
+    file: { type: 'string' },
+  })
+  const chosen = readProvider(need(provider, '--provider'))
+  const title = need(draft.title, '--title')
+  return (surroundings) =>
+    inShop(shop, async (context) => {
+      const settings = isOnline(chosen) ? await readSettings(surroundings, file) : {}
+      const id = await addGateway(context, deskOf(surroundings), {
+        ...readDraft(draft, context.shop.currency),
+        provider: chosen,
+        title,
+        settings,
+      })
+      return `${id}  ${chosen}  ${title}`
+    })(surroundings)
+}
+
+function readSet(parameters: readonly string[]): Command {
+  const { shop, id, account, file, ...draft } = readOptions(parameters, {
+    ...OF_SHOP,
+    ...OF_DRAFT,
+    id: { type: 'string' },
+    account: { type: 'boolean', default: false },
+    file: { type: 'string' },
+  })
+  const gatewayId = need(id, '--id')
+  if (file !== undefined && !account) throw new UsageError('--file belongs to --account.')
+  return (surroundings) =>
+    inShop(shop, async (context) => {
+      const settings = account ? { settings: await readSettings(surroundings, file) } : {}
+      const isRisky = account && (await hasUnsettledPayments(context, gatewayId))
+      await setGateway(context, deskOf(surroundings), {
+        gatewayId,
+        ...readDraft(draft, context.shop.currency),
+        ...settings,
+      })
+      return isRisky ? `Done. ${UNSETTLED}` : 'Done.'
+    })(surroundings)
+}
+
+const UNSETTLED = 'Payments are under way that were begun with the account before: please look after them there.'
+
+function readSwitch(parameters: readonly string[], isEnabled: boolean): Command {
+  const { shop, id } = readOptions(parameters, { ...OF_SHOP, id: { type: 'string' } })
+  const gatewayId = need(id, '--id')
+  return (surroundings) =>
+    inShop(shop, async (context) => {
+      await setGateway(context, deskOf(surroundings), { gatewayId, isEnabled })
+      return 'Done.'
+    })(surroundings)
+}
+
+function readProvider(text: string): Provider {
+  const provider = PROVIDERS.find((known) => known === text)
+  if (!provider) throw new UsageError(`--provider is ${PROVIDERS.join(', ')}.`)
+  return provider
+}
+
+/** @throws ShopInputError */
+function readDraft(options: DraftOptions, currency: string): Partial<Omit<GatewayDraft, 'provider'>> {
+  const amountOf = (name: 'fee' | 'min' | 'max'): number | undefined => {
+    const text = options[name]
+    const amount = text === undefined ? undefined : fromDecimal(text, currency)
+    if (amount === null || (amount !== undefined && amount < 0))
+      throw new ShopInputError(`--${name} is an amount in ${currency}, like 4.90.`)
+    return amount
+  }
+  const draft = {
+    title: options.title,
+    description: options.description,
+    instructions: options.instructions,
+    logo: options.logo,
+    accountName: options['account-name'],
+    accountNumber: options['account-number'],
+    accountType: options['account-type'],
+    feeAmount: amountOf('fee'),
+    feeBps: readPercent(options['fee-percent']),
+    minAmount: amountOf('min'),
+    maxAmount: amountOf('max'),
+    countries: readCountries(options.country),
+  }
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined))
+}
+
+function readPercent(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) throw new ShopInputError('--fee-percent is a percentage, like 1.5.')
+  return Math.round(Number(text) * 100)
+}
+
+function readCountries(codes: string[] | undefined): string[] | undefined {
+  const wrong = codes?.find((code) => !isCountry(code))
+  if (wrong !== undefined) throw new ShopInputError(`${wrong} is no country, like BD.`)
+  return codes
+}
+
+/** @throws ShopInputError that shows nothing of what is there */
+async function readSettings({ terminal }: Surroundings, file: string | undefined): Promise<AccountSettings> {
+  const text =
+    file === undefined
+      ? await terminal.read()
+      : await readFile(file, 'utf8').catch(() => {
+          throw new ShopInputError('The file of --file cannot be read.')
+        })
+  const settings = Object.fromEntries(Object.entries(parseEnv(text)).map(([name, value]) => [name, value ?? '']))
+  if (Object.keys(settings).length === 0)
+    throw new ShopInputError('Please give the account as lines name=value, on standard input or in --file.')
+  return settings
+}
+
+const deskOf = ({ config, operator }: Surroundings): PaymentDesk =>
+  new PaymentDesk({
+    allowLocal: config.environment !== 'production',
+    simulatorUrls: config.paymentSimulatorUrls,
+    originOf: (domain) => publicOrigin(domain, config),
+    storage: operator.storage,
+  })

@@ -1,0 +1,109 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { z } from 'zod'
+import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { gatewayStore, toColumns, type GatewayRow } from './gateway.store.ts'
+import { sealSettings, type AccountSettings, type PaymentDesk } from './payment-desk.service.ts'
+import { isOnline, type Gateway, type GatewayDraft, type Provider } from './payment.rules.ts'
+import { toGateway } from './payment.service.ts'
+import { paymentStore } from './payment.store.ts'
+
+/** A way to pay as its operator sees it; never what opens its account. */
+export interface GatewayAccount extends Gateway {
+  isEnabled: boolean
+  /** Whether its provider's account is set; true where it needs none. */
+  isSet: boolean
+}
+
+export const listGatewayAccounts = async (context: ShopContext): Promise<GatewayAccount[]> =>
+  (await gatewayStore(context).list({ all: true })).map((row) => ({
+    ...toGateway(context, row),
+    isEnabled: row.enabled,
+    isSet: !isOnline(row.provider) || row.credentials !== null,
+  }))
+
+/**
+ * Adds a way to pay behind the others.
+ * @param settings what opens the account with its provider; empty for one without a provider
+ * @returns its id
+ * @throws ShopInputError that names what is wrong, and never shows what is there
+ */
+export async function addGateway(
+  context: ShopContext,
+  desk: PaymentDesk,
+  { settings, ...draft }: GatewayDraft & { settings: AccountSettings },
+): Promise<string> {
+  const id = randomUUIDv7()
+  const credentials = checkSettings(context, desk, { gatewayId: id, provider: draft.provider, settings })
+  await gatewayStore(context).add([{ ...draft, id, ...(credentials && { credentials }) }])
+  await tellChange(context, 'shop')
+  return id
+}
+
+/** What changes of a way to pay. */
+export interface GatewayChange extends Partial<Omit<GatewayDraft, 'provider'>> {
+  isEnabled?: boolean
+  settings?: AccountSettings
+}
+
+/**
+ * Changes a way to pay. Another account is taken only while nothing that was begun with the present one is open.
+ * @throws ShopInputError
+ */
+export async function setGateway(
+  context: ShopContext,
+  desk: PaymentDesk,
+  { gatewayId, settings, isEnabled, ...draft }: GatewayChange & { gatewayId: string },
+): Promise<void> {
+  const gateway = await findGateway(context, gatewayId)
+  const credentials = settings && checkSettings(context, desk, { gatewayId, provider: gateway.provider, settings })
+  await gatewayStore(context).set(gatewayId, {
+    ...toColumns(draft),
+    ...(isEnabled !== undefined && { enabled: isEnabled }),
+    ...(credentials && { credentials }),
+  })
+  await tellChange(context, 'shop')
+}
+
+/** Whether payments that were begun with a way to pay may still come to money. */
+export const hasUnsettledPayments = (context: ShopContext, gatewayId: string): Promise<boolean> =>
+  inTransaction(context, (db) => paymentStore({ ...context, db }).hasUnsettled(gatewayId))
+
+async function findGateway(context: ShopContext, gatewayId: string): Promise<GatewayRow> {
+  const isId = z.uuid().safeParse(gatewayId).success
+  const gateway = isId ? await gatewayStore(context).byId(gatewayId) : null
+  if (!gateway) throw new ShopInputError(`The shop has no way to pay ${gatewayId}. "payments:list" shows them.`)
+  return gateway
+}
+
+/** @returns what is kept, null where no account is needed */
+function checkSettings(
+  context: ShopContext,
+  desk: PaymentDesk,
+  { gatewayId, provider, settings }: { gatewayId: string; provider: Provider; settings: AccountSettings },
+): Buffer | null {
+  const names = Object.keys(settings)
+  if (!isOnline(provider)) {
+    if (names.length > 0) throw new ShopInputError(`${provider} has no account with a provider.`)
+    return null
+  }
+  try {
+    desk.open(context, { gatewayId, provider, settings })
+  } catch (error) {
+    throw new ShopInputError(describe(provider, error))
+  }
+  return sealSettings(context, gatewayId, settings)
+}
+
+/** What is wrong with an account, by the names of its parts alone. */
+function describe(provider: Provider, error: unknown): string {
+  if (error instanceof z.ZodError) {
+    const names = new Set(
+      error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')])),
+    )
+    return `Please check these of the ${provider} account: ${[...names].join(', ')}.`
+  }
+  return `The ${provider} account cannot be used: ${error instanceof Error ? error.message : 'unknown'}.`
+}

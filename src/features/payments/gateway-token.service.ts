@@ -1,0 +1,35 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { gatewayTokenStore } from './gateway-token.store.ts'
+import type { BkashTokens, BkashTokenStore } from './gateways/bkash-token.adapter.ts'
+
+const PURPOSE = 'payment token'
+
+/** The tokens of a shop's account at bKash as all processes share them, sealed. No transaction waits for the provider. */
+export function bkashTokens(context: ShopContext, gatewayId: string): BkashTokenStore {
+  const { secret, shop } = context
+  const owner = `${shop.id} ${gatewayId}`
+  const withStore = <T>(work: (store: ReturnType<typeof gatewayTokenStore>) => Promise<T>): Promise<T> =>
+    inTransaction(context, (db) => work(gatewayTokenStore({ ...context, db }, gatewayId)))
+
+  return {
+    read: async () => {
+      const { token, askedAt } = await withStore((store) => store.read())
+      const text = token && secret.open(PURPOSE, owner, token)
+      return {
+        // Written by `keep`; the seal says that nobody has changed it.
+        tokens: text ? (JSON.parse(text) as BkashTokens) : null,
+        calledAt: askedAt.map((at) => at.getTime()),
+      }
+    },
+    claim: (seen, calledAt) => withStore((store) => store.claim(seen, calledAt)),
+    keep: (tokens) =>
+      withStore((store) =>
+        store.keep({
+          token: secret.seal(PURPOSE, owner, JSON.stringify(tokens)),
+          askedAt: tokens.answeredAt,
+          endsAt: tokens.expiresAt,
+        }),
+      ),
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tables } from '#src/platform/tables.ts'
+import type { GatewayDraft } from './payment.rules.ts'
+
+export type GatewayRow = Selectable<Tables['payment_gateways']>
+type Columns = Omit<Updateable<Tables['payment_gateways']>, 'shop_id' | 'id' | 'provider'>
+
+/** A draft in columns; what it does not say is left out. */
+export function toColumns(draft: Partial<GatewayDraft>): Columns {
+  const { title, description, instructions, logo, accountName, accountNumber, accountType } = draft
+  const { feeAmount, feeBps, minAmount, maxAmount, countries } = draft
+  const columns: Columns = {
+    title,
+    description,
+    instructions,
+    logo,
+    account_name: accountName,
+    account_number: accountNumber,
+    account_type: accountType,
+    fee_amount: feeAmount,
+    fee_bps: feeBps,
+    min_amount: minAmount,
+    max_amount: maxAmount,
+    countries: countries && [...countries],
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** How a shop is paid: its ways to pay, with the sealed accounts behind them. */
+export const gatewayStore = ({ db, shop }: ShopContext) => ({
+  /** In the shop's order. @param all also those that are switched off */
+  async list({ all }: { all: boolean }): Promise<GatewayRow[]> {
+    let rows = db.selectFrom('payment_gateways').selectAll().where('shop_id', '=', shop.id)
+    if (!all) rows = rows.where('enabled', '=', true)
+    return rows.orderBy('position').orderBy('id').limit(100).execute()
+  },
+
+  async byId(id: string): Promise<GatewayRow | null> {
+    const rows = db.selectFrom('payment_gateways').selectAll().where('shop_id', '=', shop.id)
+    return (await rows.where('id', '=', id).executeTakeFirst()) ?? null
+  },
+
+  /** Adds ways to pay behind those that are there. @returns their ids */
+  async add(drafts: readonly (GatewayDraft & { id?: string; credentials?: Buffer })[]): Promise<string[]> {
+    if (drafts.length === 0) return []
+    const last = await db
+      .selectFrom('payment_gateways')
+      .select((eb) => eb.fn.max('position').as('position'))
+      .where('shop_id', '=', shop.id)
+      .executeTakeFirst()
+    const first = (last?.position ?? -1) + 1
+    const rows = drafts.map((draft, index): Insertable<Tables['payment_gateways']> => ({
+      shop_id: shop.id,
+      id: draft.id ?? randomUUIDv7(),
+      min_amount: null,
+      max_amount: null,
+      ...(toColumns(draft) as Partial<Insertable<Tables['payment_gateways']>>),
+      provider: draft.provider,
+      title: draft.title,
+      ...(draft.credentials && { credentials: draft.credentials }),
+      position: first + index,
+    }))
+    await db.insertInto('payment_gateways').values(rows).execute()
+    return rows.map(({ id }) => id)
+  },
+
+  /** @returns whether there is one */
+  async set(id: string, columns: Columns): Promise<boolean> {
+    const found = await db
+      .updateTable('payment_gateways')
+      .set({ ...columns, id })
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return found.numUpdatedRows > 0n
+  },
+})

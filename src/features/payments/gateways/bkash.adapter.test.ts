@@ -1,0 +1,620 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { DEMO_BKASH, openBkashSimulator, type BkashSimulator } from '#simulators/bkash.ts'
+import type { NoticeOptions } from '#simulators/bkash/shapes.ts'
+import type { WireFault } from '#simulators/wire/faults.ts'
+import {
+  keptPayment,
+  openNoticeBox,
+  openTestBkash,
+  paymentRequest,
+  refundRequest,
+  sharedTokens,
+} from '#test/payments.ts'
+import {
+  ForgedNotice,
+  GatewayRefusal,
+  GatewayUnavailable,
+  type GatewayClient,
+  type PaymentFact,
+  type PaymentReference,
+  type PaymentRequest,
+  type SaidParameters,
+} from '../gateway.ts'
+import { BkashAccount, openBkash } from './bkash.adapter.ts'
+import { UnsafeAddress } from './provider-address.ts'
+
+const LOCAL = { allowLocal: true }
+
+async function open() {
+  const { provider, account } = await openTestBkash()
+  const tokens = sharedTokens()
+  let skippedMs = 0
+  const now = () => new Date(Date.now() + skippedMs)
+  return {
+    provider,
+    account,
+    client: openBkash(account, { ...LOCAL, tokens, now }),
+    /** Another process of the same shop. */
+    connect: (timeoutMs = 20_000) => openBkash(account, { ...LOCAL, tokens, now, timeoutMs }),
+    /** Both clocks go on. */
+    advance: (seconds: number) => {
+      skippedMs += seconds * 1000
+      provider.control.advance(seconds)
+    },
+  }
+}
+
+async function begin(client: GatewayClient, changes: Partial<PaymentRequest> = {}) {
+  const request = paymentRequest(changes)
+  const started = await client.start(request)
+  return { request, started, payment: keptPayment(request, started.reference) }
+}
+
+/** What the browser brings when it comes back. */
+const saidIn = (url: string | null): SaidParameters => Object.fromEntries(new URL(url ?? '').searchParams)
+
+/** The shopper approves, and the browser comes back. */
+const approve = ({ control }: BkashSimulator, { reference }: PaymentReference, options = {}): SaidParameters =>
+  saidIn(control.finish(reference, 'approve', options))
+
+const errorOf = async (asked: Promise<unknown>): Promise<Error> =>
+  asked.then(
+    () => Promise.reject(new Error('nothing went wrong')),
+    (error: unknown) => error as Error,
+  )
+
+const paidOf = (fact: PaymentFact) => {
+  if (fact.state !== 'captured') throw new Error(`not paid: ${JSON.stringify(fact)}`)
+  return fact
+}
+
+const countOf = ({ control }: BkashSimulator, call: string): number =>
+  control.calls().filter(({ path }) => path.endsWith(`/${call}`)).length
+
+async function openPaid() {
+  const shop = await open()
+  const { payment } = await begin(shop.client)
+  const paid = paidOf(await shop.client.settle(payment, approve(shop.provider, payment)))
+  return { ...shop, payment, trxID: paid.captureReference }
+}
+
+test('a payment is begun with exact taka and one address for all ends', async () => {
+  const { provider, client } = await open()
+
+  const { started } = await begin(client, {
+    amount: 1_150_05,
+    customer: { ...paymentRequest().customer, phone: '+880 1711-000001' },
+  })
+
+  expect(started.url).toBe(`${new URL(provider.url).origin}/redirect/?paymentID=${started.reference}`)
+  expect(provider.control.calls().at(-1)?.parameters).toEqual({
+    mode: '0011',
+    payerReference: '01711000001',
+    callbackURL: 'https://home.example/pay/g1/P7K3M9QXD2F1/success',
+    amount: '1150.05',
+    currency: 'BDT',
+    intent: 'sale',
+    merchantInvoiceNumber: 'P7K3M9QXD2F1',
+  })
+})
+
+test('other currencies, and a name used before, are refused', async () => {
+  const { provider, client } = await open()
+  await expect(begin(client, { currency: 'USD' })).rejects.toThrow(GatewayRefusal)
+  await expect(begin(client, { amount: 0 })).rejects.toThrow(GatewayRefusal)
+  expect(provider.control.calls()).toEqual([])
+
+  await begin(client)
+  const refusal = await errorOf(begin(client))
+  expect(refusal).toBeInstanceOf(GatewayRefusal)
+  expect(refusal.message).toBe('bKash: 2029: Duplicate for all transactions')
+})
+
+test('money moves on our word, once, when the shopper has approved', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  expect(await client.settle(payment)).toEqual({ state: 'pending' })
+  const said = approve(provider, payment)
+  expect(provider.control.executionsOf(payment.reference)).toBe(0)
+
+  const paid = await client.settle(payment, said)
+  expect(paid).toEqual({
+    state: 'captured',
+    amount: 1_150_00,
+    currency: 'BDT',
+    captureReference: expect.stringMatching(/^[0-9A-F]{10}$/),
+    isRisky: false,
+  })
+  expect(await client.settle(payment, said)).toEqual(paid)
+  expect(await client.settle(payment)).toEqual(paid)
+  expect(provider.control.executionsOf(payment.reference)).toBe(1)
+  expect(countOf(provider, 'execute')).toBe(1)
+})
+
+test('a return that says success moves nothing that was not approved', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  const said = { paymentID: payment.reference, status: 'success' }
+
+  expect(await client.settle(payment, said)).toEqual({ state: 'pending' })
+  expect(provider.control.executionsOf(payment.reference)).toBe(0)
+  // It can still be approved.
+  expect(await client.settle(payment, approve(provider, payment))).toMatchObject({ state: 'captured' })
+})
+
+test('two returns at once take the money once, and both know it', async () => {
+  const { provider, client, connect } = await open()
+  const { payment } = await begin(client)
+  const said = approve(provider, payment)
+
+  const facts = await Promise.all([client, connect(), connect()].map((each) => each.settle(payment, said)))
+  expect(facts.map(({ state }) => state)).toEqual(['captured', 'captured', 'captured'])
+  expect(provider.control.executionsOf(payment.reference)).toBe(1)
+})
+
+for (const kind of ['hang', 'drop', 'garbage', 'status'] as const)
+  test(`money that was taken while the answer was lost (${kind}) is found by asking`, async () => {
+    const { provider, connect } = await open()
+    const client = connect(kind === 'hang' ? 500 : 20_000)
+    const { payment } = await begin(client)
+    const said = approve(provider, payment)
+    provider.control.addFault({ call: 'execute', kind, isDone: true })
+
+    expect(await client.settle(payment, said)).toMatchObject({ state: 'captured', amount: 1_150_00 })
+    expect(countOf(provider, 'execute')).toBe(1)
+  })
+
+test('an execution that says nothing of itself is asked about, and not tried again', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  const said = approve(provider, payment)
+  provider.control.addFault({
+    call: 'execute',
+    kind: 'answer',
+    body: { message: 'Endpoint request timed out' },
+    times: 1,
+  })
+
+  expect(await client.settle(payment, said)).toEqual({ state: 'pending' })
+  expect(countOf(provider, 'execute')).toBe(1)
+  // Without a return nobody's word says that it was approved.
+  expect(await client.settle(payment)).toEqual({ state: 'pending' })
+  expect(countOf(provider, 'execute')).toBe(1)
+})
+
+test('an execution that was done before is asked about', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  const said = approve(provider, payment)
+  // The state that is asked for first is of the moment before another process executes it.
+  const status = { statusCode: '0000', paymentID: payment.reference, transactionStatus: 'Initiated' }
+  await client.settle(payment, said)
+  provider.control.addFault({ call: 'payment/status', kind: 'answer', body: status, times: 1 })
+
+  expect(await client.settle(payment, said)).toMatchObject({ state: 'captured' })
+  expect(countOf(provider, 'execute')).toBe(2)
+  expect(provider.control.executionsOf(payment.reference)).toBe(1)
+
+  for (const code of ['2062', '2117', '2068']) {
+    provider.control.addFault({ call: 'payment/status', kind: 'answer', body: status, times: 1 })
+    provider.control.addFault({
+      call: 'execute',
+      kind: 'answer',
+      body: { errorCode: code, errorMessage: 'done' },
+      times: 1,
+    })
+    expect(await client.settle(payment, said)).toMatchObject({ state: 'captured' })
+  }
+})
+
+test('a wallet with too little money is declined', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+
+  expect(await client.settle(payment, approve(provider, payment, { isPoor: true }))).toEqual({
+    state: 'failed',
+    reason: 'declined',
+  })
+  expect(provider.control.executionsOf(payment.reference)).toBe(0)
+})
+
+for (const [outcome, reason] of [
+  ['wrongPin', 'declined'],
+  ['cancel', 'cancelled'],
+] as const)
+  test(`a shopper who ends with ${outcome} has paid nothing: ${reason}`, async () => {
+    const { provider, client } = await open()
+    const { payment } = await begin(client)
+    const said = saidIn(provider.control.finish(payment.reference, outcome))
+
+    expect(await client.settle(payment, said)).toEqual({ state: 'failed', reason })
+    expect(countOf(provider, 'execute')).toBe(0)
+  })
+
+test('a return that says cancelled does not undo what is paid', async () => {
+  const { client, payment } = await openPaid()
+
+  expect(await client.settle(payment, { paymentID: payment.reference, status: 'cancel' })).toMatchObject({
+    state: 'captured',
+  })
+})
+
+test('a return with the name of another payment says nothing', async () => {
+  const { provider, client } = await open()
+  const mine = await begin(client, { attempt: 'mine' })
+  const other = await begin(client, { attempt: 'other' })
+  const said = approve(provider, other.payment)
+
+  expect(await client.settle(mine.payment, said)).toEqual({ state: 'pending' })
+  expect(await client.settle(mine.payment, { ...said, status: 'cancel' })).toEqual({ state: 'pending' })
+  expect(await client.settle(mine.payment, { status: 'success' })).toEqual({ state: 'pending' })
+  expect(countOf(provider, 'execute')).toBe(0)
+})
+
+test('a payment that must not be made any more is ended by never taking it', async () => {
+  const { provider, client, payment } = await openPaid()
+  expect(await client.cancel?.(payment)).toMatchObject({ state: 'captured' })
+
+  const other = await begin(client, { attempt: 'other' })
+  approve(provider, other.payment)
+  expect(await client.cancel?.(other.payment)).toEqual({ state: 'failed', reason: 'cancelled' })
+  expect(provider.control.executionsOf(other.payment.reference)).toBe(0)
+})
+
+test('a payment lives for a day', async () => {
+  const { provider, client, advance } = await open()
+  const { payment } = await begin(client)
+  const said = approve(provider, payment)
+  advance(24 * 3600 + 1)
+
+  expect(await client.settle(payment)).toEqual({ state: 'failed', reason: 'expired' })
+  expect(await client.settle(payment, said)).toEqual({ state: 'failed', reason: 'expired' })
+})
+
+test('another amount than ours is told as it is, and one of another payment not at all', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  const body = {
+    statusCode: '0000',
+    transactionStatus: 'Completed',
+    trxID: 'AB12CD34EF',
+    amount: '1.00',
+    currency: 'BDT',
+    merchantInvoiceNumber: payment.attempt,
+  }
+  provider.control.addFault({ kind: 'answer', body, times: 1 })
+  expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 1_00 })
+
+  for (const wrong of [
+    { merchantInvoiceNumber: 'another' },
+    { paymentID: 'another' },
+    { amount: '1e2' },
+    { amount: '' },
+    { trxID: '' },
+  ]) {
+    provider.control.addFault({ kind: 'answer', body: { ...body, ...wrong }, times: 1 })
+    await expect(client.settle(payment)).rejects.toThrow(GatewayUnavailable)
+  }
+})
+
+const troubles: readonly WireFault[] = [
+  { kind: 'status', status: 503 },
+  { kind: 'answer', body: { statusCode: '503', statusMessage: 'System is undergoing maintenance.' } },
+  { kind: 'answer', body: { message: 'Service Unavailable' } },
+  { kind: 'answer', body: {} },
+  { kind: 'garbage' },
+  { kind: 'hang' },
+  { kind: 'drop' },
+  { kind: 'endless' },
+  { kind: 'redirect' },
+]
+
+for (const fault of troubles)
+  test(`with ${JSON.stringify(fault)} nothing is known, and nothing secret is said`, async () => {
+    const { provider, connect, payment, trxID } = await openPaid()
+    const hasty = connect(fault.kind === 'hang' ? 200 : 20_000)
+    const refund = refundRequest(payment, trxID)
+    for (const call of ['create', 'payment/', 'execute']) provider.control.addFault({ ...fault, call })
+
+    for (const asked of [
+      () => hasty.start(paymentRequest({ attempt: 'another' })),
+      () => hasty.settle(payment, { paymentID: payment.reference, status: 'success' }),
+      () => hasty.refund(refund),
+    ]) {
+      const error = await errorOf(asked())
+      expect(error).toBeInstanceOf(GatewayUnavailable)
+      for (const secret of [DEMO_BKASH.app_secret, DEMO_BKASH.password, provider.url])
+        expect(`${error.message} ${error.stack}`).not.toContain(secret)
+    }
+    provider.control.clearFaults()
+    expect(await hasty.settle(payment)).toMatchObject({ state: 'captured' })
+  })
+
+test('one token serves all processes for an hour, and is renewed in time by what came with it', async () => {
+  const { provider, client, connect, advance } = await open()
+  await Promise.all([
+    begin(client, { attempt: 'a' }),
+    begin(connect(), { attempt: 'b' }),
+    begin(connect(), { attempt: 'c' }),
+  ])
+  expect(countOf(provider, 'token/grant')).toBe(1)
+
+  advance(49 * 60)
+  await begin(client, { attempt: 'd' })
+  expect(countOf(provider, 'token/refresh')).toBe(0)
+  advance(2 * 60)
+  await Promise.all([begin(client, { attempt: 'e' }), begin(connect(), { attempt: 'f' })])
+  expect(countOf(provider, 'token/refresh')).toBe(1)
+  expect(countOf(provider, 'token/grant')).toBe(1)
+})
+
+test('over a day no hour sees more than two calls for a token, whatever is refused', async () => {
+  const { provider, client, connect, advance } = await open()
+  const { payment } = await begin(client)
+  const at: number[] = []
+  let minute = 0
+  for (; minute < 24 * 60 - 10; minute += 10) {
+    if (minute % 30 === 0) provider.control.revokeTokens()
+    const before = countOf(provider, 'token/grant') + countOf(provider, 'token/refresh')
+    for (const each of [connect(), connect()]) await each.settle(payment).catch(() => null)
+    const after = countOf(provider, 'token/grant') + countOf(provider, 'token/refresh')
+    at.push(...Array.from({ length: after - before }, () => minute))
+    provider.control.forgetCalls()
+    advance(600)
+  }
+
+  const most = Math.max(...at.map((begins) => at.filter((each) => each >= begins && each < begins + 60).length))
+  expect(most).toBeLessThanOrEqual(2)
+  // The provider never had to close the account: it lets us in again.
+  advance(3600)
+  expect(await connect().settle(payment)).toMatchObject({ state: 'failed', reason: 'expired' })
+})
+
+test('the provider closes the account to whoever asks for a third token', async () => {
+  const { provider, account } = await openTestBkash()
+  const grant = () =>
+    fetch(`${account.baseUrl}/tokenized/checkout/token/grant`, {
+      method: 'POST',
+      headers: { username: DEMO_BKASH.username, password: DEMO_BKASH.password },
+      body: JSON.stringify(DEMO_BKASH),
+    })
+  expect((await grant()).status).toBe(200)
+  expect((await grant()).status).toBe(200)
+  expect((await grant()).status).toBe(429)
+  provider.control.advance(3500)
+  expect((await grant()).status).toBe(429)
+
+  const client = openBkash(account, { ...LOCAL, tokens: sharedTokens() })
+  const error = await errorOf(begin(client))
+  expect(error).toBeInstanceOf(GatewayUnavailable)
+  expect(error.message).toContain('HTTP 429, Limit Exceeded')
+})
+
+test('a token that is refused is replaced once', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  provider.control.revokeTokens()
+  provider.control.forgetCalls()
+
+  expect(await client.settle(payment)).toEqual({ state: 'pending' })
+  expect(provider.control.calls().map(({ path, status }) => [path.split('/checkout/')[1], status])).toEqual([
+    ['payment/status', 401],
+    ['token/grant', 200],
+    ['payment/status', 200],
+  ])
+
+  // No third one within the hour.
+  provider.control.revokeTokens()
+  await expect(client.settle(payment)).rejects.toThrow(GatewayUnavailable)
+  expect(countOf(provider, 'token/grant')).toBe(1)
+})
+
+test('a refused execution is made again with a new token, for nothing was done', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  const said = approve(provider, payment)
+  provider.control.addFault({ call: 'execute', kind: 'status', status: 401, times: 1 })
+
+  expect(await client.settle(payment, said)).toMatchObject({ state: 'captured' })
+  expect(provider.control.executionsOf(payment.reference)).toBe(1)
+})
+
+test('what renews a token may be refused: a new one is granted', async () => {
+  const { provider, client, advance } = await open()
+  const { payment } = await begin(client)
+  provider.control.addFault({ call: 'token/refresh', kind: 'status', status: 401, times: 1 })
+
+  // The token that is there is good for ten minutes more.
+  advance(51 * 60)
+  expect(await client.settle(payment)).toEqual({ state: 'pending' })
+  expect(countOf(provider, 'token/grant')).toBe(1)
+  advance(10 * 60)
+  expect(await client.settle(payment)).toEqual({ state: 'pending' })
+  expect(countOf(provider, 'token/grant')).toBe(2)
+})
+
+test('the token of the account that was there before is of no use to the one that came after', async () => {
+  const merchant = { ...DEMO_BKASH, app_key: 'another-app-key' }
+  const before = await openTestBkash()
+  const after = await openBkashSimulator({ merchant })
+  onTestFinished(() => after.close())
+  const tokens = sharedTokens()
+  await begin(openBkash(before.account, { ...LOCAL, tokens }))
+
+  await begin(openBkash({ ...merchant, baseUrl: after.url }, { ...LOCAL, tokens }))
+  expect(after.control.calls().map(({ path, status }) => [path.split('/checkout/')[1], status])).toEqual([
+    ['token/grant', 200],
+    ['create', 200],
+  ])
+})
+
+test('a token that another process asked for and never got is asked for again', async () => {
+  const { account } = await openTestBkash()
+  const tokens = sharedTokens()
+  // That process is gone: its call counts, and nobody answers for it.
+  await tokens.claim([], [Date.now() - 40_000])
+
+  await begin(openBkash(account, { ...LOCAL, tokens }))
+  expect((await tokens.read()).calledAt).toHaveLength(2)
+})
+
+for (const wrong of ['app_key', 'app_secret', 'username', 'password'])
+  test(`a wrong ${wrong} is told as trouble with the token, without it`, async () => {
+    const { account } = await openTestBkash()
+    const client = openBkash({ ...account, [wrong]: 'not-the-right-one' }, { ...LOCAL, tokens: sharedTokens() })
+
+    const error = await errorOf(begin(client))
+    expect(error).toBeInstanceOf(GatewayUnavailable)
+    expect(error.message).toMatch(/there is no token: HTTP (200, Invalid App Key|403, Forbidden)$/)
+  })
+
+test('parts go back, each once by its name, and no more than was paid', async () => {
+  const { provider, client, payment, trxID } = await openPaid()
+  const request = refundRequest(payment, trxID)
+
+  const first = await client.refund(request)
+  expect(first).toEqual({ state: 'succeeded', reference: expect.any(String) })
+  expect(await client.refund(request)).toEqual(first)
+  const second = await client.refund({ ...request, refund: 'R2', refundAmount: 50_05 })
+  expect(await client.refund({ ...request, refund: 'R2', refundAmount: 50_05 })).toEqual(second)
+  expect(await client.refund(request)).toEqual(first)
+  expect(provider.control.refundedOf(payment.reference)).toBe(150_05)
+
+  const refusal = await errorOf(client.refund({ ...request, refund: 'R3', refundAmount: 999_96 }))
+  expect(refusal).toBeInstanceOf(GatewayRefusal)
+  expect(refusal.message).toMatch('2026')
+  await client.refund({ ...request, refund: 'R3', refundAmount: 999_95 })
+  expect(provider.control.refundedOf(payment.reference)).toBe(1_150_00)
+})
+
+test('a refund whose answer was lost is found by its name, and one that never came is not there', async () => {
+  const { provider, client, payment, trxID } = await openPaid()
+  const request = refundRequest(payment, trxID)
+  // The first call only looks whether it is there.
+  provider.control.addFault({ call: 'payment/refund', kind: 'answer', body: { statusCode: '2033' }, times: 1 })
+  provider.control.addFault({ call: 'payment/refund', kind: 'drop', isDone: true, times: 1 })
+  await expect(client.refund(request)).rejects.toThrow(GatewayUnavailable)
+
+  const found = await client.findRefund(request, null)
+  expect(found).toEqual({ state: 'succeeded', reference: expect.any(String) })
+  expect(await client.findRefund({ ...request, refund: 'R2' }, null)).toMatchObject({ state: 'failed' })
+  expect(await client.refund(request)).toEqual(found)
+  expect(provider.control.refundedOf(payment.reference)).toBe(100_00)
+})
+
+async function openNotified() {
+  const shop = await openPaid()
+  const box = await openNoticeBox()
+  await shop.provider.control.subscribe(box.url)
+  const take = async (options: NoticeOptions = {}) => {
+    box.notices.length = 0
+    await shop.provider.control.sendNotice(shop.payment.reference, { times: 1, ...options })
+    return box.notices
+  }
+  const read = async (options?: NoticeOptions) =>
+    Promise.all((await take(options)).map((notice) => shop.client.readNotice(notice)))
+  return { ...shop, box, take, read }
+}
+
+test('a topic is confirmed, and its notices name the payment; the same one twice is the same', async () => {
+  const { provider, client, box, payment, read } = await openNotified()
+  const [confirmation] = box.notices
+  expect(provider.control.isSubscribed()).toBe(false)
+  expect(confirmation && (await client.readNotice(confirmation))).toEqual({
+    eventId: expect.any(String),
+    attempt: null,
+    reference: null,
+  })
+  expect(provider.control.isSubscribed()).toBe(true)
+
+  const [first, second] = await read({ times: 2 })
+  expect(first).toEqual({ eventId: expect.any(String), attempt: payment.attempt, reference: null })
+  expect(second).toEqual(first)
+  const [another] = await read()
+  expect(another?.eventId).not.toBe(first?.eventId)
+})
+
+test('an executed payment is told to whoever has confirmed', async () => {
+  const { provider, client, box } = await openNotified()
+  const [confirmation] = box.notices
+  if (confirmation) await client.readNotice(confirmation)
+  box.notices.length = 0
+  const { payment } = await begin(client, { attempt: 'another' })
+  await client.settle(payment, approve(provider, payment))
+
+  await expect.poll(() => box.notices.length).toBe(1)
+  const [notice] = box.notices
+  expect(notice && (await client.readNotice(notice))).toMatchObject({ attempt: 'another' })
+})
+
+for (const forge of ['signature', 'message', 'topic', 'header', 'subscription'] as const)
+  test(`a notice with a forged ${forge} is told from a genuine one`, async () => {
+    const { read } = await openNotified()
+    await expect(read({ forge })).rejects.toThrow(ForgedNotice)
+  })
+
+for (const certificateUrl of [
+  'https://sns.evil.example/SimpleNotificationService.pem',
+  'https://sns.us-east-1.amazonaws.com.evil.example/a.pem',
+  'https://sns.us-east-1.amazonaws.com@evil.example/a.pem',
+  'https://evil.example/sns.us-east-1.amazonaws.com/a.pem',
+  'https://bucket.s3.amazonaws.com/a.pem',
+  'http://sns.us-east-1.amazonaws.com/a.pem',
+  'https://sns.us-east-1.amazonaws.com:8443/a.pem',
+  'https://sns.us-east-1.amazonaws.com/a.txt',
+  'https://sns.us-east-1.amazonaws.com/?a.pem',
+  'http://127.0.0.1:9/a.pem',
+  'file:///etc/a.pem',
+  'a.pem',
+])
+  test(`the certificate of a notice is never fetched from ${certificateUrl}`, async () => {
+    const { read } = await openNotified()
+    await expect(read({ certificateUrl })).rejects.toThrow(ForgedNotice)
+  })
+
+test('a certificate is fetched once, and one that cannot be fetched now is asked for again', async () => {
+  const { provider, account, take } = await openNotified()
+  const [notice] = await take()
+  if (!notice) throw new Error('no notice came')
+  const elsewhere = await openNoticeBox(500)
+  const local = { ...LOCAL, tokens: sharedTokens() }
+  // The account's own address is the only one of this machine that signs.
+  const moved = openBkash({ ...account, baseUrl: elsewhere.url }, local)
+  await expect(moved.readNotice(notice)).rejects.toThrow(ForgedNotice)
+
+  const client = openBkash(account, local)
+  await client.readNotice(notice)
+  await provider.close()
+  await expect(client.readNotice(notice)).resolves.toMatchObject({ attempt: 'P7K3M9QXD2F1' })
+  const unknown = JSON.parse(notice.body.toString()) as Record<string, string>
+  const body = Buffer.from(
+    JSON.stringify({ ...unknown, SigningCertURL: `${new URL(provider.url).origin}/another.pem` }),
+  )
+  await expect(client.readNotice({ ...notice, body })).rejects.toThrow(GatewayUnavailable)
+})
+
+test('without a topic, and from this machine without leave, no notice is taken', async () => {
+  const { account, take } = await openNotified()
+  const [notice] = await take()
+  if (!notice) throw new Error('no notice came')
+  const { topic_arn: _, ...without } = account
+  const tokens = sharedTokens()
+
+  await expect(openBkash(without, { ...LOCAL, tokens }).readNotice(notice)).rejects.toThrow(ForgedNotice)
+  const strict = openBkash({ ...account, baseUrl: 'https://tokenized.pay.bka.sh/v1.2.0-beta' }, { tokens })
+  await expect(strict.readNotice(notice)).rejects.toThrow(ForgedNotice)
+  for (const body of ['', '{}', '[]', 'x'.repeat(100)])
+    await expect(
+      openBkash(account, { ...LOCAL, tokens }).readNotice({ headers: {}, body: Buffer.from(body) }),
+    ).rejects.toThrow(ForgedNotice)
+})
+
+test('keys go to https addresses of the public internet alone, and to simulators where that is allowed', () => {
+  const tokens = sharedTokens()
+  const openAt = (baseUrl: string) => openBkash(BkashAccount.parse({ ...DEMO_BKASH, baseUrl }), { tokens })
+
+  for (const baseUrl of ['http://tokenized.pay.bka.sh', 'http://127.0.0.1:4130', 'https://192.168.0.1'])
+    expect(() => openAt(baseUrl), baseUrl).toThrow(UnsafeAddress)
+  expect(BkashAccount.parse(DEMO_BKASH).baseUrl).toBe('https://tokenized.pay.bka.sh/v1.2.0-beta')
+  openAt('https://tokenized.sandbox.bka.sh/v1.2.0-beta')
+})

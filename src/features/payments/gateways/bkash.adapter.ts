@@ -1,0 +1,270 @@
+import { z } from 'zod'
+import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import {
+  GatewayRefusal,
+  GatewayUnavailable,
+  type FailureReason,
+  type GatewayClient,
+  type PaymentFact,
+  type PaymentReference,
+  type PaymentRequest,
+  type RefundFact,
+  type RefundRequest,
+  type SaidParameters,
+  type StartedPayment,
+} from '../gateway.ts'
+import { ask, baseOf, LooseText, pageAddress, readObject, reasonOf, type Answer } from './ask.adapter.ts'
+import { readBkashNotice } from './bkash-notice.adapter.ts'
+import { BkashTokenDesk, type TokenOptions } from './bkash-token.adapter.ts'
+
+/** Where shops with a contract are; `https://tokenized.sandbox.bka.sh/v1.2.0-beta` is for trials. */
+const LIVE = 'https://tokenized.pay.bka.sh/v1.2.0-beta'
+
+const Key = z.string().regex(/^[\x21-\x7E]{1,200}$/)
+
+/** What opens a shop's account, named as the provider names it. */
+export const BkashAccount = z.strictObject({
+  baseUrl: z.url({ protocol: /^https?$/ }).default(LIVE),
+  app_key: Key,
+  app_secret: Key,
+  username: Key,
+  password: Key,
+  /** The topic of the shop's notices, which the provider names when it sets them up; without it none is taken. */
+  topic_arn: z.string().startsWith('arn:aws').max(200).optional(),
+})
+export type BkashAccount = z.output<typeof BkashAccount>
+
+const Reply = z.object({
+  statusCode: LooseText,
+  statusMessage: LooseText,
+  errorCode: LooseText,
+  errorMessage: LooseText,
+  paymentID: LooseText,
+  bkashURL: LooseText,
+  merchantInvoiceNumber: LooseText,
+  transactionStatus: LooseText,
+  amount: LooseText,
+  currency: LooseText,
+  trxID: LooseText,
+})
+type Reply = z.output<typeof Reply>
+
+const Refunded = z.object({ refundTrxID: LooseText, transactionStatus: LooseText, sku: LooseText })
+type Refunded = z.output<typeof Refunded>
+/** One refund stands in the answer itself, several in a list. */
+const Refunds = Refunded.extend({ refundTransactions: z.array(Refunded).nullish() })
+
+const DONE = '0000'
+/** The provider has trouble of its own: ask again later. */
+const TROUBLE: ReadonlySet<string> = new Set(['503', '2003', '2020', '2024'])
+const UNKNOWN_PAYMENT = '2002'
+/** A wallet that may not or cannot pay, and PINs and codes that were wrong. */
+const DECLINED: ReadonlySet<string> = new Set(
+  '2009 2010 2011 2013 2014 2015 2016 2017 2018 2019 2023 2037 2038 2043 2044 2045 2046 2057 2058 2059'.split(' '),
+)
+
+/** What a payment's state means for us; every other one is still under way. */
+const ENDED: Readonly<Record<string, FailureReason>> = {
+  Cancelled: 'cancelled',
+  Canceled: 'cancelled',
+  Declined: 'declined',
+  Failed: 'declined',
+  Failure: 'declined',
+  Expired: 'expired',
+}
+/** What the browser's return says of a payment that was not approved. No money moves without our word. */
+const RETURNED: Readonly<Record<string, FailureReason>> = { cancel: 'cancelled', failure: 'declined' }
+
+const codeOf = ({ statusCode, errorCode }: Reply): string => statusCode || errorCode
+
+/** One shop's account for tokenised checkout ("Checkout URL", mode 0011). */
+class Bkash implements GatewayClient {
+  readonly #account: BkashAccount
+  readonly #options: TokenOptions
+  readonly #base: string
+  readonly #tokens: BkashTokenDesk
+
+  constructor(account: BkashAccount, options: TokenOptions) {
+    this.#account = account
+    this.#options = options
+    this.#base = baseOf(account.baseUrl, options)
+    this.#tokens = new BkashTokenDesk(`${this.#base}/tokenized/checkout`, account, options)
+  }
+
+  start = async (request: PaymentRequest): Promise<StartedPayment> => {
+    const { attempt, amount, currency, returnUrls, customer, orderNumber } = request
+    if (currency !== 'BDT' || amount <= 0) throw new GatewayRefusal('bKash takes taka alone.')
+    const reply = await this.#ask('create', {
+      mode: '0011',
+      // A wallet's number is filled in on the provider's page.
+      payerReference: /(01\d{9})$/.exec(customer.phone.replace(/[\s-]/g, ''))?.[1] ?? orderNumber,
+      // One address for all ends; the provider adds which it was.
+      callbackURL: returnUrls.success,
+      amount: toDecimal(amount, currency),
+      currency,
+      intent: 'sale',
+      merchantInvoiceNumber: attempt,
+    })
+    if (codeOf(reply) !== DONE) throw this.#refusalOf(reply)
+    if (!reply.paymentID) throw new GatewayUnavailable('bKash: a payment without a name')
+    return { reference: reply.paymentID, url: pageAddress(reply.bkashURL, this.#options) }
+  }
+
+  settle = async (payment: PaymentReference, said?: SaidParameters): Promise<PaymentFact> => {
+    const known = await this.#query(payment)
+    // The return of another payment says nothing of this one.
+    const returned = said?.paymentID === payment.reference ? said.status : undefined
+    if (known.state !== 'pending' || returned === undefined) return known
+    if (returned === 'success') return this.#execute(payment)
+    const reason = RETURNED[returned]
+    return reason ? { state: 'failed', reason } : known
+  }
+
+  /** It ends by not being executed. */
+  cancel = async (payment: PaymentReference): Promise<PaymentFact> => {
+    const known = await this.#query(payment)
+    return known.state === 'pending' ? { state: 'failed', reason: 'cancelled' } : known
+  }
+
+  readNotice: GatewayClient['readNotice'] = (notice) =>
+    readBkashNotice({ topicArn: this.#account.topic_arn, base: this.#base, options: this.#options }, notice)
+
+  /** The provider has no names of ours for refunds: ours goes with it as `sku`, and is looked for first. */
+  refund = async (request: RefundRequest): Promise<RefundFact> => {
+    const made = (await this.#refunds(request)).find(({ sku }) => sku === request.refund)
+    if (made) return refundFact(made)
+    const { reference: paymentID, captureReference: trxID, refundAmount, currency, refund: sku, reason } = request
+    const answer = await this.#post('payment/refund', {
+      paymentID,
+      trxID,
+      amount: toDecimal(refundAmount, currency),
+      sku,
+      reason: Array.from(reason.replace(/[<>&]/g, ' ').trim()).slice(0, 255).join('') || 'refund',
+    })
+    const reply = Reply.parse(answer)
+    if (codeOf(reply) !== DONE) throw this.#refusalOf(reply)
+    const done = Refunded.parse(answer)
+    if (!done.refundTrxID) throw new GatewayUnavailable('bKash: a refund without a number')
+    return refundFact(done)
+  }
+
+  findRefund = async (request: RefundRequest, reference: string | null): Promise<RefundFact> => {
+    const made = (await this.#refunds(request)).find(
+      ({ refundTrxID, sku }) => refundTrxID === reference || sku === request.refund,
+    )
+    return made ? refundFact(made) : { state: 'failed', message: 'bKash knows nothing of this refund.' }
+  }
+
+  /** The call for a refund without an amount tells what was given back. */
+  async #refunds({ reference: paymentID, captureReference: trxID }: RefundRequest): Promise<readonly Refunded[]> {
+    const answer = await this.#post('payment/refund', { paymentID, trxID })
+    const reply = Reply.parse(answer)
+    if (TROUBLE.has(codeOf(reply))) throw this.#refusalOf(reply)
+    const told = Refunds.safeParse(answer)
+    if (!told.success) throw new GatewayUnavailable('bKash: an answer of another shape')
+    // Of a payment that nothing was given back of, the provider says that there is none.
+    return [told.data, ...(told.data.refundTransactions ?? [])].filter(({ refundTrxID }) => refundTrxID !== '')
+  }
+
+  async #query(payment: PaymentReference): Promise<PaymentFact> {
+    const reply = await this.#ask('payment/status', { paymentID: payment.reference })
+    const code = codeOf(reply)
+    if (code === UNKNOWN_PAYMENT) return { state: 'failed', reason: 'expired' }
+    if (code !== DONE) throw this.#troubleOf(reply)
+    return factOf(payment, reply)
+  }
+
+  /** Moves the money. Whatever is not a clear yes is asked about, not tried again. */
+  async #execute(payment: PaymentReference): Promise<PaymentFact> {
+    let code: string | null = null
+    try {
+      const reply = await this.#ask('execute', { paymentID: payment.reference })
+      code = codeOf(reply)
+      if (code === DONE) {
+        const fact = factOf(payment, reply)
+        if (fact.state === 'captured') return fact
+      }
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error
+    }
+    const known = await this.#query(payment)
+    if (known.state !== 'pending' || code === null) return known
+    return DECLINED.has(code) ? { state: 'failed', reason: 'declined' } : known
+  }
+
+  async #ask(path: string, body: Readonly<Record<string, string>>): Promise<Reply> {
+    return Reply.parse(await this.#post(path, body))
+  }
+
+  /** @throws GatewayUnavailable for everything that is no answer of the call itself */
+  async #post(path: string, body: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>>> {
+    const token = await this.#tokens.current()
+    let answer = await this.#send(path, body, token)
+    // It was not let in, so nothing was done: the one case in which a call is made again.
+    if (answer.status === 401) answer = await this.#send(path, body, await this.#tokens.current(token))
+    const reply = answer.status === 200 ? readObject(answer.text) : null
+    if (!reply || 'message' in reply)
+      throw new GatewayUnavailable(`bKash: ${path}: HTTP ${answer.status} without an answer`)
+    return reply
+  }
+
+  #send(path: string, body: Readonly<Record<string, string>>, token: string): Promise<Answer> {
+    return ask(
+      `${this.#base}/tokenized/checkout/${path}`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          // Without "Bearer", as the provider's own plugin does it.
+          authorization: token,
+          'x-app-key': this.#account.app_key,
+        },
+        body: JSON.stringify(body),
+      },
+      this.#options,
+    )
+  }
+
+  #describe(reply: Reply): string {
+    const { app_secret, password, app_key } = this.#account
+    const reason = reasonOf(reply.statusMessage || reply.errorMessage, [app_secret, password, app_key])
+    return `bKash: ${codeOf(reply).slice(0, 10) || 'no code'}: ${reason}`
+  }
+
+  #troubleOf(reply: Reply): GatewayUnavailable {
+    return new GatewayUnavailable(this.#describe(reply))
+  }
+
+  #refusalOf(reply: Reply): GatewayRefusal | GatewayUnavailable {
+    const code = codeOf(reply)
+    return code === '' || TROUBLE.has(code) ? this.#troubleOf(reply) : new GatewayRefusal(this.#describe(reply))
+  }
+}
+
+/** @throws GatewayUnavailable for an answer about another payment, or one without its amount */
+function factOf({ attempt, reference }: PaymentReference, reply: Reply): PaymentFact {
+  const { paymentID, merchantInvoiceNumber: invoice, transactionStatus, trxID, amount: text } = reply
+  if ((paymentID && paymentID !== reference) || (invoice && invoice !== attempt))
+    throw new GatewayUnavailable('bKash: an answer about another payment')
+  const reason = ENDED[transactionStatus]
+  if (reason) return { state: 'failed', reason }
+  if (transactionStatus !== 'Completed') return { state: 'pending' }
+  const currency = reply.currency || 'BDT'
+  const amount = fromDecimal(text, currency)
+  if (amount === null || !trxID) throw new GatewayUnavailable('bKash: a payment without its amount or number')
+  return { state: 'captured', amount, currency, captureReference: trxID, isRisky: false }
+}
+
+function refundFact({ refundTrxID: reference, transactionStatus }: Refunded): RefundFact {
+  if (transactionStatus === 'Completed') return { state: 'succeeded', reference }
+  return ENDED[transactionStatus]
+    ? { state: 'failed', message: `bKash: the refund is ${transactionStatus.toLowerCase()}.` }
+    : { state: 'pending', reference }
+}
+
+/**
+ * A shop's account at bKash.
+ * @throws UnsafeAddress when its address is none that keys may be sent to
+ */
+export const openBkash = (account: BkashAccount, options: TokenOptions): GatewayClient => new Bkash(account, options)

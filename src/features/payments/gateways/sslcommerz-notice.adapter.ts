@@ -1,0 +1,69 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { ForgedNotice, type Notice, type NoticeReading } from '../gateway.ts'
+
+const MAX_FIELDS = 200
+
+interface Keys {
+  store_id: string
+  store_passwd: string
+}
+
+/**
+ * Reads a notice ("IPN") whose hash only the provider and the shop can make. It is read no further than the hash goes:
+ * what stands beside it may come from anybody.
+ * @throws ForgedNotice
+ */
+export function readSslcommerzNotice(keys: Keys, { body }: Notice): NoticeReading {
+  const fields = fieldsOf(body)
+  const signed = signedOf(fields, keys)
+  if (signed.store_id !== undefined && signed.store_id !== keys.store_id)
+    throw new ForgedNotice('SSLCommerz: a notice of another store')
+  const { tran_id: attempt, val_id: valId } = signed
+  if (!attempt) throw new ForgedNotice('SSLCommerz: a notice that names no payment')
+  return {
+    // There is no number of its own; the same words are the same notice.
+    eventId: createHash('sha256').update(textOf(signed)).digest('hex'),
+    attempt,
+    reference: null,
+    ...(valId && { said: { val_id: valId } }),
+  }
+}
+
+function fieldsOf(body: Buffer): ReadonlyMap<string, string> {
+  const entries = [...new URLSearchParams(body.toString('utf8'))]
+  const fields = new Map(entries)
+  // Of a field that is there twice, two readers may take two.
+  if (fields.size !== entries.length || entries.length > MAX_FIELDS)
+    throw new ForgedNotice('SSLCommerz: a notice of another shape')
+  return fields
+}
+
+/** The fields that the hash is over. */
+function signedOf(fields: ReadonlyMap<string, string>, keys: Keys): Readonly<Record<string, string>> {
+  const names = (fields.get('verify_key') ?? '').split(',')
+  const signed = Object.fromEntries([...fields].filter(([name]) => name !== 'store_passwd' && names.includes(name)))
+  const text = textOf({ ...signed, store_passwd: digest('md5', keys.store_passwd) })
+  // The provider's own programs look at the first alone; the second is there for who has no MD5.
+  const given = fields.get('verify_sign')
+  const isGenuine =
+    given === undefined
+      ? isSame(fields.get('verify_sign_sha2') ?? '', digest('sha256', text))
+      : isSame(given, digest('md5', text))
+  if (!isGenuine) throw new ForgedNotice('SSLCommerz: a notice with a wrong hash')
+  return signed
+}
+
+const textOf = (fields: Readonly<Record<string, string>>): string =>
+  Object.keys(fields)
+    .toSorted()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&')
+    // As the provider does it, also with an empty end.
+    .replace(/&+$/, '')
+
+const digest = (algorithm: 'md5' | 'sha256', text: string): string => createHash(algorithm).update(text).digest('hex')
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,515 @@
+import { expect, test } from 'vitest'
+import type { WireFault } from '#simulators/wire/faults.ts'
+import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
+import { keptPayment, openNoticeBox, openTestSslcommerz, paymentRequest, refundRequest } from '#test/payments.ts'
+import {
+  ForgedNotice,
+  GatewayRefusal,
+  GatewayUnavailable,
+  type GatewayClient,
+  type PaymentFact,
+  type PaymentRequest,
+} from '../gateway.ts'
+import { UnsafeAddress } from './provider-address.ts'
+import { openSslcommerz, SslcommerzAccount } from './sslcommerz.adapter.ts'
+
+const LOCAL = { allowLocal: true }
+
+async function open(timeoutMs = 20_000) {
+  const { provider, account } = await openTestSslcommerz()
+  return { provider, account, client: openSslcommerz(account, { ...LOCAL, timeoutMs }) }
+}
+
+/** Begins a payment. */
+async function begin(client: GatewayClient, changes: Partial<PaymentRequest> = {}) {
+  const request = paymentRequest(changes)
+  const started = await client.start(request)
+  return { request, started, payment: keptPayment(request, started.reference) }
+}
+
+const errorOf = async (asked: Promise<unknown>): Promise<Error> =>
+  asked.then(
+    () => Promise.reject(new Error('nothing went wrong')),
+    (error: unknown) => error as Error,
+  )
+
+const paidOf = (fact: PaymentFact) => {
+  if (fact.state !== 'captured') throw new Error(`not paid: ${JSON.stringify(fact)}`)
+  return fact
+}
+
+const formOf = (fields: Readonly<Record<string, string>>) => ({
+  headers: {},
+  body: Buffer.from(new URLSearchParams(fields).toString()),
+})
+
+test('a payment is begun with the provider’s fields, exact amount and limits', async () => {
+  const { provider, client } = await open()
+
+  const { started } = await begin(client, {
+    amount: 1_150_05,
+    customer: { ...paymentRequest().customer, addressLine1: 'আ'.repeat(60), postcode: '', country: 'BD' },
+  })
+
+  expect(started.url).toMatch(new RegExp(`^${provider.url}/gwprocess/v4/gw.php\\?`))
+  expect(started.reference).toMatch(/^[0-9A-F]{32}$/)
+  expect(provider.control.calls()[0]?.parameters).toMatchObject({
+    ...DEMO_SSLCOMMERZ,
+    total_amount: '1150.05',
+    currency: 'BDT',
+    tran_id: 'P7K3M9QXD2F1',
+    success_url: 'https://home.example/pay/g1/P7K3M9QXD2F1/success',
+    fail_url: 'https://home.example/pay/g1/P7K3M9QXD2F1/fail',
+    cancel_url: 'https://home.example/pay/g1/P7K3M9QXD2F1/cancel',
+    cus_add1: 'আ'.repeat(50),
+    cus_postcode: 'N/A',
+    cus_country: 'Bangladesh',
+    num_of_item: '2',
+    shipping_method: 'NO',
+    value_a: '7K3M9QXD2F',
+  })
+})
+
+test('amounts outside 10.00 to 500000.00 taka, and such as it cannot write, are refused before anything is sent', async () => {
+  const { provider, client } = await open()
+
+  for (const [amount, currency] of [
+    [9_99, 'BDT'],
+    [500_000_01, 'BDT'],
+    [0, 'USD'],
+    [10_005, 'KWD'],
+    [100_000_000_00, 'USD'],
+  ] as const)
+    await expect(client.start(paymentRequest({ amount, currency }))).rejects.toThrow(GatewayRefusal)
+  await expect(client.start(paymentRequest({ noticeUrl: `https://a.example/${'x'.repeat(250)}` }))).rejects.toThrow(
+    GatewayRefusal,
+  )
+  expect(provider.control.calls()).toEqual([])
+
+  await begin(client, { amount: 10_00, attempt: 'least' })
+  await begin(client, { amount: 500_000_00, attempt: 'most' })
+  provider.control.setRate('JPY', '0.8000')
+  provider.control.setRate('KWD', '389.1000')
+  for (const [currency, amount] of [
+    ['JPY', 1500],
+    ['KWD', 12_340],
+  ] as const) {
+    const { payment } = await begin(client, { amount, currency, attempt: currency })
+    await provider.control.finish(currency, 'pay')
+    expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount, currency })
+  }
+  expect(provider.control.calls().flatMap(({ parameters }) => parameters.total_amount ?? [])).toEqual([
+    '10.00',
+    '500000.00',
+    '1500.00',
+    '12.34',
+  ])
+})
+
+test('a name of a payment is good for one payment', async () => {
+  const { client } = await open()
+  await begin(client)
+
+  await expect(begin(client)).rejects.toThrow('Duplicate tran_id')
+  await expect(begin(client)).rejects.toThrow(GatewayRefusal)
+})
+
+test('what the provider refuses is told without the store’s password', async () => {
+  const { provider, account } = await openTestSslcommerz()
+  const client = openSslcommerz({ ...account, store_passwd: 'not-the-password' }, LOCAL)
+  await expect(begin(client)).rejects.toThrow('Store Credential Error')
+
+  const failedreason = `store_passwd not-the-password\n is ${'very '.repeat(100)}wrong`
+  provider.control.addFault({ kind: 'answer', body: { status: 'FAILED', failedreason } })
+  const refusal = await errorOf(begin(client))
+  expect(refusal).toBeInstanceOf(GatewayRefusal)
+  expect(refusal.message).not.toContain('not-the-password')
+  expect(refusal.message.length).toBeLessThan(250)
+})
+
+test('nothing is believed before the provider says that it is paid', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+
+  expect(await client.settle(payment)).toEqual({ state: 'pending' })
+  expect(await client.settle(payment, { status: 'VALID', val_id: 'made-up' })).toEqual({ state: 'pending' })
+  expect(await client.settle({ ...payment, attempt: 'nobody-knows-it' })).toEqual({ state: 'pending' })
+  await provider.control.finish(payment.attempt, 'close')
+  expect(await client.settle(payment)).toEqual({ state: 'pending' })
+})
+
+test('a paid one is told with what was really paid, by number or by name, the second time too', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  const back = await provider.control.finish(payment.attempt, 'pay')
+
+  expect(back?.url).toBe('https://home.example/pay/g1/P7K3M9QXD2F1/success')
+  const paid = {
+    state: 'captured',
+    amount: 1_150_00,
+    currency: 'BDT',
+    captureReference: back?.fields.bank_tran_id,
+    isRisky: false,
+  }
+  expect(await client.settle(payment, back?.fields)).toEqual(paid)
+  // VALID the first time, VALIDATED from then on.
+  expect(await client.settle(payment, back?.fields)).toEqual(paid)
+  expect(await client.settle(payment)).toEqual(paid)
+})
+
+test('a paid one whose browser and notices never came is found by its name', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  provider.control.setNoticeTime('never')
+  await provider.control.finish(payment.attempt, 'pay')
+
+  expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
+})
+
+test('the number of another payment does not pay this one', async () => {
+  const { provider, client } = await open()
+  const cheap = await begin(client, { attempt: 'cheap', amount: 10_00 })
+  const dear = await begin(client, { attempt: 'dear', amount: 9_000_00 })
+  const back = await provider.control.finish(cheap.payment.attempt, 'pay')
+
+  expect(await client.settle(dear.payment, back?.fields)).toEqual({ state: 'pending' })
+})
+
+test('what cannot be a number of the provider is not asked about', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  provider.control.forgetCalls()
+
+  for (const val_id of ['', 'x'.repeat(101), 'a&store_id=b', '../x', ' '])
+    expect(await client.settle(payment, { val_id })).toEqual({ state: 'pending' })
+  expect(provider.control.calls().filter(({ path }) => path.includes('validationserverAPI'))).toEqual([])
+})
+
+test('another amount than ours is told as it is', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  await provider.control.finish(payment.attempt, 'pay', { amount: '11.50' })
+
+  expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 11_50, currency: 'BDT' })
+})
+
+test('what was asked for in another currency is told in it, though taka were taken', async () => {
+  const { provider, client } = await open()
+  provider.control.setRate('USD', '121.3700')
+  const { payment } = await begin(client, { amount: 19_99, currency: 'USD' })
+  const back = await provider.control.finish(payment.attempt, 'pay')
+
+  expect(back?.fields).toMatchObject({ amount: '2426.18', currency_type: 'USD', currency_amount: '19.99' })
+  expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 19_99, currency: 'USD' })
+})
+
+test('a risky one is held', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  const back = await provider.control.finish(payment.attempt, 'pay', { isRisky: true })
+
+  expect(await client.settle(payment, back?.fields)).toMatchObject({ state: 'captured', isRisky: true })
+})
+
+for (const [outcome, reason] of [
+  ['fail', 'declined'],
+  ['cancel', 'cancelled'],
+  ['expire', 'expired'],
+] as const)
+  test(`a try that ended with ${outcome} is ${reason}`, async () => {
+    const { provider, client } = await open()
+    const { payment } = await begin(client)
+    await provider.control.finish(payment.attempt, outcome)
+
+    expect(await client.settle(payment)).toEqual({ state: 'failed', reason })
+  })
+
+test('of several tries under one name the paid one wins, wherever it stands', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  await provider.control.finish(payment.attempt, 'fail')
+  expect(await client.settle(payment)).toEqual({ state: 'failed', reason: 'declined' })
+  await provider.control.finish(payment.attempt, 'pay')
+  await provider.control.finish(payment.attempt, 'cancel')
+
+  expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
+})
+
+const down: readonly WireFault[] = [
+  { kind: 'answer', body: { APIConnect: 'FAILED', status: '' } },
+  { kind: 'answer', body: { APIConnect: 'INACTIVE' } },
+  { kind: 'garbage' },
+  { kind: 'hang' },
+  { kind: 'drop' },
+  { kind: 'status', status: 503 },
+  { kind: 'endless' },
+  { kind: 'redirect' },
+  { kind: 'delay', delayMs: 5000 },
+  { kind: 'answer', body: [] },
+]
+
+for (const fault of down)
+  test(`with ${JSON.stringify(fault)} nothing is known, and nothing secret is said`, async () => {
+    const { provider, account, client } = await open()
+    const hasty = openSslcommerz(account, {
+      ...LOCAL,
+      timeoutMs: ['hang', 'delay'].includes(fault.kind) ? 200 : 20_000,
+    })
+    const { payment } = await begin(client)
+    const back = await provider.control.finish(payment.attempt, 'pay')
+    const paid = paidOf(await client.settle(payment))
+    const refund = refundRequest(payment, paid.captureReference)
+
+    // The validator alone is down: the books say it.
+    provider.control.addFault({ ...fault, call: 'validationserverAPI' })
+    expect(await hasty.settle(payment, back?.fields)).toEqual(paid)
+
+    provider.control.addFault(fault)
+    for (const asked of [
+      () => hasty.start(paymentRequest({ attempt: 'another' })),
+      () => hasty.settle(payment, back?.fields),
+      () => hasty.refund(refund),
+      () => hasty.findRefund(refund, 'x'),
+    ]) {
+      const error = await errorOf(asked())
+      expect(error).toBeInstanceOf(GatewayUnavailable)
+      for (const secret of [DEMO_SSLCOMMERZ.store_passwd, provider.url])
+        expect(`${error.message} ${error.stack}`).not.toContain(secret)
+    }
+    provider.control.clearFaults()
+    expect(await client.settle(payment)).toEqual(paid)
+  })
+
+test('a redirect is not followed: the password would go where it leads', async () => {
+  const { provider, client } = await open()
+  const elsewhere = await openNoticeBox()
+  provider.control.addFault({ kind: 'redirect', location: elsewhere.url })
+
+  await expect(begin(client)).rejects.toThrow(GatewayUnavailable)
+  expect(elsewhere.notices).toEqual([])
+})
+
+test('an amount that is none, and a page that is none, are no answer', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  const element = { tran_id: payment.attempt, status: 'VALID', currency_type: 'BDT', bank_tran_id: 'b1' }
+  for (const amount of ['', '1e3', '-5.00', '11.505', 'NaN', null]) {
+    provider.control.addFault({
+      kind: 'answer',
+      times: 1,
+      body: { APIConnect: 'DONE', element: [{ ...element, amount }] },
+    })
+    await expect(client.settle(payment)).rejects.toThrow(GatewayUnavailable)
+  }
+  for (const GatewayPageURL of ['', 'javascript:alert(1)', '//elsewhere', 'http://elsewhere.example/pay']) {
+    const body = { status: 'SUCCESS', sessionkey: 'k', GatewayPageURL }
+    provider.control.addFault({ kind: 'answer', times: 1, body })
+    await expect(client.start(paymentRequest({ attempt: 'another' }))).rejects.toThrow(GatewayUnavailable)
+  }
+})
+
+test('notices come before, after or without the browser, twice, and the wrong way round; each is known by its words', async () => {
+  const { provider, client } = await open()
+  const box = await openNoticeBox()
+  const { payment } = await begin(client, { noticeUrl: box.url })
+  const read = async () => Promise.all(box.notices.map((notice) => client.readNotice(notice)))
+
+  provider.control.setNoticeTime('held')
+  await provider.control.finish(payment.attempt, 'fail')
+  const back = await provider.control.finish(payment.attempt, 'pay')
+  expect(box.notices).toEqual([])
+  expect(await client.settle(payment, back?.fields)).toMatchObject({ state: 'captured' })
+  await provider.control.sendHeld({ isReversed: true, times: 2 })
+
+  const [paid, paidAgain, failed, failedAgain] = await read()
+  expect(paid).toEqual({
+    eventId: expect.stringMatching(/^[0-9a-f]{64}$/),
+    attempt: payment.attempt,
+    reference: null,
+    said: { val_id: back?.fields.val_id },
+  })
+  expect(paidAgain).toEqual(paid)
+  expect(failed).toEqual({ eventId: expect.any(String), attempt: payment.attempt, reference: null })
+  expect(failedAgain).toEqual(failed)
+  expect(failed?.eventId).not.toBe(paid?.eventId)
+
+  // The late word of a failure changes nothing: the provider is asked.
+  expect(await client.settle(payment, failed?.said)).toMatchObject({ state: 'captured' })
+})
+
+test('a notice before the browser’s return is answered by the same word', async () => {
+  const { provider, client } = await open()
+  const box = await openNoticeBox()
+  const { payment } = await begin(client, { noticeUrl: box.url })
+  const back = await provider.control.finish(payment.attempt, 'pay')
+
+  expect(box.notices).toHaveLength(1)
+  const [notice] = box.notices
+  const reading = notice && (await client.readNotice(notice))
+  expect(await client.settle(payment, reading?.said)).toEqual(await client.settle(payment, back?.fields))
+})
+
+test('a notice that is late, and one that nobody took, change nothing', async () => {
+  const { provider, client } = await open()
+  const box = await openNoticeBox()
+  const late = await begin(client, { attempt: 'late', noticeUrl: box.url })
+  const lost = await begin(client, { attempt: 'lost', noticeUrl: 'http://127.0.0.1:9/nobody' })
+  await provider.control.finish('lost', 'pay')
+  expect(provider.control.notices()).toEqual([{ url: 'http://127.0.0.1:9/nobody', status: null }])
+  provider.control.setNoticeTime('after')
+  const back = await provider.control.finish('late', 'pay')
+  const paid = await client.settle(late.payment, back?.fields)
+
+  await expect.poll(() => box.notices.length, { timeout: 10_000 }).toBe(1)
+  const [notice] = box.notices
+  const reading = notice && (await client.readNotice(notice))
+  expect(await client.settle(late.payment, reading?.said)).toEqual(paid)
+  expect(await client.settle(lost.payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
+})
+
+test('forged notices are told from genuine ones', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  await provider.control.finish(payment.attempt, 'pay')
+  const genuine = provider.control.noticeOf(payment.attempt)
+  await expect(client.readNotice(formOf(genuine))).resolves.toMatchObject({ attempt: payment.attempt })
+
+  const without = (name: string) => Object.fromEntries(Object.entries(genuine).filter(([each]) => each !== name))
+  const forged: Readonly<Record<string, string>>[] = [
+    { ...genuine, amount: '1.00' },
+    { ...genuine, tran_id: 'another' },
+    { ...genuine, verify_sign: 'f'.repeat(32) },
+    { ...genuine, verify_sign: '' },
+    { ...genuine, verify_key: '' },
+    { ...genuine, verify_key: 'amount,status' },
+    provider.control.noticeOf(payment.attempt, {}, 'another password'),
+    provider.control.noticeOf(payment.attempt, { store_id: 'another_store' }),
+    { ...without('verify_sign'), verify_sign_sha2: 'f'.repeat(64) },
+    Object.fromEntries(Object.entries(without('verify_sign')).filter(([each]) => each !== 'verify_sign_sha2')),
+    {},
+  ]
+  for (const fields of forged) await expect(client.readNotice(formOf(fields))).rejects.toThrow(ForgedNotice)
+  await expect(client.readNotice({ headers: {}, body: Buffer.from('{"status":"VALID"}') })).rejects.toThrow(
+    ForgedNotice,
+  )
+
+  // A name that is there twice is read differently by different readers.
+  const twice = Buffer.from(`${new URLSearchParams(genuine)}&tran_id=another`)
+  await expect(client.readNotice({ headers: {}, body: twice })).rejects.toThrow(ForgedNotice)
+  await expect(client.readNotice(formOf(without('verify_sign')))).resolves.toMatchObject({ attempt: payment.attempt })
+})
+
+test('of a genuine notice nothing is read that its hash is not over', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  await provider.control.finish(payment.attempt, 'fail')
+  const genuine = provider.control.noticeOf(payment.attempt)
+
+  expect(genuine.val_id).toBeUndefined()
+  const reading = await client.readNotice(formOf({ ...genuine, val_id: 'of-somebody-else' }))
+  expect(reading.said).toBeUndefined()
+})
+
+test('a notice with a good hash and another amount pays nothing: the provider is asked', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  await provider.control.finish(payment.attempt, 'fail')
+  const forged = provider.control.noticeOf(payment.attempt, { status: 'VALID', amount: '1150.00', val_id: 'made-up' })
+
+  const reading = await client.readNotice(formOf(forged))
+  expect(await client.settle(payment, reading.said)).toEqual({ state: 'failed', reason: 'declined' })
+})
+
+test('a refund is under way until the provider says that the money is back', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  await provider.control.finish(payment.attempt, 'pay')
+  const { captureReference } = paidOf(await client.settle(payment))
+  const request = refundRequest(payment, captureReference)
+
+  const begun = await client.refund(request)
+  expect(begun).toEqual({ state: 'pending', reference: expect.any(String) })
+  const reference = begun.state === 'pending' ? begun.reference : ''
+  expect(await client.findRefund(request, reference)).toEqual({ state: 'pending', reference })
+  provider.control.decideRefund(reference, 'refunded')
+  expect(await client.findRefund(request, reference)).toEqual({ state: 'succeeded', reference })
+
+  const second = await client.refund({ ...request, refund: 'R2', refundAmount: 50_00 })
+  const other = second.state === 'pending' ? second.reference : ''
+  provider.control.decideRefund(other, 'cancelled')
+  expect(await client.findRefund(request, other)).toEqual({
+    state: 'failed',
+    message: 'SSLCommerz: The bank did not take it',
+  })
+})
+
+test('a refund whose answer was lost is found under its name, and made once', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  await provider.control.finish(payment.attempt, 'pay')
+  const { captureReference } = paidOf(await client.settle(payment))
+  const request = refundRequest(payment, captureReference)
+  provider.control.addFault({ kind: 'drop', isDone: true, times: 1 })
+
+  await expect(client.refund(request)).rejects.toThrow(GatewayUnavailable)
+  const found = await client.findRefund(request, null)
+  expect(found).toMatchObject({ state: 'pending', reference: expect.any(String) })
+  expect(await client.refund(request)).toEqual(found)
+  expect(provider.control.refundedOf(payment.attempt)).toBe(100_00)
+})
+
+test('more than was paid does not go back', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  await provider.control.finish(payment.attempt, 'pay')
+  const { captureReference } = paidOf(await client.settle(payment))
+  const ask = (refund: string, refundAmount: number) =>
+    client.refund(refundRequest(payment, captureReference, { refund, refundAmount }))
+
+  await ask('R1', 1_000_00)
+  await expect(ask('R2', 150_01)).rejects.toThrow(GatewayRefusal)
+  await ask('R3', 150_00)
+  await expect(client.refund(refundRequest(payment, 'unknown', { refund: 'R4' }))).rejects.toThrow(GatewayRefusal)
+})
+
+test('of another currency the same part of the taken taka goes back, and never more than all', async () => {
+  const { provider, client } = await open()
+  provider.control.setRate('USD', '121.3700')
+  const { payment } = await begin(client, { amount: 30_00, currency: 'USD' })
+  await provider.control.finish(payment.attempt, 'pay')
+  const { captureReference } = paidOf(await client.settle(payment))
+
+  for (const refund of ['R1', 'R2', 'R3'])
+    await client.refund(refundRequest(payment, captureReference, { refund, refundAmount: 10_00 }))
+  expect(provider.control.calls().flatMap(({ parameters }) => parameters.refund_amount ?? [])).toEqual([
+    '1213.70',
+    '1213.70',
+    '1213.70',
+  ])
+  expect(provider.control.refundedOf(payment.attempt)).toBe(3_641_10)
+})
+
+test('keys go to https addresses of the public internet alone, and to simulators where that is allowed', () => {
+  const openAt = (baseUrl: string, options = {}) =>
+    openSslcommerz(SslcommerzAccount.parse({ ...DEMO_SSLCOMMERZ, baseUrl }), options)
+
+  for (const baseUrl of [
+    'http://securepay.sslcommerz.com',
+    'http://127.0.0.1:4120',
+    'https://127.0.0.1',
+    'https://localhost',
+    'https://[::1]',
+    'https://10.0.0.7',
+    'https://169.254.169.254',
+    'https://[fd00::1]',
+    'https://user:word@securepay.sslcommerz.com',
+    'https://securepay.sslcommerz.com/?to=elsewhere',
+  ])
+    expect(() => openAt(baseUrl), baseUrl).toThrow(UnsafeAddress)
+  for (const baseUrl of ['http://10.0.0.7', 'http://sandbox.sslcommerz.com'])
+    expect(() => openAt(baseUrl, LOCAL), baseUrl).toThrow(UnsafeAddress)
+
+  expect(SslcommerzAccount.parse(DEMO_SSLCOMMERZ).baseUrl).toBe('https://securepay.sslcommerz.com')
+  openAt('https://sandbox.sslcommerz.com/')
+  openAt('http://127.0.0.1:4120', LOCAL)
+})

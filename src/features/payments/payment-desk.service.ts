@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { getShopInfo } from '#src/features/shop/shop.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import type { GatewayClient } from './gateway.ts'
+import type { GatewayRow } from './gateway.store.ts'
+import { bkashTokens } from './gateway-token.service.ts'
+import { BkashAccount, openBkash } from './gateways/bkash.adapter.ts'
+import { openSslcommerz, SslcommerzAccount } from './gateways/sslcommerz.adapter.ts'
+import { openSandbox, SandboxAccount } from './gateways/sandbox.adapter.ts'
+import { openStripe, StripeAccount } from './gateways/stripe.adapter.ts'
+import { isOnline, type OnlineProvider } from './payment.rules.ts'
+
+export interface PaymentDeskOptions {
+  /** Whether accounts may name any address on this machine: tests and development alone. */
+  allowLocal: boolean
+  /** Where the simulators are of accounts whose address is `simulator`: with the demo, and where they are given. */
+  simulatorUrls?: Readonly<Record<string, string>>
+  /** Scheme and host under which a domain is known: where providers send browsers and notices. */
+  originOf: (domain: string) => string
+  /** Where pictures of proofs are kept. */
+  storage: Storage
+}
+
+/** The address of an account that is with whatever simulator the server has started. */
+export const SIMULATOR = 'simulator'
+
+interface ProviderOptions {
+  allowLocal: boolean
+  context: ShopContext
+  gatewayId: string
+}
+
+/** How each provider's account is checked and opened. */
+const OPENERS: Record<OnlineProvider, (settings: unknown, options: ProviderOptions) => GatewayClient> = {
+  sandbox: (settings, { allowLocal }) => openSandbox(SandboxAccount.parse(settings), { allowLocal }),
+  stripe: (settings, { allowLocal }) => openStripe(StripeAccount.parse(settings), { allowLocal }),
+  sslcommerz: (settings, { allowLocal }) => openSslcommerz(SslcommerzAccount.parse(settings), { allowLocal }),
+  bkash: (settings, { allowLocal, context, gatewayId }) =>
+    openBkash(BkashAccount.parse(settings), { allowLocal, tokens: bkashTokens(context, gatewayId) }),
+}
+
+const PURPOSE = 'payment gateway'
+const Settings = z.record(z.string(), z.string())
+export type AccountSettings = z.output<typeof Settings>
+
+/** An account's settings as they are kept: nothing but the deployment opens them, and for this shop and way to pay alone. */
+export const sealSettings = (
+  { secret, shop }: ShopContext,
+  gatewayId: string,
+  settings: Readonly<Record<string, string>>,
+): Buffer => secret.seal(PURPOSE, `${shop.id} ${gatewayId}`, JSON.stringify(settings))
+
+/** @returns null for what is not set, or was sealed with another key */
+export function openSettings(
+  { secret, shop }: Pick<ShopContext, 'secret' | 'shop'>,
+  { id, credentials }: Pick<GatewayRow, 'id' | 'credentials'>,
+): AccountSettings | null {
+  const text = credentials && secret.open(PURPOSE, `${shop.id} ${id}`, credentials)
+  return text ? (Settings.safeParse(JSON.parse(text)).data ?? null) : null
+}
+
+/** How this process asks providers of payments: for all shops, each with its own account. */
+export class PaymentDesk {
+  readonly #options: PaymentDeskOptions
+
+  constructor(options: PaymentDeskOptions) {
+    this.#options = options
+  }
+
+  get storage(): Storage {
+    return this.#options.storage
+  }
+
+  /** The account of a way to pay; null where there is none that could be used. */
+  connect(context: ShopContext, gateway: GatewayRow | null): GatewayClient | null {
+    if (!gateway || !isOnline(gateway.provider)) return null
+    const settings = openSettings(context, gateway)
+    if (settings === null) {
+      context.log.error(
+        { shopId: context.shop.id, gatewayId: gateway.id },
+        'a payment account is not set, or was sealed with another SECRET_KEY; please set it again',
+      )
+      return null
+    }
+    try {
+      return this.open(context, { gatewayId: gateway.id, provider: gateway.provider, settings })
+    } catch (error) {
+      context.log.error(
+        { shopId: context.shop.id, gatewayId: gateway.id, why: error instanceof Error ? error.name : '' },
+        'a payment account cannot be used',
+      )
+      return null
+    }
+  }
+
+  /** @throws Error for settings of another shape, or an address that money must not be sent to */
+  open(
+    context: ShopContext,
+    account: { gatewayId: string; provider: OnlineProvider; settings: AccountSettings },
+  ): GatewayClient {
+    const { gatewayId, provider, settings } = account
+    const { baseUrl, ...keys } = settings
+    const simulator = baseUrl === SIMULATOR ? this.#options.simulatorUrls?.[provider] : undefined
+    if (baseUrl === SIMULATOR && simulator === undefined) throw new Error('no simulator is there')
+    const address = simulator ?? baseUrl
+    const allowLocal = this.#options.allowLocal || simulator !== undefined
+    return OPENERS[provider](address === undefined ? keys : { ...keys, baseUrl: address }, {
+      allowLocal,
+      context,
+      gatewayId,
+    })
+  }
+
+  /** Where a payment's browser comes back, and where its notices come. */
+  async addresses(context: ShopContext, { gatewayId, attempt }: { gatewayId: string; attempt: string }) {
+    const { domain } = await getShopInfo(context)
+    const own = `${this.#options.originOf(domain)}/pay/${gatewayId}`
+    const back = (outcome: string): string => `${own}/${attempt}/${outcome}`
+    return {
+      returnUrls: { success: back('success'), failure: back('fail'), cancel: back('cancel') },
+      noticeUrl: `${own}/notice`,
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { needOrder } from '#src/features/orders/order.service.ts'
+import { lockOrder, type LockedOrder } from '#src/features/orders/order-settle.service.ts'
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { isId, showOrderNumber } from '#src/shared/ids.ts'
+import { FAILURE_REASONS } from './gateway.ts'
+import { gatewayStore, type GatewayRow } from './gateway.store.ts'
+import { isWaiting, listOffers } from './pay.service.ts'
+import type { PaymentDesk } from './payment-desk.service.ts'
+import type { OrderPayment, Payment } from './payment.contract.ts'
+import { isOnline, isOpen, MAX_PROOFS, type PaymentState } from './payment.rules.ts'
+import { showGateways, toGateway } from './payment.service.ts'
+import { paymentStore, type PaymentRow } from './payment.store.ts'
+import { settlePayment } from './settle.service.ts'
+
+/** What is waited for is looked after by whoever watches it, so often at most. */
+const LOOK_PAUSE_MS = 8000
+
+/**
+ * A payment as the one who placed its order sees it. While it is watched its provider is asked now and then.
+ * @throws Failure `not_found` alike for an unknown payment and for one of an order that this browser may not read
+ */
+export async function getPayment(context: GuestContext, desk: PaymentDesk, paymentId: string): Promise<Payment> {
+  const isDue = await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const payment = await readOwnPayment(inside, paymentId)
+    const isAwaited = isOnline(payment.provider) && payment.status === 'requiresAction'
+    return isAwaited && paymentStore(inside).claimLook(payment.id, new Date(context.now.getTime() - LOOK_PAUSE_MS))
+  })
+  if (isDue)
+    await settlePayment(context, desk, { paymentId }).catch((error: unknown) => {
+      context.log.warn(
+        { paymentId, why: error instanceof Error ? error.name : '' },
+        'payment could not be looked after',
+      )
+    })
+  return showPayment(context, paymentId)
+}
+
+/** @throws Failure `not_found` */
+export async function readOwnPayment(inside: GuestContext, paymentId: string): Promise<PaymentRow> {
+  const payment = isId(paymentId) ? await paymentStore(inside).byId(paymentId) : null
+  if (!payment) throw new Failure('not_found')
+  await needOrder(inside, { id: payment.order_id })
+  return payment
+}
+
+/** Somebody who may see it asks. */
+export const showPayment = (context: ShopContext, paymentId: string): Promise<Payment> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const payment = await paymentStore(inside).byId(paymentId)
+    if (!payment) throw new Failure('not_found')
+    const order = await lockOrder(inside, payment.order_id)
+    const gateway = payment.gateway_id === null ? null : await gatewayStore(inside).byId(payment.gateway_id)
+    return toPayment(inside, { payment, order, gateway })
+  })
+
+function toPayment(
+  context: ShopContext,
+  { payment, order, gateway }: { payment: PaymentRow; order: LockedOrder; gateway: GatewayRow | null },
+): Payment {
+  const isAwaited = isOpen(payment.status) && isWaiting(order, context.now)
+  return {
+    _id: payment.id,
+    orderNumber: showOrderNumber(order.row.order_number),
+    orderStatus: order.state.status,
+    gatewayId: payment.gateway_id,
+    provider: payment.provider as Payment['provider'],
+    title: gateway?.title ?? '',
+    amount: payment.amount,
+    currency: payment.currency,
+    status: payment.status as PaymentState,
+    failureCode: FAILURE_REASONS.find((reason) => reason === payment.failure_code) ?? null,
+    payUrl: isAwaited && payment.status === 'requiresAction' ? payment.pay_url : null,
+    payUntil: isAwaited ? (order.row.payment_until?.toISOString() ?? null) : null,
+    instructions: gateway?.instructions ?? '',
+    accountName: gateway?.account_name ?? '',
+    accountNumber: gateway?.account_number ?? '',
+    accountType: gateway?.account_type ?? '',
+    isTest: gateway !== null && toGateway(context, gateway).isTest,
+    proof:
+      payment.sender_number !== null && payment.submitted_at !== null
+        ? {
+            senderNumber: payment.sender_number,
+            transactionId: payment.transaction_id ?? '',
+            hasScreenshot: payment.screenshot !== null,
+            submittedAt: payment.submitted_at.toISOString(),
+          }
+        : null,
+    proofsLeft: Math.max(0, MAX_PROOFS - payment.tries),
+    rejectReason: payment.status === 'rejected' ? payment.reject_reason : '',
+    createdAt: payment.created_at.toISOString(),
+    serverTime: context.now.toISOString(),
+  }
+}
+
+/**
+ * What is to be paid of an order: how much, until when, and how.
+ * @throws Failure `not_found`
+ */
+export const getOrderPayment = (context: GuestContext, orderNumber: string): Promise<OrderPayment> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const { id } = await needOrder(inside, { orderNumber })
+    const order = await lockOrder(inside, id)
+    const payments = await paymentStore(inside).ofOrder(id)
+    const [newest = null] = payments
+    const gateway = newest?.gateway_id ? await gatewayStore(inside).byId(newest.gateway_id) : null
+    const { row, state, lines } = order
+    const waits = isWaiting(order, context.now)
+    return {
+      orderNumber: showOrderNumber(row.order_number),
+      orderStatus: state.status,
+      paymentStatus: state.paymentStatus,
+      isWaiting: waits,
+      currency: row.currency,
+      totalAmount: row.total_amount,
+      dueAmount: waits ? state.openAmount : 0,
+      payUntil: waits ? (row.payment_until?.toISOString() ?? null) : null,
+      lines: lines.map((line) => ({
+        _id: line.id,
+        name: line.name,
+        image: line.image,
+        optionValues: line.option_values,
+        quantity: line.quantity,
+        lineAmount: line.line_amount,
+      })),
+      gateways: waits ? showGateways(context, await listOffers(inside, order, payments)) : [],
+      payment: newest && toPayment(inside, { payment: newest, order, gateway }),
+      serverTime: context.now.toISOString(),
+    }
+  })

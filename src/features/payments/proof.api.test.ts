@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import {
+  gatewayIds,
+  openWaitingOrder,
+  orderIn,
+  orderPaymentOf,
+  pay,
+  paymentOf,
+  prove,
+  WALLET,
+} from '#test/paid-orders.ts'
+import { confirmProof, listPaymentsToVerify, rejectProof, resolveMismatch } from './verify.service.ts'
+
+test('an order that is paid by hand waits, says to whom money goes, and is confirmed when the shop has found it', async () => {
+  const { shop, guest, orderNumber, paymentId, next } = await openWaitingOrder()
+
+  expect(next).toEqual({ type: 'proof', url: `/user/success/payment_number/${paymentId}` })
+  const waiting = await orderPaymentOf(guest, orderNumber)
+  expect(waiting).toMatchObject({ isWaiting: true, orderStatus: 'pendingPayment', dueAmount: 2490, totalAmount: 2490 })
+  expect(waiting.gateways).toMatchObject([{ provider: 'mobileWallet', accountNumber: '01712345678' }])
+  expect(waiting.payment).toMatchObject({ status: 'awaitingProof', amount: 2490, proof: null, proofsLeft: 3 })
+
+  const { status, body } = await prove(guest, paymentId, { transactionId: ' 6h78 01qfym ' })
+  expect([status, body.message]).toEqual([200, 'Thank you. We will confirm your payment soon.'])
+  expect(body.data).toMatchObject({ status: 'submitted', proof: { transactionId: '6H7801QFYM' }, proofsLeft: 2 })
+  expect(await listPaymentsToVerify(shop.operator())).toMatchObject([
+    { paymentId, orderNumber, status: 'submitted', transactionId: '6H7801QFYM', amount: 2490 },
+  ])
+
+  await confirmProof(shop.operator(), paymentId)
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
+  expect(await listPaymentsToVerify(shop.operator())).toEqual([])
+  expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({
+    isWaiting: false,
+    dueAmount: 0,
+    paymentStatus: 'paid',
+  })
+})
+
+test('what is wrong with a proof is said of its field, and a number is told once', async () => {
+  const { shop, guest, paymentId } = await openWaitingOrder()
+
+  expect((await prove(guest, paymentId, { senderNumber: '12', transactionId: ' ' })).body).toMatchObject({
+    code: 'invalid_fields',
+    fields: { senderNumber: expect.stringContaining('6 to 20'), transactionId: 'Enter the transaction ID.' },
+  })
+  expect((await prove(guest, paymentId, { transactionId: 'abc' })).body.code).toBe('invalid_fields')
+  expect((await prove(guest, paymentId, { transactionId: 'used1' })).status).toBe(200)
+  // The same once more, as a double click sends it.
+  expect((await prove(guest, paymentId, { transactionId: 'USED1' })).status).toBe(200)
+  const other = await orderIn(shop)
+  expect((await prove(other.guest, other.paymentId, { transactionId: 'Used1' })).body).toMatchObject({
+    code: 'transaction_used',
+    fields: { transactionId: 'This transaction ID was already used.' },
+  })
+  expect((await prove(shop.guest(), paymentId)).status).toBe(404)
+})
+
+test('a proof that is not accepted may be given again, three times in all', async () => {
+  const { shop, guest, orderNumber, paymentId } = await openWaitingOrder()
+  const [gatewayId = ''] = await gatewayIds(shop)
+
+  for (const number of ['first', 'second', 'third']) {
+    expect((await prove(guest, paymentId, { transactionId: number })).status).toBe(200)
+    // Nothing else is begun while the shop looks.
+    expect((await pay(guest, { orderNumber, gatewayId })).body.code).toBe('payment_mismatch')
+    await rejectProof(shop.operator(), paymentId, 'Nothing came.')
+  }
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'failed', failureCode: 'declined', proofsLeft: 0 })
+  expect((await prove(guest, paymentId)).body.code).toBe('too_many_proofs')
+  // Another payment has its own tries.
+  const again = await pay(guest, { orderNumber, gatewayId })
+  expect(again.body.data).toMatchObject({ next: { type: 'proof' } })
+})
+
+test('another way to pay may be chosen while nothing was sent; money that comes for the first one all the same is taken', async () => {
+  const { shop, guest, orderNumber, paymentId } = await openWaitingOrder([
+    WALLET,
+    { provider: 'bankTransfer', title: 'Bank transfer' },
+    { provider: 'cod', title: 'Cash' },
+    { provider: 'bankTransfer', title: 'With a fee', feeAmount: 100 },
+  ])
+  const [wallet = '', bank = '', cash = '', withFee = ''] = await gatewayIds(shop)
+
+  const { gateways } = await orderPaymentOf(guest, orderNumber)
+  expect(gateways.map(({ _id }) => _id)).toEqual([wallet, bank])
+  for (const gatewayId of [cash, withFee])
+    expect((await pay(guest, { orderNumber, gatewayId })).body.code).toBe('payment_unavailable')
+  const second = (await pay(guest, { orderNumber, gatewayId: bank })).body.data as { paymentId: string }
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'cancelled' })
+
+  await confirmProof(shop.operator(), paymentId)
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
+  expect(await paymentOf(guest, second.paymentId)).toMatchObject({ status: 'cancelled' })
+  expect((await pay(guest, { orderNumber, gatewayId: bank })).body.code).toBe('order_paid')
+})
+
+test('a key begins one payment, and another body with it is refused', async () => {
+  const { shop, guest, orderNumber } = await openWaitingOrder([WALLET, { provider: 'bankTransfer', title: 'Bank' }])
+  const [wallet = '', bank = ''] = await gatewayIds(shop)
+
+  const first = await pay(guest, { orderNumber, gatewayId: bank }, 'k')
+  const again = await pay(guest, { orderNumber, gatewayId: bank }, 'k')
+  expect(again.body).toEqual(first.body)
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  expect((await pay(guest, { orderNumber, gatewayId: wallet }, 'k')).body.code).toBe('idempotency_conflict')
+  expect((await guest.post('/shop/payment', { orderNumber, gatewayId: bank })).body.code).toBe('idempotency_required')
+})
+
+test('less than was asked for is held; accepted it counts, and the order waits for the rest', async () => {
+  const { shop, guest, orderNumber, paymentId } = await openWaitingOrder()
+  await prove(guest, paymentId)
+
+  await confirmProof(shop.operator(), paymentId, { amount: 2000 })
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'mismatch', orderStatus: 'pendingPayment' })
+  expect(await listPaymentsToVerify(shop.operator())).toMatchObject([{ reason: 'amount', reportedAmount: 2000 }])
+  const [gatewayId = ''] = await gatewayIds(shop)
+  expect((await pay(guest, { orderNumber, gatewayId })).body.code).toBe('payment_mismatch')
+
+  await resolveMismatch(shop.operator(), paymentId, 'accept')
+  expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({
+    isWaiting: true,
+    dueAmount: 490,
+    paymentStatus: 'partiallyPaid',
+  })
+  const rest = (await pay(guest, { orderNumber, gatewayId })).body.data as { paymentId: string }
+  expect(await paymentOf(guest, rest.paymentId)).toMatchObject({ amount: 490 })
+  await confirmProof(shop.operator(), rest.paymentId)
+  expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' })
+})
+
+test('money that is held and given back leaves the order waiting', async () => {
+  const { shop, guest, orderNumber, paymentId } = await openWaitingOrder()
+  await prove(guest, paymentId)
+  await confirmProof(shop.operator(), paymentId, { amount: 9000 })
+
+  await resolveMismatch(shop.operator(), paymentId, 'refund')
+
+  expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({ orderStatus: 'pendingPayment' })
+  const { rows } = await shop.inside((db) =>
+    sql<{ amount: number; status: string }>`select amount, status from refunds where shop_id = ${shop.id}`.execute(db),
+  )
+  expect(rows).toEqual([{ amount: 9000, status: 'pending' }])
+})

@@ -1,0 +1,110 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { DEMO_STRIPE_ACCOUNT, openStripeSimulator } from '#simulators/stripe.ts'
+import { booksOf, openOnlineShop, orderIn, pay, paymentOf } from '#test/paid-orders.ts'
+import type { TestShop } from '#test/shop.ts'
+import { openTestBkash, openTestSslcommerz } from '#test/payments.ts'
+
+test('SSLCommerz: its notice, and the form that it posts into the browser from its own site, confirm the order', async () => {
+  const { provider, account } = await openTestSslcommerz()
+  const online = await openOnlineShop({ provider: 'sslcommerz', title: 'SSLCommerz', settings: account })
+  const { guest, paymentId, next } = await orderIn(online.shop)
+  expect(next.type).toBe('redirect')
+  const tranId = await attemptOf(online, paymentId)
+
+  // A form with a good hash and another amount, and one with a bad one: the provider is asked, and has no money.
+  const path = new URL(`http://shop/pay/${online.gatewayId}/${tranId}/success`).pathname
+  expect((await online.comeBack(path, { status: 'VALID', val_id: 'made-up', tran_id: tranId })).status).toBe(303)
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'requiresAction' })
+
+  const arrived = await provider.control.finish(tranId, 'pay')
+  const answer = await online.comeBack(new URL(arrived?.url ?? '').pathname, { ...arrived?.fields })
+  expect(answer).toEqual({ status: 303, location: `/user/success/payment_number/${paymentId}` })
+  await online.work(1)
+  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, refunds: [], orders: ['confirmed paid'] })
+})
+
+test('SSLCommerz: a try that failed and one that was paid on the same page are paid', async () => {
+  const { provider, account } = await openTestSslcommerz()
+  const online = await openOnlineShop({ provider: 'sslcommerz', title: 'SSLCommerz', settings: account })
+  const { guest, paymentId, orderNumber } = await orderIn(online.shop)
+  const tranId = await attemptOf(online, paymentId)
+  const failed = await provider.control.finish(tranId, 'fail')
+  const first = await online.comeBack(new URL(failed?.url ?? '').pathname, { ...failed?.fields })
+  expect(first.location).toBe(`/user/failed?order=${orderNumber}`)
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'failed', failureCode: 'declined' })
+
+  await provider.control.finish(tranId, 'pay')
+  for (const minutes of [1, 2.1, 5.1]) await online.work(minutes)
+  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
+})
+
+test('bKash: money moves on our word alone, once, and not for an order that somebody gave up', async () => {
+  const { provider, account } = await openTestBkash()
+  const online = await openOnlineShop({ provider: 'bkash', title: 'bKash', settings: account })
+  const one = await orderIn(online.shop)
+  const paymentID = provider.control.paymentIdOf(await attemptOf(online, one.paymentId)) ?? ''
+  const url = provider.control.finish(paymentID, 'approve') ?? ''
+  const { pathname, search } = new URL(url)
+  expect(provider.control.executionsOf(paymentID)).toBe(0)
+
+  await Promise.all([1, 2, 3].map(() => online.comeBack(pathname + search)))
+  await online.work(1)
+  expect(provider.control.executionsOf(paymentID)).toBe(1)
+  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
+
+  const other = await orderIn(online.shop)
+  const given = provider.control.paymentIdOf(await attemptOf(online, other.paymentId)) ?? ''
+  const late = new URL(provider.control.finish(given, 'approve') ?? '')
+  // Meanwhile the shopper began anew in another tab.
+  await pay(other.guest, { orderNumber: other.orderNumber, gatewayId: online.gatewayId })
+  await online.comeBack(late.pathname + late.search)
+  expect(provider.control.executionsOf(given)).toBe(0)
+  expect((await booksOf(online.shop)).captured).toBe(2490)
+})
+
+test('Stripe: a session that was paid confirms the order by its signed notice alone', async () => {
+  const stripe = await openStripeSimulator()
+  onTestFinished(() => stripe.close())
+  const { secretKey, webhookSecret } = DEMO_STRIPE_ACCOUNT
+  const settings = { secretKey, webhookSecret, baseUrl: stripe.url }
+  const online = await openOnlineShop({ provider: 'stripe', title: 'Card', settings })
+  const { guest, paymentId, next } = await orderIn(online.shop)
+  expect(next.type).toBe('redirect')
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'requiresAction', isTest: true })
+  stripe.control.setWebhook(`http://${online.shop.domain}:${online.port}/pay/${online.gatewayId}/notice`)
+  stripe.control.holdEvents(true)
+  const [session] = stripe.control.sessions()
+  stripe.control.pay(session?.id ?? '')
+  const event = stripe.control.events().find(({ type }) => type === 'checkout.session.completed')
+
+  const send = (delivery: object) => stripe.control.sendEvent(event?.id ?? '', delivery)
+  for (const forge of ['secret', 'body', 'none'] as const) expect(await send({ forge })).toEqual([400])
+  expect(await send({ ageSeconds: 400 })).toEqual([400])
+  await online.work()
+  expect((await booksOf(online.shop)).orders).toEqual(['pendingPayment unpaid'])
+
+  expect(await send({ times: 5 })).toEqual([200, 200, 200, 200, 200])
+  await online.work()
+  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
+  expect(await noticesOf(online.shop)).toBe(1)
+})
+
+const noticesOf = (shop: TestShop): Promise<number> =>
+  shop.inside(async (db) => {
+    const notices = db.selectFrom('payment_notices').select('event_id').where('shop_id', '=', shop.id)
+    return (await notices.where('settled_at', 'is not', null).execute()).length
+  })
+
+const attemptOf = async (
+  { shop }: Pick<Awaited<ReturnType<typeof openOnlineShop>>, 'shop'>,
+  paymentId: string,
+): Promise<string> =>
+  shop.inside(async (db) => {
+    const row = await db
+      .selectFrom('payments')
+      .select('attempt')
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', paymentId)
+      .executeTakeFirst()
+    return row?.attempt ?? ''
+  })

@@ -1,0 +1,94 @@
+import type { Endpoint } from '#src/shared/endpoint.ts'
+import { Failure, type FailureCode } from '#src/shared/failure.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+const MAX_DEPTH = 12
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Whether no text in it holds NUL or half of a character: the database takes neither. */
+export function isSound(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  return !isRecord(value) || Object.entries(value).every((pair) => pair.every(isSound))
+}
+
+/** What a form brings beside its file. */
+const FORM_BYTES = 16 * 1024
+const MAX_FIELDS = 20
+
+/**
+ * The body of a call, as its schema looks at it: JSON, or where the call takes files a form.
+ * @throws Failure `unsupported_type`, `too_large`, `upload_too_large`, `bad_request`
+ */
+export function readBody(request: Request, { uploadBytes }: Endpoint): Promise<unknown> {
+  const isForm = /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
+  return uploadBytes !== undefined && isForm ? readForm(request, uploadBytes) : readJson(request)
+}
+
+/** A form with a file: the texts and files by their names; an empty file is none. */
+async function readForm(request: Request, uploadBytes: number): Promise<unknown> {
+  const bytes = await readBytes(request, { most: uploadBytes + FORM_BYTES, failure: 'upload_too_large' })
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
+    throw new Failure('bad_request')
+  })
+  const fields = [...form].filter(([, value]) => typeof value === 'string' || value.size > 0)
+  const names = new Set(fields.map(([name]) => name))
+  if (names.size !== fields.length || fields.length > MAX_FIELDS) throw new Failure('bad_request')
+  if (fields.some(([, value]) => typeof value !== 'string' && value.size > uploadBytes))
+    throw new Failure('upload_too_large')
+  const body = Object.fromEntries(fields)
+  if (!isSound(body)) throw new Failure('bad_request')
+  return body
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new Failure('unsupported_type')
+  const bytes = await readBytes(request, { most: MAX_BODY_BYTES, failure: 'too_large' })
+  try {
+    const value: unknown = JSON.parse(utf8.decode(bytes))
+    if (depthOf(value) > MAX_DEPTH || !isSound(value)) throw new Failure('bad_request')
+    return value
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure('bad_request')
+  }
+}
+
+interface Limit {
+  most: number
+  failure: FailureCode
+}
+
+async function readBytes(request: Request, { most, failure }: Limit): Promise<Uint8Array<ArrayBuffer>> {
+  const length = request.headers.get('content-length')
+  if (Number(length ?? 0) > most) throw new Failure(failure)
+  // Whose length was told is read in one piece, which takes no streams: the connection lets no more of it in.
+  const bytes =
+    length === null ? await readStream(request, { most, failure }) : new Uint8Array(await request.arrayBuffer())
+  if (bytes.length > most) throw new Failure(failure)
+  return bytes
+}
+
+async function readStream(request: Request, { most, failure }: Limit): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.length
+    if (bytes > most) throw new Failure(failure)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function depthOf(value: unknown): number {
+  let depth = 0
+  let level: unknown[] = [value]
+  while (level.length > 0 && depth <= MAX_DEPTH) {
+    depth += 1
+    level = level.filter((item) => isRecord(item)).flatMap((item) => Object.values(item))
+  }
+  return depth
+}

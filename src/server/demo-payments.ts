@@ -1,0 +1,50 @@
+import type { Config } from '#src/platform/config.ts'
+import type { Db } from '#src/platform/db.ts'
+import { hasDemoShops } from './demo-shops.ts'
+
+/** The providers that the demo shops are paid through, with what stops them. */
+export interface DemoPayments {
+  /** Where they are, by provider; empty where none is needed. */
+  urls: Readonly<Record<string, string>>
+  close: () => Promise<void>
+}
+
+/** How far each is from the identity simulator's port, as with `npm run simulators`. */
+const OFFSETS = { stripe: 11, sandbox: 12, sslcommerz: 13, bkash: 14 } as const
+
+/**
+ * Starts simulators of the payment providers in this process. They keep nothing that outlives them: each server has its
+ * own. Only where the demo shops are served: everywhere else their code is not even read.
+ */
+export async function openDemoPayments(
+  { demo, simulatorPort }: Pick<Config, 'demo' | 'simulatorPort'>,
+  db: Db,
+): Promise<DemoPayments> {
+  if (!demo || !(await hasDemoShops(db))) return { urls: {}, close: async () => {} }
+  const [{ openStripeSimulator }, { openSandboxSimulator }, { openSslcommerzSimulator }, { openBkashSimulator }] =
+    await Promise.all([
+      import('#simulators/stripe.ts'),
+      import('#simulators/sandbox.ts'),
+      import('#simulators/sslcommerz.ts'),
+      import('#simulators/bkash.ts'),
+    ])
+  const portOf = (provider: keyof typeof OFFSETS): number => simulatorPort && simulatorPort + OFFSETS[provider]
+  const [stripe, sandbox, sslcommerz, bkash] = await Promise.all([
+    openStripeSimulator({ port: portOf('stripe') }),
+    openSandboxSimulator({ port: portOf('sandbox') }),
+    openSslcommerzSimulator({ port: portOf('sslcommerz') }),
+    openBkashSimulator({ port: portOf('bkash') }),
+  ])
+  return {
+    urls: {
+      stripe: stripe.url,
+      sandbox: sandbox.url,
+      sslcommerz: sslcommerz.url,
+      // Its calls stand beneath a version, as with the provider itself.
+      bkash: `${bkash.url}/v1.2.0-beta`,
+    },
+    close: async () => {
+      await Promise.all([stripe, sandbox, sslcommerz, bkash].map((simulator) => simulator.close()))
+    },
+  }
+}

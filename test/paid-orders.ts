@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { sql } from 'kysely'
+import { onTestFinished } from 'vitest'
+import { addGateway } from '#src/features/payments/gateway-account.service.ts'
+import { paymentContract } from '#src/features/payments/payment.contract.ts'
+import type { GatewayDraft } from '#src/features/payments/payment.rules.ts'
+import { createLog } from '#src/platform/log.ts'
+import { putTask } from '#src/platform/tasks.ts'
+import { PayDoor, readPayPath } from '#src/server/pay-door.ts'
+import type { Visit } from '#src/server/respond.ts'
+import { createTaskHandlers } from '#src/server/task-handlers.ts'
+import type { Reply, Visitor } from './visitor.ts'
+import { openTestShop, testSecret, type TestShop } from './shop.ts'
+
+/** A way to pay by hand, as a shop sets it up. */
+export const WALLET: Partial<GatewayDraft> = {
+  provider: 'mobileWallet',
+  title: 'Mobile wallet',
+  accountName: 'Kiln & Co',
+  accountNumber: '01712345678',
+  accountType: 'Merchant',
+  instructions: 'Send money, then tell us the number.',
+}
+
+/** A shop that is paid by hand, with one product, and an order of it that waits. */
+export async function openWaitingOrder(gateways: readonly Partial<GatewayDraft>[] = [WALLET]): Promise<WaitingOrder> {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5, priceAmount: 2000 }], gateways })
+  return { shop, ...(await orderIn(shop)) }
+}
+
+export interface PlacedOrder {
+  guest: Visitor
+  orderId: string
+  orderNumber: string
+  paymentId: string
+  next: { type: string; url: string; message?: string | undefined }
+}
+export interface WaitingOrder extends PlacedOrder {
+  shop: TestShop
+}
+
+/** Orders a teapot by the first way to pay. */
+export async function orderIn(shop: TestShop, guest: Visitor = shop.guest()): Promise<PlacedOrder> {
+  const [first] = (await guest.ask(paymentContract.gateways, { params: { shopId: shop.id } })).data
+  const { status: _status, ...placed } = await guest.order([{ slug: 'teapot' }], { gatewayId: first?._id ?? null })
+  return { guest, ...placed }
+}
+
+/** The ids of the shop's ways to pay, in its order. */
+export const gatewayIds = async (shop: TestShop): Promise<string[]> =>
+  (await shop.guest().ask(paymentContract.gateways, { params: { shopId: shop.id } })).data.map(({ _id }) => _id)
+
+/** Begins to pay an order, or tries again. */
+export const pay = (
+  guest: Visitor,
+  body: { orderNumber: string; gatewayId: string },
+  key: string = randomUUID(),
+): Promise<Reply> => guest.post('/api/v1/shop/payment', body, { 'idempotency-key': key })
+
+/** A payment as its shopper sees it. */
+export const paymentOf = async (guest: Visitor, paymentId: string) =>
+  (await guest.ask(paymentContract.payment, { params: { paymentId } })).data
+
+/** What is to be paid of an order, as its shopper sees it. */
+export const orderPaymentOf = async (guest: Visitor, orderNumber: string) =>
+  (await guest.ask(paymentContract.orderPayment, { params: { orderNumber } })).data
+
+/** Tells of money that was sent by hand. */
+export const prove = (
+  guest: Visitor,
+  paymentId: string,
+  proof: { senderNumber?: string; transactionId?: string } = {},
+): Promise<Reply> =>
+  guest.post(`/api/v1/shop/payment/${paymentId}/proof`, {
+    senderNumber: '01898765432',
+    transactionId: `T${randomUUID().slice(0, 8)}`,
+    ...proof,
+  })
+
+/** A shop that is paid at a provider's page, behind a door that the provider's simulator reaches. */
+export interface OnlineShop {
+  shop: TestShop
+  gatewayId: string
+  /** The door's. */
+  port: number
+  /** Asks the door, as a browser that comes back from the provider's page does. */
+  comeBack: (path: string, form?: Record<string, string>) => Promise<{ status: number; location: string | null }>
+  /** Does what is due by then, as the task worker of a process does. */
+  work: (minutesFromNow?: number) => Promise<void>
+}
+
+/**
+ * @param account what opens the account with the provider
+ * @param more other ways to pay, behind the provider's
+ */
+export async function openOnlineShop(
+  draft: GatewayDraft & { settings: Record<string, string> },
+  more: readonly GatewayDraft[] = [],
+): Promise<OnlineShop> {
+  const domain = `${randomUUID()}.localhost`
+  let serve: (visit: Visit) => Promise<void> = async () => {}
+  const server = createServer((request, response) => void serve({ request, response }))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const shop = await openTestShop({
+    domain,
+    products: [{ slug: 'teapot', stock: 50, priceAmount: 2000 }],
+    gateways: [],
+    ...(draft.provider === 'sslcommerz' || draft.provider === 'bkash'
+      ? { shop: { country: 'BD', currency: 'BDT' } }
+      : {}),
+    environment: { PORT: String(port) },
+  })
+  const gatewayId = await addGateway(shop.operator(), shop.app.desks.payments, draft)
+  for (const other of more) await addGateway(shop.operator(), shop.app.desks.payments, { ...other, settings: {} })
+  const door = new PayDoor({ app: shop.app, parts: { db: shop.db, secret: testSecret, log: createLog('silent') } })
+  serve = async (visit) => {
+    const path = readPayPath((visit.request.url ?? '').split('?', 1)[0] ?? '')
+    if (path) await door.serve(visit, path, { shop: shop.row, address: '10.0.0.1' })
+    else visit.response.writeHead(404).end()
+  }
+  return {
+    shop,
+    gatewayId,
+    port,
+    comeBack: async (path, form) => {
+      const { pathname, search } = new URL(path, `http://${domain}`)
+      const response = await fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
+        redirect: 'manual',
+        ...(form && { method: 'POST', body: new URLSearchParams(form), headers: { origin: 'null' } }),
+      })
+      return { status: response.status, location: response.headers.get('location') }
+    },
+    work: (minutesFromNow = 0) => workOff(shop, minutesFromNow),
+  }
+}
+
+/** Does what is due in a shop by then, each once. */
+export async function workOff(shop: TestShop, minutesFromNow = 0): Promise<void> {
+  const handlers = createTaskHandlers(shop.app.desks)
+  const now = new Date(Date.now() + minutesFromNow * 60_000)
+  const { rows } = await sql<{ kind: string; subject: string }>`
+    delete from platform.tasks where shop_id = ${shop.id} and due_at <= ${now} returning kind, subject`.execute(shop.db)
+  for (const { kind, subject } of rows) {
+    const context = shop.operator(now)
+    const next = await handlers[kind]?.(context, subject).catch(() => new Date(now.getTime() + 60_000))
+    if (next) await putTask(context, { kind, subject, dueAt: next })
+  }
+}
+
+/** The money of a shop: what was captured, what goes back, and what its orders think of it. */
+export async function booksOf(shop: TestShop) {
+  const { rows } = await shop.inside((db) =>
+    sql<{ captured: number; refunds: string[]; orders: string[]; payments: string[] }>`
+      select (select coalesce(sum(captured_amount), 0)::bigint from payments where shop_id = ${shop.id}) as captured,
+        array(select amount || ' ' || status from refunds where shop_id = ${shop.id} order by created_at) as refunds,
+        array(select status || ' ' || payment_status from orders where shop_id = ${shop.id} order by placed_at) as orders,
+        array(select status from payments where shop_id = ${shop.id} order by created_at, id) as payments
+    `.execute(db),
+  )
+  const [books] = rows
+  if (!books) throw new Error('no books')
+  return books
+}

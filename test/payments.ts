@@ -1,0 +1,114 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { onTestFinished } from 'vitest'
+import { DEMO_BKASH, openBkashSimulator, type BkashSimulator } from '#simulators/bkash.ts'
+import { DEMO_SSLCOMMERZ, openSslcommerzSimulator, type SslcommerzSimulator } from '#simulators/sslcommerz.ts'
+import type { BkashTokens, BkashTokenStore } from '#src/features/payments/gateways/bkash-token.adapter.ts'
+import type { Notice, PaymentReference, PaymentRequest, RefundRequest } from '#src/features/payments/gateway.ts'
+
+/** A stand-in for SSLCommerz of its own, closed when the test is over, with the account that opens it. */
+export async function openTestSslcommerz() {
+  const provider: SslcommerzSimulator = await openSslcommerzSimulator()
+  onTestFinished(() => provider.close())
+  return { provider, account: { baseUrl: provider.url, ...DEMO_SSLCOMMERZ } }
+}
+
+/** A stand-in for bKash of its own, closed when the test is over, with the account that opens it. */
+export async function openTestBkash() {
+  const provider: BkashSimulator = await openBkashSimulator()
+  onTestFinished(() => provider.close())
+  return { provider, account: { baseUrl: provider.url, ...DEMO_BKASH } }
+}
+
+/** A shop's tokens as all processes share them. */
+export function sharedTokens(): BkashTokenStore {
+  let kept: BkashTokens | null = null
+  let calledAt: readonly number[] = []
+  return {
+    read: async () => ({ tokens: kept, calledAt }),
+    claim: async (seen, next) => {
+      if (seen.join() !== calledAt.join()) return false
+      calledAt = next
+      return true
+    },
+    keep: async (tokens) => {
+      if (calledAt.at(-1) === tokens.answeredAt) kept = tokens
+    },
+  }
+}
+
+/** The notices that come to a shop, as they came over the wire. */
+export interface NoticeBox {
+  url: string
+  notices: Notice[]
+}
+
+/** A server that takes notices and keeps them. @param status what it answers */
+export async function openNoticeBox(status = 200): Promise<NoticeBox> {
+  const notices: Notice[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+      notices.push({ headers, body: Buffer.concat(chunks) })
+      response.writeHead(status).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/notice`, notices }
+}
+
+/** A payment to be begun: 1,150.00 taka of a shopper in Dhaka. */
+export const paymentRequest = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
+  attempt: 'P7K3M9QXD2F1',
+  orderNumber: '7K3M9QXD2F',
+  amount: 1_150_00,
+  currency: 'BDT',
+  returnUrls: {
+    success: 'https://home.example/pay/g1/P7K3M9QXD2F1/success',
+    failure: 'https://home.example/pay/g1/P7K3M9QXD2F1/fail',
+    cancel: 'https://home.example/pay/g1/P7K3M9QXD2F1/cancel',
+  },
+  noticeUrl: '',
+  customer: {
+    name: 'Rahima Khatun',
+    email: 'rahima@example.com',
+    phone: '01711000001',
+    addressLine1: 'House 12, Road 5, Dhanmondi',
+    city: 'Dhaka',
+    postcode: '1205',
+    country: 'BD',
+  },
+  description: 'Order 7K3M9-QXD2F',
+  pieces: 2,
+  expiresAt: new Date(Date.now() + 30 * 60_000),
+  ...changes,
+})
+
+/** The same payment as it is kept. */
+export const keptPayment = ({ attempt, amount, currency }: PaymentRequest, reference: string): PaymentReference => ({
+  attempt,
+  amount,
+  currency,
+  reference,
+})
+
+/** A part of it that goes back. */
+export const refundRequest = (
+  payment: PaymentReference,
+  captureReference: string,
+  changes: Partial<RefundRequest> = {},
+): RefundRequest => ({
+  ...payment,
+  refund: 'R1',
+  captureReference,
+  refundAmount: 100_00,
+  reason: 'returned by the shopper',
+  ...changes,
+})
