@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import type { Config } from '#src/platform/config.ts'
 import type { Db } from '#src/platform/db.ts'
-import { demoDomains } from './demo-shops.ts'
 
 /** The courier that carries the demo's parcels, with what stops it. */
 export interface DemoCourier {
@@ -38,4 +38,12 @@ export async function openDemoCourier({ demo, courierSimulatorUrl }: Config, db:
     },
     close,
   }
+}
+
+async function demoDomains(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ has: boolean }>`
+    select to_regclass('platform.demo_shops') is not null as has`.execute(db)
+  if (!rows[0]?.has) return []
+  const shops = await sql<{ domain: string }>`select domain from platform.demo_shops order by domain`.execute(db)
+  return shops.rows.map(({ domain }) => domain)
 }

@@ -13,13 +13,14 @@ import { CourierHook } from './courier-hook.ts'
 import { DemoMails } from './demo-mails.ts'
 import { DIST } from './build.ts'
 import { Front } from './front.ts'
+import { Metrics } from './metrics.ts'
 import { MachineFiles } from './machine-files.ts'
 import { SharePictures } from './share-pictures.ts'
 import { PayDoor } from './pay-door.ts'
 import { Pages, type Renderer } from './pages.ts'
 
 interface FrontParts {
-  config: Pick<Config, 'insecureHttp' | 'pageCacheBytes' | 'trustedProxies'>
+  config: Pick<Config, 'insecureHttp' | 'metricsToken' | 'pageCacheBytes' | 'trustedProxies'>
   app: App
   backend: Pick<Backend, 'db' | 'secret' | 'storage'>
   log: Log
@@ -31,7 +32,7 @@ interface FrontParts {
 
 /** Pages, API, files and pictures behind one door, with the build in memory; hears what changes through the app. */
 export async function openFront({ config, app, backend, log, mailFolder, port }: FrontParts): Promise<Front> {
-  const { insecureHttp, pageCacheBytes, trustedProxies } = config
+  const { insecureHttp, metricsToken, pageCacheBytes, trustedProxies } = config
   const [assets, renderer] = await Promise.all([readAssets(join(DIST, 'client')), loadRenderer()])
   const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp, port })
   const pages = new Pages({ app, assets, renderer, originOf, cacheBytes: pageCacheBytes, parts: { ...backend, log } })
@@ -44,6 +45,7 @@ export async function openFront({ config, app, backend, log, mailFolder, port }:
     assets,
     pictures: createPictureMaker(backend.storage),
     sharePictures: new SharePictures({ app, parts: { ...backend, log }, storage: backend.storage }),
+    metrics: metricsToken === null ? null : new Metrics(metricsToken, { db: backend.db, log }),
     storage: backend.storage,
     payDoor: new PayDoor({ app, parts: { ...backend, log } }),
     log,

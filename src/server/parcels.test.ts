@@ -10,7 +10,7 @@ import { createLog } from '#src/platform/log.ts'
 import { MERCHANT, openParcelShop, WEBHOOK_SECRET } from '#test/courier.ts'
 import { openTestShop, testSecret } from '#test/shop.ts'
 import { CourierHook } from './courier-hook.ts'
-import { courierTasks } from './courier-tasks.ts'
+import { createTaskHandlers } from './task-handlers.ts'
 import { startTaskWorker } from './tasks.ts'
 
 const HOUR = 3600
@@ -28,7 +28,7 @@ async function openHookedShop() {
   await once(server, 'listening')
   const worker = startTaskWorker({
     parts: { ...parts, memory: shop.app.memory, announce: shop.app.hear },
-    handlers: courierTasks(shop.app.desks.courier),
+    handlers: createTaskHandlers(shop.app.desks),
     pollMs: 3_600_000,
     clock,
   })

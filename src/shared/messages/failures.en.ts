@@ -72,6 +72,9 @@ export const failureTexts = {
   rate_limited: 'Too many tries. Please wait {n} minutes.',
   courier_token_expired: 'This list has to be opened again.',
   courier_unavailable: 'The list of places cannot be had right now. Please type your city and area.',
+  operator_key_refused: 'This key opens nothing here.',
+  too_many_webhooks: 'There are 20 webhooks already. Please remove one first.',
+  webhook_address: 'This is no https address that can be told.',
   server_error: 'Something went wrong. Please try again.',
   unavailable: 'We are back in a moment. Please try again.',
 } as const
