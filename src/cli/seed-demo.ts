@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { DemoHomeBlock, DemoMainCategory, DemoProduct, DemoShop } from '../../demo/demo-shop.ts'
 import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
 import { saveCategory, saveProducts, saveReviews } from '#src/features/catalog/product-writing.service.ts'
-import { DEMO_MERCHANT, DEMO_WEBHOOK_SECRET } from '#simulators/courier/merchant.ts'
 import { DEMO_BKASH } from '#simulators/bkash.ts'
 import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox/shapes.ts'
 import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
 import { DEMO_STRIPE_ACCOUNT } from '#simulators/stripe/shapes.ts'
-import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home-writing.service.ts'
 import { setFilterAttributes } from '#src/features/catalog/listing.service.ts'
@@ -30,6 +28,7 @@ import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import type { Operator } from './operator.ts'
 import { planDemoPromotions, startDemoPreorders } from './seed-promotions.ts'
+import { keepDemoCourier } from './demo-courier-account.ts'
 
 const PICTURES = new URL('../../demo/pictures/', import.meta.url)
 const DAY_MS = 86_400_000
@@ -141,14 +140,6 @@ const addDemoGateways = (context: ShopContext, gateways: DemoShop['gateways']): 
       return account ? { ...gateway, settings: { ...account, baseUrl: SIMULATOR } } : gateway
     }),
   )
-
-function keepDemoCourier(context: ShopContext): Promise<void> {
-  const { client_id: clientId, client_secret: clientSecret, ...rest } = DEMO_MERCHANT
-  return keepCourierAccount(context, {
-    environment: 'simulator',
-    credentials: { clientId, clientSecret, ...rest, webhookSecret: DEMO_WEBHOOK_SECRET },
-  })
-}
 
 async function keepDemoFile(context: ShopContext, storage: Storage, file: string): Promise<string> {
   const bytes = await readFile(new URL(file, PICTURES))
