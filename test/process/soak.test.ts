@@ -135,7 +135,7 @@ async function buy(world: World, server: () => StorefrontServer, dice: (sides: n
       Array.from({ length: clicks }, () => asked(shopper.place(quote, key))),
     )
     // What was lost on the way is asked for again, with the same key, when somebody answers.
-    if (answers.every((answer) => answer === null)) {
+    if (!answers.some((answer) => answer !== null)) {
       await untilReady(server)
       answers.push(await asked(shopper.place(quote, key)))
     }
