@@ -2,18 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { DemoHomeBlock, DemoMainCategory, DemoProduct, DemoShop } from '../../demo/demo-shop.ts'
 import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
 import { saveCategory, saveProducts, saveReviews } from '#src/features/catalog/product-writing.service.ts'
-import { DEMO_BKASH } from '#simulators/bkash.ts'
 import { DEMO_MERCHANT } from '#simulators/courier/merchant.ts'
-import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox/shapes.ts'
-import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
-import { DEMO_STRIPE_ACCOUNT } from '#simulators/stripe/shapes.ts'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home-writing.service.ts'
 import { setFilterAttributes } from '#src/features/catalog/listing.service.ts'
-import { SIMULATOR, type AccountSettings } from '#src/features/payments/payment-desk.service.ts'
-import type { Provider } from '#src/features/payments/payment.rules.ts'
-import { addGateways, listGateways } from '#src/features/payments/payment.service.ts'
+import { listGateways } from '#src/features/payments/payment.service.ts'
 import { keepFile, keepPicture, type KeptImage } from '#src/features/pictures/picture.service.ts'
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
 import { findShop } from '#src/features/shop/shop.service.ts'
@@ -29,6 +23,7 @@ import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import type { Operator } from './operator.ts'
+import { addDemoGateways } from './seed-payments.ts'
 import { planDemoPromotions, startDemoPreorders } from './seed-promotions.ts'
 
 const PICTURES = new URL('../../demo/pictures/', import.meta.url)
@@ -124,23 +119,6 @@ const toFields = ({ shop: fields }: DemoShop) => ({
   legal: JSON.stringify(fields.legal),
   app_links: JSON.stringify(fields.appLinks),
 })
-
-/** What opens the simulators, wherever they are when somebody pays. */
-const DEMO_ACCOUNTS: Partial<Record<Provider, AccountSettings>> = {
-  sandbox: { key: DEMO_SANDBOX_ACCOUNT.key, noticeSecret: DEMO_SANDBOX_ACCOUNT.noticeSecret },
-  stripe: { secretKey: DEMO_STRIPE_ACCOUNT.secretKey, webhookSecret: DEMO_STRIPE_ACCOUNT.webhookSecret },
-  sslcommerz: { ...DEMO_SSLCOMMERZ },
-  bkash: { ...DEMO_BKASH },
-}
-
-const addDemoGateways = (context: ShopContext, gateways: DemoShop['gateways']): Promise<void> =>
-  addGateways(
-    context,
-    gateways.map((gateway) => {
-      const account = DEMO_ACCOUNTS[gateway.provider]
-      return account ? { ...gateway, settings: { ...account, baseUrl: SIMULATOR } } : gateway
-    }),
-  )
 
 function keepDemoCourier(context: ShopContext): Promise<void> {
   const { client_id: clientId, client_secret: clientSecret, ...rest } = DEMO_MERCHANT
