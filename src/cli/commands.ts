@@ -9,6 +9,8 @@ import { importCatalogue } from './import/import-catalogue.ts'
 import { describeReport } from './import/import-report.rules.ts'
 import { oneAtATime } from './import/one-at-a-time.ts'
 import { openContext } from './in-shop.ts'
+import { OFFICE } from './office-commands.ts'
+import { ORDERS } from './order-commands.ts'
 import { PAYMENT_COMMANDS } from './payment-commands.ts'
 import { PROMOTIONS } from './promotion-commands.ts'
 import { need, readOptions, type Command } from './options.ts'
@@ -32,6 +34,8 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...SEARCH_COMMANDS,
   ...CHANGES,
   ...PROMOTIONS,
+  ...ORDERS,
+  ...OFFICE,
   ['courier', readCourier],
   ...PAYMENT_COMMANDS,
 ])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { DemoHomeBlock, DemoMainCategory, DemoProduct, DemoShop } from '../../demo/demo-shop.ts'
 import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
 import { saveCategory, saveProducts, saveReviews } from '#src/features/catalog/product-writing.service.ts'
-import { DEMO_MERCHANT } from '#simulators/courier/merchant.ts'
+import { DEMO_MERCHANT, DEMO_WEBHOOK_SECRET } from '#simulators/courier/merchant.ts'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home-writing.service.ts'
@@ -122,7 +122,10 @@ const toFields = ({ shop: fields }: DemoShop) => ({
 
 function keepDemoCourier(context: ShopContext): Promise<void> {
   const { client_id: clientId, client_secret: clientSecret, ...rest } = DEMO_MERCHANT
-  return keepCourierAccount(context, { environment: 'simulator', credentials: { clientId, clientSecret, ...rest } })
+  return keepCourierAccount(context, {
+    environment: 'simulator',
+    credentials: { clientId, clientSecret, ...rest, webhookSecret: DEMO_WEBHOOK_SECRET },
+  })
 }
 
 async function keepDemoFile(context: ShopContext, storage: Storage, file: string): Promise<string> {

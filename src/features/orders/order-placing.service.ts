@@ -6,6 +6,7 @@ import { isForeignKeyViolation } from '#src/platform/db.ts'
 import { putTask } from '#src/platform/tasks.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
+import { spreadNews } from './order-news.service.ts'
 import type { ChosenOption, Order } from './order.contract.ts'
 import { queuePlacedMails } from './order-mail.service.ts'
 import { stateWhenPlaced, type OrderStatus } from './order.rules.ts'
@@ -90,6 +91,23 @@ export async function createOrder(
     })
   const { payment_until: dueAt } = order
   if (dueAt) await putTask(context, { kind: 'expireOrder', subject: id, dueAt })
+  const { totalAmount } = draft.totals
+  await spreadNews(
+    context,
+    {
+      orderId: id,
+      orderNumber: order.order_number,
+      status: order.status,
+      paymentStatus: order.payment_status,
+      fulfilmentStatus: order.fulfilment_status,
+      currency: order.currency,
+      totalAmount,
+      capturedAmount: 0,
+      refundedAmount: 0,
+      openAmount: totalAmount,
+    },
+    [{ type: 'placed' }],
+  )
   const row = await orderStore(context).byId(id)
   if (row) await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })
   return { orderNumber: order.order_number, status }

@@ -3,6 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { dropTask, putTask } from '#src/platform/tasks.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
+import { spreadNews, type ToldOrder } from './order-news.service.ts'
 import { settleDocuments } from './invoice.service.ts'
 import { queueOrderMails } from './order-mail.service.ts'
 import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
@@ -200,7 +201,7 @@ function causeOf(events: readonly NewEvent[]): Cause {
  * Writes down what happened to an order: the one place where that is done, so that whoever has to be told of it hears it
  * here.
  */
-async function noteEvents(inside: ShopContext, { id }: LockedOrder, events: readonly NewEvent[]): Promise<void> {
+async function noteEvents(inside: ShopContext, order: LockedOrder, events: readonly NewEvent[]): Promise<void> {
   // In their order, also where all are of one moment.
   const ids = events.map(() => randomUUIDv7()).toSorted()
   const rows = events.map(({ type, actor, data = {}, at = inside.now }, index) => ({
@@ -210,8 +211,22 @@ async function noteEvents(inside: ShopContext, { id }: LockedOrder, events: read
     data,
     at,
   }))
-  await orderStateStore(inside).addEvents(id, rows)
+  await orderStateStore(inside).addEvents(order.id, rows)
+  await spreadNews(inside, toTold(order), events)
 }
+
+const toTold = ({ id, row, facts, state }: LockedOrder): ToldOrder => ({
+  orderId: id,
+  orderNumber: row.order_number,
+  status: state.status,
+  paymentStatus: state.paymentStatus,
+  fulfilmentStatus: state.fulfilmentStatus,
+  currency: row.currency,
+  totalAmount: row.total_amount,
+  capturedAmount: facts.capturedAmount,
+  refundedAmount: facts.refundedAmount,
+  openAmount: state.openAmount,
+})
 
 /** Asks for money to be given back, from the newest payment on; done by the task `runRefund`. */
 export async function requestRefunds(
