@@ -3,7 +3,8 @@ import { sql, type Insertable } from 'kysely'
 import { relist } from '#src/features/catalog/listing.service.ts'
 import type { ProductDraft, VariantDraft } from '#src/features/catalog/product-draft.rules.ts'
 import { saveCategory, saveProducts } from '#src/features/catalog/product-writing.service.ts'
-import type { GatewayDraft } from '#src/features/payments/payment.rules.ts'
+import { SIMULATOR } from '#src/features/payments/payment-desk.service.ts'
+import { isOnline, type GatewayDraft } from '#src/features/payments/payment.rules.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
 import type { StoredTaxRate } from '#src/features/pricing/tax.rules.ts'
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
@@ -202,6 +203,8 @@ async function setUp(context: ShopContext, options: TestShopOptions): Promise<vo
       title: 'Cash on delivery',
       instructions: 'Please have it ready.',
       ...gateway,
+      // With nobody behind it: who pays is told that the provider cannot be reached.
+      ...(isOnline(gateway.provider ?? 'cod') && { settings: { baseUrl: SIMULATOR } }),
     })),
   )
   await addTaxRates(

@@ -9,10 +9,10 @@ const ADD_STRIPE = ['gateways:add', ...SHOP, '--provider', 'stripe', '--title', 
 
 test('a way to pay by hand is added with everything that is shown of it, changed, switched off and on', async () => {
   const type = await openTerminal()
-  const [code, added] = await type(
-    ...['gateways:add', ...SHOP, '--provider', 'bankTransfer', '--title', 'Bank', '--min', '5', '--max', '900.50'],
-    ...['--account-name', 'Kiln', '--account-number', 'DE89', '--country', 'DE', '--country', 'AT'],
-  )
+  const account = ['--account-name', 'Kiln', '--account-number', 'DE89'] as const
+  const limitsOf = ['--min', '5', '--max', '900.50', '--country', 'DE', '--country', 'AT'] as const
+  const add = ['gateways:add', ...SHOP, '--provider', 'bankTransfer', '--title', 'Bank'] as const
+  const [code, added] = await type(...add, ...account, ...limitsOf)
   expect(code).toBe(0)
   const [id = ''] = added.split(' ')
   const limits = 'from 5.00 EUR; up to 900.50 EUR; DE, AT'

@@ -2,16 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { DemoHomeBlock, DemoMainCategory, DemoProduct, DemoShop } from '../../demo/demo-shop.ts'
 import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
 import { saveCategory, saveProducts, saveReviews } from '#src/features/catalog/product-writing.service.ts'
-import { DEMO_BKASH } from '#simulators/bkash.ts'
-import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox/shapes.ts'
-import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
-import { DEMO_STRIPE_ACCOUNT } from '#simulators/stripe/shapes.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home-writing.service.ts'
 import { setFilterAttributes } from '#src/features/catalog/listing.service.ts'
-import { SIMULATOR, type AccountSettings } from '#src/features/payments/payment-desk.service.ts'
-import type { Provider } from '#src/features/payments/payment.rules.ts'
-import { addGateways, listGateways } from '#src/features/payments/payment.service.ts'
+import { listGateways } from '#src/features/payments/payment.service.ts'
 import { keepFile, keepPicture, type KeptImage } from '#src/features/pictures/picture.service.ts'
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
 import { findShop } from '#src/features/shop/shop.service.ts'
@@ -27,6 +21,7 @@ import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import type { Operator } from './operator.ts'
+import { addDemoGateways } from './seed-payments.ts'
 import { planDemoPromotions, startDemoPreorders } from './seed-promotions.ts'
 import { keepDemoCourier } from './demo-courier-account.ts'
 
@@ -123,23 +118,6 @@ const toFields = ({ shop: fields }: DemoShop) => ({
   legal: JSON.stringify(fields.legal),
   app_links: JSON.stringify(fields.appLinks),
 })
-
-/** What opens the simulators, wherever they are when somebody pays. */
-const DEMO_ACCOUNTS: Partial<Record<Provider, AccountSettings>> = {
-  sandbox: { key: DEMO_SANDBOX_ACCOUNT.key, noticeSecret: DEMO_SANDBOX_ACCOUNT.noticeSecret },
-  stripe: { secretKey: DEMO_STRIPE_ACCOUNT.secretKey, webhookSecret: DEMO_STRIPE_ACCOUNT.webhookSecret },
-  sslcommerz: { ...DEMO_SSLCOMMERZ },
-  bkash: { ...DEMO_BKASH },
-}
-
-const addDemoGateways = (context: ShopContext, gateways: DemoShop['gateways']): Promise<void> =>
-  addGateways(
-    context,
-    gateways.map((gateway) => {
-      const account = DEMO_ACCOUNTS[gateway.provider]
-      return account ? { ...gateway, settings: { ...account, baseUrl: SIMULATOR } } : gateway
-    }),
-  )
 
 async function keepDemoFile(context: ShopContext, storage: Storage, file: string): Promise<string> {
   const bytes = await readFile(new URL(file, PICTURES))

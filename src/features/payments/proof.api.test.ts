@@ -9,8 +9,12 @@ import {
   paymentOf,
   prove,
   WALLET,
+  workOff,
 } from '#test/paid-orders.ts'
 import { confirmProof, listPaymentsToVerify, rejectProof, resolveMismatch } from './verify.service.ts'
+
+/** When nobody waits for money that is sent by hand any more. */
+const AFTER = [4322, 4335, 4350]
 
 test('an order that is paid by hand waits, says to whom money goes, and is confirmed when the shop has found it', async () => {
   const { shop, guest, orderNumber, paymentId, next } = await openWaitingOrder()
@@ -128,6 +132,42 @@ test('less than was asked for is held; accepted it counts, and the order waits f
   expect(await paymentOf(guest, rest.paymentId)).toMatchObject({ amount: 490 })
   await confirmProof(shop.operator(), rest.paymentId)
   expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'paid' })
+})
+
+test('a payment by hand ends with its order, and money that is found afterwards brings the order back', async () => {
+  const { shop, guest, paymentId } = await openWaitingOrder()
+  for (const minutes of [32, ...AFTER]) await workOff(shop, minutes)
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'expired', orderStatus: 'expired', payUntil: null })
+  expect((await prove(guest, paymentId)).body.code).toBe('transition_not_allowed')
+
+  await confirmProof(shop.operator(), paymentId)
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
+})
+
+test('an order whose proof is being looked at is not let go', async () => {
+  const { shop, guest, paymentId } = await openWaitingOrder()
+  await prove(guest, paymentId)
+  for (const minutes of [32, ...AFTER]) await workOff(shop, minutes)
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'submitted', orderStatus: 'pendingPayment' })
+
+  await rejectProof(shop.operator(), paymentId, 'Nothing came.')
+  for (const minutes of AFTER.map((minutes) => minutes + 60)) await workOff(shop, minutes)
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'expired', orderStatus: 'expired' })
+})
+
+test('an operator decides of the payments of the own shop alone', async () => {
+  const { guest, paymentId } = await openWaitingOrder()
+  await prove(guest, paymentId)
+  const { shop: neighbour } = await openWaitingOrder()
+
+  for (const decide of [
+    () => confirmProof(neighbour.operator(), paymentId),
+    () => rejectProof(neighbour.operator(), paymentId, 'no'),
+    () => resolveMismatch(neighbour.operator(), paymentId, 'accept'),
+  ])
+    await expect(decide()).rejects.toMatchObject({ code: 'not_found' })
+  expect(await listPaymentsToVerify(neighbour.operator())).toEqual([])
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'submitted' })
 })
 
 test('money that is held and given back leaves the order waiting', async () => {

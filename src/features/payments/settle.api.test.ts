@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { inspect } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { DEMO_SANDBOX_ACCOUNT, openSandboxSimulator, type SandboxSimulator } from '#simulators/sandbox.ts'
+import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
 import { expireOrder } from '#src/features/orders/order-command.service.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { createLog, type Log } from '#src/platform/log.ts'
@@ -242,6 +243,21 @@ test('money for an expired order brings it back while its goods are there, and g
     refunds: ['2490 succeeded'],
     orders: ['confirmed paid', expect.stringContaining('expired')],
   })
+})
+
+test('money for a cancelled order goes back', async () => {
+  const online = await openSandboxShop()
+  const { guest, orderId, paymentId, next } = await orderIn(online.shop)
+  const payment = atProvider(online.sandbox, next.url)
+  online.sandbox.control.choose(payment.id, 'timeout')
+  const context = online.shop.operator()
+  await inTransaction(context, (db) => cancelOrder({ ...context, db }, orderId, { actor: 'shop', reason: 'declined' }))
+  online.sandbox.control.finishLate(payment.id)
+
+  await online.comeBack(back(payment.returnUrls.success))
+  await online.work()
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'cancelled' })
+  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, refunds: ['2490 succeeded'] })
 })
 
 test('a provider that is away costs no order, and the same key leads to the same page later', async () => {

@@ -156,10 +156,21 @@ export async function takeMoney(
   await paymentChanged(inside, payment.order_id, { type: 'captured', paymentId: payment.id, amount, actor })
 }
 
+const ORDER_LOOK_MS = 10 * 60_000
+
+/** When its order will have been let go; a while from now where it waits on. */
+async function endOfWait(context: ShopContext, paymentId: string): Promise<Date> {
+  const { order } = await inTransaction(context, (db) => findPayment({ ...context, db }, paymentId))
+  const until = order.row.payment_until?.getTime() ?? 0
+  return new Date(Math.max(until, context.now.getTime()) + ORDER_LOOK_MS)
+}
+
 /** The task `settlePayment`. @returns when to look again; null when nothing more can come of it */
 export async function lookAgain(context: ShopContext, desk: PaymentDesk, paymentId: string): Promise<Date | null> {
   const payment = await settlePayment(context, desk, { paymentId })
-  if (payment.status === 'captured' || !isOnline(payment.provider)) return null
+  if (payment.status === 'captured') return null
+  // By hand only its order is looked at: with that it ends.
+  if (!isOnline(payment.provider)) return isOpen(payment.status) ? endOfWait(context, paymentId) : null
   // Held for the operator: looked at when they do.
   if (payment.status === 'mismatch') return null
   return nextLook(payment.created_at, context.now, !isOpen(payment.status))

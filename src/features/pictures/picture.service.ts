@@ -89,7 +89,7 @@ async function normalise(bytes: Buffer): Promise<{ content: Buffer; width: numbe
   }
 }
 
-const SCREENSHOTS: readonly string[] = ['jpeg', 'png', 'webp']
+const SCREENSHOTS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 
 /**
  * A picture that a visitor sent, drawn anew: nothing but its pixels is left, whatever else its bytes were.
@@ -99,7 +99,7 @@ export async function redrawPicture(bytes: Buffer): Promise<Buffer> {
   try {
     const image = await open(bytes, { limitInputPixels: MAX_PIXELS })
     const { format } = await image.metadata()
-    if (!SCREENSHOTS.includes(format)) throw new UnreadablePicture(format)
+    if (!SCREENSHOTS.has(format)) throw new UnreadablePicture(format)
     return await image
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
