@@ -918,6 +918,7 @@ interface CourierParcelsTable {
   status_at: Defaulted<Date | null>
   heard_at: Defaulted<Date | null>
   created_at: Date
+  invoice_id: Defaulted<string | null>
 }
 
 interface CourierNoticesTable {

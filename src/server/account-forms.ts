@@ -1,12 +1,9 @@
 import { nextAddress } from '#src/features/account/next-address.rules.ts'
 import { messageFor, missingIn, type Task } from '#src/features/account/sign-in.rules.ts'
-import type { Api } from '#src/platform/http.ts'
-import type { ShopRow } from '#src/platform/tables.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { readPageAddress } from './page-address.ts'
+import { callAsVisitor, showPage, type FormParts, type Said } from './form-answers.ts'
 import { comesFromOwnPage, readBody } from './page-forms.ts'
-import type { Pages } from './pages.ts'
-import { redirect, sendPage, sendPlain, sendText, type Visit } from './respond.ts'
+import { redirect, sendPlain, sendText, type Visit } from './respond.ts'
 
 /** A form about an account, as it works before a page's script is there, or without any. */
 export interface AccountForm {
@@ -15,21 +12,6 @@ export interface AccountForm {
   token: string
   /** The path as it may be logged. */
   pattern: string
-}
-
-interface FormParts {
-  api: Api
-  pages: Pages
-  shop: ShopRow
-  requestId: string
-}
-
-/** What the page is drawn with: said to it inside of this process, and by no address that somebody could send around. */
-interface Said {
-  problem?: string
-  told?: string
-  name?: string
-  email?: string
 }
 
 /** The form that a path posts to; null when it is none about accounts. */
@@ -70,13 +52,13 @@ async function enter(visit: Visit, form: AccountForm, { fields, ...parts }: Fill
   }
   const { name, email } = typed
   if (form.kind === 'sign-in' && fields.has('forgot')) {
-    const { ok, message } = await call(visit, { path: '/shop/user/password/forgot', body: { email } }, parts)
+    const { ok, message } = await callAsVisitor(visit, { path: '/shop/user/password/forgot', body: { email } }, parts)
     return ok ? { told: message, email } : { problem: message, email }
   }
   const task: Task = form.kind === 'sign-up' ? 'register' : 'signIn'
   const [missing] = Object.values(missingIn(task, typed))
   if (missing !== undefined) return { problem: missing, name, email }
-  const { ok, code, message, cookies } = await call(
+  const { ok, code, message, cookies } = await callAsVisitor(
     visit,
     {
       path: '/shop/auth',
@@ -102,50 +84,9 @@ async function followLink(visit: Visit, { kind, token }: AccountForm, { fields, 
   if (kind === 'sign-in' || kind === 'sign-up') return {}
   const newPassword = fields.get('newPassword') ?? ''
   const body = kind === 'reset' ? { token, newPassword } : { token }
-  const { ok, code, message, cookies } = await call(visit, { path: LINK_CALLS[kind], body }, parts)
+  const { ok, code, message, cookies } = await callAsVisitor(visit, { path: LINK_CALLS[kind], body }, parts)
   if (cookies.length > 0) visit.response.setHeader('set-cookie', cookies)
   if (ok) return { told: 'done' }
   // What has not the form of a token never was one.
   return code === 'account_link_expired' || code === 'invalid_fields' ? { told: 'expired' } : { problem: message }
-}
-
-interface Called {
-  ok: boolean
-  code: string
-  message: string
-  cookies: string[]
-}
-
-/** The API as a script of the page would call it from this visitor's browser. */
-async function call(
-  { request }: Visit,
-  { path, body }: { path: string; body: object },
-  { api, requestId }: FormParts,
-): Promise<Called> {
-  const headers = new Headers({ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' })
-  for (const name of ['host', 'cookie', 'user-agent', 'x-forwarded-for', 'accept-language'] as const) {
-    const value = request.headers[name]
-    if (value !== undefined) headers.set(name, String(value))
-  }
-  const asked = new Request(`http://in-process${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const response = await api.fetch(asked, { peer: request.socket.remoteAddress ?? '', requestId })
-  const answer = (await response.json()) as { code?: string; message?: string; fields?: Record<string, string> }
-  return {
-    ok: response.ok,
-    code: answer.code ?? '',
-    message: Object.values(answer.fields ?? {})[0] ?? answer.message ?? '',
-    cookies: response.headers.getSetCookie(),
-  }
-}
-
-/** The page that the form stands on, with what is to be said. */
-async function showPage(visit: Visit, said: Said, { pages, shop, requestId }: FormParts): Promise<void> {
-  const address = readPageAddress(visit.request.url ?? '/')
-  if (!address) return sendText(visit, 400, new Failure('bad_request').message)
-  const query = new URLSearchParams(Object.entries(said)).toString()
-  const url = `${address.url}${address.url.includes('?') ? '&' : '?'}${query}`
-  const { cookie } = visit.request.headers
-  const page = await pages.get({ shop, address: { ...address, url }, cookie, requestId })
-  if ('redirect' in page) return redirect(visit, 303, page.redirect)
-  await sendPage(visit, page, requestId)
 }

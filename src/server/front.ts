@@ -14,12 +14,15 @@ import { en } from '#src/shared/messages/interface.en.ts'
 import { readAccountForm, serveAccountForm, type AccountForm } from './account-forms.ts'
 import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
+import { COURIER_HOOK, type CourierHook } from './courier-hook.ts'
 import type { DemoMails } from './demo-mails.ts'
 import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
 import { readPageAddress } from './page-address.ts'
 import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
+import type { Metrics } from './metrics.ts'
 import { PAY_PATTERN, readPayPath, type PayDoor, type PayPath } from './pay-door.ts'
+import { readTrackForm, serveTrackForm, type TrackForm } from './track-forms.ts'
 import { pageKey, type Pages } from './pages.ts'
 import type { SharePictures } from './share-pictures.ts'
 import { NO_SESSION } from '#src/platform/session.ts'
@@ -31,9 +34,12 @@ export interface FrontOptions {
   machineFiles: MachineFiles
   /** null where mails are really sent, and without demo mode. */
   demoMails: DemoMails | null
+  courierHook: CourierHook
   assets: Assets
   pictures: PictureMaker
   sharePictures: SharePictures
+  /** null where nobody watches: then there is no such path. */
+  metrics: Metrics | null
   storage: Storage
   payDoor: PayDoor
   log: Log
@@ -45,7 +51,7 @@ export interface FrontOptions {
 }
 
 /** Calls of the API stand under these, with or without `/api/v1` before them; no page does. */
-const API = /^\/(api|shop|seller|site-user|admin|category)\//
+const API = /^\/(api|shop|seller|site-user|admin|category|operator)\//
 const MEDIA = /^\/(pictures|files|og)\//
 /** What the specification has here, for providers' ways back that name no order. */
 const PAYMENT_FAILED = 'Payment Failed'
@@ -84,6 +90,7 @@ export class Front {
   }
 
   handle(request: IncomingMessage, response: ServerResponse): void {
+    this.#options.metrics?.observe(response)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const alias = `${request.headers.host ?? ''} ${request.url ?? ''}`
     const key = isRead ? this.#aliases.get(alias) : undefined
@@ -98,13 +105,15 @@ export class Front {
     if (API.test(path)) return this.#serveApi(visit)
     const pay = readPayPath(path)
     if (pay) return void this.#servePay(visit, pay)
-    const form = request.method === 'POST' ? (readPageForm(path) ?? readAccountForm(path)) : null
+    if (path === COURIER_HOOK && request.method === 'POST') return void this.#serveHook(visit)
+    const form = request.method === 'POST' ? (readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path)) : null
     if (form) return void this.#serveForm(visit, form)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
       return sendText(visit, 405, new Failure('method_not_allowed').message)
     }
     if (path.startsWith('/assets/')) return sendAsset(visit, this.#options.assets.files.get(path))
+    if (path === '/metrics' && this.#options.metrics) return void this.#options.metrics.serve(visit)
     if (MEDIA.test(path)) return void this.#serveMedia(visit, path)
     if (path === '/healthz' || path === '/readyz') return void this.#serveHealth(visit, path)
     void this.#servePage(visit, alias, isMachineFile(path))
@@ -165,7 +174,7 @@ export class Front {
     }
   }
 
-  async #serveForm(visit: Visit, form: PageForm | AccountForm): Promise<void> {
+  async #serveForm(visit: Visit, form: PageForm | AccountForm | TrackForm): Promise<void> {
     const requestId = newRequestId()
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => form.pattern)
@@ -176,6 +185,7 @@ export class Front {
       await app.rateLimit('read', found.shop.id, addressOf(visit.request, trustedProxies))
       const parts = { api: app.api, shop: found.shop, requestId }
       if ('kind' in form) await serveAccountForm(visit, form, { ...parts, pages })
+      else if ('way' in form) await serveTrackForm(visit, { ...parts, pages })
       else await servePageForm(visit, form, parts)
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
@@ -194,6 +204,12 @@ export class Front {
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
     }
+  }
+
+  #serveHook(visit: Visit): Promise<void> {
+    const requestId = newRequestId()
+    this.#logWhenDone(visit, requestId, () => COURIER_HOOK)
+    return this.#options.courierHook.serve(visit, requestId)
   }
 
   async #servePageFailure(visit: Visit, error: unknown, requestId: string): Promise<void> {

@@ -25,6 +25,8 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/search$/, [...LIST, 'value']],
   [/^\/(?:flash-)?product\/[^/]+$/, ['reviews', 'sort', 'stars', 'v']],
   [/^\/(?:confirm-order|user\/payment|user\/failed)$/, ['order']],
+  [/^\/track-order$/, ['link']],
+  [/^\/user\/my-orders$/, ['filter', 'page', 'search']],
   [/^\/sign-(in|up)$/, ['next']],
 ]
 /** Pages that show something of one person, or are that person's alone. */
@@ -60,7 +62,8 @@ export function readPageAddress(url: string): PageAddress | null {
   return {
     path,
     url: search ? `${path}?${search}` : path,
-    isShared: !PERSONAL.test(path),
+    // What lets one person in is in no page that is kept.
+    isShared: !PERSONAL.test(path) && !query.has('link'),
     isQuiet: QUIET.test(path),
     pattern: path.replace(SECRET, '$1/{token}'),
     isListed: !UNLISTED.test(path) && [...query.keys()].every((name) => OF_ITSELF.has(name)),

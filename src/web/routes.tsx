@@ -127,6 +127,16 @@ const screens: RouteObject[] = [
                     lazy: () => import('#src/features/account/ui/my-profile.page.tsx'),
                   },
                   {
+                    id: 'my-orders.page',
+                    path: 'user/my-orders',
+                    lazy: () => import('#src/features/orders/ui/my-orders.page.tsx'),
+                  },
+                  {
+                    id: 'my-order.page',
+                    path: 'user/my-orders/:orderNumber',
+                    lazy: () => import('#src/features/orders/ui/my-order.page.tsx'),
+                  },
+                  {
                     id: 'my-address.page',
                     path: 'user/my-address',
                     lazy: () => import('#src/features/addresses/ui/my-address.page.tsx'),

@@ -72,9 +72,12 @@ caption { text-align: start; font-weight: 600; padding-bottom: 4px; }
 th, td { text-align: end; padding: 6px 4px 6px 8px; border-bottom: 1px solid #c9c9d1; vertical-align: top; font-weight: 400; }
 thead th { font-weight: 600; }
 th:first-child { text-align: start; padding-left: 0; }
+thead th, td { white-space: nowrap; overflow-wrap: normal; }
+main > table caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .sums { display: flex; flex-wrap: wrap; gap: 16px 48px; justify-content: space-between; align-items: flex-start; }
 .sums table { width: auto; flex: 1 1 260px; }
-.totals { min-width: 220px; }
+.totals { flex: 1 0 220px; max-width: 320px; }
+.totals div:last-child dt { color: inherit; }
 .totals div:last-child { font-weight: 700; font-size: 1.15em; }
 tr, section, .totals { break-inside: avoid; }
 @media (max-width: 640px) {
@@ -83,6 +86,8 @@ tr, section, .totals { break-inside: avoid; }
   main > table th, main > table td { display: block; border: 0; padding: 2px 0; text-align: start; }
   main > table td { display: flex; justify-content: space-between; gap: 16px; }
   main > table td:empty { display: none; }
+  .totals { max-width: none; }
+  .parties > dl { width: 100%; }
   main > table td::before { content: attr(data-label); color: #55555c; }
 }
 @media print { .screen { display: none; } main { padding: 0; max-width: none; } body { font-size: 10.5pt; } }

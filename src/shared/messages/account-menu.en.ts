@@ -5,6 +5,7 @@ export const accountMenuEn = {
   signOut: 'Sign Out',
   pages: {
     profile: 'Profile',
+    orders: 'My Orders',
     addresses: 'Addresses',
     wishList: 'Wish list',
   },

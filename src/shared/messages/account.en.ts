@@ -67,6 +67,10 @@ export const accountEn = {
     button: 'Confirm my e-mail address',
     done: 'Your e-mail address is confirmed',
     doneText: 'Thank you. There is nothing else to do.',
+    claimed: (count: number) =>
+      count === 1
+        ? 'Thank you. An order that you placed before is in your account now, under My Orders.'
+        : `Thank you. ${count} orders that you placed before are in your account now, under My Orders.`,
   },
   changeEmail: {
     title: 'Use this e-mail address',

@@ -38,7 +38,10 @@ export function Component() {
         <ul>
           {ACCOUNT_PAGES.map(({ href, icon, label }) => (
             <li key={href}>
-              <a href={href} aria-current={pathname === href ? 'page' : undefined}>
+              <a
+                href={href}
+                aria-current={pathname === href ? 'page' : pathname.startsWith(`${href}/`) ? 'true' : undefined}
+              >
                 <Icon name={icon} />
                 {t.pages[label]}
               </a>

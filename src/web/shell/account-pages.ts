@@ -10,6 +10,7 @@ interface AccountPage {
 /** The pages of the account area, in the order of its navigation: those that there are, and all of them. */
 export const ACCOUNT_PAGES: readonly AccountPage[] = [
   { href: '/user/my-profile', icon: 'user', label: 'profile' },
+  { href: '/user/my-orders', icon: 'box', label: 'orders' },
   { href: '/user/my-address', icon: 'pin', label: 'addresses' },
   { href: '/user/my-wish-list', icon: 'heart', label: 'wishList' },
 ]

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { accountEn } from '#src/shared/messages/account.en.ts'
 import { browserApi } from '#src/web/client.ts'
@@ -15,11 +16,15 @@ export const loader = loadLink
 export function Component() {
   const data = useLoaderData<LinkData>()
   const t = useAccountTexts()
+  const [claimed, setClaimed] = useState(0)
   return (
     <LinkPage
       data={data}
-      texts={t.verify}
-      send={(token) => browserApi().post('/shop/user/verify', { body: { token } })}
+      texts={claimed > 0 ? { ...t.verify, doneText: t.verify.claimed(claimed) } : t.verify}
+      send={async (token) => {
+        const { claimedOrders } = await browserApi().post('/shop/user/verify', { body: { token } })
+        setClaimed(claimedOrders)
+      }}
     />
   )
 }

@@ -66,7 +66,7 @@ export function CheckoutBar({ quote, lines, isBlocked }: Omit<CartSummaryProps, 
   const t = useCartTexts()
   const money = useMoney()
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-sticky-buy>
       <span>
         <span className="muted sm">{t.total}</span>
         <b className="num">{money(quote?.totalAmount ?? knownOf(lines))}</b>

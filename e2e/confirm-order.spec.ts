@@ -1,0 +1,74 @@
+import { mailedLink } from './mail.ts'
+import { placeOrder } from './orders.ts'
+import { field } from './shopper.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const OWN_ACCOUNTS = { auth_provider: 'custom' } as const
+
+test('a guest makes an account with a password alone, and the order moves into it when the address is confirmed', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ shop: OWN_ACCOUNTS, products: [{ slug: 'teapot' }] })
+  const email = `${crypto.randomUUID()}@example.com`
+  await page.goto(shop.at('/track-order'))
+  const { orderNumber } = await placeOrder(page, shop, { items: { teapot: 1 }, email })
+  await page.goto(shop.at(`/confirm-order?order=${orderNumber}`))
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(field(page, 'Password')).toBeFocused()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(
+    page
+      .getByRole('button', { name: 'Please choose a password.' })
+      .or(page.getByText('Please enter your password.').first()),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await field(page, 'Password').fill('the blue tram 47')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText(/^Your account is there\./)).toBeVisible()
+
+  // Whoever has not shown that the address is theirs sees no order of it.
+  await page.goto(shop.at('/user/my-orders'))
+  await expect(page.getByText('You have no orders yet.')).toBeVisible()
+  await page.goto(await mailedLink(shop, email, '/account/verify/'))
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+  await expect(page.getByText(/^Thank you\. An order that you placed before is in your account now/)).toBeVisible()
+  await page.goto(shop.at('/user/my-orders'))
+  await expect(page.getByRole('heading', { name: `Order ${orderNumber}` })).toBeVisible()
+})
+
+test('the confirmation says all of the order, and the same again', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot' }] })
+  await page.goto(shop.at('/track-order'))
+  const { orderNumber } = await placeOrder(page, shop, { items: { teapot: 2 } })
+  await page.goto(shop.at(`/confirm-order?order=${orderNumber}`))
+  const main = page.getByRole('main')
+  await expect(main).toContainText(`Your order ${orderNumber} is confirmed.`)
+  await expect(main).toContainText('Order placed')
+  await expect(main).toContainText('To be paid on delivery')
+  await expectAccessible(page)
+  const before = await main.innerText()
+  await page.reload()
+  expect(await main.innerText()).toBe(before)
+})
+
+for (const width of [320, 1280])
+  test(`nothing of an order is cut off at ${width} px, be it zoomed in fourfold`, async ({ page, openShop }) => {
+    await page.setViewportSize({ width: width === 1280 ? 320 : width, height: width === 1280 ? 256 : 640 })
+    const shop = await openShop({
+      products: [{ slug: 'teapot', name: `A teapot ${'withaverylongword'.repeat(4)} and more of its name` }],
+    })
+    await page.goto(shop.at('/track-order'))
+    const { orderNumber } = await placeOrder(page, shop, { items: { teapot: 2 } })
+    for (const path of ['/track-order', `/confirm-order?order=${orderNumber}`]) {
+      await page.goto(shop.at(path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+    }
+    await page.getByText('How was this calculated?').click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
+    await dialog.getByRole('button', { name: 'Keep the order' }).click()
+    await expect(dialog).toBeHidden()
+  })

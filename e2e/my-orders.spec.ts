@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { addGateways } from '#src/features/payments/payment.service.ts'
+import { startProcessing } from '#src/features/orders/order-command.service.ts'
+import { deliverShipment, shipOrder } from '#src/features/orders/shipment.service.ts'
+import { giveTo, placeOrder, within, type PlacedOrder } from './orders.ts'
+import { addShopper, cartOnServer, openSessionIn, type Shopper } from './people.ts'
+import type { TestShop } from './shop.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const POST = { carrier: 'Post', trackingNumber: 'RR123', trackingUrl: 'https://carrier.example/RR123' }
+
+/** A shopper who is signed in, with orders that were placed before. */
+async function openOrders(
+  page: Page,
+  shop: TestShop,
+  wishes: readonly Parameters<typeof placeOrder>[2][],
+): Promise<{ me: Shopper; orders: PlacedOrder[] }> {
+  await page.goto(shop.at('/track-order'))
+  const orders: PlacedOrder[] = []
+  for (const wish of wishes) orders.push(await placeOrder(page, shop, wish))
+  const me = await addShopper(shop)
+  await giveTo(shop, me._id)
+  await page.context().clearCookies()
+  await openSessionIn(page.context(), shop, me)
+  return { me, orders }
+}
+
+const cardOf = (page: Page, order: PlacedOrder | undefined) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order ${order?.orderNumber}` }) })
+
+test('a shopper without orders is told so', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await openSessionIn(page.context(), shop, await addShopper(shop))
+  await page.goto(shop.at('/user/my-orders'))
+
+  await expect(page.getByText('You have no orders yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'My Orders' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+})
+
+test('whoever is not signed in is led to sign in, and back to the order', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await page.goto(shop.at('/user/my-orders/7K3M9-QXD2F'))
+  await expect(page).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-orders%2F7K3M9-QXD2F'))
+})
+
+test('orders are found by state, by number and by what is in them', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot' }, { slug: 'lamp' }] })
+  const {
+    orders: [tea, lamp],
+  } = await openOrders(page, shop, [{ items: { teapot: 2 } }, { items: { lamp: 1 } }])
+  const shipmentId = await within(shop, (inside) => shipOrder(inside, tea?.orderId ?? '', POST))
+  await within(shop, (inside) => deliverShipment(inside, shipmentId, { at: inside.now, actor: 'carrier' }))
+  await page.goto(shop.at('/user/my-orders'))
+  await expect(cardOf(page, tea)).toContainText('Delivered')
+  await expect(cardOf(page, tea)).toContainText('2 pieces')
+  await expect(cardOf(page, lamp)).toContainText('Confirmed')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
+  await expect(cardOf(page, tea)).toBeHidden()
+  await expect(cardOf(page, lamp)).toBeVisible()
+  await expect(page).toHaveURL(shop.at('/user/my-orders?filter=open'))
+
+  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Order number or product' }).fill('teap')
+  await page.getByRole('search', { name: 'In your orders' }).getByRole('button', { name: 'Search' }).click()
+  await expect(cardOf(page, lamp)).toBeHidden()
+  await expect(cardOf(page, tea)).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Order number or product' }).fill(lamp?.orderNumber ?? '')
+  await page.keyboard.press('Enter')
+  await expect(cardOf(page, tea)).toBeHidden()
+  await expect(cardOf(page, lamp)).toBeVisible()
+
+  await page.goto(shop.at('/user/my-orders?filter=returns'))
+  await expect(page.getByText('No orders here.')).toBeVisible()
+})
+
+test('the list goes on by links that work without a script', async ({ page, visitor, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot', stock: 50 }] })
+  const { me } = await openOrders(
+    page,
+    shop,
+    Array.from({ length: 11 }, () => ({ items: { teapot: 1 } })),
+  )
+  const plain = await visitor({ javaScriptEnabled: false })
+  await openSessionIn(plain.context(), shop, me)
+  await plain.goto(shop.at('/user/my-orders'))
+  await expect(plain.getByRole('heading', { level: 2, name: /^Order / })).toHaveCount(10)
+  await plain.getByRole('link', { name: 'Older orders' }).click()
+
+  await expect(plain.getByRole('heading', { level: 2, name: /^Order / })).toHaveCount(1)
+  await expect(plain.getByText('Page 2 of 2')).toBeVisible()
+  await plain.getByRole('link', { name: /^Details of order/ }).click()
+  await expect(plain.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
+  await expect(plain.getByText('Order placed')).toBeVisible()
+})
+
+test('an order tells what has happened, where it is and how its total came about', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot' }, { slug: 'lamp' }] })
+  const {
+    orders: [order],
+  } = await openOrders(page, shop, [{ items: { teapot: 2, lamp: 1 } }])
+  await within(shop, (inside) => startProcessing(inside, order?.orderId ?? ''))
+  await within(shop, (inside) => shipOrder(inside, order?.orderId ?? '', POST))
+  await page.goto(shop.at('/user/my-orders'))
+  await page.getByRole('link', { name: `Track, Order ${order?.orderNumber}` }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${order?.orderNumber}` })).toBeVisible()
+  const timeline = page.getByRole('region', { name: 'What has happened' })
+  await expect(timeline.getByRole('listitem')).toHaveText([
+    /^Sent.*Shop/,
+    /^Being prepared/,
+    /^Order confirmed/,
+    /^Order placed.*You/,
+  ])
+  const follow = page.getByRole('link', { name: 'Follow it at Post' })
+  await expect(follow).toHaveAttribute('href', POST.trackingUrl)
+  await expect(follow).toHaveAttribute('rel', /noopener/)
+  await page.getByText('How was this calculated?').click()
+  await expect(page.getByText('Teapot: 2 × €12.50')).toBeVisible()
+  await expectAccessible(page)
+
+  const [paper] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Invoice', exact: true }).click(),
+  ])
+  await expect(paper.getByRole('heading', { level: 1, name: /^Invoice / })).toBeVisible()
+  await expectAccessible(paper)
+})
+
+test('an order is cancelled with a reason, and says what goes back', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot', stock: 5 }] })
+  const {
+    orders: [order],
+  } = await openOrders(page, shop, [{ items: { teapot: 2 } }])
+  await page.goto(shop.at(`/user/my-orders/${order?.orderNumber}`))
+  const opener = page.getByRole('button', { name: 'Cancel order' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await expect(dialog.getByText('You have not been charged, so there is nothing to refund.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(dialog.getByLabel('Why?')).toBeFocused()
+  await expect(dialog.getByLabel('Why?')).toHaveAccessibleDescription('Please choose a reason.')
+  await dialog.getByLabel('Why?').selectOption('I ordered by mistake')
+  await dialog.getByLabel(/^Would you like/).fill('Sorry')
+  await expect(dialog.getByText('295 characters left')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Your order was cancelled.')).toBeVisible()
+  await expect(page.getByText('Order cancelled')).toBeVisible()
+  await expect(opener).toBeHidden()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Your order was cancelled.')
+  expect(await shop.stockOf('teapot')).toBe(5)
+  await expectAccessible(page)
+})
+
+test('an order that is being prepared meanwhile is not cancelled, and why is said', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/answer 409: POST .*cancel/, /console error.*409/)
+  const shop = await openShop({ products: [{ slug: 'teapot' }] })
+  const {
+    orders: [order],
+  } = await openOrders(page, shop, [{ items: { teapot: 1 } }])
+  await page.goto(shop.at(`/user/my-orders/${order?.orderNumber}`))
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await within(shop, (inside) => startProcessing(inside, order?.orderId ?? ''))
+  await page.getByLabel('Why?').selectOption('Something else')
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+
+  await expect(page.getByRole('alert')).toContainText(
+    'This order is already being prepared. Contact the shop or return the items after delivery.',
+  )
+})
+
+test('buying again adds what there is at today’s price, and tells what is not', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot', priceAmount: 1000 }, { slug: 'lamp' }] })
+  const {
+    me,
+    orders: [order],
+  } = await openOrders(page, shop, [{ items: { teapot: 1, lamp: 1 } }])
+  await shop.save({ slug: 'teapot', priceAmount: 1200 }, { slug: 'lamp', stock: 0 })
+  await page.goto(shop.at('/user/my-orders'))
+  await cardOf(page, order)
+    .getByRole('button', { name: /^Buy again/ })
+    .click()
+
+  const told = page.getByRole('group', { name: 'Buy again' })
+  await expect(told).toBeFocused()
+  await expect(told).toContainText('1 × Teapot')
+  await expect(told).toContainText('Teapot: €10.00 before, €12.00 today')
+  await expect(told).toContainText(/Not available\s*Lamp/)
+  await expectAccessible(page)
+  expect(await cartOnServer(shop, me)).toEqual({ teapot: 1 })
+})
+
+test('an order that waits for its payment leads there', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot' }] })
+  await addGateways(shop.operator(), [
+    {
+      provider: 'bankTransfer',
+      title: 'Bank transfer',
+      description: '',
+      instructions: 'IBAN DE89 3704 0044 0532 0130 00',
+      feeAmount: 0,
+      feeBps: 0,
+      minAmount: null,
+      maxAmount: null,
+      countries: [],
+    },
+  ])
+  const {
+    orders: [order],
+  } = await openOrders(page, shop, [{ items: { teapot: 1 }, gateway: 'Bank transfer' }])
+  await page.goto(shop.at('/user/my-orders'))
+  await expect(cardOf(page, order)).toContainText('Waiting for payment')
+  const pay = page.getByRole('link', { name: `Pay now, Order ${order?.orderNumber}` })
+  await expect(pay).toHaveAttribute('href', `/user/payment?order=${order?.orderNumber}`)
+
+  await page.getByRole('link', { name: `Details of order ${order?.orderNumber}` }).click()
+  await expect(page.getByText(/^Please pay €17\.40 until/)).toBeVisible()
+  await expect(page.getByText('IBAN DE89 3704 0044 0532 0130 00')).toBeVisible()
+  await expect(page.getByText('The invoice is available after payment.')).toBeVisible()
+  await expectAccessible(page)
+})

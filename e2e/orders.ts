@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { readCrockford } from '#src/shared/ids.ts'
+import { ANA } from './shopper.ts'
+import type { TestShop } from './shop.ts'
+
+export interface PlacedOrder {
+  orderId: string
+  orderNumber: string
+}
+
+interface Wish {
+  /** By slug, with how many. */
+  items: Readonly<Record<string, number>>
+  email?: string
+  /** Of the way to pay, where there are several. */
+  gateway?: string
+}
+
+/** Orders by the calls of the checkout from a page of the shop, whose browser may see the order then. */
+export async function placeOrder(page: Page, shop: TestShop, wish: Wish): Promise<PlacedOrder> {
+  const items = await Promise.all(
+    Object.entries(wish.items).map(async ([slug, quantity]) => ({
+      itemId: randomUUID(),
+      variantId: await shop.variantId(slug),
+      quantity,
+      unitAmountWhenAdded: null,
+    })),
+  )
+  const body = {
+    cartId: randomUUID(),
+    items,
+    email: wish.email ?? ANA.email,
+    address: {
+      name: ANA.name,
+      country: 'DE',
+      addressLine1: ANA.street,
+      postcode: ANA.postcode,
+      city: ANA.city,
+      phone: ANA.phone,
+    },
+  }
+  return page.evaluate(
+    async ([asked, gateway, key]) => {
+      const post = async (path: string, sent: object, headers: Record<string, string> = {}) => {
+        const response = await fetch(`/api/v1/shop/checkout/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(sent),
+        })
+        const text = await response.text()
+        if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
+        return (JSON.parse(text) as { data: Record<string, string> & { gateways?: { _id: string; title: string }[] } })
+          .data
+      }
+      const first = await post('quote', asked)
+      const gatewayId = first.gateways?.find(({ title }) => title === gateway)?._id
+      const { quoteId, quoteHash } = gatewayId ? await post('quote', { ...asked, gatewayId }) : first
+      const placed = await post('place', { quoteId, quoteHash }, { 'idempotency-key': key })
+      return { orderId: placed.orderId ?? '', orderNumber: placed.orderNumber ?? '' }
+    },
+    [body, wish.gateway, randomUUID()] as const,
+  )
+}
+
+/** Runs a command of the shop's in a transaction of its own. */
+export function within<T>(shop: TestShop, work: (inside: ShopContext) => Promise<T>): Promise<T> {
+  const context = shop.operator()
+  return inTransaction(context, (db) => work({ ...context, db }))
+}
+
+/** Makes orders that were placed in a browser those of somebody with an account. */
+export const giveTo = (shop: TestShop, userId: string): Promise<unknown> =>
+  within(shop, ({ db }) => sql`update orders set user_id = ${userId} where shop_id = ${shop.id}`.execute(db))
+
+/** Moves what was promised of an order: a day of the past makes it late. */
+export const promise = (shop: TestShop, { orderNumber }: PlacedOrder, day: string): Promise<unknown> =>
+  within(shop, ({ db }) =>
+    sql`update orders set promised_from = ${day}, promised_to = ${day}
+      where shop_id = ${shop.id} and order_number = ${readCrockford(orderNumber)}`.execute(db),
+  )

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
+import { recordTracking, shipOrder } from '#src/features/orders/shipment.service.ts'
+import { mailedLink } from './mail.ts'
+import { giveTo, placeOrder, promise, within, type PlacedOrder } from './orders.ts'
+import { addShopper, signIn } from './people.ts'
+import { ANA } from './shopper.ts'
+import { ask, type TestShop } from './shop.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const POST = { carrier: 'Post', trackingNumber: 'RR123', trackingUrl: 'https://carrier.example/RR123' }
+const CONSTANT = 'If the details match an order, we have sent a link to the e-mail address of that order.'
+const UNKNOWN = 'We could not find an order with these details.'
+const teapots = { products: [{ slug: 'teapot' }] }
+
+/** An order of a guest, and the code that its confirmation shows. */
+async function orderTea(page: Page, shop: TestShop, email?: string): Promise<PlacedOrder & { code: string }> {
+  await page.goto(shop.at('/track-order'))
+  const order = await placeOrder(page, shop, { items: { teapot: 2 }, ...(email && { email }) })
+  await page.goto(shop.at(`/confirm-order?order=${order.orderNumber}`))
+  return { ...order, code: await page.getByText(/^TRK-[0-9A-Z-]+$/).innerText() }
+}
+
+async function track(page: Page, shop: TestShop, code: string): Promise<void> {
+  await page.goto(shop.at('/track-order'))
+  await page.getByLabel('Tracking code').fill(code)
+  await page.keyboard.press('Enter')
+}
+
+async function askForLink(page: Page, orderNumber: string, contact: string): Promise<void> {
+  await page.getByLabel('Order number').fill(orderNumber)
+  await page.getByLabel('E-mail or phone').fill(contact)
+  await page.keyboard.press('Enter')
+}
+
+/** Where the link of the mail leads that was asked for; the mail about the order itself leads to the form. */
+async function linkTo(shop: TestShop, email: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(async () => (link = await mailedLink(shop, email, '/track-order')), 'a mail with a link to the order')
+    .toContain('?link=')
+  return link
+}
+
+test('a tracking code shows where the order is, with its courier, and nothing of who ordered', async ({
+  page,
+  visitor,
+  openShop,
+}) => {
+  const shop = await openShop(teapots)
+  const { orderId, orderNumber, code } = await orderTea(page, shop)
+  await within(shop, (inside) => shipOrder(inside, orderId, POST))
+  const stranger = await visitor()
+  await track(stranger, shop, code)
+
+  await expect(stranger.getByRole('heading', { level: 1, name: /^Arriving / })).toBeFocused()
+  await expect(stranger.getByText(`Order ${orderNumber}`)).toBeVisible()
+  await expect(stranger.locator('[aria-current=step]')).toContainText('On its way')
+  await expect(stranger.getByText('RR123')).toBeVisible()
+  await expect(stranger.getByRole('link', { name: 'Follow it at Post' })).toHaveAttribute('href', POST.trackingUrl)
+  await expect(stranger.getByText('Goes to Berlin, Germany')).toBeVisible()
+  const shown = await stranger.getByRole('main').innerText()
+  for (const secret of [ANA.name, ANA.street, ANA.email, ANA.postcode, '€']) expect(shown).not.toContain(secret)
+  expect(stranger.url()).toBe(shop.at('/track-order'))
+  await expectAccessible(stranger)
+
+  await stranger.getByRole('button', { name: 'Track another order' }).click()
+  await expect(stranger.getByLabel('Tracking code')).toHaveValue('')
+})
+
+test('a code that leads nowhere, and one that was stopped, are answered alike', async ({ page, openShop, watch }) => {
+  watch.announce(/answer 404: POST .*\/shop\/track/, /console error.*404/)
+  const shop = await openShop(teapots)
+  const { orderNumber, code } = await orderTea(page, shop)
+  await track(page, shop, 'TRK-0000-0000-0000')
+  await expect(page.getByRole('alert')).toHaveText(UNKNOWN)
+  await expectAccessible(page)
+
+  await page.goto(shop.at(`/confirm-order?order=${orderNumber}`))
+  await page.getByRole('button', { name: 'Stop this code from working' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('button', { name: 'Stop this code from working' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Stop it' }).click()
+  await expect(page.getByText('This code does not work any more.')).toBeVisible()
+
+  await track(page, shop, code)
+  await expect(page.getByRole('alert')).toHaveText(UNKNOWN)
+})
+
+test('an order number and a contact are answered alike, and the mailed link lets in once', async ({
+  page,
+  visitor,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/answer 410: POST .*\/track\/open/, /console error.*410/)
+  const shop = await openShop(teapots)
+  const email = `${crypto.randomUUID()}@example.com`
+  const { orderNumber } = await orderTea(page, shop, email)
+  const other = await visitor()
+  await other.goto(shop.at('/track-order'))
+  await askForLink(other, orderNumber, 'nobody@example.com')
+  await expect(other.getByText(CONSTANT)).toBeVisible()
+  await askForLink(other, orderNumber, email)
+  await expect(other.getByText(CONSTANT)).toBeVisible()
+
+  const link = await linkTo(shop, email)
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1, name: 'See your order' })).toBeVisible()
+  // Nobody who looks at the browser's history is let in by it.
+  await expect(other).toHaveURL(shop.at('/track-order'))
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'See my order' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: `Thank you, ${ANA.name}.` })).toBeVisible()
+  await expect(other.getByText(ANA.street)).toBeVisible()
+
+  await other.goto(link)
+  await other.getByRole('button', { name: 'See my order' }).click()
+  await expect(other.getByText('This link was used already, or is too old.')).toBeVisible()
+})
+
+test('what is missing is said at its field, for the way that was begun', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await page.goto(shop.at('/track-order'))
+  await page.getByRole('button', { name: 'Track', exact: true }).click()
+  await expect(page.getByLabel('Tracking code')).toBeFocused()
+  await expect(page.getByLabel('Tracking code')).toHaveAccessibleDescription('Enter your tracking code.')
+
+  await page.getByLabel('Order number').fill('7K3M9-QXD2F')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByLabel('E-mail or phone')).toBeFocused()
+  await expect(page.getByLabel('Order number')).toHaveValue('7K3M9-QXD2F')
+  await expectAccessible(page)
+})
+
+test('trouble on the way is said: late, not handed over, cancelled', async ({ page, openShop }) => {
+  const shop = await openShop(teapots)
+  const first = await orderTea(page, shop)
+  await promise(shop, first, '2020-01-02')
+  await track(page, shop, first.code)
+  await expect(
+    page.getByText('This is taking longer than we promised. We will send it as soon as we can.'),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirmed' })).toBeVisible()
+
+  const shipmentId = await within(shop, (inside) => shipOrder(inside, first.orderId, POST))
+  await within(shop, (inside) =>
+    recordTracking(inside, shipmentId, { status: 'failedAttempt', at: inside.now, actor: 'carrier' }),
+  )
+  await track(page, shop, first.code)
+  await expect(page.getByText(/^A delivery was tried/)).toBeVisible()
+  await expectAccessible(page)
+
+  const second = await orderTea(page, shop)
+  await within(shop, (inside) => cancelOrder(inside, second.orderId, { actor: 'shop', reason: 'inventory' }))
+  await track(page, shop, second.code)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancelled' })).toBeVisible()
+  await expect(page.getByText('This order was cancelled. Nothing of it is on its way.')).toBeVisible()
+  // What it never came to is not still to come.
+  await expect(page.getByText('Delivered', { exact: true })).toBeHidden()
+})
+
+test('a shopper has the short way to their own orders', async ({ page, openShop }) => {
+  const shop = await openShop(teapots)
+  const { orderNumber } = await orderTea(page, shop)
+  const me = await addShopper(shop)
+  await giveTo(shop, me._id)
+  await signIn(page, shop, me)
+  await page.goto(shop.at('/track-order'))
+  await page.getByRole('region', { name: 'Your last orders' }).getByRole('link', { name: orderNumber }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
+})
+
+test('tracking works without JavaScript, in both ways and by the mailed link', async ({ page, visitor, openShop }) => {
+  const shop = await openShop(teapots)
+  const email = `${crypto.randomUUID()}@example.com`
+  const { orderNumber, code } = await orderTea(page, shop, email)
+  const plain = await visitor({ javaScriptEnabled: false })
+  await track(plain, shop, 'TRK-0000-0000-0000')
+  await expect(plain.getByRole('alert')).toHaveText(UNKNOWN)
+  await track(plain, shop, code)
+  await expect(plain.getByText(`Order ${orderNumber}`)).toBeVisible()
+  await expect(plain.getByText('2 × Teapot')).toBeVisible()
+  expect(plain.url()).toBe(shop.at('/track-order'))
+
+  await plain.getByRole('button', { name: 'Track another order' }).click()
+  await plain.getByRole('button', { name: 'Track', exact: true }).click()
+  await expect(plain.getByLabel('Tracking code')).toHaveAccessibleDescription('Enter your tracking code.')
+  await askForLink(plain, orderNumber, email)
+  await expect(plain.getByText(CONSTANT)).toBeVisible()
+  await plain.goto(await linkTo(shop, email))
+  await plain.getByRole('button', { name: 'See my order' }).click()
+  await expect(plain.getByRole('heading', { level: 1, name: `Thank you, ${ANA.name}.` })).toBeVisible()
+})
+
+test('the page with a mailed link is kept by nobody, and tells nobody where it is', async ({ openShop }) => {
+  const shop = await openShop()
+  for (const path of ['/track-order', '/track-order?link=abc', '/confirm-order?order=1']) {
+    const { headers, body } = await ask(shop.domain, path, { 'accept-encoding': 'identity' })
+    expect(headers['cache-control'], path).toBe('no-store')
+    expect(headers['referrer-policy'], path).toBe('no-referrer')
+    expect(body.toString(), path).toContain('<meta name="robots" content="noindex">')
+  }
+})

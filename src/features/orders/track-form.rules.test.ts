@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readAsk } from './track-form.rules.ts'
+
+const NOTHING = { code: '', orderNumber: '', contact: '', way: 'code' }
+
+test('what is filled in says which way is meant, whatever button was pressed', () => {
+  expect(readAsk({ ...NOTHING, code: ' TRK-1 ', way: 'link' })).toEqual({ type: 'code', code: 'TRK-1' })
+  expect(readAsk({ ...NOTHING, orderNumber: '7K3M9-QXD2F', contact: 'ana@example.com' })).toEqual({
+    type: 'link',
+    orderNumber: '7K3M9-QXD2F',
+    contact: 'ana@example.com',
+  })
+})
+
+test('with both parts filled in the button decides', () => {
+  const both = { code: 'TRK-1', orderNumber: '7K3M9-QXD2F', contact: 'ana@example.com' }
+  expect(readAsk({ ...both, way: 'code' })).toMatchObject({ type: 'code' })
+  expect(readAsk({ ...both, way: 'link' })).toMatchObject({ type: 'link' })
+})
+
+test('what is missing is named for the way that was begun', () => {
+  const missing = (typed: Partial<typeof NOTHING>) => {
+    const ask = readAsk({ ...NOTHING, ...typed })
+    return ask.type === 'missing' ? Object.keys(ask.errors) : ask.type
+  }
+  expect(missing({})).toEqual(['code'])
+  expect(missing({ way: 'link' })).toEqual(['orderNumber', 'contact'])
+  expect(missing({ orderNumber: '7K3M9-QXD2F' })).toEqual(['contact'])
+  expect(missing({ contact: 'ana@example.com' })).toEqual(['orderNumber'])
+  expect(missing({ code: '  ' })).toEqual(['code'])
+})

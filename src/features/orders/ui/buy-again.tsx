@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { browserApi } from '#src/web/client.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { ApiFailure, logFailure } from '#src/web/read.ts'
+import type { Reordered } from '../my-orders.contract.ts'
+import css from './buy-again.module.css'
+import { useDetailTexts } from './texts.ts'
+
+/** The cart of whoever is here, as far as buying again needs it. */
+export interface CartDoor {
+  add: (line: Omit<Reordered['lines'][number], 'maxQuantity'>, max: number) => boolean
+  refresh?: () => Promise<void>
+}
+
+type State = { type: 'idle' | 'busy' } | { type: 'refused'; message: string } | { type: 'done'; reordered: Reordered }
+
+/** Puts what can still be bought of an order into the cart, and tells what came of it (behaviour B14). */
+export function useBuyAgain(orderId: string, cart: CartDoor) {
+  const t = useDetailTexts()
+  const [state, setState] = useState<State>({ type: 'idle' })
+  const isUnderWay = useRef(false)
+  const run = async (): Promise<void> => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setState({ type: 'busy' })
+    try {
+      const { data } = await browserApi().post('/shop/user/order/{id}/reorder', { params: { id: orderId }, body: {} })
+      // A shopper's cart has them already: the server put them in.
+      for (const { maxQuantity, ...line } of data.lines) cart.add(line, maxQuantity)
+      await cart.refresh?.()
+      setState({ type: 'done', reordered: data })
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) logFailure(error)
+      setState({ type: 'refused', message: error instanceof ApiFailure ? error.message : t.failed })
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+  return { state, isBusy: state.type === 'busy', run: (): void => void run() }
+}
+
+/** What came of it, which takes the keyboard. */
+export function BoughtAgain({ state }: { state: State }) {
+  const t = useDetailTexts()
+  const box = useRef<HTMLDivElement>(null)
+  const isTold = state.type === 'done' || state.type === 'refused'
+  useEffect(() => {
+    if (isTold) box.current?.focus()
+  }, [isTold, state])
+  if (!isTold) return null
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={t.again.title} className={css.told}>
+      {state.type === 'refused' ? <p role="alert">{state.message}</p> : <Reckoned reordered={state.reordered} />}
+    </div>
+  )
+}
+
+function Reckoned({ reordered: { added, changed, unavailable } }: { reordered: Reordered }) {
+  const { again } = useDetailTexts()
+  const money = useMoney()
+  return (
+    <>
+      {added.length === 0 && <p className="strong">{again.nothing}</p>}
+      {added.length > 0 && (
+        <div>
+          <p className={`strong ${css.good}`}>
+            <Icon name="check" />
+            {again.added}
+          </p>
+          <ul>
+            {added.map(({ name, quantity }, index) => (
+              <li key={`${name} ${index}`}>
+                {quantity} × {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {changed.length > 0 && (
+        <div>
+          <p className="strong">{again.changed}</p>
+          <ul>
+            {changed.map(({ name, before, after }, index) => (
+              <li key={`${name} ${index}`}>
+                {name}: <span className="num">{again.change(money(before), money(after))}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {unavailable.length > 0 && (
+        <div>
+          <p className="strong">{again.unavailable}</p>
+          <ul>
+            {unavailable.map(({ name }, index) => (
+              <li key={`${name} ${index}`}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {added.length > 0 && (
+        <p>
+          <a className="btn soft" href="/user/cart">
+            {again.view}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { browserApi } from '#src/web/client.ts'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { SelectField } from '#src/web/kit/field.tsx'
+import { textOf } from '#src/web/kit/form-values.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import { ApiFailure, logFailure } from '#src/web/read.ts'
+import type { Order } from '../order.contract.ts'
+import { MAX_CANCEL_TEXT, SHOPPER_REASONS } from '../order.rules.ts'
+import css from './cancel-dialog.module.css'
+import { useDetailTexts } from './texts.ts'
+
+interface CancelDialogProps {
+  order: Order
+  /** @param refundAmount what goes back */
+  onCancelled: (refundAmount: number) => void
+  onClose: () => void
+}
+
+const isReason = (text: string): text is (typeof SHOPPER_REASONS)[number] =>
+  (SHOPPER_REASONS as readonly string[]).includes(text)
+
+/** Asks why, says what goes back, and cancels (behaviour B14). */
+export function CancelDialog({ order, onCancelled, onClose }: CancelDialogProps) {
+  const { cancelDialog: t } = useDetailTexts()
+  const { close } = useMessages().shell
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const { error, refusal, isBusy, submit } = useCancelling(order, (refundAmount) => {
+    dialog.current?.close()
+    onCancelled(refundAmount)
+  })
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const leave = (): void => dialog.current?.close()
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={id} onClose={onClose}>
+      <form method="post" noValidate aria-busy={isBusy} onSubmit={submit}>
+        <div className={css.head}>
+          <h2 id={id}>{t.title}</h2>
+          <button type="button" className="iconbtn" aria-label={close} onClick={leave}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {refusal && <Alert tone="error">{refusal}</Alert>}
+        <p>{t.lead}</p>
+        <RefundPreview order={order} />
+        <SelectField
+          name="reason"
+          label={t.reason}
+          error={error}
+          select={{ required: true, defaultValue: '', autoFocus: true }}
+        >
+          <option value="" disabled>
+            {t.choose}
+          </option>
+          {SHOPPER_REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {t.reasons[reason]}
+            </option>
+          ))}
+        </SelectField>
+        <MoreText />
+        <div className={css.foot}>
+          <button type="button" className="btn ghost" onClick={leave}>
+            {t.keep}
+          </button>
+          <button type="submit" className="btn" aria-disabled={isBusy}>
+            {isBusy ? t.busy : t.confirm}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
+
+/** One try after the other, and what was wrong with the last. */
+function useCancelling({ _id }: Order, onDone: (refundAmount: number) => void) {
+  const { cancelDialog: t, failed } = useDetailTexts()
+  const [state, setState] = useState<{ error?: string; refusal?: string; isBusy: boolean }>({ isBusy: false })
+  const cancel = async (reason: (typeof SHOPPER_REASONS)[number], text: string): Promise<void> => {
+    setState({ isBusy: true })
+    try {
+      const { data } = await browserApi().post('/shop/user/order/{id}/cancel', {
+        params: { id: _id },
+        body: { reason, text },
+      })
+      onDone(data.refundAmount)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) logFailure(error)
+      const message = error instanceof ApiFailure ? (Object.values(error.fields)[0] ?? error.message) : failed
+      setState({ isBusy: false, refusal: message })
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    const reason = textOf(values, 'reason')
+    if (isReason(reason)) {
+      if (!state.isBusy) void cancel(reason, textOf(values, 'text').trim())
+      return
+    }
+    setState({ isBusy: false, error: t.reasonMissing })
+    event.currentTarget.querySelector('select')?.focus()
+  }
+  return { ...state, submit }
+}
+
+function RefundPreview({ order: { cancellation, payment } }: { order: Order }) {
+  const { cancelDialog: t } = useDetailTexts()
+  const money = useMoney()
+  const amount = cancellation?.refundAmount ?? 0
+  return (
+    <p className={css.refund}>
+      <Icon name="return" />
+      <span>{amount > 0 ? t.refund(money(amount), payment.title) : t.nothing}</span>
+    </p>
+  )
+}
+
+function MoreText() {
+  const { cancelDialog: t } = useDetailTexts()
+  const id = useId()
+  const [left, setLeft] = useState(MAX_CANCEL_TEXT)
+  return (
+    <div className={css.more}>
+      <label htmlFor={id}>
+        {t.text} <span className="muted">({t.optional})</span>
+      </label>
+      <textarea
+        id={id}
+        name="text"
+        rows={3}
+        maxLength={MAX_CANCEL_TEXT}
+        aria-describedby={`${id}-left`}
+        onChange={({ target }) => setLeft(MAX_CANCEL_TEXT - target.value.length)}
+      />
+      <span id={`${id}-left`} className="muted sm num">
+        {t.textLeft(left)}
+      </span>
+    </div>
+  )
+}

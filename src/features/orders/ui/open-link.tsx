@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '#src/web/client.ts'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { ApiFailure } from '#src/web/read.ts'
+import { useOrderTexts } from './texts.ts'
+import css from './track-order.module.css'
+
+/** Where a mailed link leads: one button, for opening the page alone must change nothing. */
+export function OpenLink({ token, onExpired }: { token: string; onExpired: () => void }) {
+  const { track } = useOrderTexts()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const open = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const { data } = await browserApi().post('/shop/track/open', { body: { linkToken: token } })
+      await navigate(`/confirm-order?order=${data.orderNumber}`, { replace: true })
+    } catch (error) {
+      setBusy(false)
+      if (error instanceof ApiFailure && error.code === 'order_link_expired') onExpired()
+      else setProblem(error instanceof ApiFailure ? error.message : track.failed)
+    }
+  }
+  return (
+    <div className={`wrap ${css.ask}`}>
+      <h1 tabIndex={-1}>{track.link.title}</h1>
+      <p className="muted">{track.link.lead}</p>
+      <form
+        method="post"
+        action="/track-order"
+        className={css.form}
+        aria-busy={isBusy}
+        onSubmit={(event) => void open(event)}
+      >
+        {problem && <Alert tone="error">{problem}</Alert>}
+        <input type="hidden" name="linkToken" value={token} />
+        <button type="submit" className="btn lg" aria-disabled={isBusy}>
+          {track.link.button}
+        </button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react'
+import type { Order } from '../order.contract.ts'
+import { BoughtAgain, useBuyAgain, type CartDoor } from './buy-again.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import css from './order-detail.module.css'
+import { invoiceAddress, payAddress } from './order-links.ts'
+import { useDetailTexts } from './texts.ts'
+
+interface OrderActionsProps {
+  order: Order
+  cart: CartDoor
+  isNew: boolean
+  onCancelled: (refundAmount: number) => void
+}
+
+/** What may be done with an order now. */
+export function OrderActions({ order, cart, isNew, onCancelled }: OrderActionsProps) {
+  const t = useDetailTexts()
+  const [isAsking, setAsking] = useState(false)
+  const again = useBuyAgain(order._id, cart)
+  const close = useCallback(() => setAsking(false), [])
+  const can = new Set(order.actions)
+  return (
+    <>
+      <div className={css.actions}>
+        {can.has('pay') && (
+          <a className="btn" href={payAddress(order)}>
+            {t.payNow}
+          </a>
+        )}
+        {can.has('track') && order.shipments.length > 0 && (
+          <a className="btn" href="#shipments">
+            {t.track}
+          </a>
+        )}
+        {can.has('reorder') && !isNew && (
+          <button type="button" className="btn ghost" aria-disabled={again.isBusy} onClick={again.run}>
+            {again.isBusy ? t.again.busy : t.buyAgain}
+          </button>
+        )}
+        {can.has('invoice') && (
+          <a className="btn ghost" href={invoiceAddress(order)} target="_blank" rel="noopener">
+            {t.invoice}
+          </a>
+        )}
+        {can.has('cancel') && (
+          <button type="button" className="btn ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {t.cancel}
+          </button>
+        )}
+      </div>
+      <BoughtAgain state={again.state} />
+      {isAsking && <CancelDialog order={order} onCancelled={onCancelled} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { formatDate, formatDay } from '#src/shared/dates.ts'
+import { Picture } from '#src/web/kit/picture.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { OrderSummary } from '../my-orders.contract.ts'
+import { BoughtAgain, useBuyAgain, type CartDoor } from './buy-again.tsx'
+import css from './my-orders.module.css'
+import { invoiceAddress, payAddress } from './order-links.ts'
+import { StatusChip } from './status-chip.tsx'
+import { useDetailTexts } from './texts.ts'
+
+const SHOWN = 3
+const OPEN: ReadonlySet<string> = new Set(['confirmed', 'processing', 'partiallyShipped', 'shipped'])
+
+/** An order in the list, with what is most likely wanted next. */
+export function OrderCard({ order, cart }: { order: OrderSummary; cart: CartDoor }) {
+  const t = useDetailTexts()
+  const { delivery } = useMessages()
+  const shop = useShop()
+  const money = useMoney()
+  const again = useBuyAgain(order._id, cart)
+  const { orderNumber, promisedFrom, promisedTo } = order
+  const href = `/user/my-orders/${orderNumber}`
+  return (
+    <li className={`card-panel ${css.card}`}>
+      <div className={css.top}>
+        <h2>
+          <a href={href}>{t.title(orderNumber)}</a>
+        </h2>
+        <StatusChip status={order.status} />
+        <p className="muted sm">
+          {t.placed(formatDate(new Date(order.placedAt), shop))}
+          {OPEN.has(order.status) && promisedFrom && promisedTo && (
+            <> · {t.list.arrives(delivery.days(formatDay(promisedFrom, shop), formatDay(promisedTo, shop)))}</>
+          )}
+        </p>
+      </div>
+      <Things order={order} />
+      <p className={css.sum}>
+        <b className="num">{money(order.totalAmount)}</b>
+        <span className="muted sm">{t.list.pieces(order.pieces)}</span>
+      </p>
+      <div className={css.actions}>
+        <NextAction order={order} again={again} />
+        <a className="btn ghost" href={href} aria-label={t.list.detailsOf(orderNumber)}>
+          {t.list.details}
+        </a>
+      </div>
+      <BoughtAgain state={again.state} />
+    </li>
+  )
+}
+
+function Things({ order: { thumbnails, moreThumbnails } }: { order: OrderSummary }) {
+  const t = useDetailTexts().list
+  const more = moreThumbnails + Math.max(0, thumbnails.length - SHOWN)
+  return (
+    <ul className={css.things}>
+      {thumbnails.slice(0, SHOWN).map(({ name, image }, index) => (
+        <li key={`${name} ${index}`}>
+          {image ? (
+            <Picture image={{ url: image, alt: name, width: 160, height: 160 }} widths={[160]} sizes="72px" />
+          ) : (
+            <span className={css.word}>{name}</span>
+          )}
+        </li>
+      ))}
+      {more > 0 && (
+        <li className={`num ${css.more}`}>
+          <span aria-hidden="true">{t.more(more)}</span>
+          <span className="vh">{t.moreSpoken(more)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function NextAction({ order, again }: { order: OrderSummary; again: ReturnType<typeof useBuyAgain> }) {
+  const t = useDetailTexts()
+  const { orderNumber, nextAction } = order
+  // Said of which order: the same words stand on every card.
+  const label = (text: string): { 'aria-label': string } => ({ 'aria-label': `${text}, ${t.title(orderNumber)}` })
+  if (nextAction === 'pay')
+    return (
+      <a className="btn" href={payAddress(order)} {...label(t.payNow)}>
+        {t.payNow}
+      </a>
+    )
+  if (nextAction === 'track')
+    return (
+      <a className="btn" href={`/user/my-orders/${orderNumber}#shipments`} {...label(t.track)}>
+        {t.track}
+      </a>
+    )
+  if (nextAction === 'reorder')
+    return (
+      <button
+        type="button"
+        className="btn soft"
+        aria-disabled={again.isBusy}
+        onClick={again.run}
+        {...label(t.buyAgain)}
+      >
+        {again.isBusy ? t.again.busy : t.buyAgain}
+      </button>
+    )
+  if (nextAction === 'invoice')
+    return (
+      <a className="btn soft" href={invoiceAddress(order)} target="_blank" rel="noopener" {...label(t.invoice)}>
+        {t.invoice}
+      </a>
+    )
+  return null
+}

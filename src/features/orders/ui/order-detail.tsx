@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatDateTime } from '#src/shared/dates.ts'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { useShop } from '#src/web/shop.ts'
+import type { Order } from '../order.contract.ts'
+import type { CartDoor } from './buy-again.tsx'
+import { OrderActions } from './order-actions.tsx'
+import css from './order-detail.module.css'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderShipments } from './order-shipments.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { useDetailTexts } from './texts.ts'
+
+interface OrderDetailProps {
+  order: Order
+  cart: CartDoor
+  /** Just placed: nobody wants the same again yet. */
+  isNew?: boolean
+}
+
+/** All of an order: what is to be done, what has happened, what was ordered, and where it goes (behaviour B14). */
+export function OrderDetail({ order, cart, isNew = false }: OrderDetailProps) {
+  const { cancelDialog } = useDetailTexts()
+  const money = useMoney()
+  const { revalidate } = useRevalidator()
+  const [told, setTold] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What opened the dialog may have gone with it.
+    if (told !== null) box.current?.focus()
+  }, [told])
+  return (
+    <div className={css.detail}>
+      <div ref={box} tabIndex={-1} className={css.told}>
+        {told !== null && <Alert tone="ok">{told}</Alert>}
+      </div>
+      <PaymentState order={order} />
+      <OrderActions
+        order={order}
+        cart={cart}
+        isNew={isNew}
+        onCancelled={(refundAmount) => {
+          const refund = refundAmount > 0 ? ` ${cancelDialog.refund(money(refundAmount), order.payment.title)}` : ''
+          setTold(cancelDialog.done + refund)
+          void revalidate()
+        }}
+      />
+      <div className={css.grid}>
+        <div className={css.side}>
+          <OrderTimeline order={order} />
+          <OrderShipments shipments={order.shipments} />
+          <OrderFacts order={order} onChanged={() => void revalidate()} />
+        </div>
+        <OrderLines order={order} />
+      </div>
+    </div>
+  )
+}
+
+/** What is to be known of the payment before anything else. */
+function PaymentState({ order }: { order: Order }) {
+  const t = useDetailTexts()
+  const money = useMoney()
+  const shop = useShop()
+  const { status, paymentStatus, payment } = order
+  if (status !== 'pendingPayment') return null
+  if (paymentStatus === 'awaitingVerification') return <Alert tone="warn">{t.checking}</Alert>
+  const amount = money(payment.openAmount)
+  const until = payment.paymentUntil && formatDateTime(new Date(payment.paymentUntil), shop)
+  return (
+    <Alert tone="warn">
+      {paymentStatus === 'failed' && <p>{t.payFailed}</p>}
+      <p>{until ? t.payUntil(amount, until) : t.payOpen(amount)}</p>
+    </Alert>
+  )
+}

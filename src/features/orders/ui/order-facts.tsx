@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '#src/shared/dates.ts'
+import { useMessages } from '#src/web/messages.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { Order, OrderAddress } from '../order.contract.ts'
+import { Copyable } from './copyable.tsx'
+import css from './order-detail.module.css'
+import { invoiceAddress } from './order-links.ts'
+import { useDetailTexts } from './texts.ts'
+import { TrackingCode } from './tracking-code.tsx'
+
+interface OrderFactsProps {
+  order: Order
+  onChanged: () => void
+}
+
+/** When and where it goes, how it is paid, its papers, and the code that shows where it is. */
+export function OrderFacts({ order, onChanged }: OrderFactsProps) {
+  const t = useDetailTexts()
+  const { delivery } = useMessages()
+  const shop = useShop()
+  const { address, billingAddress, shippingOption, promisedFrom, promisedTo } = order
+  const isPickup = shippingOption.type === 'pickup'
+  return (
+    <dl className={`card-panel ${css.facts}`}>
+      {promisedFrom && promisedTo && !['cancelled', 'expired'].includes(order.status) && (
+        <Fact name={t.arrives}>
+          <b>{delivery.days(formatDay(promisedFrom, shop), formatDay(promisedTo, shop))}</b>
+          <p className="muted sm">{shippingOption.title}</p>
+        </Fact>
+      )}
+      <Fact name={isPickup ? t.pickUp : t.to}>
+        {isPickup ? (
+          <>
+            {address.name}
+            <p className="muted sm">{delivery.pickUpAt(shop.dropAddress)}</p>
+          </>
+        ) : (
+          <AddressText address={address} />
+        )}
+      </Fact>
+      <Fact name={t.billing}>
+        {billingAddress ? <AddressText address={billingAddress} /> : <span className="muted">{t.sameBilling}</span>}
+      </Fact>
+      <Payment order={order} />
+      <Documents order={order} />
+      <Fact name={t.trackingCode}>
+        <TrackingCode order={order} onChanged={onChanged} />
+      </Fact>
+      {order.note && <Fact name={t.note}>{order.note}</Fact>}
+      {order.giftMessage && <Fact name={t.gift}>{order.giftMessage}</Fact>}
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function AddressText({ address }: { address: OrderAddress }) {
+  const street = [
+    address.company,
+    address.addressLine1,
+    address.addressLine2,
+    address.area,
+    `${address.postcode} ${address.city}`.trim(),
+    address.stateName,
+    address.countryName,
+  ]
+  return (
+    <>
+      {address.name}
+      <p className="muted sm">{street.filter(Boolean).join(', ')}</p>
+    </>
+  )
+}
+
+function Payment({ order: { payment, paymentStatus, status, orderNumber } }: { order: Order }) {
+  const t = useDetailTexts()
+  const isAtDoor = payment.provider === 'cod' && paymentStatus === 'unpaid'
+  const isByHand = payment.provider === 'bankTransfer' || payment.provider === 'mobileWallet'
+  const isWaiting = status === 'pendingPayment'
+  return (
+    <Fact name={t.payment}>
+      {payment.title}
+      <p className="muted sm">{isAtDoor ? t.onDelivery : t.paymentStatuses[paymentStatus]}</p>
+      {payment.instructions && (isWaiting || isAtDoor) && (
+        <p className={`sm ${css.instructions}`}>{payment.instructions}</p>
+      )}
+      {/* What the money is to be marked with. */}
+      {isByHand && isWaiting && <Copyable text={orderNumber} />}
+    </Fact>
+  )
+}
+
+function Documents({ order }: { order: Order }) {
+  const t = useDetailTexts()
+  if (order.documents.length === 0 && order.status !== 'pendingPayment') return null
+  return (
+    <Fact name={t.documents}>
+      {order.documents.length === 0 && <span className="muted">{t.invoiceLater}</span>}
+      <ul className={css.documents}>
+        {order.documents.map(({ _id, kind, number }) => (
+          <li key={_id}>
+            <span>{t.document[kind](number)}</span>
+            <span>
+              <a className="link" href={invoiceAddress(order, { document: _id })} target="_blank" rel="noopener">
+                {t.print}
+                <span className="vh"> {number}</span>
+              </a>
+              <a className="link" href={invoiceAddress(order, { document: _id, format: 'pdf' })} download>
+                {t.pdf}
+                <span className="vh"> {number}</span>
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  )
+}

@@ -1,0 +1,132 @@
+import { Picture } from '#src/web/kit/picture.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import type { Order } from '../order.contract.ts'
+import css from './order-lines.module.css'
+import { useCartTexts, useDetailTexts } from './texts.ts'
+
+/** What was ordered, what it cost, and how that came about. */
+export function OrderLines({ order }: { order: Order }) {
+  const t = useDetailTexts()
+  const money = useMoney()
+  return (
+    <section className={css.lines} aria-labelledby="lines">
+      <h2 id="lines">{t.lines}</h2>
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line._id} className={line.cancelledQuantity === line.quantity ? css.gone : undefined}>
+            <span className={css.picture}>
+              {line.image && (
+                <Picture image={{ url: line.image, alt: '', width: 160, height: 160 }} widths={[160]} sizes="72px" />
+              )}
+            </span>
+            <span>
+              <a className={css.name} href={`/product/${line.slug}?v=${line.variantId}`}>
+                {line.quantity} × {line.name}
+              </a>
+              <span className="muted sm">{line.optionValues.join(', ')}</span>
+              <LineState line={line} />
+            </span>
+            <span className="num strong">{money(line.lineAmount)}</span>
+          </li>
+        ))}
+      </ul>
+      <Totals order={order} />
+      <Reckoning order={order} />
+    </section>
+  )
+}
+
+function LineState({ line: { cancelledQuantity, returnedQuantity } }: { line: Order['lines'][number] }) {
+  const t = useDetailTexts()
+  const states = [
+    cancelledQuantity > 0 ? t.lineCancelled(cancelledQuantity) : '',
+    returnedQuantity > 0 ? t.lineReturned(returnedQuantity) : '',
+  ].filter(Boolean)
+  if (states.length === 0) return null
+  return <span className={`sm ${css.state}`}>{states.join(', ')}</span>
+}
+
+function Totals({ order }: { order: Order }) {
+  const cart = useCartTexts()
+  const t = useDetailTexts()
+  const money = useMoney()
+  const { openAmount, capturedAmount, refundedAmount, title } = order.payment
+  const isOver = order.status === 'cancelled' || order.status === 'expired'
+  return (
+    <dl className="num">
+      <Amount name={cart.subtotal} amount={money(order.subtotalAmount)} />
+      {order.discountAmount > 0 && <Amount name={cart.discount} amount={`−${money(order.discountAmount)}`} />}
+      <Amount name={cart.delivery} amount={order.shippingAmount === 0 ? cart.free : money(order.shippingAmount)} />
+      {order.feeAmount > 0 && <Amount name={title} amount={money(order.feeAmount)} />}
+      {order.taxLines
+        .filter(({ amount }) => amount > 0)
+        .map(({ label, amount, included }) => (
+          <Amount
+            key={label}
+            name={included ? cart.includesTax(label) : label}
+            amount={money(amount)}
+            isSmall={included}
+          />
+        ))}
+      <Amount name={cart.total} amount={money(order.totalAmount)} isTotal />
+      {capturedAmount > 0 && <Amount name={t.paidSoFar} amount={money(capturedAmount)} />}
+      {refundedAmount > 0 && <Amount name={t.refundedSoFar} amount={`−${money(refundedAmount)}`} />}
+      {capturedAmount > 0 && openAmount > 0 && !isOver && <Amount name={t.open} amount={money(openAmount)} />}
+    </dl>
+  )
+}
+
+/** Every step from the prices to the total, for who wants to check it. */
+function Reckoning({ order }: { order: Order }) {
+  const t = useDetailTexts()
+  const cart = useCartTexts()
+  const money = useMoney()
+  return (
+    <details className={css.how}>
+      <summary className="link">{t.how}</summary>
+      <dl className="num sm">
+        {order.lines.map((line) => (
+          <Amount
+            key={line._id}
+            name={`${line.name}: ${t.each(line.quantity, money(line.unitAmount))}`}
+            amount={money(line.lineAmount)}
+          />
+        ))}
+        {order.lines
+          .filter(({ discountAmount }) => discountAmount > 0)
+          .map((line) => (
+            <Amount
+              key={`discount ${line._id}`}
+              name={t.discountOf(line.name)}
+              amount={`−${money(line.discountAmount)}`}
+            />
+          ))}
+        {order.couponCode && <Amount name={t.coupon(order.couponCode)} amount={`−${money(order.discountAmount)}`} />}
+        <Amount name={`${cart.delivery}: ${order.shippingOption.title}`} amount={money(order.shippingAmount)} />
+        {order.feeAmount > 0 && <Amount name={order.payment.title} amount={money(order.feeAmount)} />}
+        {order.taxLines.map(({ label, baseAmount, amount, included }) => (
+          <Amount
+            key={`tax ${label}`}
+            name={(included ? t.taxIncluded : t.taxOn)(label, money(baseAmount))}
+            amount={money(amount)}
+          />
+        ))}
+        <Amount name={cart.total} amount={money(order.totalAmount)} isTotal />
+      </dl>
+    </details>
+  )
+}
+
+interface AmountProps {
+  name: string
+  amount: string
+  isTotal?: boolean
+  isSmall?: boolean
+}
+
+const Amount = ({ name, amount, isTotal, isSmall }: AmountProps) => (
+  <div className={isTotal ? css.total : isSmall ? 'muted sm' : undefined}>
+    <dt>{name}</dt>
+    <dd>{amount}</dd>
+  </div>
+)

@@ -1,0 +1,47 @@
+import { formatDateTime } from '#src/shared/dates.ts'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { useShop } from '#src/web/shop.ts'
+import type { Order } from '../order.contract.ts'
+import { toldEvents } from '../timeline.rules.ts'
+import css from './order-timeline.module.css'
+import { useDetailTexts, useOrderTexts } from './texts.ts'
+
+/** What has happened to an order: when, what, and by whom; the newest on top. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const t = useDetailTexts()
+  const shop = useShop()
+  const textOf = useEventText(order)
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline">{t.timeline}</h2>
+      <ol className={css.events}>
+        {toldEvents(order.timeline, order.shipments.length).map((event) => (
+          <li key={event._id}>
+            <b>{textOf(event)}</b>
+            <span className="muted sm">
+              <time dateTime={event.at}>{formatDateTime(new Date(event.at), shop)}</time> · {t.actors[event.actor]}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type Told = ReturnType<typeof toldEvents<Order['timeline'][number]>>[number]
+
+function useEventText({ shipments }: Order): (event: Told) => string {
+  const { events } = useDetailTexts()
+  const { shipmentStates } = useOrderTexts().track
+  const money = useMoney()
+  return ({ type, shipmentNumber, trackingStatus, amount }) => {
+    const number = shipments.length > 1 ? shipmentNumber : null
+    if (type === 'tracking') return shipmentStates[trackingStatus ?? 'unknown']
+    const text = events[type]
+    if (typeof text === 'string') return text
+    if (type === 'shipped' || type === 'shipmentDelivered') return events[type](number)
+    if (type === 'paymentCaptured' || type === 'refundRequested' || type === 'refunded')
+      return events[type](amount === null ? '' : money(amount))
+    return type
+  }
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Tracking } from '../order.contract.ts'
+import type { TrackErrors } from '../track-form.rules.ts'
+
+export interface TrackData {
+  /** What the link of a mail ends in; '' without. */
+  link: string
+  /** What came of a form that was sent without a script: said by the server, never by an address. */
+  said: TrackSaid
+}
+
+/** What came of looking for an order. */
+export interface TrackSaid {
+  found?: Tracking
+  /** The constant answer to an order number. */
+  told?: string
+  /** Why nothing was found. */
+  problem?: string
+  errors?: TrackErrors
+  /** The mailed link was used, or is too old. */
+  isExpired?: boolean
+}
+
+/** The one name under which the server says what came of a form. */
+const SAID = 'said'
+
+/** Nothing is asked or changed by opening the page: scanners of mails do that too. */
+export function loadTracking({ request }: LoaderFunctionArgs): TrackData {
+  const query = new URL(request.url).searchParams
+  const said = typeof document === 'undefined' ? query.get(SAID) : null
+  // Written by this server a moment ago; whatever a visitor adds to the address is not handed on to the page.
+  return { link: query.get('link') ?? '', said: said === null ? {} : (JSON.parse(said) as TrackSaid) }
+}

@@ -1,0 +1,121 @@
+import { formatDate, formatDateTime, formatDay } from '#src/shared/dates.ts'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { Tracking } from '../order.contract.ts'
+import { isUnderWay, troubleOf } from '../tracking-state.rules.ts'
+import { TrackingLink } from './order-shipments.tsx'
+import { useOrderTexts } from './texts.ts'
+import css from './track-order.module.css'
+
+/** Where an order is, for whoever has its code: nothing of who ordered it, and no price. */
+export function Tracked({ tracking, onAnother }: { tracking: Tracking; onAnother: () => void }) {
+  const t = useOrderTexts()
+  const shop = useShop()
+  const { delivery } = useMessages()
+  const { promisedFrom, promisedTo, status } = tracking
+  const trouble = troubleOf(tracking, todayIn(shop.timeZone))
+  const days =
+    promisedFrom && promisedTo ? delivery.days(formatDay(promisedFrom, shop), formatDay(promisedTo, shop)) : null
+  return (
+    <div className={`wrap ${css.found}`}>
+      <p className="muted">
+        {t.track.order(tracking.orderNumber)} · {t.track.placed(formatDate(new Date(tracking.placedAt), shop))}
+      </p>
+      <h1 tabIndex={-1}>
+        {days && isUnderWay(tracking) && trouble === null ? t.track.arriving(days) : t.order.names[status]}
+      </h1>
+      {trouble && (
+        <div className={css.trouble}>
+          <Alert tone="warn">{t.track[trouble]}</Alert>
+        </div>
+      )}
+      <Steps tracking={tracking} />
+      <Facts tracking={tracking} />
+      <form method="get" action="/track-order">
+        <button
+          type="submit"
+          className="btn ghost"
+          onClick={(event) => {
+            event.preventDefault()
+            onAnother()
+          }}
+        >
+          {t.track.another}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+/** The day that it is in the shop. */
+const todayIn = (timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date())
+
+function Steps({ tracking: { steps, status } }: { tracking: Tracking }) {
+  const { track: t } = useOrderTexts()
+  const shop = useShop()
+  const isOver = status === 'cancelled' || status === 'expired'
+  // What an order that has ended never came to is not still to come.
+  const shown = isOver ? steps.filter(({ isReached }) => isReached) : steps
+  const current = shown.findLastIndex(({ isReached }) => isReached)
+  return (
+    <ol className={css.steps}>
+      {shown.map(({ step, at, isReached }, index) => (
+        <li
+          key={step}
+          className={isReached ? css.reached : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={css.dot}>{isReached && <Icon name="check" />}</span>
+          <span>
+            <b>{t.steps[step]}</b>
+            <span className="muted sm">{at && formatDateTime(new Date(at), shop)}</span>
+            <span className="vh">{index === current ? t.current : isReached ? t.reached : t.ahead}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Facts({ tracking }: { tracking: Tracking }) {
+  const { track: t } = useOrderTexts()
+  const shop = useShop()
+  const { items, shipments, city, countryName, carrier } = tracking
+  return (
+    <div className={`card-panel ${css.facts}`}>
+      <section aria-labelledby="items">
+        <h2 id="items">{t.items}</h2>
+        <ul>
+          {items.map(({ name, optionValues, quantity }) => (
+            <li key={`${name} ${optionValues.join()}`}>
+              {quantity} × {name} <span className="muted">{optionValues.join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="delivery">
+        <h2 id="delivery">{t.delivery}</h2>
+        <p>{t.goesTo([city, countryName].filter(Boolean).join(', '))}</p>
+        {shipments.length === 0 && carrier && <p className="muted">{t.carrier(carrier)}</p>}
+        <ul className={css.shipments}>
+          {shipments.map((shipment) => (
+            <li key={`${shipment.shippedAt} ${shipment.trackingNumber}`}>
+              <p>
+                <b>{t.shipmentStates[shipment.status]}</b>
+                <span className="muted sm">
+                  {' '}
+                  · {formatDateTime(new Date(shipment.shippedAt), shop)}
+                  {shipment.carrier && ` · ${t.carrier(shipment.carrier)}`}
+                </span>
+              </p>
+              <TrackingLink shipment={shipment} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Api } from '#src/platform/http.ts'
+import type { ShopRow } from '#src/platform/tables.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { readPageAddress } from './page-address.ts'
+import type { Pages } from './pages.ts'
+import { redirect, sendPage, sendText, type Visit } from './respond.ts'
+
+/** What forms of pages, as they work without a script, are served with. */
+export interface FormParts {
+  api: Api
+  pages: Pages
+  shop: ShopRow
+  requestId: string
+}
+
+/** What a page is drawn with: said to it inside of this process, and by no address that somebody could send around. */
+export type Said = Readonly<Record<string, string>>
+
+export interface Called {
+  ok: boolean
+  code: string
+  message: string
+  cookies: string[]
+  /** The answer, as it came. */
+  data: unknown
+}
+
+/** The API as a script of the page would call it from this visitor's browser. */
+export async function callAsVisitor(
+  { request }: Visit,
+  { path, body }: { path: string; body: object },
+  { api, requestId }: Pick<FormParts, 'api' | 'requestId'>,
+): Promise<Called> {
+  const headers = new Headers({ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' })
+  for (const name of ['host', 'cookie', 'user-agent', 'x-forwarded-for', 'accept-language'] as const) {
+    const value = request.headers[name]
+    if (value !== undefined) headers.set(name, String(value))
+  }
+  const asked = new Request(`http://in-process${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await api.fetch(asked, { peer: request.socket.remoteAddress ?? '', requestId })
+  const answer = (await response.json()) as {
+    code?: string
+    message?: string
+    fields?: Record<string, string>
+    data?: unknown
+  }
+  return {
+    ok: response.ok,
+    code: answer.code ?? '',
+    message: Object.values(answer.fields ?? {})[0] ?? answer.message ?? '',
+    cookies: response.headers.getSetCookie(),
+    data: answer.data,
+  }
+}
+
+/** The page that the form stands on, with what is to be said. */
+export async function showPage(visit: Visit, said: Said, { pages, shop, requestId }: FormParts): Promise<void> {
+  const address = readPageAddress(visit.request.url ?? '/')
+  if (!address) return sendText(visit, 400, new Failure('bad_request').message)
+  const query = new URLSearchParams(Object.entries(said)).toString()
+  const url = `${address.url}${address.url.includes('?') ? '&' : '?'}${query}`
+  const { cookie } = visit.request.headers
+  // Said to one visitor: kept for nobody else.
+  const page = await pages.get({ shop, address: { ...address, url, isShared: false }, cookie, requestId })
+  if ('redirect' in page) return redirect(visit, 303, page.redirect)
+  await sendPage(visit, page, requestId)
+}
