@@ -134,11 +134,11 @@ test('a payment is shown to nobody but who placed its order', async ({ page, vis
 test('what is typed into the checkout is there after a reload, with what was chosen', async ({ page, openShop }) => {
   const shop = await openShop(OPTIONS)
   await comeToTheButton(page, shop, 'Bank transfer')
-  await field(page, 'Note for the shop (optional)').fill('Ring twice')
+  await page.getByRole('textbox', { name: /^Note for the shop/ }).fill('Ring twice')
 
   await page.reload()
 
-  await expect(field(page, 'Note for the shop (optional)')).toHaveValue('Ring twice')
+  await expect(page.getByRole('textbox', { name: /^Note for the shop/ })).toHaveValue('Ring twice')
   expect(await typedIn(page)).toEqual(ANA)
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
   await placeButton(page).click()

@@ -1,10 +1,3 @@
-/** Where the server sends somebody who has placed an order or begun a payment. */
-export interface NextStep {
-  type: 'done' | 'redirect' | 'proof'
-  url: string
-  message?: string | undefined
-}
-
 /**
  * Leaves for a provider's page, an address of another origin that the server alone names.
  * @param backTo what stands in the history instead of this page, for whoever comes back

@@ -32,7 +32,6 @@ export const checkoutEn = {
   news: (shop: string) => `E-mail me news and offers of ${shop}`,
   again: 'Try again',
   putBy: 'Save for later',
-  nothingToPay: 'Nothing to pay',
   pleaseCheck: 'Please check these fields:',
   totalIs: (total: string) => `Your total is ${total}.`,
   changedTitle: (before: string, after: string) => `Your total changed from ${before} to ${after}.`,

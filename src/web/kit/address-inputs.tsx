@@ -121,22 +121,7 @@ export function AddressInputs(props: AddressInputsProps) {
             autoComplete={fill('address-level1')}
           />
         )}
-        <TextField
-          wide
-          name={`${prefix}phone`}
-          label={t.phone}
-          hint={props.whose ? undefined : t.phoneHint}
-          error={errorOf('phone')}
-          isGood={isGood('phone')}
-          input={{
-            type: 'tel',
-            autoComplete: fill('tel'),
-            inputMode: 'tel',
-            required: true,
-            maxLength: 30,
-            defaultValue: values.phone,
-          }}
-        />
+        <PhoneField {...props} />
       </div>
       <MoreFields {...props} />
     </>
@@ -149,6 +134,30 @@ function wordsOf({ errors, prefix = '', whose }: AddressInputsProps) {
     errorOf: (field: AddressField): string | undefined => errors[`${prefix}${field}`],
     fill: (token: string): string => (whose ? `${whose} ${token}` : token),
   }
+}
+
+function PhoneField(props: AddressInputsProps) {
+  const t = useTexts({ en: addressEn })
+  const { values = {}, isGood = () => false, prefix = '' } = props
+  const { errorOf, fill } = wordsOf(props)
+  return (
+    <TextField
+      wide
+      name={`${prefix}phone`}
+      label={t.phone}
+      hint={props.whose ? undefined : t.phoneHint}
+      error={errorOf('phone')}
+      isGood={isGood('phone')}
+      input={{
+        type: 'tel',
+        autoComplete: fill('tel'),
+        inputMode: 'tel',
+        required: true,
+        maxLength: 30,
+        defaultValue: values.phone,
+      }}
+    />
+  )
 }
 
 /** What few addresses need. */
