@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_MERCHANT, openCourierSimulator, type CourierSimulator } from './courier.ts'
 
@@ -79,4 +81,256 @@ test('faults are set, counted and cleared over HTTP, and calls are read there', 
   expect(await status()).toBe(401)
   expect((await control('calls')).body).toMatchObject({ result: [{ status: 500 }, {}, {}, { status: 503 }, {}] })
   expect((await control('constructor')).status).toBe(404)
+})
+
+/** A merchant's calls, with a token. */
+async function openMerchant(courier: CourierSimulator) {
+  const { access_token: token } = await issue(courier)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const call = async (path: string, body?: unknown): Promise<{ status: number; body: Answer }> => {
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+    const response = await fetch(`${courier.url}${API}/${path}`, init)
+    return { status: response.status, body: (await response.json()) as Answer }
+  }
+  return call
+}
+interface Answer {
+  data: Record<string, unknown>
+  errors: Record<string, string[]>
+}
+
+const PARCEL = {
+  store_id: 55_001,
+  merchant_order_id: 'A-1',
+  recipient_name: 'Rahim Uddin',
+  recipient_phone: '01712345678',
+  recipient_address: 'House 12, Road 27, Dhanmondi',
+  recipient_city: 1,
+  recipient_zone: 1103,
+  delivery_type: 48,
+  item_type: 2,
+  item_quantity: 1,
+  item_weight: 0.5,
+  amount_to_collect: 900,
+}
+
+test('a parcel is booked within the limits of the documents, and nothing outside of them', async () => {
+  const courier = await open()
+  const call = await openMerchant(courier)
+
+  const { status, body } = await call('orders', PARCEL)
+  expect([status, body]).toEqual([
+    200,
+    {
+      message: 'Order Created Successfully',
+      type: 'success',
+      code: 200,
+      data: {
+        consignment_id: expect.stringMatching(/^DL\d{6}[A-Z2-9]{6}$/),
+        merchant_order_id: 'A-1',
+        order_status: 'Pending',
+        delivery_fee: 69,
+      },
+    },
+  ])
+  const wrong: [string, unknown[]][] = [
+    ['store_id', [1, '55001', null]],
+    ['recipient_name', ['Li', 'x'.repeat(101), null]],
+    ['recipient_phone', ['+8801712345678', '0171234567', '11712345678']],
+    ['recipient_address', ['Road 1', 'x'.repeat(221)]],
+    ['recipient_city', [null, 99]],
+    ['recipient_zone', [null, 1201]],
+    ['recipient_area', [null, 5]],
+    ['delivery_type', [24]],
+    ['item_type', [3]],
+    ['item_quantity', [0, 1.5]],
+    ['item_weight', [0.4, 10.1, '1']],
+    ['amount_to_collect', [-1, 0.5, '900', null]],
+  ]
+  for (const [field, values] of wrong)
+    for (const value of values) {
+      const refused = await call('orders', { ...PARCEL, [field]: value })
+      expect(refused.status, `${field} ${String(value)}`).toBe(422)
+      expect(Object.keys(refused.body.errors)).toContain(field)
+    }
+  expect(courier.control.parcels()).toHaveLength(1)
+})
+
+test('the price goes by city and weight, and may have a fraction', async () => {
+  const courier = await open()
+  const call = await openMerchant(courier)
+  const price = async (change: object): Promise<unknown> =>
+    (await call('merchant/price-plan', { ...PARCEL, ...change })).body.data.final_price
+
+  expect(await price({})).toBe(60)
+  expect(await price({ item_weight: 1 })).toBe(67.5)
+  expect(await price({ recipient_city: 2, recipient_zone: 1201 })).toBe(110)
+  expect(await price({ delivery_type: 12 })).toBe(110)
+  expect((await call('merchant/price-plan', { ...PARCEL, item_weight: 11 })).status).toBe(422)
+})
+
+test('a new store waits an hour for its approval', async () => {
+  const courier = await open()
+  const call = await openMerchant(courier)
+  const store = {
+    name: 'Second store',
+    contact_name: 'Karim',
+    contact_number: '01812345678',
+    address: 'House 1, Road 2, Banani, Dhaka',
+    city_id: 1,
+    zone_id: 1101,
+    area_id: 9111,
+  }
+  expect((await call('stores', { ...store, address: 'Banani' })).status).toBe(422)
+  expect((await call('stores', store)).body.data).toEqual({ store_name: 'Second store' })
+  const listOf = async (): Promise<unknown> =>
+    ((await call('stores')).body.data.data as Record<string, unknown>[]).map((row) => [row.store_id, row.is_active])
+
+  expect(await listOf()).toEqual([
+    [55_001, 1],
+    [60_001, 0],
+  ])
+  expect((await call('orders', { ...PARCEL, store_id: 60_001 })).status).toBe(422)
+  courier.control.advance(3600)
+  expect(await listOf()).toContainEqual([60_001, 1])
+  expect((await call('orders', { ...PARCEL, store_id: 60_001 })).status).toBe(200)
+})
+
+test('parcels walk by the simulator’s clock, each journey to its end', async () => {
+  const courier = await open()
+  const { control } = courier
+  control.setTokenSeconds(1e9)
+  control.setPace(600)
+  const call = await openMerchant(courier)
+  const walk = async (journey: Parameters<typeof control.setJourney>[0]): Promise<unknown[]> => {
+    control.setJourney(journey)
+    const id = String((await call('orders', PARCEL)).body.data.consignment_id)
+    const seen: unknown[] = []
+    for (let step = 0; step < 15; step += 1) {
+      const { order_status_slug: slug, invoice_id: invoice } = (await call(`orders/${id}/info`)).body.data
+      if (seen.at(-1) !== slug) seen.push(slug)
+      expect(invoice).toEqual(slug === 'Payment_Invoice' ? expect.stringMatching(/^INV/) : null)
+      control.advance(step < 12 ? 600 : 2 * 24 * 3600)
+    }
+    return seen
+  }
+  const start = ['Pending', 'Pickup_Requested', 'Assigned_for_Pickup', 'Picked', 'At_the_Sorting_HUB', 'In_Transit']
+  const door = [...start, 'Received_at_Last_Mile_HUB', 'Assigned_for_Delivery']
+  const back = ['Return_Id_Created', 'Return_In_Transit', 'Returned_to_Merchant']
+
+  expect(await walk('delivered')).toEqual([...door, 'Delivered', 'Payment_Invoice'])
+  expect(await walk('secondTry')).toEqual([
+    ...door,
+    'Delivery_Failed',
+    'On_Hold',
+    'Assigned_for_Delivery',
+    'Delivered',
+    'Payment_Invoice',
+  ])
+  expect(await walk('partial')).toEqual([...door, 'Partial_Delivery', ...back, 'Payment_Invoice'])
+  expect(await walk('returned')).toEqual([...door, 'Delivery_Failed', 'Return', ...back])
+  expect(await walk('paidReturn')).toEqual([...door, 'Paid_Return', ...back])
+  expect(await walk('neverPicked')).toEqual(['Pending', 'Pickup_Requested', 'Pickup_Failed', 'Pickup_Cancelled'])
+})
+
+/** A merchant's address for webhooks: answers the handshake with a header, and keeps what came. */
+async function openListener(answer: string | null): Promise<{ url: string; came: [string, unknown][] }> {
+  const came: [string, unknown][] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>
+      came.push([String(request.headers['x-pathao-signature']), body])
+      if (answer !== null) response.setHeader('x-pathao-merchant-webhook-integration-secret', answer)
+      response.writeHead(202).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`, came }
+}
+
+test('events flow only to an address that answered the handshake with the right header', async () => {
+  const courier = await open()
+  const call = await openMerchant(courier)
+  const [silent, wrong, right] = [await openListener(null), await openListener('x'), await openListener('constant')]
+
+  expect(await courier.control.connectWebhook({ url: silent.url, secret: 's' })).toBe(false)
+  expect(await courier.control.connectWebhook({ url: wrong.url, secret: 's', expects: 'constant' })).toBe(false)
+  await call('orders', PARCEL)
+  expect(await courier.control.connectWebhook({ url: right.url, secret: 's', expects: 'constant' })).toBe(true)
+  await call('orders', { ...PARCEL, merchant_order_id: 'A-2' })
+  await courier.control.webhooksSettled()
+
+  expect([silent.came.length, wrong.came.length]).toEqual([1, 1])
+  expect(right.came).toEqual([
+    ['s', { event: 'webhook_integration' }],
+    [
+      's',
+      {
+        event: 'order.created',
+        consignment_id: expect.stringMatching(/^DL/),
+        merchant_order_id: 'A-2',
+        store_id: 55_001,
+        delivery_fee: 69,
+        updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/),
+      },
+    ],
+  ])
+})
+
+test('webhooks are lost, doubled, forged and held as told', async () => {
+  const courier = await open()
+  const { control } = courier
+  const call = await openMerchant(courier)
+  const { url, came } = await openListener('s')
+  await control.connectWebhook({ url, secret: 's' })
+  control.addWebhookFault({ kind: 'lose', event: 'created' })
+  const id = String((await call('orders', PARCEL)).body.data.consignment_id)
+  control.addWebhookFault({ kind: 'hold', event: 'picked' })
+  control.addWebhookFault({ kind: 'hold', event: 'in-transit' })
+  control.addWebhookFault({ kind: 'duplicate', event: 'delivered' })
+  control.addWebhookFault({ kind: 'forge', event: 'paid' })
+  came.splice(0)
+
+  for (const event of ['order.picked', 'order.in-transit', 'order.delivered', 'order.paid'] as const)
+    control.move(id, event)
+  await control.webhooksSettled()
+  await control.releaseWebhooks()
+
+  expect(came.map(([signature, body]) => [signature, (body as { event: string }).event]).slice(2)).toEqual([
+    ['not s', 'order.paid'],
+    ['s', 'order.in-transit'],
+    ['s', 'order.picked'],
+  ])
+  expect(came.slice(0, 2)).toEqual([
+    ['s', expect.objectContaining({ event: 'order.delivered', collected_amount: 900 })],
+    ['s', expect.objectContaining({ event: 'order.delivered', collected_amount: 900 })],
+  ])
+})
+
+test('orders in bulk are accepted at once; the wrong ones among them are never heard of', async () => {
+  const courier = await open()
+  const call = await openMerchant(courier)
+
+  const { status, body } = await call('orders/bulk', { orders: [PARCEL, { ...PARCEL, recipient_name: 'x' }, PARCEL] })
+
+  expect([status, body.data]).toEqual([202, true])
+  expect(courier.control.parcels()).toHaveLength(2)
+})
+
+test('an answer can be lost after the parcel was booked', async () => {
+  const courier = await open()
+  const call = await openMerchant(courier)
+  courier.control.addFault({ kind: 'drop', call: '/orders', after: true, times: 1 })
+
+  await expect(call('orders', PARCEL)).rejects.toThrow()
+
+  expect(courier.control.parcels()).toMatchObject([{ merchantOrderId: 'A-1', status: 'Pending' }])
 })

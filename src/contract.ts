@@ -7,6 +7,9 @@ import { categoryTreeContract } from '#src/features/catalog/category-tree.contra
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
+import { officeContract } from '#src/features/operator/office.contract.ts'
+import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
+import { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
 import { myOrdersContract } from '#src/features/orders/my-orders.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
@@ -36,5 +39,8 @@ export const contract = {
   ...addressContract,
   ...courierContract,
   ...cartContract,
+  ...orderDeskContract,
+  ...paymentDeskContract,
+  ...officeContract,
 }
 export type ApiContract = typeof contract

@@ -2,8 +2,9 @@ import { onTestFinished } from 'vitest'
 import { DEMO_MERCHANT, openCourierSimulator, type CourierSimulator } from '#simulators/courier.ts'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import type { CourierCredentials } from '#src/features/courier/courier.rules.ts'
+import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { openTestShop, type TestShop } from './shop.ts'
-import type { Reply, RequestHeaders, Visitor } from './visitor.ts'
+import { addressIn, type Reply, type RequestHeaders, type Visitor } from './visitor.ts'
 
 /** What opens the simulator. */
 export const MERCHANT: CourierCredentials = {
@@ -41,4 +42,61 @@ export async function tokenOf(visitor: Visitor): Promise<string> {
 export async function lookUp(visitor: Visitor, path: string, token?: string | RequestHeaders): Promise<Reply> {
   const headers = typeof token === 'object' ? token : { authorization: `Bearer ${token ?? (await tokenOf(visitor))}` }
   return visitor.get(`/api/v1/courier/${path}`, headers)
+}
+
+/** What the courier's webhooks bring with them. */
+export const WEBHOOK_SECRET = 'webhook-secret-of-a-test'
+
+export interface ParcelShop {
+  shop: TestShop
+  courier: CourierSimulator
+  /** Places an order that is paid at the door. */
+  order: (address?: Partial<TestAddress>) => Promise<{ orderId: string; orderNumber: string }>
+  /** All that has not left the house of an order, or some pieces of its only line. */
+  ship: (orderId: string, pieces?: number) => Promise<string>
+  status: (orderId: string) => Promise<{ status: string; payment: string; captured: number }>
+}
+type TestAddress = ReturnType<typeof addressIn>
+
+/** A shop in Bangladesh with two chairs in every order, at 1,250 taka in all. */
+export async function openParcelShop(): Promise<ParcelShop> {
+  const courier = await openTestCourier()
+  const shop = await openTestShop({
+    shop: { country: 'BD', currency: 'BDT', time_zone: 'Asia/Dhaka' },
+    environment: { COURIER_SIMULATOR_URL: courier.url },
+    products: [{ slug: 'chair', stock: 100, priceAmount: 60_000, weightGrams: 700 }],
+    zones: [{ options: [{ rate: { type: 'flat', amount: 5000 } }] }],
+  })
+  const credentials = { ...MERCHANT, webhookSecret: WEBHOOK_SECRET }
+  await keepCourierAccount(shop.operator(), { environment: 'simulator', credentials })
+  return {
+    shop,
+    courier,
+    order: async (change = {}) => {
+      const address = { ...addressIn('BD'), ...change }
+      const placed = await shop.guest().order([{ slug: 'chair', quantity: 2 }], { address })
+      return { orderId: placed.orderId, orderNumber: placed.orderNumber }
+    },
+    ship: (orderId, pieces) =>
+      shop.inside(async (db) => {
+        const carried = { carrier: '', trackingNumber: '', trackingUrl: '' }
+        const line = await db
+          .selectFrom('order_lines')
+          .select('id')
+          .where('shop_id', '=', shop.id)
+          .where('order_id', '=', orderId)
+          .executeTakeFirstOrThrow()
+        const lines = pieces === undefined ? {} : { lines: [{ lineId: line.id, quantity: pieces }] }
+        return shipOrder({ ...shop.operator(), db }, orderId, { ...carried, ...lines })
+      }),
+    status: (orderId) =>
+      shop.inside((db) =>
+        db
+          .selectFrom('orders')
+          .select(['status', 'payment_status as payment', 'captured_amount as captured'])
+          .where('shop_id', '=', shop.id)
+          .where('id', '=', orderId)
+          .executeTakeFirstOrThrow(),
+      ),
+  }
 }

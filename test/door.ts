@@ -34,6 +34,7 @@ export interface Door {
 interface DoorOptions {
   insecureHttp?: boolean
   pageCacheBytes?: number
+  metricsToken?: string | null
   storage?: Storage
   mailFolder?: MailFolder | null
   /** The address that the network says; the real one when it is left out. */
@@ -46,7 +47,7 @@ export async function openDoor(
   { storage = NO_PICTURES, mailFolder = null, peer, ...config }: DoorOptions = {},
 ): Promise<Door> {
   const front = await openFront({
-    config: { insecureHttp: false, pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], ...config },
+    config: { insecureHttp: false, metricsToken: null, pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], ...config },
     app: shop.app,
     backend: { db: shop.db, secret: testSecret, storage },
     log: createLog('silent'),

@@ -1,3 +1,5 @@
+import type { SimulatedStore } from './shapes.ts'
+
 /** A merchant of the courier, as its calls name what lets it in. */
 export interface Merchant {
   client_id: string
@@ -13,3 +15,12 @@ export const DEMO_MERCHANT: Merchant = {
   username: 'parcels@orchard.localhost',
   password: 'orchard-demo-password',
 }
+
+/** What webhooks to it bring with them. */
+export const DEMO_WEBHOOK_SECRET = 'orchard-demo-webhooks'
+
+/** What it expects of their answers: as the courier's own software does. */
+export const USUAL_ANSWER = 'f3992ecc-59da-4cbe-a049-a13da2018d51'
+
+/** Where its parcels are picked up. */
+export const DEMO_STORES: readonly SimulatedStore[] = [{ id: 55_001, name: 'Orchard Lane', cityId: 1, zoneId: 1103 }]

@@ -52,3 +52,22 @@ test('credentials are no parameters, and a command that is none is refused', asy
   ])
     expect((await type('courier', ...SHOP, ...wrong))[0], wrong.join(' ')).toBe(2)
 })
+
+test('the store and the secret of webhooks are settings of the same account', async () => {
+  const courier = await openTestCourier()
+  const environment = { COURIER_SIMULATOR_URL: courier.url, ...VARIABLES }
+  const settings = { PATHAO_STORE_ID: '55001', PATHAO_WEBHOOK_SECRET: 'a-secret-of-ours' }
+  const type = await openTerminal({ environment: { ...environment, ...settings } })
+
+  expect((await type(...SET))[0]).toBe(0)
+  for (const wrong of [
+    { PATHAO_STORE_ID: 'first' },
+    { PATHAO_WEBHOOK_SECRET: 'short' },
+    { PATHAO_WEBHOOK_SECRET: 'two words of it' },
+    { PATHAO_WEBHOOK_ANSWER: 'x'.repeat(201) },
+  ]) {
+    const [code, said] = await (await openTerminal({ environment: { ...environment, ...wrong } }))(...SET)
+    expect([code, said], JSON.stringify(wrong)).toEqual([1, expect.stringContaining(Object.keys(wrong)[0] ?? '')])
+    expect(said).not.toContain(Object.values(wrong)[0])
+  }
+})

@@ -16,7 +16,14 @@ const VARIABLES = {
   clientSecret: 'PATHAO_CLIENT_SECRET',
   username: 'PATHAO_USERNAME',
   password: 'PATHAO_PASSWORD',
-} as const satisfies Record<keyof CourierCredentials, string>
+} as const satisfies Partial<Record<keyof CourierCredentials, string>>
+
+/** What may be given beside them. */
+const SETTINGS = {
+  storeId: 'PATHAO_STORE_ID',
+  webhookSecret: 'PATHAO_WEBHOOK_SECRET',
+  webhookAnswer: 'PATHAO_WEBHOOK_ANSWER',
+} as const satisfies Partial<Record<keyof CourierCredentials, string>>
 
 /** Shows, sets, or takes away, a shop's account with the courier. */
 export function readCourier(parameters: readonly string[]): Command {
@@ -62,11 +69,31 @@ async function readCredentials({ environment, terminal }: Surroundings): Promise
   const missing = Object.values(VARIABLES).filter((name) => !given[name])
   if (missing.length > 0)
     throw new ShopInputError(`Please give ${missing.join(', ')}, in the environment or on standard input.`)
-  const valueOf = (name: keyof CourierCredentials): string => (given[VARIABLES[name]] ?? '').trim()
+  const valueOf = (name: string): string => (given[name] ?? '').trim()
   return {
-    clientId: valueOf('clientId'),
-    clientSecret: valueOf('clientSecret'),
-    username: valueOf('username'),
-    password: valueOf('password'),
+    clientId: valueOf(VARIABLES.clientId),
+    clientSecret: valueOf(VARIABLES.clientSecret),
+    username: valueOf(VARIABLES.username),
+    password: valueOf(VARIABLES.password),
+    ...readSettings(valueOf),
+  }
+}
+
+/** What the courier's webhooks bring is a line of a header. */
+const HEADER_VALUE = /^[\x21-\x7E]{8,200}$/
+
+function readSettings(valueOf: (name: string) => string): Partial<CourierCredentials> {
+  const [storeId, webhookSecret, webhookAnswer] = Object.values(SETTINGS).map((name) => valueOf(name))
+  if (storeId && !/^[1-9]\d{0,8}$/.test(storeId)) throw new ShopInputError(`${SETTINGS.storeId} is a number.`)
+  for (const [name, value] of [
+    [SETTINGS.webhookSecret, webhookSecret],
+    [SETTINGS.webhookAnswer, webhookAnswer],
+  ] as const)
+    if (value && !HEADER_VALUE.test(value))
+      throw new ShopInputError(`${name} has 8 to 200 letters, digits and signs, and no space.`)
+  return {
+    ...(storeId && { storeId: Number(storeId) }),
+    ...(webhookSecret && { webhookSecret }),
+    ...(webhookAnswer && { webhookAnswer }),
   }
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { DemoHomeBlock, DemoMainCategory, DemoProduct, DemoShop } from '../../demo/demo-shop.ts'
 import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
 import { saveCategory, saveProducts, saveReviews } from '#src/features/catalog/product-writing.service.ts'
+import { DEMO_MERCHANT, DEMO_WEBHOOK_SECRET } from '#simulators/courier/merchant.ts'
 import { DEMO_BKASH } from '#simulators/bkash.ts'
-import { DEMO_MERCHANT } from '#simulators/courier/merchant.ts'
 import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox/shapes.ts'
 import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
 import { DEMO_STRIPE_ACCOUNT } from '#simulators/stripe/shapes.ts'
@@ -58,7 +58,7 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   )
   await addTaxRates(
     context,
-    demo.taxRates.map((rate) => ({ ...rate, state: null, postcodePrefix: null, priority: 0 })),
+    demo.taxRates.map((rate) => ({ ...rate, state: null, postcodePrefix: null, compound: false, priority: 0 })),
   )
   await addDemoGateways(context, demo.gateways)
   if (demo.hasCourier) await keepDemoCourier(context)
@@ -144,7 +144,10 @@ const addDemoGateways = (context: ShopContext, gateways: DemoShop['gateways']): 
 
 function keepDemoCourier(context: ShopContext): Promise<void> {
   const { client_id: clientId, client_secret: clientSecret, ...rest } = DEMO_MERCHANT
-  return keepCourierAccount(context, { environment: 'simulator', credentials: { clientId, clientSecret, ...rest } })
+  return keepCourierAccount(context, {
+    environment: 'simulator',
+    credentials: { clientId, clientSecret, ...rest, webhookSecret: DEMO_WEBHOOK_SECRET },
+  })
 }
 
 async function keepDemoFile(context: ShopContext, storage: Storage, file: string): Promise<string> {

@@ -52,6 +52,7 @@ const Environment = z.object({
     })
     .transform((url) => new URL(url).origin)
     .optional(),
+  METRICS_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -88,6 +89,8 @@ export interface Config {
   courierSimulatorUrl: string | null
   /** Where the simulators of payment providers are, by provider, for accounts that are with them. */
   paymentSimulatorUrls: Readonly<Record<string, string>>
+  /** Who knows it reads `GET /metrics`; without it there is no such path. */
+  metricsToken: string | null
   logLevel: string
 }
 
@@ -145,6 +148,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     identity: { jwksUrl: value.IDP_JWKS_URL, simulator: null },
     courierSimulatorUrl: value.COURIER_SIMULATOR_URL ?? null,
     paymentSimulatorUrls: {},
+    metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL,
   }
 }

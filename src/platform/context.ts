@@ -1,6 +1,7 @@
 import type { Change } from './changes.ts'
 import type { Db } from './db.ts'
 import { REAL_PROVIDER, type IdentitySettings } from './identity-settings.ts'
+import type { OperatorRole } from '#src/shared/operator.ts'
 import type { LimitName } from '#src/shared/endpoint.ts'
 import type { Log } from './log.ts'
 import type { Memory } from './memory.ts'
@@ -89,6 +90,19 @@ export interface GuestContext extends ShopContext {
 /** A shopper, signed in. */
 export interface ShopperContext extends GuestContext {
   session: Session
+}
+
+/** Who moves the shop's orders on: somebody with a key, or the command line. */
+export interface Operator {
+  /** null for the command line. */
+  keyId: string | null
+  name: string
+  role: OperatorRole
+}
+
+/** Somebody who runs the shop, by their key. */
+export interface OperatorContext extends ShopContext {
+  operator: Operator
 }
 
 /** Says that the answer under way depends on something named. */

@@ -137,9 +137,11 @@ const RETRIES = 3
 
 /**
  * One transaction of one shop: row-level security shows and takes only this shop's private rows in it.
- * Begun again, at most three times, when the database gave it up for another one's sake.
+ * Begun again, at most three times, when the database gave it up for another one's sake. Within one that the caller has
+ * begun for the shop, the work is a part of that one.
  */
 export async function inTransaction<T>(tenant: Tenant, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
+  if (isUnderWay(tenant.db)) return work(tenant.db)
   for (let attempt = 1; ; attempt += 1) {
     try {
       const hooks: (() => void)[] = []
@@ -155,6 +157,8 @@ export async function inTransaction<T>(tenant: Tenant, work: (db: Transaction<Ta
     }
   }
 }
+
+const isUnderWay = (db: Db): db is Transaction<Tables> => db.isTransaction
 
 const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error))
 

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPictureFetcher, isPublicTarget, type Target } from './fetch-picture.ts'
+import type { Target } from './checked-address.ts'
+import { createPictureFetcher, isPublicTarget } from './fetch-picture.ts'
 
 /** A server on this machine that counts what it is asked. */
 async function openServer(answer: RequestListener): Promise<{ url: string; port: number; asked: string[] }> {

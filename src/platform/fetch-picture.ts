@@ -1,7 +1,6 @@
-import { lookup as askDns } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { addressesOf, onlyTo, portOf, within, type Target } from './checked-address.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -9,12 +8,6 @@ const TIMEOUT_MS = 10_000
 const MAX_REDIRECTS = 3
 /** A host that could not be reached this often in a row is not asked again by the same fetcher. */
 const MAX_HOST_FAILURES = 3
-
-/** Where a connection would go, after the name was resolved. */
-export interface Target {
-  address: string
-  port: number
-}
 
 /** What a picture's address gave; `host` is the one that failed, which a redirect may have named. */
 export type FetchedPicture =
@@ -96,22 +89,13 @@ function wrongAddress(url: URL): string | null {
   return null
 }
 
-const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80)
-
 /** @throws Refusal when any address of the host is not allowed: one public address beside a private one is an attack */
 async function resolve(url: URL, isAllowed: (target: Target) => boolean): Promise<string[]> {
-  const addresses = await addressesOf(url.hostname.replace(/^\[|\]$/g, ''))
+  const addresses = await addressesOf(url)
   const port = portOf(url)
   if (!addresses.every((address) => isAllowed({ address, port })))
     throw new Refusal('leads to an address or a port that pictures are not fetched from')
   return addresses
-}
-
-async function addressesOf(name: string): Promise<string[]> {
-  if (isIP(name)) return [name]
-  // RFC 6761: these names are this machine, whatever a name server would say.
-  if (/(^|\.)localhost\.?$/.test(name)) return ['127.0.0.1', '::1']
-  return (await askDns(name, { all: true })).map(({ address }) => address)
 }
 
 interface Route {
@@ -121,16 +105,10 @@ interface Route {
 }
 
 function ask(url: URL, { addresses, agents, signal }: Route): Promise<IncomingMessage> {
-  const checked = addresses.map((address) => ({ address, family: isIP(address) }))
-  const lookup: LookupFunction = (_name, { all }, done) => {
-    const [first] = checked
-    if (all) done(null, checked)
-    else if (first) done(null, first.address, first.family)
-  }
   const isSecure = url.protocol === 'https:'
   return new Promise((found, failed) => {
     const request = (isSecure ? https : http).get(url, {
-      lookup,
+      lookup: onlyTo(addresses),
       signal,
       agent: isSecure ? agents.https : agents.http,
       // Nothing of ours but a name; never a cookie. Compressed bytes would hide their size.
@@ -170,16 +148,6 @@ async function readBody(answer: IncomingMessage): Promise<Buffer> {
 }
 
 const tooLarge = (): Refusal => new Refusal(`is larger than ${MAX_BYTES / 1024 / 1024} MB`)
-
-/** The work's result, or the signal's reason when that comes first: a name server cannot be told to stop. */
-function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  return new Promise((done, failed) => {
-    const stop = (): void => failed(signal.reason as Error)
-    if (signal.aborted) return stop()
-    signal.addEventListener('abort', stop, { once: true })
-    work.then(done, failed).finally(() => signal.removeEventListener('abort', stop))
-  })
-}
 
 function describe(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -14,9 +14,12 @@ import {
 } from '#src/shared/endpoint.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
+import { may } from '#src/shared/operator.ts'
 import {
   emptyNotes,
   type GuestContext,
+  type Operator,
+  type OperatorContext,
   type PageNotes,
   type Session,
   type ShopContext,
@@ -46,12 +49,14 @@ export interface Bindings {
   page?: { shop: ShopRow; notes: PageNotes; now: Date }
 }
 
-/** A public handler knows nobody, a guest's whoever asks, a shopper's that they are signed in. */
+/** A public handler knows nobody, a guest's whoever asks, a shopper's that they are signed in, an operator's their key. */
 type ContextOf<E extends Endpoint> = E['access'] extends 'shopper'
   ? ShopperContext
   : E['access'] extends 'guest'
     ? GuestContext
-    : ShopContext
+    : E['access'] extends 'operator'
+      ? OperatorContext
+      : ShopContext
 
 interface Input<E extends Endpoint> {
   params: Params<E>
@@ -90,6 +95,8 @@ export interface ApiDependencies {
   secret: Secret
   identity: IdentitySettings
   rateLimit: RateLimit
+  /** Whose key it is, in this shop; null for one that opens nothing here. @param authorization the header */
+  findOperator: (context: ShopContext, authorization: string | null) => Promise<Operator | null>
   findShop: (host: string | null) => Promise<ShopRow | null>
   /** The visitor's address, from the peer and the headers of trusted proxies. */
   addressOf: (peer: string, headers: Headers) => string
@@ -137,12 +144,7 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   const shop = c.env.page?.shop ?? (await dependencies.findShop(host))
   if (!shop) throw new Failure('shop_not_found')
   // Before it is counted: another site's page would use up its visitor's tries here.
-  if (
-    endpoint.method === 'get'
-      ? endpoint.ownPagesOnly && isCrossSite(headers, host ?? '')
-      : !isSameOrigin(headers, host ?? '')
-  )
-    throw new Failure('forbidden')
+  if (!mayComeFrom(endpoint, headers, host ?? '')) throw new Failure('forbidden')
   if (!c.env.page) await dependencies.rateLimit(endpoint.limit, shop.id, dependencies.addressOf(c.env.peer, headers))
 
   const context: ShopContext = {
@@ -159,12 +161,14 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   }
   const spend = (limit: LimitName): Promise<void> =>
     dependencies.rateLimit(limit, shop.id, dependencies.addressOf(c.env.peer, headers))
-  const known = endpoint.access === 'public' ? null : { ...(await recognise(context, headers, dependencies)), spend }
+  const operator = endpoint.access === 'operator' ? await admit(context, call, headers) : null
+  const isKnown = endpoint.access === 'guest' || endpoint.access === 'shopper'
+  const known = isKnown ? { ...(await recognise(context, headers, dependencies)), spend } : null
   // Before what they say is read: who is nobody learns nothing of what would be right.
   if (endpoint.access === 'shopper' && !known?.session) throw new Failure('sign_in_required')
   const input = await readInput(c, endpoint, { shop, session: endpoint.access === 'shopper' ? known?.session : null })
   // A handler whose call knows nobody has a type without them; `implement` made sure of that.
-  const data = await handler({ ...context, ...known } as ShopperContext, input)
+  const data = await handler({ ...context, ...known, ...(operator && { operator }) } as ShopperContext, input)
   const response =
     data instanceof DocumentAnswer ? c.body(data.body, 200, { ...data.headers }) : answerJson(c, data, call)
   response.headers.set(
@@ -174,6 +178,23 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   for (const [name, value] of context.answerHeaders) response.headers.set(name, value)
   for (const cookie of known?.cookies() ?? []) response.headers.append('set-cookie', cookie)
   return response
+}
+
+/**
+ * Whether a browser that brings its cookies along could have been made to send it by another site's page. An operator's
+ * key is never sent by a browser of itself.
+ */
+function mayComeFrom({ access, method, ownPagesOnly }: Endpoint, headers: Headers, host: string): boolean {
+  if (access === 'operator') return true
+  return method === 'get' ? !(ownPagesOnly && isCrossSite(headers, host)) : isSameOrigin(headers, host)
+}
+
+/** Before what they say is read. @throws Failure `operator_key_refused`; `forbidden` for what the role may not do */
+async function admit(context: ShopContext, { endpoint, dependencies }: Call, headers: Headers): Promise<Operator> {
+  const operator = await dependencies.findOperator(context, headers.get('authorization'))
+  if (!operator) throw new Failure('operator_key_refused')
+  if (!endpoint.ability || !may(operator.role, endpoint.ability)) throw new Failure('forbidden')
+  return operator
 }
 
 function answerJson(c: Context<{ Bindings: Bindings }>, data: object, { endpoint, dependencies }: Call): Response {

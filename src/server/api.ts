@@ -8,6 +8,8 @@ import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
+import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
+import { createOrderDeskApi } from '#src/features/operator/order-desk.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import type { PaymentDesk } from '#src/features/payments/payment-desk.service.ts'
@@ -16,6 +18,7 @@ import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
 import { recommendationApi } from '#src/features/recommendations/recommendation.api.ts'
 import { searchApi } from '#src/features/search/search.api.ts'
 import { shopApi } from '#src/features/shop/shop.api.ts'
+import type { WebhookDesk } from '#src/features/webhooks/webhook-delivery.service.ts'
 import { watchApi } from '#src/features/watch/watch.api.ts'
 import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts'
 
@@ -23,6 +26,7 @@ import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts
 export interface Desks {
   courier: CourierDesk
   payments: PaymentDesk
+  webhooks: WebhookDesk
 }
 
 /** The API of all features. */
@@ -47,6 +51,9 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       addressApi,
       createCourierApi(courier),
       cartApi,
+      createOrderDeskApi(courier),
+      createPaymentDeskApi(payments.storage),
+      officeApi,
     ],
     dependencies,
   )

@@ -1,5 +1,8 @@
 import { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { PaymentDesk } from '#src/features/payments/payment-desk.service.ts'
+import { findOperator } from '#src/features/operator/operator-key.service.ts'
+import { WebhookDesk } from '#src/features/webhooks/webhook-delivery.service.ts'
+import { createWebhookPoster } from '#src/features/webhooks/webhook-post.adapter.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import { createShopDirectory, type ShopDirectory } from '#src/features/shop/shop.service.ts'
 import type { Backend } from '#src/platform/backend.ts'
@@ -18,6 +21,7 @@ export interface App {
   desks: Desks
   directory: ShopDirectory
   memory: Memory
+  /** How this process asks shops' couriers. */
   rateLimit: RateLimit
   /** Takes note of a change, made here or told by another process. */
   hear: (change: Change) => void
@@ -48,6 +52,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
       originOf: (domain) => publicOrigin(domain, config),
       storage: backend.storage,
     }),
+    webhooks: new WebhookDesk(createWebhookPoster()),
   }
   const api = createShopApi(desks, {
     db: backend.db,
@@ -58,6 +63,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     secret: backend.secret,
     identity: config.identity,
     rateLimit,
+    findOperator,
     findShop: async (host) => (await directory.find(host))?.shop ?? null,
     addressOf: (peer, headers) => visitorAddress(peer, headers.get('x-forwarded-for'), config.trustedProxies),
     insecureHttp: config.insecureHttp,

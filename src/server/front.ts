@@ -14,11 +14,13 @@ import { en } from '#src/shared/messages/interface.en.ts'
 import { readAccountForm, serveAccountForm, type AccountForm } from './account-forms.ts'
 import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
+import { COURIER_HOOK, type CourierHook } from './courier-hook.ts'
 import type { DemoMails } from './demo-mails.ts'
 import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
 import { readPageAddress } from './page-address.ts'
 import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
+import type { Metrics } from './metrics.ts'
 import { PAY_PATTERN, readPayPath, type PayDoor, type PayPath } from './pay-door.ts'
 import { readTrackForm, serveTrackForm, type TrackForm } from './track-forms.ts'
 import { pageKey, type Pages } from './pages.ts'
@@ -32,9 +34,12 @@ export interface FrontOptions {
   machineFiles: MachineFiles
   /** null where mails are really sent, and without demo mode. */
   demoMails: DemoMails | null
+  courierHook: CourierHook
   assets: Assets
   pictures: PictureMaker
   sharePictures: SharePictures
+  /** null where nobody watches: then there is no such path. */
+  metrics: Metrics | null
   storage: Storage
   payDoor: PayDoor
   log: Log
@@ -46,8 +51,10 @@ export interface FrontOptions {
 }
 
 /** Calls of the API stand under these, with or without `/api/v1` before them; no page does. */
-const API = /^\/(api|shop|seller|site-user|admin|category)\//
+const API = /^\/(api|shop|seller|site-user|admin|category|operator)\//
 const MEDIA = /^\/(pictures|files|og)\//
+/** What the specification has here, for providers' ways back that name no order. */
+const PAYMENT_FAILED = 'Payment Failed'
 const MAX_ALIASES = 20_000
 /** Longer ones are looked up the long way: what strangers make up must not fill the memory. */
 const MAX_ALIAS_LENGTH = 500
@@ -83,6 +90,7 @@ export class Front {
   }
 
   handle(request: IncomingMessage, response: ServerResponse): void {
+    this.#options.metrics?.observe(response)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const alias = `${request.headers.host ?? ''} ${request.url ?? ''}`
     const key = isRead ? this.#aliases.get(alias) : undefined
@@ -97,6 +105,7 @@ export class Front {
     if (API.test(path)) return this.#serveApi(visit)
     const pay = readPayPath(path)
     if (pay) return void this.#servePay(visit, pay)
+    if (path === COURIER_HOOK && request.method === 'POST') return void this.#serveHook(visit)
     const form = request.method === 'POST' ? (readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path)) : null
     if (form) return void this.#serveForm(visit, form)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -104,6 +113,7 @@ export class Front {
       return sendText(visit, 405, new Failure('method_not_allowed').message)
     }
     if (path.startsWith('/assets/')) return sendAsset(visit, this.#options.assets.files.get(path))
+    if (path === '/metrics' && this.#options.metrics) return void this.#options.metrics.serve(visit)
     if (MEDIA.test(path)) return void this.#serveMedia(visit, path)
     if (path === '/healthz' || path === '/readyz') return void this.#serveHealth(visit, path)
     void this.#servePage(visit, alias, isMachineFile(path))
@@ -149,6 +159,7 @@ export class Front {
       await app.rateLimit(address.path === '/search' ? 'search' : 'read', shop.id, addressOf(request, trustedProxies))
       if (isFile && (await machineFiles.serve(visit, shop, address.path))) return
       if (await demoMails?.serve(visit, shop, address.path)) return
+      if (address.path === '/payment-failed') return sendText(visit, 200, PAYMENT_FAILED)
       const page = await pages.get({ shop, address, cookie: request.headers.cookie, requestId })
       if ('redirect' in page) {
         // Nobody is signed in here, whatever the browser keeps.
@@ -193,6 +204,12 @@ export class Front {
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
     }
+  }
+
+  #serveHook(visit: Visit): Promise<void> {
+    const requestId = newRequestId()
+    this.#logWhenDone(visit, requestId, () => COURIER_HOOK)
+    return this.#options.courierHook.serve(visit, requestId)
   }
 
   async #servePageFailure(visit: Visit, error: unknown, requestId: string): Promise<void> {

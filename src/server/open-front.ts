@@ -9,16 +9,18 @@ import type { Config } from '#src/platform/config.ts'
 import type { Log } from '#src/platform/log.ts'
 import type { App } from './app.ts'
 import { readAssets } from './assets.ts'
+import { CourierHook } from './courier-hook.ts'
 import { DemoMails } from './demo-mails.ts'
 import { DIST } from './build.ts'
 import { Front } from './front.ts'
+import { Metrics } from './metrics.ts'
 import { MachineFiles } from './machine-files.ts'
 import { SharePictures } from './share-pictures.ts'
 import { PayDoor } from './pay-door.ts'
 import { Pages, type Renderer } from './pages.ts'
 
 interface FrontParts {
-  config: Pick<Config, 'insecureHttp' | 'pageCacheBytes' | 'trustedProxies'>
+  config: Pick<Config, 'insecureHttp' | 'metricsToken' | 'pageCacheBytes' | 'trustedProxies'>
   app: App
   backend: Pick<Backend, 'db' | 'secret' | 'storage'>
   log: Log
@@ -30,7 +32,7 @@ interface FrontParts {
 
 /** Pages, API, files and pictures behind one door, with the build in memory; hears what changes through the app. */
 export async function openFront({ config, app, backend, log, mailFolder, port }: FrontParts): Promise<Front> {
-  const { insecureHttp, pageCacheBytes, trustedProxies } = config
+  const { insecureHttp, metricsToken, pageCacheBytes, trustedProxies } = config
   const [assets, renderer] = await Promise.all([readAssets(join(DIST, 'client')), loadRenderer()])
   const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp, port })
   const pages = new Pages({ app, assets, renderer, originOf, cacheBytes: pageCacheBytes, parts: { ...backend, log } })
@@ -39,9 +41,11 @@ export async function openFront({ config, app, backend, log, mailFolder, port }:
     pages,
     machineFiles: new MachineFiles({ app, originOf, parts: { ...backend, log } }),
     demoMails: mailFolder && new DemoMails({ folder: mailFolder, app, assets, parts: { ...backend, log } }),
+    courierHook: new CourierHook({ app, parts: { ...backend, log }, trustedProxies }),
     assets,
     pictures: createPictureMaker(backend.storage),
     sharePictures: new SharePictures({ app, parts: { ...backend, log }, storage: backend.storage }),
+    metrics: metricsToken === null ? null : new Metrics(metricsToken, { db: backend.db, log }),
     storage: backend.storage,
     payDoor: new PayDoor({ app, parts: { ...backend, log } }),
     log,

@@ -36,7 +36,10 @@ export function describeApi(): object {
     },
     servers: [{ url: '/api/v1' }, { url: '/' }],
     paths,
-    components: { schemas: { Failure: FAILURE } },
+    components: {
+      schemas: { Failure: FAILURE },
+      securitySchemes: { operatorKey: { type: 'http', scheme: 'bearer', description: 'A key of the shop, `op_…`.' } },
+    },
   }
 }
 
@@ -57,6 +60,7 @@ function describeCall(name: string, endpoint: Endpoint): object {
   return {
     operationId: name,
     summary: endpoint.summary,
+    ...(endpoint.access === 'operator' && { security: [{ operatorKey: [] }] }),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(endpoint.body && {
       requestBody: {

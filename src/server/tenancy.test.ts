@@ -5,6 +5,7 @@ import { contract, type ApiContract } from '#src/contract.ts'
 import { accountCases, openAccountOfA, type AccountOfA } from '#test/account-cases.ts'
 import { lookUp, MERCHANT, tokenOf } from '#test/courier.ts'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
+import { openOperatorsOfTwo, operatorCases, type OperatorsOfTwo } from '#test/operator-cases.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { addTestCoupon } from '#test/coupons.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
@@ -22,6 +23,7 @@ interface World {
   /** A shopper of A. */
   shopper: { userId: string; sessionId: string; addressId: string }
   account: AccountOfA
+  operators: OperatorsOfTwo
   ids: Readonly<
     Record<
       'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway' | 'flash' | 'campaign',
@@ -60,6 +62,7 @@ type Outcome =
   | 'unknown'
   | 'link expired'
   | 'no code'
+  | 'no key'
 type Tries = readonly (readonly [Outcome, Reply])[]
 
 const alphaPath = ['Alpha kitchen', 'Alpha tea', 'Alpha pots', 'Alpha iron'] as const
@@ -132,6 +135,7 @@ async function openWorld(): Promise<World> {
     links: await linksOf(a),
     orderLink: await orderLinkOf(a, guest, orderNumber),
     account: await openAccountOfA(a),
+    operators: await openOperatorsOfTwo(a, b, orderId),
     neighbour: (await openShopper(b)).visitor,
     shopper: { userId: account.user.id, sessionId, addressId },
     thief: b.guest({ cookies: new Map(guest.cookies) }),
@@ -511,6 +515,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await neighbour.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
   ],
   ...accountCases,
+  ...operatorCases,
   addresses: async (world) =>
     asShopper(world, '/shop/user-address', [
       ['forbidden', await world.neighbour.get(`/shop/user-address?userId=${world.shopper.userId}`)],
@@ -532,6 +537,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
   courierCities: (world) => courierTries(world, 'cities'),
   courierZones: (world) => courierTries(world, 'zones?cityId=1'),
   courierAreas: (world) => courierTries(world, 'areas?zoneId=2'),
+  courierQuote: (world) => courierTries(world, 'quote?cityId=1&zoneId=2'),
 }
 
 /** With A's token, in a shop that has a courier of its own too, and with B's own token for what only A's courier names. */
@@ -617,6 +623,7 @@ for (const [name, makeTries] of Object.entries(cases))
       if (outcome === 'no token') expect([status, body.code], label).toEqual([401, 'courier_token_expired'])
       if (outcome === 'signed out') expect([status, body.code], label).toEqual([401, 'sign_in_required'])
       if (outcome === 'forbidden') expect([status, body.code], label).toEqual([403, 'forbidden'])
+      if (outcome === 'no key') expect([status, body.code], label).toEqual([401, 'operator_key_refused'])
       if (outcome === 'unknown') expect([status, body.code], label).toEqual([401, 'user_not_found'])
       if (outcome === 'link expired')
         expect([status, body.code], label).toEqual([410, expect.stringMatching(/^(account|order)_link_expired$/)])

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { FailureCode } from './failure.ts'
+import type { OperatorAbility } from './operator.ts'
 
 /**
- * Who a call needs to know: nobody; whoever asks, by their cookies, with or without an account; or a shopper, who is
- * signed in.
+ * Who a call needs to know: nobody; whoever asks, by their cookies, with or without an account; a shopper, who is signed
+ * in; or somebody who runs the shop, by their key.
  */
-export type Access = 'public' | 'guest' | 'shopper'
+export type Access = 'public' | 'guest' | 'shopper' | 'operator'
 
 /** Which counter a call is taken from (behaviour B0, rate limits). */
 export type LimitName =
@@ -31,6 +32,8 @@ export interface Endpoint {
   path: `/${string}`
   summary: string
   access: Access
+  /** Of a call for operators: what its caller must be allowed to do. */
+  ability?: OperatorAbility
   /** A call that only reads, but gives the visitor something in hand: answered to the shop's own pages alone. */
   ownPagesOnly?: true
   limit: LimitName

@@ -5,7 +5,7 @@ import { inTransaction } from '#src/platform/db.ts'
 import { sealCredentials, type CourierDesk } from './courier-desk.service.ts'
 import type { CourierCredentials, CourierEnvironment } from './courier.rules.ts'
 import { courierStore } from './courier.store.ts'
-import { CourierFailure } from './pathao.adapter.ts'
+import { CourierFailure } from './courier-call.adapter.ts'
 
 /** What an operator sets. */
 export interface CourierAccountDraft {

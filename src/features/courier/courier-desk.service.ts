@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import {
@@ -8,7 +9,8 @@ import {
   type CourierToken,
 } from './courier.rules.ts'
 import { courierStore, type AccountRow } from './courier.store.ts'
-import { courierAddress, CourierFailure, openPathao, type Pathao } from './pathao.adapter.ts'
+import { CourierFailure } from './courier-call.adapter.ts'
+import { courierAddress, openPathao, type Pathao } from './pathao.adapter.ts'
 
 export interface CourierDeskOptions {
   /** Where accounts with the simulator are served; null is nowhere. */
@@ -20,6 +22,11 @@ export interface CourierDeskOptions {
 
 /** All that one look-up may take, with a token renewed on the way: somebody waits for it before an address form. */
 const ALL_MS = 8000
+
+/** Booking may take as many times as long. */
+const BOOKING_TIMES = 4
+const MAX_REMEMBERED = 5000
+const REMEMBERED_MS = 3_600_000
 
 /** A shop's account, opened. */
 export interface CourierAccount {
@@ -34,6 +41,8 @@ interface Flight {
   /** With the version of the account: what was asked of the account before is not what is asked of this one. */
   account: CourierAccount
   name: string
+  /** Longer than a look-up takes: nobody repeats it when it was given up. */
+  isBooking?: true
 }
 
 /** A shop's courier that is left alone for a while, after it failed. */
@@ -49,6 +58,7 @@ export class CourierDesk {
   readonly #flights = new Map<string, Promise<unknown>>()
   /** By shop, or by list where only one is refused: never more than there are shops and lists. */
   readonly #pauses = new Map<string, Pause>()
+  readonly #remembered = new LRUCache<string, { value: object; until: number }>({ max: MAX_REMEMBERED })
 
   constructor(options: CourierDeskOptions) {
     this.#options = options
@@ -80,7 +90,7 @@ export class CourierDesk {
    */
   async ask<T>(
     context: ShopContext,
-    { account, name }: Flight,
+    { account, name, isBooking }: Flight,
     work: (pathao: Pathao, accessToken: string) => Promise<T>,
   ): Promise<T> {
     for (const key of [context.shop.id, `${context.shop.id} ${name}`]) {
@@ -88,7 +98,7 @@ export class CourierDesk {
       if (pause && pause.version === account.version && pause.until > context.now.getTime()) throw pause.failure
     }
     return this.#together(context, { account, name }, async () => {
-      const pathao = this.connect(account.environment)
+      const pathao = this.connect(account.environment, isBooking ? BOOKING_TIMES : 1)
       if (!pathao) throw new CourierFailure('failed', 'no simulator')
       try {
         const token = await this.#accessToken(context, { account, pathao, rejected: null })
@@ -105,11 +115,29 @@ export class CourierDesk {
     })
   }
 
-  /** The courier's API, for one look-up; null where the account's environment is not set up. */
-  connect(environment: CourierEnvironment): Pathao | null {
+  /** The same, asked at most once an hour: for what hardly ever changes and many want to know. */
+  async recall<T extends object>(
+    context: ShopContext,
+    flight: Flight,
+    work: (pathao: Pathao, accessToken: string) => Promise<T>,
+  ): Promise<T> {
+    const key = `${context.shop.id} ${flight.account.version} ${flight.name}`
+    const known = this.#remembered.get(key)
+    // Only the same work goes by the same name.
+    if (known && known.until > context.now.getTime()) return known.value as T
+    const value = await this.ask(context, flight, work)
+    this.#remembered.set(key, { value, until: context.now.getTime() + REMEMBERED_MS })
+    return value
+  }
+
+  /**
+   * The courier's API, for one look-up; null where the account's environment is not set up.
+   * @param times how many times as long as a look-up it may take
+   */
+  connect(environment: CourierEnvironment, times = 1): Pathao | null {
     const { allMs = ALL_MS, stepMs, simulatorUrl } = this.#options
     const address = courierAddress(environment, simulatorUrl)
-    return address === null ? null : openPathao(address, AbortSignal.timeout(allMs), stepMs)
+    return address === null ? null : openPathao(address, AbortSignal.timeout(allMs * times), stepMs)
   }
 
   #leaveAlone({ shop, now, log }: ShopContext, { account, name }: Flight, failure: CourierFailure): void {

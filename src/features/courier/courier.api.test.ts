@@ -360,6 +360,40 @@ test('an account with the simulator is none where no simulator is set up', async
   expect((await shop.guest().get('/api/v1/admin/pathao-accessToken')).body.data).toEqual({ access_token: null })
 })
 
+test('what a parcel costs is told for zones that were looked up, by half kilograms, and asked once an hour', async () => {
+  const { shop, courier } = await openCourierShop()
+  const visitor = shop.guest()
+  await lookUp(visitor, 'zones?cityId=1')
+  told(courier)
+  const quoteAt = (query: string, now = new Date()): Promise<Reply> =>
+    lookUp(shop.guest({ now, cookies: visitor.cookies }), `quote?${query}`)
+
+  expect((await quoteAt('cityId=1&zoneId=1103')).body.data).toEqual({
+    amount: 6000,
+    currency: 'BDT',
+    weightGrams: 500,
+    cashOnDelivery: true,
+  })
+  expect(told(courier)).toEqual(['stores 200', 'price-plan 200'])
+  expect((await quoteAt('cityId=1&zoneId=1103&weightGrams=501')).body.data).toMatchObject({
+    amount: 6750,
+    weightGrams: 1000,
+  })
+  for (const grams of [502, 700, 1000]) await quoteAt(`cityId=1&zoneId=1103&weightGrams=${grams}`)
+  expect(told(courier)).toEqual(['price-plan 200'])
+  await quoteAt('cityId=1&zoneId=1103', after(1.1 * HOUR_MS))
+  expect(told(courier)).toEqual(['stores 200', 'price-plan 200'])
+
+  expect((await quoteAt('cityId=1&zoneId=1201')).status).toBe(404)
+  expect((await quoteAt('cityId=2&zoneId=1201')).status).toBe(404)
+  for (const wrong of ['zoneId=1103', 'cityId=1', 'cityId=1&zoneId=x', 'cityId=1&zoneId=1103&weightGrams=10001'])
+    expect((await quoteAt(wrong)).status, wrong).toBe(422)
+  expect((await lookUp(visitor, 'quote?cityId=1&zoneId=1103', {})).status).toBe(401)
+  expect(told(courier)).toEqual([])
+  courier.control.addFault({ kind: 'status', status: 500 })
+  expect(namesIn(await quoteAt('cityId=1&zoneId=1070'))).toEqual([503, 'courier_unavailable'])
+})
+
 test('tokens that have ended are taken away as new ones are given', async () => {
   const { shop } = await openCourierShop()
   for (let n = 0; n < 3; n += 1) await tokenOf(shop.guest())

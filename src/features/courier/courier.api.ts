@@ -1,7 +1,7 @@
 import { implement, type FeatureApi } from '#src/platform/http.ts'
 import type { CourierDesk } from './courier-desk.service.ts'
 import { courierContract } from './courier.contract.ts'
-import { getAreas, getCities, getZones, giveToken, type LookUp } from './courier.service.ts'
+import { getAreas, getCities, getQuote, getZones, giveToken, type LookUp } from './courier.service.ts'
 
 /** @param desk how this process asks the courier */
 export function createCourierApi(desk: CourierDesk): FeatureApi {
@@ -14,5 +14,6 @@ export function createCourierApi(desk: CourierDesk): FeatureApi {
     courierCities: async (context, input) => ({ data: await getCities(context, lookUp(input)) }),
     courierZones: async (context, input) => ({ data: await getZones(context, lookUp(input), input.query.cityId) }),
     courierAreas: async (context, input) => ({ data: await getAreas(context, lookUp(input), input.query.zoneId) }),
+    courierQuote: async (context, input) => ({ data: await getQuote(context, lookUp(input), input.query) }),
   })
 }

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { MAX_PARCEL_GRAMS } from './parcel.rules.ts'
 
 /** The courier's own numbers. */
 const Id = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
+
+/** What a parcel weighs; the courier carries no heavier ones. */
+const Grams = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .transform(Number)
+  .pipe(z.number().max(MAX_PARCEL_GRAMS))
 
 /** A city, or a zone of one, as the courier names it. */
 const Place = z.object({ id: z.number().int(), name: z.string() })
@@ -60,6 +68,24 @@ export const courierContract = {
     summary: `The courier’s areas of a zone that \`courier/zones\` has named. ${BEARER}`,
     query: z.object({ zoneId: Id }),
     answer: z.object({ data: z.array(Area) }),
+    failures: OF_LOOK_UPS,
+  }),
+  courierQuote: endpoint({
+    ...ofCourier,
+    path: '/courier/quote',
+    summary: `What the courier takes for a parcel to a zone that \`courier/zones\` has named. ${BEARER}`,
+    query: z.object({ cityId: Id, zoneId: Id, weightGrams: Grams.optional() }),
+    answer: z.object({
+      data: z.object({
+        /** In minor units. */
+        amount: z.number().int(),
+        currency: z.literal('BDT'),
+        /** The weight that it is for: prices go by half kilograms. */
+        weightGrams: z.number().int(),
+        /** Whether the courier collects cash there. */
+        cashOnDelivery: z.boolean(),
+      }),
+    }),
     failures: OF_LOOK_UPS,
   }),
 }

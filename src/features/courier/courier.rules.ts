@@ -8,6 +8,12 @@ export interface CourierCredentials {
   clientSecret: string
   username: string
   password: string
+  /** Where parcels are picked up; without it the store that the courier takes by default. */
+  storeId?: number
+  /** What its webhooks bring with them; without it none is believed. */
+  webhookSecret?: string
+  /** What it wants to see in answers to its webhooks; without it what its own software answers. */
+  webhookAnswer?: string
 }
 
 /** What the courier lets a merchant in with. */
@@ -36,8 +42,8 @@ export interface PlaceList {
   parentId: number
 }
 
-/** What a token of ours allows its visitor. */
-export const LOOK_UP_SCOPE = 'locations:read'
+/** What a token of ours allows its visitor: places, and prices of parcels to them. */
+export const LOOK_UP_SCOPE = 'locations:read quote:read'
 
 /** How long a token of ours is good: long enough to fill in an address. */
 export const TOKEN_MINUTES = 5

@@ -13,7 +13,9 @@ import {
   type PlaceList,
 } from './courier.rules.ts'
 import { courierStore, type KeptPlaces } from './courier.store.ts'
-import { CourierFailure, type Pathao } from './pathao.adapter.ts'
+import { CourierFailure } from './courier-call.adapter.ts'
+import { kilosOf, weightStep } from './parcel.rules.ts'
+import type { Pathao } from './pathao.adapter.ts'
 
 /** 192 bits. */
 const TOKEN_BYTES = 24
@@ -78,6 +80,48 @@ export async function getAreas(context: GuestContext, lookUp: LookUp, zoneId: nu
     list: { kind: 'areas', parentId: zoneId },
     fetchList: (pathao, token) => pathao.listAreas(token, zoneId),
   })
+}
+
+/** What a parcel costs, for a weight that the courier charges for. */
+interface Quote {
+  amount: number
+  currency: 'BDT'
+  weightGrams: number
+  cashOnDelivery: boolean
+}
+
+/** What a parcel to a zone costs. @throws Failure `not_found` for a zone that is in no list of the city's */
+export async function getQuote(
+  context: GuestContext,
+  lookUp: LookUp,
+  { cityId, zoneId, weightGrams: grams = 0 }: { cityId: number; zoneId: number; weightGrams?: number | undefined },
+): Promise<Quote> {
+  const account = await checkIn(context, lookUp)
+  const zones = await courierStore(context).places({ kind: 'zones', parentId: cityId })
+  if (!zones?.places.some(({ id }) => id === zoneId)) throw new Failure('not_found')
+  const weightGrams = weightStep(grams)
+  try {
+    const { desk } = lookUp
+    const storeId = await storeOf(context, desk, account)
+    const question = { storeId, cityId, zoneId, weightKilos: kilosOf(weightGrams) }
+    const name = `price ${storeId} ${cityId} ${zoneId} ${weightGrams}`
+    const price = await desk.recall(context, { account, name }, (pathao, token) => pathao.askPrice(token, question))
+    return { amount: price.amount, currency: 'BDT', weightGrams, cashOnDelivery: price.takesCash }
+  } catch (error) {
+    if (!(error instanceof CourierFailure)) throw error
+    throw new Failure('courier_unavailable', { retryAfterSeconds: 60 })
+  }
+}
+
+/** Where the shop's parcels are picked up. @throws CourierFailure when the account has no store that may be used */
+export async function storeOf(context: ShopContext, desk: CourierDesk, account: CourierAccount): Promise<number> {
+  const { storeId } = account.credentials
+  if (storeId !== undefined) return storeId
+  const stores = await desk.recall(context, { account, name: 'stores' }, (pathao, token) => pathao.listStores(token))
+  const usable = stores.filter(({ isActive }) => isActive)
+  const store = usable.find(({ isDefault }) => isDefault) ?? usable[0]
+  if (!store) throw new CourierFailure('refused', 'no active store')
+  return store.id
 }
 
 const cities = (context: GuestContext, desk: CourierDesk, account: CourierAccount): Promise<CourierPlace[]> =>

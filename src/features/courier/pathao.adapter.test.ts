@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import type { CourierFault, CourierSimulator } from '#simulators/courier.ts'
 import { MERCHANT, openTestCourier } from '#test/courier.ts'
-import { courierAddress, CourierFailure, openPathao, type Pathao } from './pathao.adapter.ts'
+import { CourierFailure } from './courier-call.adapter.ts'
+import type { ParcelOrder } from './parcel.rules.ts'
+import { courierAddress, openPathao, type Pathao } from './pathao.adapter.ts'
 
 const connect = ({ url }: { url: string }, stepMs = 20_000): Pathao =>
   openPathao(url, AbortSignal.timeout(20_000), stepMs)
@@ -101,8 +103,8 @@ for (const [fault, trouble, retryAfterSeconds] of FAULTS)
     courier.control.addFault(fault)
     const failing = connect(courier, patienceFor(fault))
 
-    for (const asked of [failing.listCities(token), failing.issueToken(MERCHANT)]) {
-      const failure = await failureOf(asked)
+    for (const ask of [() => failing.listCities(token), () => failing.issueToken(MERCHANT)]) {
+      const failure = await failureOf(ask())
       expect(failure).toMatchObject({ trouble, retryAfterSeconds })
       for (const secret of [token, MERCHANT.clientSecret, MERCHANT.password, courier.url])
         expect(`${failure.message} ${failure.stack}`).not.toContain(secret)
@@ -137,4 +139,105 @@ test('all that one look-up asks ends together', async () => {
 
   expect((await failureOf(pathao.issueToken(MERCHANT))).trouble).toBe('failed')
   expect((await failureOf(pathao.issueToken(MERCHANT))).trouble).toBe('failed')
+})
+
+const ORDER: ParcelOrder = {
+  storeId: 55_001,
+  merchantOrderId: 'SO-1-1',
+  name: 'Rahim Uddin',
+  phone: '01712345678',
+  address: 'House 12, Road 27, Dhanmondi',
+  place: { cityId: 1, zoneId: 1103, areaId: null },
+  pieces: 1,
+  weightKilos: 1,
+  description: 'Oak chair',
+  instruction: '',
+  collectTaka: 1234,
+}
+
+test('stores, prices, bookings and what became of them are read as the courier tells them', async () => {
+  const { courier, pathao, token } = await openWithToken()
+
+  expect(await pathao.listStores(token)).toEqual([
+    { id: 55_001, name: 'Orchard Lane', isActive: true, isDefault: true },
+  ])
+  expect(await pathao.askPrice(token, { storeId: 55_001, cityId: 1, zoneId: 1103, weightKilos: 1 })).toEqual({
+    amount: 6750,
+    takesCash: true,
+  })
+  const booked = await pathao.createOrder(token, ORDER)
+  // 67.50, and one per cent of the cash.
+  expect(booked).toEqual({ consignmentId: expect.stringMatching(/^DL/), fee: 7984 })
+  expect(courier.control.parcels()[0]?.order).toEqual({
+    store_id: 55_001,
+    merchant_order_id: 'SO-1-1',
+    recipient_name: 'Rahim Uddin',
+    recipient_phone: '01712345678',
+    recipient_address: 'House 12, Road 27, Dhanmondi',
+    recipient_city: 1,
+    recipient_zone: 1103,
+    delivery_type: 48,
+    item_type: 2,
+    item_quantity: 1,
+    item_weight: 1,
+    item_description: 'Oak chair',
+    amount_to_collect: 1234,
+  })
+  const before = Date.now()
+  courier.control.move(booked.consignmentId, 'order.in-transit')
+  const info = await pathao.findOrder(token, booked.consignmentId)
+  expect(info).toEqual({
+    merchantOrderId: 'SO-1-1',
+    status: 'In Transit',
+    kind: 'inTransit',
+    at: expect.any(Date),
+    invoiceId: null,
+  })
+  expect(Math.abs(info.at.getTime() - before)).toBeLessThan(60_000)
+  expect((await failureOf(pathao.findOrder(token, 'DL000000XXXXXX'))).trouble).toBe('refused')
+})
+
+test('what the courier does not take is named by its fields, and nothing was booked', async () => {
+  const { courier, pathao, token } = await openWithToken()
+
+  const failure = await failureOf(pathao.createOrder(token, { ...ORDER, name: 'x', weightKilos: 11 }))
+
+  expect(failure).toMatchObject({ trouble: 'refused', isUndone: true, fields: ['recipient_name', 'item_weight'] })
+  expect(courier.control.parcels()).toEqual([])
+})
+
+/** What goes wrong with a booking, and whether it is certain that there is no parcel. */
+const BOOKING_FAULTS: readonly (readonly [CourierFault, boolean])[] = [
+  [{ kind: 'drop', after: true }, false],
+  [{ kind: 'hang', after: true }, false],
+  [{ kind: 'trickle', after: true }, false],
+  [{ kind: 'garbage', after: true }, false],
+  [{ kind: 'status', status: 500, after: true }, false],
+  [{ kind: 'status', status: 502 }, false],
+  [{ kind: 'status', status: 408, after: true }, false],
+  [{ kind: 'redirect' }, false],
+  [{ kind: 'status', status: 401 }, true],
+  [{ kind: 'status', status: 422 }, true],
+  [{ kind: 'status', status: 429, retryAfter: '9' }, true],
+]
+
+for (const [fault, isUndone] of BOOKING_FAULTS)
+  test(`after a booking with ${JSON.stringify(fault)} it is ${isUndone ? 'certain that there is no parcel' : 'not known whether there is a parcel'}`, async () => {
+    const { courier, pathao, token } = await openWithToken()
+    courier.control.addFault(fault)
+    const patience = ['hang', 'trickle'].includes(fault.kind) ? 50 : 20_000
+
+    const failure = await failureOf(connect(courier, patience).createOrder(token, ORDER))
+
+    expect(failure.isUndone).toBe(isUndone)
+    expect(courier.control.parcels()).toHaveLength(fault.after ? 1 : 0)
+    courier.control.clearFaults()
+    expect((await pathao.listCities(token)).length).toBeGreaterThan(0)
+  })
+
+test('where nobody listens nothing was booked', async () => {
+  const { courier, token } = await openWithToken()
+  await courier.close()
+
+  expect((await failureOf(connect(courier).createOrder(token, ORDER))).isUndone).toBe(true)
 })

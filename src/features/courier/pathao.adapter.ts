@@ -1,26 +1,13 @@
 import { z } from 'zod'
-import {
-  readRetryAfter,
-  type CourierArea,
-  type CourierCredentials,
-  type CourierEnvironment,
-  type CourierPlace,
-  type CourierToken,
-  type CourierTrouble,
+import { callCourier, CourierFailure, parseJson } from './courier-call.adapter.ts'
+import type {
+  CourierArea,
+  CourierCredentials,
+  CourierEnvironment,
+  CourierPlace,
+  CourierToken,
 } from './courier.rules.ts'
-
-/** The courier gave no answer that we can use. Its message is a status or a code, never what the courier wrote. */
-export class CourierFailure extends Error {
-  readonly trouble: CourierTrouble
-  readonly retryAfterSeconds: number | null
-
-  constructor(trouble: CourierTrouble, said: string, retryAfterSeconds: number | null = null) {
-    super(`courier ${trouble}: ${said}`)
-    this.name = 'CourierFailure'
-    this.trouble = trouble
-    this.retryAfterSeconds = retryAfterSeconds
-  }
-}
+import { openPathaoParcels, type AskCourier, type PathaoParcels } from './pathao-parcels.adapter.ts'
 
 /** A token as it was issued. */
 export interface IssuedToken extends CourierToken {
@@ -29,7 +16,7 @@ export interface IssuedToken extends CourierToken {
 }
 
 /** The courier's merchant API, as far as we use it. Everything throws CourierFailure. */
-export interface Pathao {
+export interface Pathao extends PathaoParcels {
   issueToken: (credentials: CourierCredentials) => Promise<IssuedToken>
   renewToken: (credentials: CourierCredentials, refreshToken: string) => Promise<IssuedToken>
   listCities: (accessToken: string) => Promise<CourierPlace[]>
@@ -49,7 +36,6 @@ export const courierAddress = (environment: CourierEnvironment, simulatorUrl: st
 
 /** One answer takes no longer than this. */
 const STEP_MS = 4000
-const MAX_BYTES = 2 * 1024 * 1024
 const MAX_PLACES = 10_000
 
 const Id = z.int().positive()
@@ -78,9 +64,10 @@ const Areas = envelope(
  * @param signal ends everything that is asked
  */
 export function openPathao(address: string, signal: AbortSignal, stepMs: number = STEP_MS): Pathao {
-  const ask = async <T extends z.ZodType>(schema: T, path: string, init: RequestInit): Promise<z.output<T>> => {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(stepMs)])
-    const text = await fetchText(`${address}/aladdin/api/v1/${path}`, { ...init, signal: limit })
+  const ask: AskCourier = async (schema, path, init) => {
+    const { steps = 1, ...rest } = init
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(stepMs * steps)])
+    const text = await callCourier(`${address}/aladdin/api/v1/${path}`, { ...rest, signal: limit })
     const answer = schema.safeParse(parseJson(text))
     if (!answer.success) throw new CourierFailure('failed', 'an answer of another shape')
     return answer.data
@@ -102,6 +89,7 @@ export function openPathao(address: string, signal: AbortSignal, stepMs: number 
     ask(schema, path, { headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` } })
 
   return {
+    ...openPathaoParcels(ask),
     issueToken: (credentials) => {
       const { username, password } = credentials
       return issue(credentials, { grant_type: 'password', username, password })
@@ -127,51 +115,4 @@ export function openPathao(address: string, signal: AbortSignal, stepMs: number 
       }))
     },
   }
-}
-
-/** @throws CourierFailure when there is no whole answer with status 200 */
-async function fetchText(url: string, init: RequestInit): Promise<string> {
-  let response: Response
-  try {
-    response = await fetch(url, { ...init, redirect: 'manual' })
-    if (response.status === 200) return await readText(response)
-    await response.body?.cancel()
-  } catch (error) {
-    throw error instanceof CourierFailure ? error : new CourierFailure('failed', describe(error))
-  }
-  const { status, headers } = response
-  throw new CourierFailure(troubleOf(status), String(status), readRetryAfter(headers.get('retry-after'), new Date()))
-}
-
-function troubleOf(status: number): CourierTrouble {
-  if (status === 401) return 'unauthorised'
-  if (status === 429) return 'limited'
-  return status >= 400 && status < 500 ? 'refused' : 'failed'
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length
-    // Leaving the loop ends the connection.
-    if (bytes > MAX_BYTES) throw new CourierFailure('failed', 'an answer without end')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** The name or code of a broken connection: its message may hold an address. */
-function describe(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(cause instanceof Error)) return 'connection failed'
-  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }

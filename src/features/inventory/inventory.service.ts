@@ -4,6 +4,7 @@ import { publishChange, tellChange, type Change } from '#src/platform/changes.ts
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { inventoryStore, type TakenVariant } from './inventory.store.ts'
+import { tellOfStock } from './stock-news.service.ts'
 
 export interface StockLine {
   variantId: string
@@ -27,6 +28,10 @@ export async function takeStock(context: ShopContext, lines: readonly StockLine[
     const found = new Set(taken.map(({ variantId }) => variantId))
     return { ok: false, missing: lines.map(({ variantId }) => variantId).filter((id) => !found.has(id)) }
   }
+  await tellOfStock(
+    context,
+    taken.map(({ variantId, left, quantity }) => ({ variantId, after: left, before: (left ?? 0) + quantity })),
+  )
   return { ok: true, change: await noticeOf(context, lines, taken) }
 }
 
@@ -102,7 +107,8 @@ export async function setStock(
     const store = inventoryStore({ ...context, db })
     const counted = await store.count(variantId, { id: randomUUIDv7(), stockOnHand })
     if (!counted) return null
-    const { productId, categoryIds } = counted
+    const { productId, categoryIds, difference } = counted
+    await tellOfStock({ ...context, db }, [{ variantId, before: stockOnHand - difference, after: stockOnHand }])
     const turned = await store.settleInStock([productId])
     await relist({ ...context, db }, turned)
     return [

@@ -53,8 +53,8 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
     async count(
       variantId: string,
       { id, stockOnHand }: { id: string; stockOnHand: number },
-    ): Promise<{ productId: string; categoryIds: string[] } | null> {
-      const { rows } = await sql<{ productId: string; categoryIds: string[] }>`
+    ): Promise<{ productId: string; categoryIds: string[]; difference: number } | null> {
+      const { rows } = await sql<{ productId: string; categoryIds: string[]; difference: number }>`
         with before as (
           select v.id, v.stock_on_hand from variants v where v.shop_id = ${shop.id} and v.id = ${variantId} for update
         ), counted as (
@@ -66,7 +66,7 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
           select ${shop.id}, ${id}, c.id, c.difference, 'count', null, ${now} from counted c where c.difference <> 0
         )
         select p.id as "productId", array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id,
-          p.extra_category_id], null) as "categoryIds"
+          p.extra_category_id], null) as "categoryIds", c.difference
         from counted c join products p on p.shop_id = ${shop.id} and p.id = c.product_id
       `.execute(db)
       return rows[0] ?? null

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import { afterCommit, inTransaction } from '#src/platform/db.ts'
+import { afterCommit, inTransaction, type Db } from '#src/platform/db.ts'
 import { emailKey, type MailContent, type MailKind } from './mail.rules.ts'
-import { mailStore } from './mail.store.ts'
+import { mailQueue, mailStore, type MailCounts } from './mail.store.ts'
 
 export interface Mail {
   kind: MailKind
@@ -50,3 +50,6 @@ export async function tidyMails(context: ShopContext): Promise<void> {
   const before = new Date(context.now.getTime() - KEPT_DAYS * DAY_MS)
   await inTransaction(context, (db) => mailStore({ ...context, db }).removeEndedBefore(before))
 }
+
+/** Mails of all shops that wait. */
+export const countMails = (db: Db, now: Date): Promise<MailCounts> => mailQueue(db).count(now)

@@ -102,6 +102,13 @@ export interface DueMail {
   attempts: number
 }
 
+/** How many mails wait, and since when the oldest does that is due. */
+export interface MailCounts {
+  due: number
+  later: number
+  oldestDueAt: Date | null
+}
+
 /**
  * Which mails are due, of all shops. The queue is the platform's and holds ids and times only (rule 5 of the database:
  * `for update skip locked` works within one shop, or on a table of the platform); what is in a mail is read in a
@@ -121,6 +128,14 @@ export const mailQueue = (db: Db) => ({
       returning q.mail_id as "mailId", q.shop_id as "shopId", q.attempts
     `.execute(db)
     return rows
+  },
+
+  async count(now: Date): Promise<MailCounts> {
+    const { rows } = await sql<MailCounts>`
+      select count(*) filter (where due_at <= ${now})::int as due, count(*) filter (where due_at > ${now})::int as later,
+        min(due_at) filter (where due_at <= ${now}) as "oldestDueAt" from platform.mail_queue
+    `.execute(db)
+    return rows[0] ?? { due: 0, later: 0, oldestDueAt: null }
   },
 
   async remove(mailId: string): Promise<void> {

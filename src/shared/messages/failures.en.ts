@@ -54,6 +54,9 @@ export const failureTexts = {
   coupon_sign_in: 'Sign in to use this code.',
   transaction_used: 'This transaction ID was already used.',
   too_many_proofs: 'Please contact the shop about this payment.',
+  parcel_refused: 'The courier cannot take this parcel: {reasons}.',
+  parcel_in_doubt:
+    'It is not known whether the courier has this parcel. Please look it up at the courier before it is sent again.',
   cart_full: 'Your cart can hold 100 different items.',
   choose_option: 'Please choose {option}.',
   idempotency_conflict: 'This request key was used for something else.',
@@ -69,6 +72,9 @@ export const failureTexts = {
   rate_limited: 'Too many tries. Please wait {n} minutes.',
   courier_token_expired: 'This list has to be opened again.',
   courier_unavailable: 'The list of places cannot be had right now. Please type your city and area.',
+  operator_key_refused: 'This key opens nothing here.',
+  too_many_webhooks: 'There are 20 webhooks already. Please remove one first.',
+  webhook_address: 'This is no https address that can be told.',
   server_error: 'Something went wrong. Please try again.',
   unavailable: 'We are back in a moment. Please try again.',
 } as const

@@ -1,0 +1,73 @@
+/** What can happen to a parcel, in the courier's words for webhooks, with its status in `orders/{id}/info`. */
+export const STATUS_AFTER = {
+  'order.created': 'Pending',
+  'order.updated': null,
+  'order.pickup-requested': 'Pickup Requested',
+  'order.assigned-for-pickup': 'Assigned for Pickup',
+  'order.picked': 'Picked',
+  'order.pickup-failed': 'Pickup Failed',
+  'order.pickup-cancelled': 'Pickup Cancelled',
+  'order.at-the-sorting-hub': 'At the Sorting HUB',
+  'order.in-transit': 'In Transit',
+  'order.received-at-last-mile-hub': 'Received at Last Mile HUB',
+  'order.assigned-for-delivery': 'Assigned for Delivery',
+  'order.delivered': 'Delivered',
+  'order.partial-delivery': 'Partial Delivery',
+  'order.returned': 'Return',
+  'order.delivery-failed': 'Delivery Failed',
+  'order.on-hold': 'On Hold',
+  'order.paid': 'Payment Invoice',
+  'order.paid-return': 'Paid Return',
+  'order.exchanged': 'Exchange',
+  'order.return-id-created': 'Return Id Created',
+  'order.return-in-transit': 'Return In Transit',
+  'order.returned-to-merchant': 'Returned to Merchant',
+} as const satisfies Record<string, string | null>
+export type ParcelEvent = keyof typeof STATUS_AFTER
+
+const TO_THE_DOOR = [
+  'order.pickup-requested',
+  'order.assigned-for-pickup',
+  'order.picked',
+  'order.at-the-sorting-hub',
+  'order.in-transit',
+  'order.received-at-last-mile-hub',
+  'order.assigned-for-delivery',
+] as const satisfies readonly ParcelEvent[]
+const BACK_HOME = [
+  'order.return-id-created',
+  'order.return-in-transit',
+  'order.returned-to-merchant',
+] as const satisfies readonly ParcelEvent[]
+
+/** Where parcels go when they are left to themselves. */
+export const JOURNEYS = {
+  delivered: [...TO_THE_DOOR, 'order.delivered', 'order.paid'],
+  secondTry: [
+    ...TO_THE_DOOR,
+    'order.delivery-failed',
+    'order.on-hold',
+    'order.assigned-for-delivery',
+    'order.delivered',
+    'order.paid',
+  ],
+  partial: [...TO_THE_DOOR, 'order.partial-delivery', ...BACK_HOME, 'order.paid'],
+  returned: [...TO_THE_DOOR, 'order.delivery-failed', 'order.returned', ...BACK_HOME],
+  paidReturn: [...TO_THE_DOOR, 'order.paid-return', ...BACK_HOME],
+  neverPicked: ['order.pickup-requested', 'order.pickup-failed', 'order.pickup-cancelled'],
+} as const satisfies Record<string, readonly ParcelEvent[]>
+export type Journey = keyof typeof JOURNEYS
+
+/** How much of the amount is collected at the door when nobody says otherwise; null where nothing is told of money. */
+export function shareCollected(event: ParcelEvent): number | null {
+  if (event === 'order.delivered' || event === 'order.exchanged') return 1
+  if (event === 'order.partial-delivery') return 0.5
+  return event === 'order.paid-return' ? 0 : null
+}
+
+/** `2024-12-27 23:49:43`: Dhaka's time of day, without saying so. */
+export const dhakaTime = (now: number): string =>
+  new Date(now + 6 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+
+/** `2024-12-27T17:49:43+00:00` */
+export const isoTime = (now: number): string => `${new Date(now).toISOString().slice(0, 19)}+00:00`

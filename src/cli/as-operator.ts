@@ -1,0 +1,19 @@
+import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import type { OperatorContext } from '#src/platform/context.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { inShop } from './in-shop.ts'
+import type { Command } from './options.ts'
+
+/** A command of somebody who may do everything; the audit log calls them the command line. */
+export const asOperator = (shop: string | undefined, work: (context: OperatorContext) => Promise<string>): Command =>
+  inShop(shop, async (context) => {
+    try {
+      return await work({ ...context, operator: { keyId: null, name: 'CLI', role: 'owner' } })
+    } catch (error) {
+      // A refusal is for the one who typed, in one sentence.
+      throw error instanceof Failure ? new ShopInputError(sentenceOf(error)) : error
+    }
+  })
+
+const sentenceOf = ({ message, details }: Failure): string =>
+  [message, ...Object.values(details.fields ?? {}).filter((text) => text !== message)].join(' ')

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { readAuditLog } from '#src/features/operator/audit.service.ts'
+import {
+  endKey,
+  endWebhook,
+  listDeliveries,
+  listWebhooks,
+  makeKey,
+  makeWebhook,
+  replay,
+} from '#src/features/operator/office.service.ts'
+import { listKeys } from '#src/features/operator/operator-key.service.ts'
+import { WEBHOOK_EVENTS } from '#src/features/webhooks/webhook.rules.ts'
+import { taskQueue } from '#src/platform/tasks.ts'
+import { OPERATOR_ROLES } from '#src/shared/operator.ts'
+import { asOperator } from './as-operator.ts'
+import { OF_SHOP } from './in-shop.ts'
+import { need, readOptions, type Command } from './options.ts'
+import { needId } from './order-commands.ts'
+import { UsageError } from './usage.ts'
+
+/** Keys, webhooks, what was done, and what waits to be done. */
+export const OFFICE: readonly [string, (parameters: readonly string[]) => Command][] = [
+  ['operator-keys:add', readAddKey],
+  ['operator-keys:list', readKeys],
+  ['operator-keys:revoke', readRevoke],
+  ['webhooks:add', readAddWebhook],
+  ['webhooks:list', readWebhooks],
+  ['webhooks:remove', readRemove],
+  ['webhooks:replay', readReplay],
+  ['audit', readAudit],
+  ['tasks', readTasks],
+]
+
+const OF_ID = { ...OF_SHOP, id: { type: 'string' } } as const
+
+function readAddKey(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, { ...OF_SHOP, name: { type: 'string' }, role: { type: 'string' } })
+  const name = need(values.name, '--name').trim().slice(0, 100)
+  const role = OPERATOR_ROLES.find((known) => known === values.role)
+  if (!role) throw new UsageError(`--role is ${OPERATOR_ROLES.join(', ')}.`)
+  return asOperator(values.shop, async (context) => {
+    const { _id, key } = await makeKey(context, { body: { name, role }, key: randomUUID() })
+    return `${name} is ${role}.\n  id   ${_id}\n  key  ${key}\nThe key is not shown again.`
+  })
+}
+
+function readKeys(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, OF_SHOP)
+  return asOperator(values.shop, async (context) => {
+    const keys = await listKeys(context)
+    if (keys.length === 0) return 'There is no key yet.'
+    return keys
+      .map(({ _id, role, name, lastUsedAt, revokedAt }) => {
+        const state = revokedAt ? `revoked ${revokedAt}` : `last used ${lastUsedAt ?? 'never'}`
+        return `${_id}  ${role}  ${name}  ${state}`
+      })
+      .join('\n')
+  })
+}
+
+function readRevoke(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, OF_ID)
+  const id = needId(values.id, '--id')
+  return asOperator(values.shop, async (context) => {
+    await endKey(context, { target: id, body: {}, key: randomUUID() })
+    return 'The key opens nothing any more.'
+  })
+}
+
+function readAddWebhook(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    ...OF_SHOP,
+    url: { type: 'string' },
+    event: { type: 'string', multiple: true, default: [] },
+  })
+  const url = need(values.url, '--url')
+  const events = values.event.map((name) => {
+    const event = WEBHOOK_EVENTS.find((known) => known === name)
+    if (!event) throw new UsageError(`--event is one of ${WEBHOOK_EVENTS.join(', ')}.`)
+    return event
+  })
+  return asOperator(values.shop, async (context) => {
+    const { _id, secret } = await makeWebhook(context, { body: { url, events }, key: randomUUID() })
+    return `${url} is told.\n  id      ${_id}\n  secret  ${secret}\nThe secret is not shown again.`
+  })
+}
+
+function readWebhooks(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, OF_SHOP)
+  return asOperator(values.shop, async (context) => {
+    const webhooks = await listWebhooks(context)
+    const dead = await listDeliveries(context, { webhookId: null, state: 'dead', limit: 20 })
+    if (webhooks.length === 0) return 'Nobody is told.'
+    return [
+      ...webhooks.map(({ _id, url, events }) => `${_id}  ${url}  ${events.join(', ') || 'all events'}`),
+      ...dead.map(
+        (delivery) => `given up: ${delivery._id}  ${delivery.event}  ${delivery.createdAt}  ${delivery.lastError}`,
+      ),
+    ].join('\n')
+  })
+}
+
+function readRemove(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, OF_ID)
+  const id = needId(values.id, '--id')
+  return asOperator(values.shop, async (context) => {
+    await endWebhook(context, { target: id, body: {}, key: randomUUID() })
+    return 'It is told nothing any more.'
+  })
+}
+
+function readReplay(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, OF_ID)
+  const id = needId(values.id, '--id')
+  return asOperator(values.shop, async (context) => {
+    await replay(context, { target: id, body: {}, key: randomUUID() })
+    return 'It is told again.'
+  })
+}
+
+function readAudit(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, OF_SHOP)
+  return asOperator(values.shop, async (context) => {
+    const entries = await readAuditLog(context, 1)
+    if (entries.length === 0) return 'Nothing was done yet.'
+    return entries.map(({ at, actor, action, target }) => `${at}  ${actor}  ${action}  ${target}`).join('\n')
+  })
+}
+
+/** Of all shops: the queue is the deployment's. */
+function readTasks(parameters: readonly string[]): Command {
+  readOptions(parameters, {})
+  return async ({ operator, terminal }) => {
+    const counts = await taskQueue(operator.db).count(new Date())
+    for (const { kind, due, later, dead, oldestDueAt } of counts)
+      terminal.out(
+        `${kind}  due ${due}${oldestDueAt ? ` since ${oldestDueAt.toISOString()}` : ''}  later ${later}  dead ${dead}\n`,
+      )
+    if (counts.length === 0) terminal.out('Nothing waits.\n')
+    return 0
+  }
+}

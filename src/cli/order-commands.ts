@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { listOrders, readOrder } from '#src/features/operator/order-desk.service.ts'
+import { SHOP_CANCEL_REASONS } from '#src/features/operator/order-desk.rules.ts'
+import { cancel, deliver, processOrder, refund, ship } from '#src/features/operator/order-deeds.service.ts'
+import {
+  confirmPayment,
+  listPaymentsToVerify,
+  rejectPayment,
+  resolvePayment,
+} from '#src/features/operator/payment-deeds.service.ts'
+import type { DeskOrder, OrderState } from '#src/features/operator/order-desk.contract.ts'
+import { ORDER_STATUSES } from '#src/features/orders/order.rules.ts'
+import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { formatMoney, fromDecimal } from '#src/shared/money.ts'
+import { asOperator } from './as-operator.ts'
+import { OF_SHOP } from './in-shop.ts'
+import { need, readOptions, type Command } from './options.ts'
+import { UsageError } from './usage.ts'
+
+/** What moves orders on. */
+export const ORDERS: readonly [string, (parameters: readonly string[]) => Command][] = [
+  ['orders:list', readList],
+  ['orders:show', readShow],
+  ['orders:process', readProcess],
+  ['orders:ship', readShip],
+  ['orders:deliver', readDeliver],
+  ['orders:cancel', readCancel],
+  ['orders:refund', readRefund],
+  ['payments:list', readPayments],
+  ['payments:confirm', readConfirm],
+  ['payments:reject', readReject],
+  ['payments:resolve', readResolve],
+]
+
+const OF_ORDER = { ...OF_SHOP, order: { type: 'string' } } as const
+const LINES = { line: { type: 'string', multiple: true } } as const
+
+const describe = ({ orderNumber, status, paymentStatus, fulfilmentStatus }: OrderState): string =>
+  `${orderNumber}  ${status}  ${paymentStatus}  ${fulfilmentStatus}`
+
+function readList(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    ...OF_SHOP,
+    status: { type: 'string' },
+    search: { type: 'string' },
+    page: { type: 'string', default: '1' },
+  })
+  const status = ORDER_STATUSES.find((known) => known === values.status)
+  if (values.status !== undefined && !status) throw new UsageError(`--status is one of ${ORDER_STATUSES.join(', ')}.`)
+  const page = Number(values.page)
+  if (!Number.isInteger(page) || page < 1 || page > 5000) throw new UsageError('--page is a number from 1 on.')
+  return asOperator(values.shop, async (context) => {
+    const { data, total } = await listOrders(context, { status, search: values.search, page })
+    const lines = data.map(
+      (order) =>
+        `${describe(order)}  ${money(context, order.totalAmount)}  ${order.placedAt}  ${order.provider}  ${order.name}`,
+    )
+    return [...lines, `${total} ${total === 1 ? 'order' : 'orders'}`].join('\n')
+  })
+}
+
+const money = ({ shop }: ShopContext, amount: number): string => formatMoney(amount, shop.currency, shop.locale)
+
+function readShow(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, OF_ORDER)
+  const number = need(values.order, '--order')
+  return asOperator(values.shop, async (context) => explain(context, await readOrder(context, number)))
+}
+
+function explain(context: ShopContext, order: DeskOrder): string {
+  const { shippingAddress: to } = order
+  return [
+    describe(order),
+    `  total     ${money(context, order.totalAmount)}, paid ${money(context, order.capturedAmount)}, given back ${money(context, order.refundedAmount)}`,
+    `  to        ${[to['name'], to['addressLine1'], to['postcode'], to['city'], to['country']].filter(Boolean).join(', ')}`,
+    `  contact   ${order.email}  ${order.phone}`,
+    ...order.lines.map(
+      (line) =>
+        `  line      ${line._id}  ${line.quantity} × ${line.name}  ${money(context, line.lineAmount)}  (shipped ${line.shippedQuantity}, cancelled ${line.cancelledQuantity})`,
+    ),
+    ...order.payments.map(
+      (payment) =>
+        `  payment   ${payment._id}  ${payment.provider}  ${payment.status}  ${money(context, payment.amount)}`,
+    ),
+    ...order.refunds.map(
+      (one) => `  refund    ${one._id}  ${one.status}  ${money(context, one.amount)}  ${one.reason}`,
+    ),
+    ...order.shipments.map(
+      (one) => `  shipment  ${one._id}  ${one.carrier}  ${one.trackingNumber}  ${one.trackingStatus}`,
+    ),
+    ...order.events.map(({ at, type, actor }) => `  ${at}  ${type}  (${actor})`),
+  ].join('\n')
+}
+
+/** What is typed once is done once. */
+const wanted = <B extends object>(target: string, body: B) => ({ target, body, key: randomUUID() })
+
+function readProcess(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, OF_ORDER)
+  const number = need(values.order, '--order')
+  return asOperator(values.shop, async (context) => describe(await processOrder(context, wanted(number, {}))))
+}
+
+/** `0198…=2`: the id of a line, as "orders:show" has it, and pieces. */
+const LINE = /^(?<lineId>[0-9a-f-]{36})=(?<quantity>[1-9]\d{0,5})$/
+
+const readLines = (typed: readonly string[] | undefined): { lineId: string; quantity: number }[] | undefined =>
+  typed?.map((text) => {
+    const { lineId = '', quantity } = LINE.exec(text)?.groups ?? {}
+    if (quantity === undefined)
+      throw new UsageError(`--line is <line>=<pieces>, not ${text}; "orders:show" names the lines.`)
+    return { lineId, quantity: Number(quantity) }
+  })
+
+function readShip(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    ...OF_ORDER,
+    ...LINES,
+    carrier: { type: 'string', default: '' },
+    tracking: { type: 'string', default: '' },
+    url: { type: 'string', default: '' },
+  })
+  const number = need(values.order, '--order')
+  const lines = readLines(values.line)
+  if (values.url !== '' && !/^https?:\/\/\S{1,490}$/.test(values.url)) throw new UsageError('--url is a web address.')
+  const { carrier, tracking: trackingNumber, url: trackingUrl } = values
+  return asOperator(values.shop, async (context) => {
+    const body = { lines, carrier: carrier.slice(0, 100), trackingNumber: trackingNumber.slice(0, 100), trackingUrl }
+    const { shipmentId, ...state } = await ship(context, wanted(number, body))
+    return `${describe(state)}\n  shipment  ${shipmentId}`
+  })
+}
+
+function readDeliver(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, { ...OF_SHOP, shipment: { type: 'string' } })
+  const shipmentId = needId(values.shipment, '--shipment')
+  return asOperator(values.shop, async (context) => describe(await deliver(context, wanted(shipmentId, {}))))
+}
+
+export function needId(text: string | undefined, option: string): string {
+  const id = need(text, option)
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new UsageError(`${option} is an id.`)
+  return id
+}
+
+function readCancel(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    ...OF_ORDER,
+    ...LINES,
+    reason: { type: 'string' },
+    'no-restock': { type: 'boolean', default: false },
+  })
+  const number = need(values.order, '--order')
+  const reason = SHOP_CANCEL_REASONS.find((known) => known === values.reason)
+  if (!reason) throw new UsageError(`--reason is one of ${SHOP_CANCEL_REASONS.join(', ')}.`)
+  const body = { reason, lines: readLines(values.line), restock: !values['no-restock'] }
+  return asOperator(values.shop, async (context) => describe(await cancel(context, wanted(number, body))))
+}
+
+function readRefund(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, { ...OF_ORDER, amount: { type: 'string' }, reason: { type: 'string' } })
+  const number = need(values.order, '--order')
+  const typed = need(values.amount, '--amount')
+  const reason = need(values.reason, '--reason')
+  return asOperator(values.shop, async (context) => {
+    const amount = amountOf(context, typed)
+    return describe(await refund(context, wanted(number, { amount, reason: reason.slice(0, 300) })))
+  })
+}
+
+function amountOf({ shop }: ShopContext, typed: string): number {
+  const amount = fromDecimal(typed, shop.currency)
+  if (amount === null || amount === 0) throw new ShopInputError(`${typed} is no amount in ${shop.currency}.`)
+  return amount
+}
+
+function readPayments(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, OF_SHOP)
+  return asOperator(values.shop, async (context) => {
+    const payments = await listPaymentsToVerify(context)
+    if (payments.length === 0) return 'No payment waits to be looked at.'
+    return payments
+      .map((payment) => {
+        const reported =
+          payment.reportedAmount === null ? '' : `, reported ${payment.reportedAmount} ${payment.reportedCurrency}`
+        const proof = payment.transactionId === null ? '' : `  ${payment.senderNumber} ${payment.transactionId}`
+        const { paymentId, orderNumber, provider, status } = payment
+        return `${paymentId}  ${orderNumber}  ${provider}  ${status}  ${money(context, payment.amount)}${reported}${proof}`
+      })
+      .join('\n')
+  })
+}
+
+function readConfirm(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, { ...OF_SHOP, payment: { type: 'string' }, amount: { type: 'string' } })
+  const id = needId(values.payment, '--payment')
+  return asOperator(values.shop, async (context) => {
+    const amount = values.amount === undefined ? undefined : amountOf(context, values.amount)
+    await confirmPayment(context, wanted(id, { amount }))
+    return 'The payment is confirmed.'
+  })
+}
+
+function readReject(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    ...OF_SHOP,
+    payment: { type: 'string' },
+    reason: { type: 'string', default: '' },
+  })
+  const id = needId(values.payment, '--payment')
+  return asOperator(values.shop, async (context) => {
+    await rejectPayment(context, wanted(id, { reason: values.reason }))
+    return 'The payment is rejected.'
+  })
+}
+
+function readResolve(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, { ...OF_SHOP, payment: { type: 'string' }, to: { type: 'string' } })
+  const id = needId(values.payment, '--payment')
+  const decision = (['accept', 'refund', 'dismiss'] as const).find((known) => known === values.to)
+  if (!decision) throw new UsageError('--to is accept, refund or dismiss.')
+  return asOperator(values.shop, async (context) => {
+    await resolvePayment(context, wanted(id, { decision }))
+    return 'The payment is resolved.'
+  })
+}

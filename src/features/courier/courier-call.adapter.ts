@@ -1,0 +1,120 @@
+import { readRetryAfter, type CourierTrouble } from './courier.rules.ts'
+
+interface FailureDetails {
+  retryAfterSeconds?: number | null
+  /** Whether it is certain that nothing was done there; so it is unless the call may have arrived. */
+  isUndone?: boolean
+  /** Names of the fields that it does not take. */
+  fields?: readonly string[]
+}
+
+/** The courier gave no answer that we can use. Its message is a status or a code, never what the courier wrote. */
+export class CourierFailure extends Error {
+  readonly trouble: CourierTrouble
+  readonly retryAfterSeconds: number | null
+  readonly isUndone: boolean
+  readonly fields: readonly string[]
+
+  constructor(trouble: CourierTrouble, said: string, details: FailureDetails = {}) {
+    super(`courier ${trouble}: ${said}`)
+    const { retryAfterSeconds = null, isUndone = trouble !== 'failed', fields = [] } = details
+    this.name = 'CourierFailure'
+    this.trouble = trouble
+    this.retryAfterSeconds = retryAfterSeconds
+    this.isUndone = isUndone
+    this.fields = fields
+  }
+}
+
+const MAX_BYTES = 2 * 1024 * 1024
+
+/**
+ * One call: no redirects, an end to the size of its answer.
+ * @returns the text of an answer with status 200 or 201
+ * @throws CourierFailure when there is no such answer
+ */
+export async function callCourier(url: string, init: RequestInit): Promise<string> {
+  let response: Response
+  try {
+    response = await fetch(url, { ...init, redirect: 'manual' })
+    if (response.status === 200 || response.status === 201) return await readText(response, MAX_BYTES)
+  } catch (error) {
+    if (error instanceof CourierFailure) throw error
+    const said = describe(error)
+    throw new CourierFailure('failed', said, { isUndone: NEVER_ARRIVED.has(said) })
+  }
+  const { status, headers } = response
+  const trouble = troubleOf(status)
+  const fields = trouble === 'refused' ? await readFields(response) : await ignore(response)
+  const retryAfterSeconds = readRetryAfter(headers.get('retry-after'), new Date())
+  // A gateway that gave up waiting does not know what became of the call.
+  throw new CourierFailure(trouble, String(status), { retryAfterSeconds, fields, isUndone: isUndone(status) })
+}
+
+const isUndone = (status: number): boolean => status >= 400 && status < 500 && status !== 408
+
+/** No connection: nobody has heard of the call. */
+const NEVER_ARRIVED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+function troubleOf(status: number): CourierTrouble {
+  if (status === 401) return 'unauthorised'
+  if (status === 429) return 'limited'
+  return status >= 400 && status < 500 ? 'refused' : 'failed'
+}
+
+async function ignore({ body }: Response): Promise<readonly string[]> {
+  await body?.cancel().catch(() => {})
+  return []
+}
+
+const MAX_REFUSAL_BYTES = 64 * 1024
+const MAX_FIELDS = 20
+
+/** The names of the fields that a refusal is about; none when it does not say so. */
+async function readFields(response: Response): Promise<readonly string[]> {
+  const text = await readText(response, MAX_REFUSAL_BYTES).catch(() => '')
+  const said = parseJson(text)
+  if (!isRecord(said)) return []
+  const errors = [said.errors, said.validation].find((part) => isRecord(part)) ?? {}
+  return Object.keys(errors)
+    .filter((name) => /^[a-z][\w.]{0,59}$/.test(name))
+    .slice(0, MAX_FIELDS)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+async function readText({ body }: Response, most: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length
+    // Leaving the loop ends the connection.
+    if (bytes > most) throw new CourierFailure('failed', 'an answer without end')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** null for what is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The name or code of a broken connection: its message may hold an address. */
+function describe(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return 'connection failed'
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
+}

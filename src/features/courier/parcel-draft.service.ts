@@ -1,0 +1,81 @@
+import type { ShipmentToCarry } from '#src/features/orders/parcel-facts.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { Failure, fill } from '#src/shared/failure.ts'
+import { parcelsEn } from '#src/shared/messages/parcels.en.ts'
+import { CourierFailure } from './courier-call.adapter.ts'
+import type { PlaceList } from './courier.rules.ts'
+import { courierStore } from './courier.store.ts'
+import { matchPlace, readParcel, type ParcelOrder, type ParcelPlace, type PlaceMatch } from './parcel.rules.ts'
+import { parcelStore } from './parcel.store.ts'
+
+type Problem = keyof typeof parcelsEn.problems
+
+/** Says what keeps a parcel from being carried. */
+export const refusal = (...problems: Problem[]): Failure =>
+  new Failure('parcel_refused', {
+    values: { reasons: problems.map((problem) => parcelsEn.problems[problem]).join('; ') },
+    data: { problems },
+  })
+
+/** Says why the courier did not do what it was asked. @throws Failure `courier_unavailable` or `parcel_refused` */
+export function explain(error: unknown): never {
+  if (!(error instanceof CourierFailure)) throw error
+  if (error.trouble !== 'refused')
+    throw new Failure('courier_unavailable', { retryAfterSeconds: error.retryAfterSeconds ?? 60 })
+  const reason = error.fields.join(', ') || error.message
+  const reasons = fill(parcelsEn.problems.courierRefused, { reason })
+  throw new Failure('parcel_refused', { values: { reasons }, data: { fields: error.fields } })
+}
+
+/** What is still to be paid and no other parcel of the order brings home. */
+export async function amountToCollect(
+  inside: ShopContext,
+  shipment: ShipmentToCarry,
+  wanted: number | undefined,
+): Promise<number> {
+  if (!shipment.isCod) {
+    if (wanted) throw refusal('tooMuch')
+    return 0
+  }
+  const others = await parcelStore(inside).collected(shipment.otherShipmentIds)
+  const most = Math.max(0, shipment.openAmount - others)
+  if (wanted !== undefined && (wanted < 0 || wanted > most)) throw refusal('tooMuch')
+  return wanted ?? most
+}
+
+/** What the courier is asked to carry. @throws Failure `parcel_refused` with everything that is wrong with it */
+export async function draftParcel(
+  inside: ShopContext,
+  { address, ...shipment }: ShipmentToCarry,
+  booking: { storeId: number; merchantOrderId: string; collectAmount: number; weightGrams?: number | undefined },
+): Promise<ParcelOrder> {
+  const read = readParcel({
+    storeId: booking.storeId,
+    merchantOrderId: booking.merchantOrderId,
+    recipient: { ...address },
+    place: await findPlace(inside, address),
+    pieces: shipment.pieces,
+    weightGrams: booking.weightGrams ?? shipment.weightGrams,
+    contents: shipment.contents,
+    collectAmount: booking.collectAmount,
+    currency: shipment.currency,
+  })
+  if ('problems' in read) throw refusal(...read.problems)
+  return read
+}
+
+/** The courier's numbers of an address that was chosen from its lists; null for one that was typed. */
+async function findPlace(
+  inside: ShopContext,
+  { city, area }: { city: string; area: string },
+): Promise<ParcelPlace | null> {
+  const match = async (kind: PlaceList['kind'], parentId: number, text: string): Promise<PlaceMatch | null> => {
+    const kept = await courierStore(inside).places({ kind, parentId })
+    return matchPlace(text, kept?.places ?? [])
+  }
+  const inCity = await match('cities', 0, city)
+  const inZone = inCity && (await match('zones', inCity.id, area))
+  if (!inZone) return null
+  const inArea = await match('areas', inZone.id, inZone.rest)
+  return { cityId: inCity.id, zoneId: inZone.id, areaId: inArea?.id ?? null }
+}

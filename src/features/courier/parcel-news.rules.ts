@@ -1,0 +1,169 @@
+/**
+ * What can become of a parcel, in words of ours. The last four say nothing of where it is: it was paid out, changed in
+ * the courier's books, its return travels by itself, or it was no news of a parcel.
+ */
+export const PARCEL_KINDS = [
+  'booked',
+  'pickupFailed',
+  'pickupCancelled',
+  'pickedUp',
+  'inTransit',
+  'outForDelivery',
+  'failedAttempt',
+  'onHold',
+  'delivered',
+  'partialDelivery',
+  'exchanged',
+  'returning',
+  'returnedToSender',
+  'paid',
+  'updated',
+  'partReturn',
+  'ignored',
+] as const
+export type ParcelKind = (typeof PARCEL_KINDS)[number]
+
+/** The tracking status of behaviour B13 that a kind leads to; null leaves it. */
+export type TrackingStatus =
+  | 'preTransit'
+  | 'inTransit'
+  | 'outForDelivery'
+  | 'availableForPickup'
+  | 'delivered'
+  | 'failedAttempt'
+  | 'returnedToSender'
+  | 'unknown'
+
+export const TRACKING_OF = {
+  booked: 'preTransit',
+  pickupFailed: 'preTransit',
+  pickupCancelled: 'unknown',
+  pickedUp: 'inTransit',
+  inTransit: 'inTransit',
+  outForDelivery: 'outForDelivery',
+  failedAttempt: 'failedAttempt',
+  onHold: 'inTransit',
+  delivered: 'delivered',
+  // Which pieces were taken at the door nobody tells: the operator finds it out.
+  partialDelivery: 'unknown',
+  exchanged: 'unknown',
+  returning: 'returnedToSender',
+  returnedToSender: 'returnedToSender',
+  paid: null,
+  updated: null,
+  partReturn: null,
+  ignored: null,
+} as const satisfies Record<ParcelKind, TrackingStatus | null>
+
+/** The courier's events (integrations 2). */
+const KIND_OF_EVENT: Readonly<Record<string, ParcelKind>> = {
+  'order.created': 'booked',
+  'order.updated': 'updated',
+  'order.pickup-requested': 'booked',
+  'order.assigned-for-pickup': 'booked',
+  'order.picked': 'pickedUp',
+  'order.pickup-failed': 'pickupFailed',
+  'order.pickup-cancelled': 'pickupCancelled',
+  'order.at-the-sorting-hub': 'inTransit',
+  'order.in-transit': 'inTransit',
+  'order.received-at-last-mile-hub': 'inTransit',
+  'order.assigned-for-delivery': 'outForDelivery',
+  'order.delivered': 'delivered',
+  'order.partial-delivery': 'partialDelivery',
+  'order.returned': 'returning',
+  'order.delivery-failed': 'failedAttempt',
+  'order.on-hold': 'onHold',
+  'order.paid': 'paid',
+  'order.paid-return': 'returning',
+  'order.exchanged': 'exchanged',
+  'order.return-id-created': 'returning',
+  'order.return-in-transit': 'returning',
+  'order.returned-to-merchant': 'returnedToSender',
+  'store.created': 'ignored',
+  'store.updated': 'ignored',
+}
+
+/** Returns of a part, or of what was exchanged: the parcel itself arrived. */
+const PART_RETURNS: ReadonlySet<string | null> = new Set(['partial-delivery', 'exchange'])
+
+/** What an event says. @param returnType of the events of a way back */
+export function kindOfEvent(event: string, returnType: string | null): ParcelKind {
+  const kind = KIND_OF_EVENT[event] ?? 'ignored'
+  const isPart = PART_RETURNS.has(returnType)
+  return isPart && (kind === 'returning' || kind === 'returnedToSender') ? 'partReturn' : kind
+}
+
+/** The statuses of `orders/{id}/info`, in small letters with `_` between the words. */
+const KIND_OF_STATUS: Readonly<Record<string, ParcelKind>> = {
+  pending: 'booked',
+  pickup_requested: 'booked',
+  assigned_for_pickup: 'booked',
+  picked: 'pickedUp',
+  pickup: 'pickedUp',
+  pickup_failed: 'pickupFailed',
+  pickup_cancelled: 'pickupCancelled',
+  at_the_sorting_hub: 'inTransit',
+  in_transit: 'inTransit',
+  received_at_last_mile_hub: 'inTransit',
+  assigned_for_delivery: 'outForDelivery',
+  delivered: 'delivered',
+  partial_delivery: 'partialDelivery',
+  return: 'returning',
+  returned: 'returning',
+  delivery_failed: 'failedAttempt',
+  on_hold: 'onHold',
+  payment_invoice: 'paid',
+  paid_return: 'returning',
+  exchange: 'exchanged',
+  return_id_created: 'returning',
+  return_in_transit: 'returning',
+  returned_to_merchant: 'returnedToSender',
+}
+
+/** What a status says: `Assigned_for_Delivery`, `Assigned for Delivery`. */
+export const kindOfStatus = (status: string): ParcelKind =>
+  KIND_OF_STATUS[
+    status
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_')
+  ] ?? 'ignored'
+
+/** How far a parcel is, to tell two events of the same second apart. */
+const RANK: Readonly<Record<ParcelKind, number>> = Object.fromEntries(
+  PARCEL_KINDS.map((kind, index) => [kind, index]),
+) as Record<ParcelKind, number>
+
+/** Nothing that is told afterwards changes where the parcel is. */
+const ENDS: ReadonlySet<ParcelKind> = new Set(['delivered', 'partialDelivery', 'exchanged', 'returnedToSender'])
+
+export const isAtEnd = (kind: ParcelKind): boolean => ENDS.has(kind)
+
+/** What was last told of a parcel, and when it happened by the courier's own time. */
+export interface ParcelNews {
+  kind: ParcelKind
+  at: Date
+}
+
+/**
+ * How news is taken beside what is known:
+ * `news` says where the parcel is now; `noted` says nothing of that; `late` is older than what is known, or comes after
+ * the end; `doubtful` is old and says that the journey has ended: the courier is asked what is true.
+ */
+export function judge(known: ParcelNews | null, news: ParcelNews): 'news' | 'noted' | 'late' | 'doubtful' {
+  if (TRACKING_OF[news.kind] === null) return 'noted'
+  if (!known) return 'news'
+  if (isAtEnd(known.kind)) return 'late'
+  const isNewer =
+    news.at.getTime() === known.at.getTime()
+      ? RANK[news.kind] > RANK[known.kind]
+      : news.at.getTime() > known.at.getTime()
+  if (isNewer) return 'news'
+  return isAtEnd(news.kind) && news.kind !== known.kind ? 'doubtful' : 'late'
+}
+
+/** The courier's clock may go before ours; more than a day is a mistake. */
+const AHEAD_MS = 86_400_000
+
+/** When something happened by the courier's word: what it dates days ahead would keep everything else from being news. */
+export const soundTime = (at: Date, heardAt: Date): Date => (at.getTime() - heardAt.getTime() > AHEAD_MS ? heardAt : at)

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import {
+  courierPhone,
+  kilosOf,
+  minorOfTaka,
+  readDhakaTime,
+  readParcel,
+  weightStep,
+  type ParcelDraft,
+  type ParcelRecipient,
+} from './parcel.rules.ts'
+
+const RECIPIENT: ParcelRecipient = {
+  name: 'Rahim Uddin',
+  phone: '+8801712345678',
+  country: 'BD',
+  addressLine1: 'House 12, Road 27',
+  addressLine2: 'Flat  4B',
+  area: 'Dhanmondi',
+  city: 'Dhaka',
+  postcode: '1209',
+  instructions: 'Ring twice',
+}
+
+const draftOf = (change: Partial<ParcelDraft> = {}, recipient: Partial<ParcelRecipient> = {}): ParcelDraft => ({
+  storeId: 55_001,
+  merchantOrderId: 'SO-1-1',
+  place: null,
+  pieces: 2,
+  weightGrams: 1250,
+  contents: ['Oak chair', 'Lamp'],
+  collectAmount: 90_000,
+  currency: 'BDT',
+  ...change,
+  recipient: { ...RECIPIENT, ...recipient },
+})
+
+test('a shipment becomes what the courier is asked to carry', () => {
+  expect(readParcel(draftOf({ place: { cityId: 1, zoneId: 1103, areaId: null } }))).toEqual({
+    storeId: 55_001,
+    merchantOrderId: 'SO-1-1',
+    name: 'Rahim Uddin',
+    phone: '01712345678',
+    address: 'House 12, Road 27, Flat 4B, Dhanmondi, Dhaka, 1209',
+    place: { cityId: 1, zoneId: 1103, areaId: null },
+    pieces: 2,
+    weightKilos: 1.25,
+    description: 'Oak chair, Lamp',
+    instruction: 'Ring twice',
+    collectTaka: 900,
+  })
+})
+
+test('everything that the courier would refuse is named before it is asked', () => {
+  const problemsOf = (change: Partial<ParcelDraft>, recipient: Partial<ParcelRecipient> = {}): unknown => {
+    const read = readParcel(draftOf(change, recipient))
+    return 'problems' in read ? read.problems : []
+  }
+
+  expect(problemsOf({ collectAmount: 90_050 })).toEqual(['notWholeTaka'])
+  expect(problemsOf({ currency: 'EUR' })).toEqual(['currency'])
+  // What is paid already may be in any currency.
+  expect(problemsOf({ currency: 'EUR', collectAmount: 0 })).toEqual([])
+  expect(problemsOf({ weightGrams: 10_000 })).toEqual([])
+  expect(problemsOf({ weightGrams: 10_001 })).toEqual(['tooHeavy'])
+  expect(problemsOf({ pieces: 0 })).toEqual(['pieces'])
+  expect(problemsOf({}, { name: ' Li ' })).toEqual(['name'])
+  expect(problemsOf({}, { country: 'IN', phone: '+919876543210' })).toEqual(['country', 'phone'])
+  const short = { addressLine1: 'Road 1', addressLine2: '', area: '', city: '', postcode: '' }
+  expect(problemsOf({}, short)).toEqual(['addressShort'])
+  expect(problemsOf({}, { ...short, addressLine1: 'x'.repeat(220) })).toEqual([])
+  expect(problemsOf({}, { ...short, addressLine1: 'x'.repeat(221) })).toEqual(['addressLong'])
+})
+
+test('a long address loses only what the courier knows by its numbers, a long name its end', () => {
+  const long = { addressLine1: 'x'.repeat(150), addressLine2: 'y'.repeat(50), name: '🙂'.repeat(120) }
+  const place = { cityId: 1, zoneId: 1103, areaId: 9131 }
+
+  expect(readParcel(draftOf({ place }, long))).toMatchObject({
+    address: `${'x'.repeat(150)}, ${'y'.repeat(50)}`,
+    name: '🙂'.repeat(100),
+  })
+  expect(readParcel(draftOf({}, long))).toEqual({ problems: ['addressLong'] })
+})
+
+test('only a mobile number of Bangladesh is one for the courier', () => {
+  expect(courierPhone('+8801712345678')).toBe('01712345678')
+  for (const other of ['+88017123456', '+880212345678', '+491701234567', '01712345678', ''])
+    expect(courierPhone(other), other).toBeNull()
+})
+
+test('weights count from half a kilogram, and prices go by half kilograms', () => {
+  expect([1, 499, 500, 501, 1250].map((grams) => kilosOf(grams))).toEqual([0.5, 0.5, 0.5, 0.501, 1.25])
+  expect([0, 1, 500, 501, 1000, 9999].map((grams) => weightStep(grams))).toEqual([500, 500, 500, 1000, 1000, 10_000])
+})
+
+test('fees in taka are poisha to the unit, whatever their fraction', () => {
+  for (const [taka, poisha] of [
+    [80, 8000],
+    [83.46, 8346],
+    [0.1, 10],
+    [0.07, 7],
+    [1.005, 101],
+    [1.004, 100],
+    [99.999, 10_000],
+    ['83.46', 8346],
+    [1_234_567.89, 123_456_789],
+    [0, 0],
+  ] as const)
+    expect(minorOfTaka(taka), String(taka)).toBe(poisha)
+  for (const wrong of [-1, Number.NaN, 1e21, 1e-7, 'x', '', '1,000']) expect(minorOfTaka(wrong)).toBeNull()
+})
+
+test('a time of day in Dhaka is six hours ahead, and a day that does not exist is none', () => {
+  expect(readDhakaTime('2024-12-27 23:49:43')).toEqual(new Date('2024-12-27T17:49:43Z'))
+  expect(readDhakaTime('2025-01-01 02:00:00')).toEqual(new Date('2024-12-31T20:00:00Z'))
+  for (const wrong of ['2024-02-30 10:00:00', '2024-13-01 10:00:00', '2024-12-27', '', 'x', '2024-12-27 24:61:00'])
+    expect(readDhakaTime(wrong), wrong).toBeNull()
+})

@@ -1,0 +1,181 @@
+/** A parcel as the courier is asked to carry it. */
+export interface ParcelOrder {
+  storeId: number
+  /** Our name of it, never used for another one. */
+  merchantOrderId: string
+  name: string
+  /** `01` and nine digits. */
+  phone: string
+  address: string
+  /** The courier's own numbers; without them it finds the place out by the address. */
+  place: ParcelPlace | null
+  pieces: number
+  weightKilos: number
+  description: string
+  instruction: string
+  /** Whole taka; 0 when all is paid. */
+  collectTaka: number
+}
+
+export interface ParcelPlace {
+  cityId: number
+  zoneId: number
+  areaId: number | null
+}
+
+/** What a shipment says of itself. */
+export interface ParcelDraft {
+  storeId: number
+  merchantOrderId: string
+  recipient: ParcelRecipient
+  place: ParcelPlace | null
+  pieces: number
+  /** Of all that is in it, with its box. */
+  weightGrams: number
+  /** Names of what is in it. */
+  contents: readonly string[]
+  /** What the courier takes at the door, in minor units of the currency. */
+  collectAmount: number
+  currency: string
+}
+
+export interface ParcelRecipient {
+  name: string
+  /** E.164. */
+  phone: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  addressLine1: string
+  addressLine2: string
+  area: string
+  city: string
+  postcode: string
+  instructions: string
+}
+
+/** Why the courier would not carry a parcel; each is mended by somebody else. */
+export type ParcelProblem =
+  | 'country'
+  | 'currency'
+  | 'notWholeTaka'
+  | 'name'
+  | 'phone'
+  | 'addressShort'
+  | 'addressLong'
+  | 'tooHeavy'
+  | 'pieces'
+
+/** The courier's limits (integrations 2). */
+const NAME = { min: 3, max: 100 }
+const ADDRESS = { min: 10, max: 220 }
+const LIGHTEST_GRAMS = 500
+const HEAVIEST_GRAMS = 10_000
+const MAX_PIECES = 1000
+const DESCRIPTION_LENGTH = 200
+const INSTRUCTION_LENGTH = 200
+const POISHA = 100
+
+/** What the courier is asked to carry, or everything that is wrong with it. */
+export function readParcel(draft: ParcelDraft): ParcelOrder | { problems: ParcelProblem[] } {
+  const { recipient, place, weightGrams, pieces, collectAmount, currency } = draft
+  const name = shorten(tidy(recipient.name), NAME.max)
+  const phone = courierPhone(recipient.phone)
+  const address = addressOf(recipient, place !== null)
+  const found: (ParcelProblem | false)[] = [
+    recipient.country !== 'BD' && 'country',
+    collectAmount > 0 && currency !== 'BDT' && 'currency',
+    collectAmount > 0 && currency === 'BDT' && collectAmount % POISHA !== 0 && 'notWholeTaka',
+    lengthOf(name) < NAME.min && 'name',
+    phone === null && 'phone',
+    lengthOf(address) < ADDRESS.min && 'addressShort',
+    lengthOf(address) > ADDRESS.max && 'addressLong',
+    weightGrams > HEAVIEST_GRAMS && 'tooHeavy',
+    (pieces < 1 || pieces > MAX_PIECES) && 'pieces',
+  ]
+  const problems = found.filter((problem) => problem !== false)
+  if (problems.length > 0 || phone === null) return { problems }
+  return {
+    storeId: draft.storeId,
+    merchantOrderId: draft.merchantOrderId,
+    name,
+    phone,
+    address,
+    place,
+    pieces,
+    weightKilos: kilosOf(weightGrams),
+    description: shorten(draft.contents.map((content) => tidy(content)).join(', '), DESCRIPTION_LENGTH),
+    instruction: shorten(tidy(recipient.instructions), INSTRUCTION_LENGTH),
+    collectTaka: Math.floor(collectAmount / POISHA),
+  }
+}
+
+/** The weight that is charged: half a kilogram at least. */
+export const kilosOf = (grams: number): number => Math.max(grams, LIGHTEST_GRAMS) / 1000
+
+/** Weights are asked for in steps, so that a stranger cannot ask for any number of prices; up to the heaviest. */
+export const weightStep = (grams: number): number => Math.max(LIGHTEST_GRAMS, Math.ceil(grams / 500) * 500)
+
+export const MAX_PARCEL_GRAMS = HEAVIEST_GRAMS
+
+/** `01712345678` of `+8801712345678`; null for a number of elsewhere, or of no mobile phone. */
+export const courierPhone = (e164: string): string | null => {
+  const digits = /^\+88(01\d{9})$/.exec(e164)?.[1]
+  return digits ?? null
+}
+
+/** City and area are left out where the address would get too long and the courier knows them by their numbers. */
+function addressOf(recipient: ParcelRecipient, isPlaceKnown: boolean): string {
+  const { addressLine1, addressLine2, area, city, postcode } = recipient
+  const join = (parts: readonly string[]): string =>
+    parts
+      .map((part) => tidy(part))
+      .filter((part) => part !== '')
+      .join(', ')
+  const whole = join([addressLine1, addressLine2, area, city, postcode])
+  return isPlaceKnown && lengthOf(whole) > ADDRESS.max ? join([addressLine1, addressLine2]) : whole
+}
+
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+const lengthOf = (text: string): number => Array.from(text).length
+const shorten = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim()
+
+/**
+ * Minor units of an amount in taka as the courier's JSON has it, `83.46`: by its digits, not by reckoning with it.
+ * What is finer than a poisha is rounded half up.
+ * @returns null for what is no amount
+ */
+export function minorOfTaka(taka: number | string): number | null {
+  const match = /^(\d{1,12})(?:\.(\d{1,20}))?$/.exec(String(taka))
+  if (!match) return null
+  const [, whole = '', fraction = ''] = match
+  const digits = fraction.padEnd(3, '0')
+  const rounded = Number(digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0)
+  return Number(whole) * POISHA + rounded
+}
+
+/** The moment that `2024-12-27 23:49:43` is in Dhaka, which has been six hours ahead all year since 2010; null for no time. */
+export function readDhakaTime(text: string): Date | null {
+  const match = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(text)
+  if (!match) return null
+  const [, day = '', time = ''] = match
+  const moment = new Date(`${day}T${time}+06:00`)
+  if (Number.isNaN(moment.getTime())) return null
+  // The 30th of February would be read as the first of March.
+  return new Date(moment.getTime() + 6 * 3_600_000).toISOString().startsWith(day) ? moment : null
+}
+
+/** A place that a text begins with, and what of the text is left. */
+export interface PlaceMatch {
+  id: number
+  rest: string
+}
+
+/** Finds the place whose name a text begins with, as addresses that were chosen from lists are written: `Zone, Area`. */
+export function matchPlace(text: string, places: readonly { id: number; name: string }[]): PlaceMatch | null {
+  const wanted = tidy(text).toLowerCase()
+  const fits = places.filter(({ name }) => `${wanted}, `.startsWith(`${name.toLowerCase()}, `))
+  const longest = fits.toSorted((a, b) => b.name.length - a.name.length)[0]
+  return longest && longest.name !== ''
+    ? { id: longest.id, rest: tidy(text).slice(longest.name.length).replace(/^, /, '') }
+    : null
+}

@@ -1,0 +1,238 @@
+import { nameCarrier, shipmentToCarry, type ShipmentToCarry } from '#src/features/orders/parcel-facts.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction, isUniqueViolation } from '#src/platform/db.ts'
+import { putTask } from '#src/platform/tasks.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { CourierFailure } from './courier-call.adapter.ts'
+import type { CourierAccount, CourierDesk } from './courier-desk.service.ts'
+import { courierStore } from './courier.store.ts'
+import { storeOf } from './courier.service.ts'
+import { amountToCollect, draftParcel, explain, refusal } from './parcel-draft.service.ts'
+import type { ParcelKind } from './parcel-news.rules.ts'
+import type { ParcelOrder } from './parcel.rules.ts'
+import { parcelStore, type ParcelRow } from './parcel.store.ts'
+import type { BookedParcel } from './pathao-parcels.adapter.ts'
+
+/** The carrier as shoppers read it. */
+const CARRIER = 'Pathao'
+
+/** The task that looks after a parcel (`lookAfterParcel`); its subject is the parcel. */
+export const PARCEL_TASK = 'courierParcel'
+
+/** Longer than any booking takes: then nobody waits for its answer any more. */
+export const BOOKING_ENDS_MS = 5 * 60_000
+const FIRST_LOOK_MS = 6 * 3_600_000
+
+/** What an operator says of a parcel; everything else is the shipment's own. */
+export interface ParcelBooking {
+  shipmentId: string
+  /** With its box; the sum of what is in it unless said otherwise. */
+  weightGrams?: number
+  /** What the courier takes at the door, in minor units; all that is still to be paid unless said otherwise. */
+  collectAmount?: number
+}
+
+/** A parcel as the operator sees it. */
+export interface Parcel {
+  shipmentId: string
+  state: ParcelRow['state']
+  /** The courier's number; null until it is known. */
+  consignmentId: string | null
+  merchantOrderId: string
+  collectAmount: number
+  collectedAmount: number | null
+  deliveryFeeAmount: number | null
+  /** What was last told of it (`PARCEL_KINDS`). */
+  status: string | null
+  statusAt: Date | null
+  invoiceId: string | null
+  lastError: string | null
+}
+
+/** The shop's account, opened. @throws Failure `parcel_refused` in a shop without one */
+export async function openAccount(context: ShopContext, desk: CourierDesk): Promise<CourierAccount> {
+  const account = await inTransaction(context, async (db) =>
+    desk.open(context, await courierStore({ ...context, db }).account()),
+  )
+  if (!account) throw refusal('noCourier')
+  return account
+}
+
+/**
+ * Has the courier carry a shipment: once, however often it is asked for. What is not certain to have failed is never
+ * repeated; it is settled by the courier's webhook or by `settleParcel`.
+ * @throws Failure `parcel_refused` with what is wrong with it, `parcel_in_doubt` while nobody knows whether the courier
+ * has it, `courier_unavailable` when it cannot be had and nothing was booked, `not_found`
+ */
+export async function bookParcel(context: ShopContext, desk: CourierDesk, booking: ParcelBooking): Promise<Parcel> {
+  const account = await openAccount(context, desk)
+  const storeId = await storeOf(context, desk, account).catch(explain)
+  const begun = await begin(context, { ...booking, storeId })
+  if ('known' in begun) return toParcel(begun.known)
+  const { parcelId, order } = begun
+  // Whether the courier may have heard of it without our knowing what it did.
+  let isInDoubt = false
+  try {
+    const flight = { account, name: `parcel ${parcelId}`, isBooking: true } as const
+    const booked = await desk.ask(context, flight, async (pathao, token) => {
+      isInDoubt = true
+      try {
+        return await pathao.createOrder(token, order)
+      } catch (error) {
+        isInDoubt = !(error instanceof CourierFailure && error.isUndone)
+        throw error
+      }
+    })
+    return await finish(context, parcelId, booked)
+  } catch (error) {
+    if (!(error instanceof CourierFailure)) throw error
+    await giveUp(context, parcelId, { isInDoubt, reason: error.message })
+    if (isInDoubt) throw new Failure('parcel_in_doubt')
+    return explain(error)
+  }
+}
+
+/** What the courier never came for, or has brought back, may be booked anew. */
+const NOT_ON_ITS_WAY: ReadonlySet<string | null> = new Set<ParcelKind>(['pickupCancelled', 'returnedToSender'])
+
+type Begun = { known: ParcelRow } | { parcelId: string; order: ParcelOrder }
+
+/** Writes down that the courier is about to be asked. @returns the parcel that there is already, instead */
+async function begin(context: ShopContext, booking: ParcelBooking & { storeId: number }): Promise<Begun> {
+  try {
+    return await inTransaction(context, async (db) => {
+      const inside = { ...context, db }
+      const shipment = await shipmentToCarry(inside, booking.shipmentId)
+      const store = parcelStore(inside)
+      const tries = await store.ofShipment(shipment.shipmentId)
+      const open = tries.find(({ state }) => state !== 'refused')
+      if (open && !NOT_ON_ITS_WAY.has(open.courier_status)) {
+        if (open.state === 'creating' || open.state === 'unknown') throw new Failure('parcel_in_doubt')
+        return { known: open }
+      }
+      if (shipment.isDelivered) throw refusal('ended')
+      if (open) await store.update(open.id, { state: 'refused' })
+      const collectAmount = await amountToCollect(inside, shipment, booking.collectAmount)
+      const merchantOrderId = nameOf(shipment, tries.length + 1)
+      const order = await draftParcel(inside, shipment, { ...booking, collectAmount, merchantOrderId })
+      const parcelId = await store.add({
+        shipmentId: shipment.shipmentId,
+        merchantOrderId: order.merchantOrderId,
+        collectAmount,
+      })
+      // In case this process ends before it hears the answer.
+      const dueAt = new Date(context.now.getTime() + BOOKING_ENDS_MS)
+      await putTask(inside, { kind: PARCEL_TASK, subject: parcelId, dueAt })
+      return { parcelId, order }
+    })
+  } catch (error) {
+    // Two operators at once: the other one's is under way.
+    if (isUniqueViolation(error, 'courier_parcels_open')) throw new Failure('parcel_in_doubt')
+    throw error
+  }
+}
+
+/** A name that the courier is told once: each try to have a shipment carried has its own. */
+const nameOf = ({ orderNumber, number }: ShipmentToCarry, attempt: number): string =>
+  attempt === 1 ? `${orderNumber}-${number}` : `${orderNumber}-${number}-${attempt}`
+
+async function finish(context: ShopContext, parcelId: string, booked: BookedParcel): Promise<Parcel> {
+  return inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const parcel = await parcelStore(inside).lock(parcelId)
+    if (!parcel) throw new Failure('not_found')
+    await adopt(inside, parcel, { consignmentId: booked.consignmentId, fee: booked.fee })
+    return toParcel((await parcelStore(inside).byId(parcelId)) ?? parcel)
+  })
+}
+
+/** From now on the courier's number of a parcel is known; its webhook may have been here before our answer. */
+export async function adopt(
+  inside: ShopContext,
+  parcel: ParcelRow,
+  { consignmentId, fee }: { consignmentId: string; fee: number | null },
+): Promise<void> {
+  if (parcel.consignment_id !== null) return
+  await parcelStore(inside).update(parcel.id, {
+    state: 'booked',
+    consignment_id: consignmentId,
+    courier_status: 'booked',
+    heard_at: inside.now,
+    last_error: null,
+    ...(fee !== null && { delivery_fee_amount: fee }),
+  })
+  await nameCarrier(inside, parcel.shipment_id, { carrier: CARRIER, trackingNumber: consignmentId })
+  const dueAt = new Date(inside.now.getTime() + FIRST_LOOK_MS)
+  await putTask(inside, { kind: PARCEL_TASK, subject: parcel.id, dueAt })
+}
+
+async function giveUp(
+  context: ShopContext,
+  parcelId: string,
+  { isInDoubt, reason }: { isInDoubt: boolean; reason: string },
+): Promise<void> {
+  await inTransaction(context, async (db) => {
+    const store = parcelStore({ ...context, db })
+    const parcel = await store.lock(parcelId)
+    // Its webhook was quicker.
+    if (parcel?.state !== 'creating') return
+    await store.update(parcelId, { state: isInDoubt ? 'unknown' : 'refused', last_error: reason })
+  })
+  if (isInDoubt) context.log.warn({ shopId: context.shop.id, parcelId }, 'it is not known whether a parcel was booked')
+}
+
+/**
+ * The operator has looked at the courier's whether it has a parcel that is in doubt.
+ * @param consignmentId the courier's number of it; null when it has none, and it may be booked anew
+ * @throws Failure `parcel_refused` when the courier knows the number as another parcel, or nothing is in doubt
+ */
+export async function settleParcel(
+  context: ShopContext,
+  desk: CourierDesk,
+  { shipmentId, consignmentId }: { shipmentId: string; consignmentId: string | null },
+): Promise<Parcel> {
+  const findOpen = async (inside: ShopContext): Promise<ParcelRow> => {
+    const rows = await parcelStore(inside).ofShipment(shipmentId)
+    const row = rows.find(({ state }) => state === 'unknown')
+    if (!row) throw refusal('notUnknown')
+    return row
+  }
+  const parcel = await inTransaction(context, (db) => findOpen({ ...context, db }))
+  if (consignmentId !== null) {
+    const account = await openAccount(context, desk)
+    const info = await desk
+      .ask(context, { account, name: `info ${consignmentId}` }, (pathao, token) =>
+        pathao.findOrder(token, consignmentId),
+      )
+      .catch(explain)
+    if (info.merchantOrderId !== parcel.merchant_order_id) throw refusal('otherParcel')
+    return finish(context, parcel.id, { consignmentId, fee: null })
+  }
+  return inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const row = await findOpen(inside)
+    await parcelStore(inside).update(row.id, { state: 'refused' })
+    return toParcel({ ...row, state: 'refused' })
+  })
+}
+
+/** What the operator is told of a shipment's parcel; null when it has none. */
+export const findParcel = (context: ShopContext, shipmentId: string): Promise<Parcel | null> =>
+  inTransaction(context, async (db) => {
+    const newest = (await parcelStore({ ...context, db }).ofShipment(shipmentId)).at(-1)
+    return newest ? toParcel(newest) : null
+  })
+
+const toParcel = (row: ParcelRow): Parcel => ({
+  shipmentId: row.shipment_id,
+  state: row.state,
+  consignmentId: row.consignment_id,
+  merchantOrderId: row.merchant_order_id,
+  collectAmount: row.collect_amount,
+  collectedAmount: row.collected_amount,
+  deliveryFeeAmount: row.delivery_fee_amount,
+  status: row.courier_status,
+  statusAt: row.status_at,
+  invoiceId: row.invoice_id,
+  lastError: row.last_error,
+})

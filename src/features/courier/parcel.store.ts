@@ -1,0 +1,112 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql, type Selectable, type Updateable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tables } from '#src/platform/tables.ts'
+
+export type ParcelRow = Selectable<Tables['courier_parcels']>
+export type ParcelColumns = Updateable<Tables['courier_parcels']>
+
+/** A webhook that was kept. */
+export interface NoticeRow {
+  body: unknown
+  receivedAt: Date
+  isSettled: boolean
+}
+
+/** How many notices of long ago are taken away whenever one is worked through. */
+const SWEPT = 100
+
+/** The parcels of a shop at its courier. Runs only inside a transaction that named the shop. */
+export function parcelStore({ db, shop, now }: ShopContext) {
+  const parcels = () => db.selectFrom('courier_parcels').selectAll().where('shop_id', '=', shop.id)
+  return {
+    async add(parcel: { shipmentId: string; merchantOrderId: string; collectAmount: number }): Promise<string> {
+      const id = randomUUIDv7()
+      await db
+        .insertInto('courier_parcels')
+        .values({
+          shop_id: shop.id,
+          id,
+          shipment_id: parcel.shipmentId,
+          merchant_order_id: parcel.merchantOrderId,
+          state: 'creating',
+          collect_amount: parcel.collectAmount,
+          created_at: now,
+        })
+        .execute()
+      return id
+    },
+
+    /** All tries to have a shipment carried, the newest last. */
+    ofShipment: (shipmentId: string): Promise<ParcelRow[]> =>
+      parcels().where('shipment_id', '=', shipmentId).orderBy('created_at').orderBy('id').limit(100).execute(),
+
+    /** What parcels of these shipments are to bring home. */
+    async collected(shipmentIds: readonly string[]): Promise<number> {
+      if (shipmentIds.length === 0) return 0
+      const row = await db
+        .selectFrom('courier_parcels')
+        .select(({ fn }) => fn.sum<number | string | null>('collect_amount').as('amount'))
+        .where('shop_id', '=', shop.id)
+        .where('shipment_id', 'in', [...shipmentIds])
+        .where('state', '!=', 'refused')
+        .executeTakeFirst()
+      return Number(row?.amount ?? 0)
+    },
+
+    byId: async (id: string): Promise<ParcelRow | null> =>
+      (await parcels().where('id', '=', id).executeTakeFirst()) ?? null,
+
+    /** By the courier's name of it, or by ours. */
+    async named(consignmentId: string, merchantOrderId: string | null): Promise<ParcelRow | null> {
+      const known = await parcels().where('consignment_id', '=', consignmentId).executeTakeFirst()
+      if (known || merchantOrderId === null) return known ?? null
+      return (await parcels().where('merchant_order_id', '=', merchantOrderId).executeTakeFirst()) ?? null
+    },
+
+    /** Holds a parcel until the transaction ends. */
+    lock: async (id: string): Promise<ParcelRow | null> =>
+      (await parcels().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null,
+
+    async update(id: string, columns: ParcelColumns): Promise<void> {
+      await db.updateTable('courier_parcels').set(columns).where('shop_id', '=', shop.id).where('id', '=', id).execute()
+    },
+
+    /** @returns false when the same one came before */
+    async keepNotice(eventHash: string, body: object): Promise<boolean> {
+      const row = await db
+        .insertInto('courier_notices')
+        .values({ shop_id: shop.id, event_hash: eventHash, body: JSON.stringify(body), received_at: now })
+        .onConflict((conflict) => conflict.columns(['shop_id', 'event_hash']).doNothing())
+        .returning('event_hash')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /** Holds a notice until the transaction ends. */
+    async lockNotice(eventHash: string): Promise<NoticeRow | null> {
+      const row = await db
+        .selectFrom('courier_notices')
+        .select(['body', 'received_at as receivedAt', 'settled_at as settledAt'])
+        .where('shop_id', '=', shop.id)
+        .where('event_hash', '=', eventHash)
+        .forUpdate()
+        .executeTakeFirst()
+      return row ? { body: row.body, receivedAt: row.receivedAt, isSettled: row.settledAt !== null } : null
+    },
+
+    /** Notices that were worked through before that day are forgotten, some at a time. */
+    async settleNotice(eventHash: string, forgottenBefore: Date): Promise<void> {
+      await db
+        .updateTable('courier_notices')
+        // Only its name is needed, to know it when it comes again.
+        .set({ settled_at: now, body: JSON.stringify({}) })
+        .where('shop_id', '=', shop.id)
+        .where('event_hash', '=', eventHash)
+        .execute()
+      await sql`delete from courier_notices where shop_id = ${shop.id} and event_hash in (
+        select event_hash from courier_notices where shop_id = ${shop.id} and received_at < ${forgottenBefore}
+          and settled_at is not null limit ${SWEPT} for update skip locked)`.execute(db)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { stockEvent } from '#src/features/webhooks/webhook.rules.ts'
+import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+
+interface StockChange {
+  variantId: string
+  before: number
+  /** null where nobody counts. */
+  after: number | null
+}
+
+/** Tells the shop's systems, in the caller's transaction, of variants that are scarce, gone, or there again. */
+export async function tellOfStock(inside: ShopContext, changes: readonly StockChange[]): Promise<void> {
+  for (const { variantId, before, after } of changes) {
+    const event = after === null ? null : stockEvent(before, after, inside.shop.low_stock_threshold)
+    if (event) await queueWebhooks(inside, { event, data: { variantId, onHand: after } })
+  }
+}

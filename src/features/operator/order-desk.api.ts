@@ -1,0 +1,53 @@
+import { implement, type FeatureApi } from '#src/platform/http.ts'
+import { orderDeskContract } from './order-desk.contract.ts'
+import {
+  book,
+  cancel,
+  deliver,
+  processOrder,
+  refund,
+  settleRefund,
+  ship,
+  track,
+  tryRefundAgain,
+  type CourierDesk,
+} from './order-deeds.service.ts'
+import { listOrders, readOrder } from './order-desk.service.ts'
+
+interface Asked<B, P> {
+  body: B
+  params: P
+  header: (name: string) => string | null
+}
+
+/** @param courier how this process asks shops' couriers */
+export const createOrderDeskApi = (courier: CourierDesk): FeatureApi =>
+  implement(orderDeskContract, {
+    operatorOrders: (context, { query }) => listOrders(context, query),
+    operatorOrder: async (context, { params }) => ({ data: await readOrder(context, params.orderNumber) }),
+    operatorProcess: async (context, asked) => ({ data: await processOrder(context, ofOrder(asked)) }),
+    operatorShip: async (context, asked) => ({ data: await ship(context, ofOrder(asked)) }),
+    operatorCancel: async (context, asked) => ({ data: await cancel(context, ofOrder(asked)) }),
+    operatorRefund: async (context, asked) => ({ data: await refund(context, ofOrder(asked)) }),
+    operatorDeliver: async (context, asked) => ({ data: await deliver(context, ofShipment(asked)) }),
+    operatorTrack: async (context, asked) => ({ data: await track(context, ofShipment(asked)) }),
+    operatorBookParcel: async (context, asked) => ({ data: await book(context, courier, ofShipment(asked)) }),
+    operatorRetryRefund: (context, asked) => tryRefundAgain(context, ofRefund(asked)),
+    operatorSettleRefund: async (context, asked) => ({ data: await settleRefund(context, ofRefund(asked)) }),
+  })
+
+const ofOrder = <B extends object>({ params, body, header }: Asked<B, { orderNumber: string }>) => ({
+  target: params.orderNumber,
+  body,
+  key: header('idempotency-key'),
+})
+const ofShipment = <B extends object>({ params, body, header }: Asked<B, { shipmentId: string }>) => ({
+  target: params.shipmentId,
+  body,
+  key: header('idempotency-key'),
+})
+const ofRefund = <B extends object>({ params, body, header }: Asked<B, { refundId: string }>) => ({
+  target: params.refundId,
+  body,
+  key: header('idempotency-key'),
+})

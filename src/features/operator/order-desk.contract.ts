@@ -1,0 +1,272 @@
+import { z } from 'zod'
+import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '#src/features/orders/order.rules.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { SHOP_CANCEL_REASONS, TRACKING_STATUSES } from './order-desk.rules.ts'
+
+const Amount = z.number().int()
+const Time = z.iso.datetime()
+const Statuses = {
+  status: z.enum(ORDER_STATUSES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+}
+const Address = z.record(z.string(), z.string())
+
+/** What an order has become by what was done. */
+const OrderState = z.object({ orderNumber: z.string(), ...Statuses })
+export type OrderState = z.infer<typeof OrderState>
+
+const ListedOrder = z.object({
+  orderNumber: z.string(),
+  ...Statuses,
+  currency: z.string(),
+  totalAmount: Amount,
+  placedAt: Time,
+  name: z.string(),
+  email: z.string(),
+  provider: z.string(),
+  /** Those that were not cancelled. */
+  pieces: z.number().int(),
+})
+
+const Shipment = z.object({
+  _id: z.uuid(),
+  number: z.number().int(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string(),
+  trackingStatus: z.enum(TRACKING_STATUSES),
+  shippedAt: Time,
+  deliveredAt: Time.nullable(),
+  lines: z.array(z.object({ lineId: z.uuid(), quantity: z.number().int() })),
+})
+
+/** An order as who runs the shop sees it: everything. */
+export const DeskOrder = z.object({
+  _id: z.uuid(),
+  orderNumber: z.string(),
+  ...Statuses,
+  currency: z.string(),
+  pricesIncludeTax: z.boolean(),
+  placedAt: Time,
+  paymentUntil: Time.nullable(),
+  subtotalAmount: Amount,
+  discountAmount: Amount,
+  shippingAmount: Amount,
+  feeAmount: Amount,
+  taxAmount: Amount,
+  totalAmount: Amount,
+  capturedAmount: Amount,
+  refundedAmount: Amount,
+  couponCode: z.string().nullable(),
+  isGuest: z.boolean(),
+  email: z.string(),
+  phone: z.string(),
+  shippingAddress: Address,
+  billingAddress: Address.nullable(),
+  shippingOption: z.string(),
+  promisedFrom: z.iso.date().nullable(),
+  promisedTo: z.iso.date().nullable(),
+  payment: z.object({ provider: z.string(), title: z.string() }),
+  note: z.string(),
+  giftMessage: z.string(),
+  cancelReason: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      _id: z.uuid(),
+      variantId: z.uuid(),
+      name: z.string(),
+      sku: z.string(),
+      optionValues: z.array(z.string()),
+      isPreorder: z.boolean(),
+      quantity: z.number().int(),
+      cancelledQuantity: z.number().int(),
+      shippedQuantity: z.number().int(),
+      deliveredQuantity: z.number().int(),
+      unitAmount: Amount,
+      lineAmount: Amount,
+      discountAmount: Amount,
+      taxAmount: Amount,
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      _id: z.uuid(),
+      provider: z.string(),
+      status: z.string(),
+      amount: Amount,
+      capturedAmount: Amount,
+      reportedAmount: Amount.nullable(),
+      failureCode: z.string().nullable(),
+      /** The provider's name of it. */
+      reference: z.string().nullable(),
+      senderNumber: z.string().nullable(),
+      transactionId: z.string().nullable(),
+      createdAt: Time,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      _id: z.uuid(),
+      paymentId: z.uuid(),
+      amount: Amount,
+      reason: z.string(),
+      status: z.enum(['pending', 'succeeded', 'failed']),
+      lastError: z.string().nullable(),
+      createdAt: Time,
+      endedAt: Time.nullable(),
+    }),
+  ),
+  shipments: z.array(Shipment),
+  events: z.array(z.object({ type: z.string(), actor: z.string(), at: Time, data: z.record(z.string(), z.unknown()) })),
+})
+export type DeskOrder = z.infer<typeof DeskOrder>
+
+const ofOrder = z.object({ orderNumber: z.string().min(1).max(20) })
+const ofShipment = z.object({ shipmentId: z.uuid() })
+const ofRefund = z.object({ refundId: z.uuid() })
+const Pieces = z.array(z.strictObject({ lineId: z.uuid(), quantity: z.number().int().min(1).max(100_000) })).max(500)
+const Text = z.string().max(300)
+const OF_DEEDS = ['idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
+
+const common = { access: 'operator', limit: 'operator', query: z.object({}) } as const
+const deed = { ...common, method: 'post', answer: z.object({ data: OrderState }) } as const
+const FAILURES = [...OF_DEEDS, 'operator_key_refused', 'forbidden', 'transition_not_allowed'] as const
+
+/** Orders are looked at and moved on, by who runs the shop. */
+export const orderDeskContract = {
+  operatorOrders: endpoint({
+    ...common,
+    method: 'get',
+    path: '/operator/v1/orders',
+    summary:
+      'Orders of the shop, the newest first, 20 on a page; searched by number, e-mail or the end of a phone number.',
+    ability: 'read',
+    params: z.object({}),
+    query: z.object({
+      status: z.enum(ORDER_STATUSES).optional(),
+      paymentStatus: z.enum(PAYMENT_STATUSES).optional(),
+      search: z.string().trim().min(1).max(200).optional(),
+      page: z.coerce.number().int().min(1).max(5000).default(1),
+    }),
+    body: null,
+    answer: z.object({ data: z.array(ListedOrder), total: z.number().int() }),
+    failures: ['operator_key_refused', 'forbidden'],
+  }),
+  operatorOrder: endpoint({
+    ...common,
+    method: 'get',
+    path: '/operator/v1/orders/{orderNumber}',
+    summary: 'An order with its payments, refunds, shipments and everything that happened to it.',
+    ability: 'read',
+    params: ofOrder,
+    body: null,
+    answer: z.object({ data: DeskOrder }),
+    failures: ['operator_key_refused', 'forbidden'],
+  }),
+  operatorProcess: endpoint({
+    ...deed,
+    path: '/operator/v1/orders/{orderNumber}/process',
+    summary: 'An order begins to be made ready.',
+    ability: 'fulfil',
+    params: ofOrder,
+    body: z.strictObject({}),
+    failures: FAILURES,
+  }),
+  operatorShip: endpoint({
+    ...deed,
+    path: '/operator/v1/orders/{orderNumber}/ship',
+    summary: 'Pieces leave the house; all that are left when no lines are named.',
+    ability: 'fulfil',
+    params: ofOrder,
+    body: z.strictObject({
+      lines: Pieces.min(1).optional(),
+      carrier: z.string().trim().max(100).default(''),
+      trackingNumber: z.string().trim().max(100).default(''),
+      trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+    }),
+    answer: z.object({ data: OrderState.extend({ shipmentId: z.uuid() }) }),
+    failures: FAILURES,
+  }),
+  operatorCancel: endpoint({
+    ...deed,
+    path: '/operator/v1/orders/{orderNumber}/cancel',
+    summary: 'Cancels what has not left the house, or some pieces of it. What was paid for them goes back.',
+    ability: 'cancel',
+    params: ofOrder,
+    body: z.strictObject({
+      reason: z.enum(SHOP_CANCEL_REASONS),
+      lines: Pieces.min(1).optional(),
+      restock: z.boolean().default(true),
+    }),
+    failures: FAILURES,
+  }),
+  operatorRefund: endpoint({
+    ...deed,
+    path: '/operator/v1/orders/{orderNumber}/refund',
+    summary: 'Gives money back, in minor units, beside what cancelled pieces gave.',
+    ability: 'refund',
+    params: ofOrder,
+    body: z.strictObject({ amount: Amount.min(1), reason: Text.min(1) }),
+    failures: FAILURES,
+  }),
+  operatorDeliver: endpoint({
+    ...deed,
+    path: '/operator/v1/shipments/{shipmentId}/deliver',
+    summary: 'A shipment has arrived. With the last one, cash at the door counts as paid.',
+    ability: 'fulfil',
+    params: ofShipment,
+    body: z.strictObject({ at: Time.optional() }),
+    failures: FAILURES,
+  }),
+  operatorTrack: endpoint({
+    ...deed,
+    path: '/operator/v1/shipments/{shipmentId}/tracking',
+    summary: 'Where a shipment is. Moves no order on.',
+    ability: 'track',
+    params: ofShipment,
+    body: z.strictObject({ status: z.enum(TRACKING_STATUSES).exclude(['delivered']) }),
+    failures: FAILURES,
+  }),
+  operatorBookParcel: endpoint({
+    ...common,
+    method: 'post',
+    path: '/operator/v1/shipments/{shipmentId}/parcel',
+    summary: 'Has the courier carry a shipment, once, however often it is asked for.',
+    ability: 'fulfil',
+    params: ofShipment,
+    body: z.strictObject({
+      weightGrams: z.number().int().min(1).max(100_000).optional(),
+      collectAmount: Amount.min(0).optional(),
+    }),
+    answer: z.object({
+      data: z.object({
+        shipmentId: z.uuid(),
+        state: z.string(),
+        consignmentId: z.string().nullable(),
+        collectAmount: Amount,
+        deliveryFeeAmount: Amount.nullable(),
+      }),
+    }),
+    failures: [...FAILURES, 'parcel_refused', 'parcel_in_doubt', 'courier_unavailable'],
+  }),
+  operatorRetryRefund: endpoint({
+    ...deed,
+    path: '/operator/v1/refunds/{refundId}/retry',
+    summary: 'Tries a refund again that failed.',
+    ability: 'refund',
+    params: ofRefund,
+    body: z.strictObject({}),
+    answer: z.object({}),
+    failures: FAILURES,
+  }),
+  operatorSettleRefund: endpoint({
+    ...deed,
+    path: '/operator/v1/refunds/{refundId}/done',
+    summary: 'Money was given back by hand: cash, a transfer, or outside of a provider that refused.',
+    ability: 'refund',
+    params: ofRefund,
+    body: z.strictObject({ reference: z.string().trim().max(100).default('') }),
+    failures: FAILURES,
+  }),
+}

@@ -1,0 +1,42 @@
+import { readCrockford } from '#src/shared/ids.ts'
+
+/** Why the shop cancels (behaviour B13). */
+export const SHOP_CANCEL_REASONS = ['customer', 'declined', 'fraud', 'inventory', 'staff', 'other'] as const
+
+export const TRACKING_STATUSES = [
+  'preTransit',
+  'inTransit',
+  'outForDelivery',
+  'availableForPickup',
+  'delivered',
+  'failedAttempt',
+  'returnedToSender',
+  'unknown',
+] as const
+
+/** What is looked for among orders. */
+export interface OrderSearch {
+  orderNumber: string | null
+  email: string | null
+  phoneDigits: string | null
+}
+
+const FEWEST_DIGITS = 6
+
+/** What somebody typed into one field may be a number, an address of mail, or the end of a phone's number. */
+export function readSearch(typed: string | undefined): OrderSearch {
+  const text = (typed ?? '').trim()
+  if (text === '') return { orderNumber: null, email: null, phoneDigits: null }
+  if (text.includes('@')) return { orderNumber: null, email: text.toLowerCase(), phoneDigits: null }
+  const digits = /^[+\d\s().-]+$/.test(text) ? text.replaceAll(/\D/g, '') : ''
+  return {
+    orderNumber: readCrockford(text),
+    email: null,
+    // A zero before it stands for the country.
+    phoneDigits: digits.length >= FEWEST_DIGITS ? digits.replace(/^0+/, '') : null,
+  }
+}
+
+/** Whether a refund may be said to be done by hand: nobody else gives that money back. */
+export const isGivenByHand = ({ status, provider }: { status: string; provider: string }): boolean =>
+  status === 'failed' || (status === 'pending' && ['cod', 'bankTransfer', 'mobileWallet'].includes(provider))

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+
+const Amount = z.number().int()
+const ofPayment = z.object({ paymentId: z.uuid() })
+const FAILURES = [
+  'idempotency_required',
+  'idempotency_conflict',
+  'idempotency_in_flight',
+  'operator_key_refused',
+  'forbidden',
+  'transition_not_allowed',
+] as const
+const common = { access: 'operator', limit: 'operator', query: z.object({}) } as const
+const deed = { ...common, method: 'post', ability: 'verify', params: ofPayment, answer: z.object({}) } as const
+
+const PaymentToVerify = z.object({
+  paymentId: z.uuid(),
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  provider: z.string(),
+  amount: Amount,
+  currency: z.string(),
+  status: z.enum(['submitted', 'mismatch']),
+  /** Of one that is held: what its provider says was paid, and what speaks against it. */
+  reportedAmount: Amount.nullable(),
+  reportedCurrency: z.string().nullable(),
+  reason: z.string().nullable(),
+  senderNumber: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  hasScreenshot: z.boolean(),
+  submittedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+})
+
+/** Payments that wait for somebody to look. */
+export const paymentDeskContract = {
+  operatorPayments: endpoint({
+    ...common,
+    method: 'get',
+    path: '/operator/v1/payments',
+    summary: 'Payments to verify: proofs of money sent by hand, and payments of another amount than was asked for.',
+    ability: 'read',
+    params: z.object({}),
+    body: null,
+    answer: z.object({ data: z.array(PaymentToVerify) }),
+    failures: ['operator_key_refused', 'forbidden'],
+  }),
+  operatorScreenshot: endpoint({
+    ...common,
+    method: 'get',
+    path: '/operator/v1/payments/{paymentId}/screenshot',
+    summary: 'The picture that was sent with a proof.',
+    ability: 'read',
+    params: ofPayment,
+    body: null,
+    answer: z.object({ data: z.object({ type: z.literal('image/webp'), base64: z.string() }) }),
+    failures: ['operator_key_refused', 'forbidden'],
+  }),
+  operatorConfirmPayment: endpoint({
+    ...deed,
+    path: '/operator/v1/payments/{paymentId}/confirm',
+    summary: 'The money that was sent by hand has come; with another amount than was asked for the payment is held.',
+    body: z.strictObject({ amount: Amount.min(1).optional() }),
+    failures: FAILURES,
+  }),
+  operatorRejectPayment: endpoint({
+    ...deed,
+    path: '/operator/v1/payments/{paymentId}/reject',
+    summary: 'The money is not there; the shopper may say again what was sent.',
+    body: z.strictObject({ reason: z.string().trim().max(300).default('') }),
+    failures: FAILURES,
+  }),
+  operatorResolvePayment: endpoint({
+    ...deed,
+    path: '/operator/v1/payments/{paymentId}/resolve',
+    summary: 'What becomes of a payment that is held: it counts, goes back, or came to nothing.',
+    body: z.strictObject({ decision: z.enum(['accept', 'refund', 'dismiss']) }),
+    failures: [...FAILURES, 'payment_mismatch'],
+  }),
+}

@@ -1,0 +1,46 @@
+import type { WebhookEvent } from '#src/features/webhooks/webhook.rules.ts'
+import type { OrderStatus } from './order.rules.ts'
+
+/** What happened, and what the order is with all that happened together. */
+export interface OrderNews {
+  type: string
+  status: OrderStatus
+  /** Whether nothing of it is still to be paid. */
+  isPaid: boolean
+}
+
+const EVENT_OF: Readonly<Record<string, WebhookEvent>> = {
+  placed: 'order.placed',
+  cancelled: 'order.cancelled',
+  expired: 'order.expired',
+  shipped: 'order.shipped',
+  delivered: 'order.delivered',
+  completed: 'order.completed',
+  paymentStarted: 'payment.started',
+  paymentSubmitted: 'payment.submitted',
+  paymentRejected: 'payment.rejected',
+  paymentFailed: 'payment.failed',
+  paymentMismatch: 'payment.mismatch',
+  paymentAuthorized: 'payment.authorized',
+  paymentCaptured: 'payment.captured',
+  refundRequested: 'payment.refundRequested',
+  refunded: 'payment.refunded',
+  refundFailed: 'payment.refundFailed',
+}
+
+/** What the shop's own systems are told of an event of an order. */
+export function webhookEventsOf({ type, status, isPaid }: OrderNews): WebhookEvent[] {
+  const event = EVENT_OF[type]
+  const events = event ? [event] : []
+  if (type === 'paymentCaptured' && isPaid && status !== 'expired' && status !== 'cancelled')
+    return [...events, 'order.paid']
+  // The rest of an order that was cancelled piece by piece.
+  if (type === 'linesCancelled' && status === 'cancelled') return ['order.cancelled']
+  return events
+}
+
+/** What of an event's own facts leaves the house: nothing that a shopper wrote. */
+const TOLD = ['paymentId', 'amount', 'code', 'reason', 'refundId', 'shipmentId', 'number', 'lines'] as const
+
+export const toldOf = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(TOLD.filter((name) => data[name] !== undefined).map((name) => [name, data[name]]))

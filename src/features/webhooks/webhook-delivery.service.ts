@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { nextTry, signatureHeaders } from './webhook.rules.ts'
+import type { Posted, PostWebhook } from './webhook-post.adapter.ts'
+import { secretOf } from './webhook.service.ts'
+import { webhookStore, type DeliveryRow, type WebhookRow } from './webhook.store.ts'
+
+/** One that did not answer at all is left alone so long: others' work must not wait for it. */
+const REST_MS = 30_000
+
+/** How this process tells the systems of all shops. */
+export class WebhookDesk {
+  readonly #post: PostWebhook
+  readonly #resting = new LRUCache<string, Date>({ max: 10_000 })
+
+  constructor(post: PostWebhook) {
+    this.#post = post
+  }
+
+  /**
+   * Tells a webhook what is queued for it; what was told already, or is nobody's any more, is passed over.
+   * @returns when to try again; null when it is told or given up
+   */
+  async deliver(context: ShopContext, deliveryId: string): Promise<Date | null> {
+    const found = await inTransaction(context, async (db) => {
+      const store = webhookStore({ ...context, db })
+      const delivery = await store.delivery(deliveryId)
+      const webhook = delivery?.state === 'queued' ? await store.byId(delivery.webhook_id) : null
+      return delivery && webhook && { delivery, webhook }
+    })
+    if (!found) return null
+    const { delivery, webhook } = found
+    const rest = this.#resting.get(webhook.id)
+    if (rest && rest > context.now) return rest
+    const posted = await this.#tell(context, webhook, delivery)
+    if (posted.status === null) this.#resting.set(webhook.id, new Date(context.now.getTime() + REST_MS))
+    else this.#resting.delete(webhook.id)
+    return settle(context, delivery, posted)
+  }
+
+  async #tell(context: ShopContext, webhook: WebhookRow, delivery: DeliveryRow): Promise<Posted> {
+    const secret = secretOf(context, webhook)
+    if (secret === null) return { status: null, trouble: 'its secret cannot be read: SECRET_KEY is another one' }
+    const { id, event, created_at: createdAt, body: data } = delivery
+    const body = JSON.stringify({ id, event, createdAt: createdAt.toISOString(), data })
+    return this.#post(webhook.url, { body, headers: signatureHeaders(secret, { id, body, now: context.now }) })
+  }
+}
+
+async function settle(context: ShopContext, { id, attempts }: DeliveryRow, posted: Posted): Promise<Date | null> {
+  const { status, trouble } = posted
+  const isTold = status !== null && status >= 200 && status < 300
+  const again = isTold ? null : nextTry(attempts + 1, context.now)
+  const state = isTold ? 'delivered' : again ? 'queued' : 'dead'
+  const error = isTold ? null : (trouble ?? `answered ${status}`)
+  await inTransaction(context, (db) => webhookStore({ ...context, db }).noteTry(id, { state, status, error }))
+  if (state === 'dead') context.log.warn({ shopId: context.shop.id, delivery: id }, 'webhook given up')
+  return again
+}

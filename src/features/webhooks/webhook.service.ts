@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { putTask } from '#src/platform/tasks.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { wrongAddress, type WebhookPosterOptions } from './webhook-post.adapter.ts'
+import { showSecret, type WebhookEvent } from './webhook.rules.ts'
+import { newWebhookId, webhookStore, type DeliveryFilter, type DeliveryRow } from './webhook.store.ts'
+
+/** The task that delivers; its subject is the delivery. */
+export const WEBHOOK_TASK = 'deliverWebhook'
+const SEALED_FOR = 'webhook'
+const MAX_WEBHOOKS = 20
+
+/**
+ * Writes down, in the transaction of an event, that the shop's systems are to be told of it.
+ * @param told.data names no shopper; amounts are minor units
+ */
+export async function queueWebhooks(
+  inside: ShopContext,
+  { event, data }: { event: WebhookEvent; data: object },
+): Promise<void> {
+  for (const subject of await webhookStore(inside).queue(event, data))
+    await putTask(inside, { kind: WEBHOOK_TASK, subject, dueAt: inside.now })
+}
+
+/** A place that is told, as the operator sees it. */
+export interface Webhook {
+  _id: string
+  url: string
+  /** Empty: all. */
+  events: WebhookEvent[]
+  enabled: boolean
+  createdAt: string
+}
+
+/** @throws Failure `invalid_fields` for an address that is not posted to, `too_many_webhooks` */
+export async function addWebhook(
+  inside: ShopContext,
+  { url, events }: { url: string; events: readonly WebhookEvent[] },
+  options: WebhookPosterOptions = {},
+): Promise<{ id: string; secret: string }> {
+  if (wrongAddress(url, options) !== null)
+    throw new Failure('webhook_address', { fields: { url: new Failure('webhook_address').message } })
+  const store = webhookStore(inside)
+  if ((await store.list()).length >= MAX_WEBHOOKS) throw new Failure('too_many_webhooks')
+  const id = newWebhookId()
+  const secret = showSecret(randomBytes(32))
+  const sealed = inside.secret.seal(SEALED_FOR, `${inside.shop.id} ${id}`, secret)
+  await store.add({ id, url, events: [...new Set(events)], secret: sealed })
+  return { id, secret }
+}
+
+/** What signs the posts of a webhook; null when it was sealed by another deployment. */
+export const secretOf = ({ secret, shop }: ShopContext, webhook: { id: string; secret: Buffer }): string | null =>
+  secret.open(SEALED_FOR, `${shop.id} ${webhook.id}`, webhook.secret)
+
+export const listWebhooks = (context: ShopContext): Promise<Webhook[]> =>
+  inTransaction(context, async (db) =>
+    (await webhookStore({ ...context, db }).list()).map((row) => ({
+      _id: row.id,
+      url: row.url,
+      // They were checked when they were set.
+      events: row.events as WebhookEvent[],
+      enabled: row.enabled,
+      createdAt: row.created_at.toISOString(),
+    })),
+  )
+
+/** With all that was to be delivered to it. @throws Failure `not_found` */
+export async function removeWebhook(inside: ShopContext, id: string): Promise<void> {
+  if (!(await webhookStore(inside).remove(id))) throw new Failure('not_found')
+}
+
+/** Tells one webhook something, whatever it wants to hear. @returns the delivery @throws Failure `not_found` */
+export async function testWebhook(inside: ShopContext, id: string): Promise<string> {
+  const [subject] = await webhookStore(inside).queue('webhook.test', { shopId: inside.shop.id }, id)
+  if (subject === undefined) throw new Failure('not_found')
+  await putTask(inside, { kind: WEBHOOK_TASK, subject, dueAt: inside.now })
+  return subject
+}
+
+/** One telling, as the operator sees it. */
+export interface Delivery {
+  _id: string
+  webhookId: string
+  event: string
+  state: DeliveryRow['state']
+  attempts: number
+  lastStatus: number | null
+  lastError: string | null
+  createdAt: string
+  endedAt: string | null
+}
+
+/** The newest first. */
+export const listDeliveries = (context: ShopContext, filter: DeliveryFilter): Promise<Delivery[]> =>
+  inTransaction(context, async (db) =>
+    (await webhookStore({ ...context, db }).deliveries(filter)).map((row) => ({
+      _id: row.id,
+      webhookId: row.webhook_id,
+      event: row.event,
+      state: row.state,
+      attempts: row.attempts,
+      lastStatus: row.last_status,
+      lastError: row.last_error,
+      createdAt: row.created_at.toISOString(),
+      endedAt: row.ended_at?.toISOString() ?? null,
+    })),
+  )
+
+/** Tells it again, under the same id, so that a receiver which had it knows it. @throws Failure `not_found` */
+export async function replayDelivery(inside: ShopContext, id: string): Promise<void> {
+  const store = webhookStore(inside)
+  if (!(await store.delivery(id))) throw new Failure('not_found')
+  await store.requeue(id)
+  await putTask(inside, { kind: WEBHOOK_TASK, subject: id, dueAt: inside.now })
+}

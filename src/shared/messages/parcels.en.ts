@@ -1,0 +1,20 @@
+/** What keeps the courier from carrying a parcel, for the shop's operator. */
+export const parcelsEn = {
+  problems: {
+    noCourier: 'the shop has no courier',
+    country: 'it goes abroad',
+    currency: 'cash is collected in taka only',
+    notWholeTaka: 'the amount to collect is not in whole taka',
+    name: 'the name has fewer than 3 letters',
+    phone: 'the phone number is no mobile number of Bangladesh',
+    addressShort: 'the address has fewer than 10 letters',
+    addressLong: 'the address has more than 220 letters',
+    tooHeavy: 'it weighs more than 10 kg',
+    pieces: 'its number of pieces is not between 1 and 1,000',
+    ended: 'the shipment has arrived already',
+    tooMuch: 'that is more than is still to be paid',
+    courierRefused: 'the courier refused it ({reason})',
+    otherParcel: 'the courier does not know this number as one of this shipment',
+    notUnknown: 'it is not in doubt whether the courier has it',
+  },
+} as const

@@ -1,0 +1,120 @@
+import type { officeContract } from '#src/features/operator/office.contract.ts'
+import type { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
+import type { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
+import { shipOrder } from '#src/features/orders/shipment.service.ts'
+import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
+import { openOperator, programWith, type TestOperator } from './operator.ts'
+import { within } from './orders.ts'
+import type { TestShop } from './shop.ts'
+import type { Reply } from './visitor.ts'
+
+/** What shop A's operator has in hand, and who asks with B's key, or with A's, on B's pages. */
+export interface OperatorsOfTwo {
+  ofA: TestOperator
+  ofB: TestOperator
+  /** A's key, on B's domain. */
+  stranger: Pick<TestOperator, 'get' | 'post' | 'remove'>
+  shipmentId: string
+  webhookId: string
+  deliveryId: string
+}
+
+interface OperatorWorld {
+  operators: OperatorsOfTwo
+  placed: { orderNumber: string; paymentId: string }
+}
+
+type Outcome = 'no key' | 'not found' | 'nothing' | 'own'
+type Cases = Readonly<
+  Record<
+    keyof typeof officeContract | keyof typeof orderDeskContract | keyof typeof paymentDeskContract,
+    (world: OperatorWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
+  >
+>
+
+export async function openOperatorsOfTwo(a: TestShop, b: TestShop, orderId: string): Promise<OperatorsOfTwo> {
+  const ofA = await openOperator(a)
+  const parcel = { carrier: 'Alpha post', trackingNumber: 'ALPHA1', trackingUrl: '' }
+  const shipmentId = await within(a, (inside) => shipOrder(inside, orderId, parcel))
+  const { webhookId, deliveryId } = await within(a, async (inside) => {
+    const { id } = await addWebhook(inside, { url: 'https://alpha.example/hook', events: ['stock.out'] })
+    return { webhookId: id, deliveryId: await testWebhook(inside, id) }
+  })
+  return {
+    ofA,
+    ofB: await openOperator(b),
+    stranger: programWith(ofA.key, b.guest()),
+    shipmentId,
+    webhookId,
+    deliveryId,
+  }
+}
+
+/** With A's key on B's domain nothing opens; with B's own there is nothing of A's. */
+const look =
+  (pathOf: (world: OperatorWorld) => string, outcome: Outcome = 'not found') =>
+  async (world: OperatorWorld) =>
+    [
+      ['no key', await world.operators.stranger.get(pathOf(world))],
+      [outcome, await world.operators.ofB.get(pathOf(world))],
+    ] as const
+
+const act =
+  (pathOf: (world: OperatorWorld) => string, body: object = {}, outcome: Outcome = 'not found') =>
+  async (world: OperatorWorld) =>
+    [
+      ['no key', await world.operators.stranger.post(pathOf(world), body)],
+      [outcome, await world.operators.ofB.post(pathOf(world), body)],
+    ] as const
+
+const remove = (pathOf: (world: OperatorWorld) => string) => async (world: OperatorWorld) =>
+  [
+    ['no key', await world.operators.stranger.remove(pathOf(world))],
+    ['not found', await world.operators.ofB.remove(pathOf(world))],
+  ] as const
+
+const order =
+  (rest = '') =>
+  ({ placed }: OperatorWorld): string =>
+    `/orders/${placed.orderNumber}${rest}`
+const payment =
+  (rest: string) =>
+  ({ placed }: OperatorWorld): string =>
+    `/payments/${placed.paymentId}/${rest}`
+const shipment =
+  (rest: string) =>
+  ({ operators }: OperatorWorld): string =>
+    `/shipments/${operators.shipmentId}/${rest}`
+const refund =
+  (rest: string) =>
+  ({ placed }: OperatorWorld): string =>
+    `/refunds/${placed.paymentId}/${rest}`
+
+export const operatorCases: Cases = {
+  operatorOrders: look(() => '/orders', 'nothing'),
+  operatorOrder: look(order()),
+  operatorProcess: act(order('/process')),
+  operatorShip: act(order('/ship')),
+  operatorCancel: act(order('/cancel'), { reason: 'staff' }),
+  operatorRefund: act(order('/refund'), { amount: 1, reason: 'kindness' }),
+  operatorDeliver: act(shipment('deliver')),
+  operatorTrack: act(shipment('tracking'), { status: 'inTransit' }),
+  operatorBookParcel: act(shipment('parcel')),
+  operatorRetryRefund: act(refund('retry')),
+  operatorSettleRefund: act(refund('done')),
+  operatorPayments: look(() => '/payments', 'nothing'),
+  operatorScreenshot: look(payment('screenshot')),
+  operatorConfirmPayment: act(payment('confirm')),
+  operatorRejectPayment: act(payment('reject')),
+  operatorResolvePayment: act(payment('resolve'), { decision: 'accept' }),
+  operatorKeys: look(() => '/keys', 'own'),
+  operatorAddKey: act(() => '/keys', { name: 'Till', role: 'owner' }, 'own'),
+  operatorRevokeKey: remove(({ operators }) => `/keys/${operators.ofA.keyId}`),
+  operatorWebhooks: look(() => '/webhooks', 'nothing'),
+  operatorAddWebhook: act(() => '/webhooks', { url: 'https://shop.example/hook' }, 'own'),
+  operatorRemoveWebhook: remove(({ operators }) => `/webhooks/${operators.webhookId}`),
+  operatorTestWebhook: act(({ operators }) => `/webhooks/${operators.webhookId}/test`),
+  operatorDeliveries: look(({ operators }) => `/deliveries?webhookId=${operators.webhookId}`, 'nothing'),
+  operatorReplay: act(({ operators }) => `/deliveries/${operators.deliveryId}/replay`),
+  operatorAudit: look(() => '/audit', 'nothing'),
+}
