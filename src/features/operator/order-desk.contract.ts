@@ -164,6 +164,23 @@ export const orderDeskContract = {
     answer: z.object({ data: DeskOrder }),
     failures: ['operator_key_refused', 'forbidden'],
   }),
+  operatorInvoice: endpoint({
+    ...common,
+    method: 'get',
+    path: '/operator/v1/orders/{orderNumber}/invoice',
+    summary: 'The invoice of an order, or one of its credit notes, to be printed or as a PDF.',
+    ability: 'read',
+    params: ofOrder,
+    query: z.object({
+      format: z.enum(['html', 'pdf']).default('html'),
+      /** The id of one of the order's documents; the invoice when absent. */
+      document: z.uuid().optional(),
+    }),
+    body: null,
+    answer: z.object({}),
+    media: ['text/html', 'application/pdf'],
+    failures: ['operator_key_refused', 'forbidden', 'invoice_not_yet'],
+  }),
   operatorProcess: endpoint({
     ...deed,
     path: '/operator/v1/orders/{orderNumber}/process',
