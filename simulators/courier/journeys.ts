@@ -62,9 +62,7 @@ export type Journey = keyof typeof JOURNEYS
 export function shareCollected(event: ParcelEvent): number | null {
   if (event === 'order.delivered' || event === 'order.exchanged') return 1
   if (event === 'order.partial-delivery') return 0.5
-  if (event === 'order.paid-return' || event.startsWith('order.return-') || event === 'order.returned-to-merchant')
-    return 0
-  return null
+  return event === 'order.paid-return' ? 0 : null
 }
 
 /** `2024-12-27 23:49:43`: Dhaka's time of day, without saying so. */

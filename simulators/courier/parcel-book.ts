@@ -19,6 +19,7 @@ interface Parcel extends SeenParcel {
   /** When it takes its next step by itself, in the simulator's time. */
   movesAt: number
   returnId: string | null
+  collectedTaka: number
   returnType: EventDetails['returnType']
 }
 
@@ -169,7 +170,7 @@ export class ParcelBook {
 
   #eventOf(parcel: Parcel, event: ParcelEvent, details: EventDetails): Fields {
     const share = shareCollected(event)
-    const collected = details.collectedTaka ?? (share === null ? null : Math.floor(parcel.amountToCollect * share))
+    if (share !== null) parcel.collectedTaka = details.collectedTaka ?? Math.floor(parcel.amountToCollect * share)
     const isFee = ['order.created', 'order.updated', 'order.pickup-requested'].includes(event)
     const isWayBack = event.startsWith('order.return-') || event === 'order.returned-to-merchant'
     return {
@@ -178,7 +179,7 @@ export class ParcelBook {
       merchant_order_id: parcel.merchantOrderId,
       store_id: parcel.storeId,
       ...(isFee && { delivery_fee: parcel.feeTaka }),
-      ...(collected !== null && { collected_amount: collected }),
+      ...((share !== null || isWayBack) && { collected_amount: parcel.collectedTaka }),
       ...(details.reason !== undefined && { reason: details.reason }),
       ...(event === 'order.paid' && { invoice_id: parcel.invoiceId }),
       ...(isWayBack && {
@@ -204,6 +205,7 @@ export class ParcelBook {
       steps: JOURNEYS[this.journey],
       movesAt: now + (this.paceSeconds ?? 0) * 1000,
       returnId: null,
+      collectedTaka: 0,
       returnType: 'return',
     }
     this.#parcels.push(parcel)

@@ -22,7 +22,6 @@ export interface App {
   directory: ShopDirectory
   memory: Memory
   /** How this process asks shops' couriers. */
-  courier: CourierDesk
   rateLimit: RateLimit
   /** Takes note of a change, made here or told by another process. */
   hear: (change: Change) => void
@@ -75,7 +74,6 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     desks,
     directory,
     memory,
-    courier: desks.courier,
     rateLimit,
     hear,
     onChange: (listener) => void listeners.push(listener),

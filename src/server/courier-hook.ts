@@ -42,7 +42,7 @@ export class CourierHook {
       if (body === null) return sendText(visit, 413, new Failure('too_large').message)
       const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
       const signature = request.headers['x-pathao-signature']
-      const { status, headers } = await takeWebhook(context, app.courier, {
+      const { status, headers } = await takeWebhook(context, app.desks.courier, {
         signature: typeof signature === 'string' ? signature : null,
         body,
       })

@@ -100,9 +100,9 @@ export class Front {
     const { request, response } = visit
     const [path = ''] = (request.url ?? '/').split('?', 1)
     if (API.test(path)) return this.#serveApi(visit)
-    if (path === COURIER_HOOK && request.method === 'POST') return void this.#serveHook(visit)
     const pay = readPayPath(path)
     if (pay) return void this.#servePay(visit, pay)
+    if (path === COURIER_HOOK && request.method === 'POST') return void this.#serveHook(visit)
     const form = request.method === 'POST' ? (readPageForm(path) ?? readAccountForm(path)) : null
     if (form) return void this.#serveForm(visit, form)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -187,12 +187,6 @@ export class Front {
     }
   }
 
-  #serveHook(visit: Visit): Promise<void> {
-    const requestId = newRequestId()
-    this.#logWhenDone(visit, requestId, () => COURIER_HOOK)
-    return this.#options.courierHook.serve(visit, requestId)
-  }
-
   async #servePay(visit: Visit, path: PayPath): Promise<void> {
     const requestId = newRequestId()
     visit.response.setHeader('x-request-id', requestId)
@@ -205,6 +199,12 @@ export class Front {
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
     }
+  }
+
+  #serveHook(visit: Visit): Promise<void> {
+    const requestId = newRequestId()
+    this.#logWhenDone(visit, requestId, () => COURIER_HOOK)
+    return this.#options.courierHook.serve(visit, requestId)
   }
 
   async #servePageFailure(visit: Visit, error: unknown, requestId: string): Promise<void> {

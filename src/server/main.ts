@@ -10,7 +10,6 @@ import { createApp } from './app.ts'
 import { DEMO_MAILS } from './demo-mails.ts'
 import { demoMailFolder, openMailSender } from './mails.ts'
 import { BUILD, isBuilt } from './build.ts'
-import { courierTasks } from './courier-tasks.ts'
 import { openDemoCourier } from './demo-courier.ts'
 import { openDemoIdentity } from './demo-identity.ts'
 import { openDemoPayments } from './demo-payments.ts'
@@ -95,7 +94,7 @@ async function createServing(
   const parts = { ...backend, log, memory: app.memory, announce: app.hear }
   const sender = await openMailSender(config, parts, port)
   const stopJobs = startJobs(parts)
-  const tasks = startTaskWorker({ parts, handlers: { ...createTaskHandlers(app.desks), ...courierTasks(app.courier) } })
+  const tasks = startTaskWorker({ parts, handlers: createTaskHandlers(app.desks) })
   return {
     handle: (request, response) => front.handle(request, response),
     close: async () => {

@@ -10,7 +10,7 @@ import { createLog } from '#src/platform/log.ts'
 import { MERCHANT, openParcelShop, WEBHOOK_SECRET } from '#test/courier.ts'
 import { openTestShop, testSecret } from '#test/shop.ts'
 import { CourierHook } from './courier-hook.ts'
-import { courierTasks } from './courier-tasks.ts'
+import { createTaskHandlers } from './task-handlers.ts'
 import { startTaskWorker } from './tasks.ts'
 
 const HOUR = 3600
@@ -28,7 +28,7 @@ async function openHookedShop() {
   await once(server, 'listening')
   const worker = startTaskWorker({
     parts: { ...parts, memory: shop.app.memory, announce: shop.app.hear },
-    handlers: courierTasks(shop.app.courier),
+    handlers: createTaskHandlers(shop.app.desks),
     pollMs: 3_600_000,
     clock,
   })
@@ -62,7 +62,7 @@ async function openHookedShop() {
     carry: async (pieces?: number) => {
       const { orderId, orderNumber } = await parcels.order()
       const shipmentId = await parcels.ship(orderId, pieces)
-      const parcel = await bookParcel(shop.operator(clock()), shop.app.courier, { shipmentId })
+      const parcel = await bookParcel(shop.operator(clock()), shop.app.desks.courier, { shipmentId })
       return { orderId, orderNumber, shipmentId, consignmentId: parcel.consignmentId ?? '' }
     },
     tracking: (shipmentId: string): Promise<string> =>
@@ -133,6 +133,11 @@ test('every webhook twice, and in the wrong order, comes to the same', async () 
     expect((await post(shop.target.url, headersOf(shop), JSON.stringify(seen.body))).status).toBe(202)
   await shop.settle()
   expect((await shop.status(orderId)).captured).toBe(125_000)
+  const kept = await shop.shop.inside((db) =>
+    db.selectFrom('courier_notices').select('body').where('shop_id', '=', shop.shop.id).execute(),
+  )
+  // What was worked through is kept by its hash alone: what couriers write names people.
+  expect(new Set(kept.map(({ body }) => JSON.stringify(body)))).toEqual(new Set(['{}']))
   const events = await shop.shop.inside((db) =>
     db
       .selectFrom('order_events')
@@ -247,7 +252,7 @@ test('a booking whose answer was lost is settled by the webhook of its parcel', 
     consignmentId: seen?.consignmentId,
     deliveryFeeAmount: 8750,
   })
-  expect(await bookParcel(context, shop.shop.app.courier, { shipmentId })).toMatchObject({ state: 'booked' })
+  expect(await bookParcel(context, shop.shop.app.desks.courier, { shipmentId })).toMatchObject({ state: 'booked' })
   expect(shop.control.parcels()).toHaveLength(1)
 })
 
@@ -332,6 +337,32 @@ test('a part that was taken, or other cash than was asked for, is left to the op
   expect(await shop.parcelOf(less.shipmentId)).toMatchObject({ status: 'delivered', collectedAmount: 100_000 })
 })
 
+test('cash counts as paid when all parcels of the order have brought home what is due', async () => {
+  const shop = await openHookedShop()
+  const { orderId } = await shop.order()
+  const book = (shipmentId: string, collectAmount?: number) => {
+    const more = collectAmount === undefined ? {} : { collectAmount }
+    return bookParcel(shop.shop.operator(), shop.shop.app.desks.courier, { shipmentId, ...more })
+  }
+  const first = await book(await shop.ship(orderId, 1), 50_000)
+  const second = await book(await shop.ship(orderId, 1))
+  const lone = await shop.order()
+  const less = await book(await shop.ship(lone.orderId), 50_000)
+  await shop.settle()
+  shop.pass(60)
+
+  shop.control.move(first.consignmentId ?? '', 'order.delivered')
+  await shop.settle()
+  expect(await shop.status(orderId)).toEqual({ status: 'shipped', payment: 'unpaid', captured: 0 })
+  shop.control.move(second.consignmentId ?? '', 'order.delivered')
+  // The courier was asked for less than is due: nobody has paid the rest.
+  shop.control.move(less.consignmentId ?? '', 'order.delivered')
+  await shop.settle()
+
+  expect(await shop.status(orderId)).toEqual({ status: 'delivered', payment: 'paid', captured: 125_000 })
+  expect(await shop.status(lone.orderId)).toEqual({ status: 'shipped', payment: 'unpaid', captured: 0 })
+})
+
 test('a parcel that nobody takes comes home, and its order stays as it is', async () => {
   const shop = await openHookedShop()
   shop.control.setPace(600)
@@ -348,6 +379,11 @@ test('a parcel that nobody takes comes home, and its order stays as it is', asyn
   expect(seen).toEqual(['preTransit', 'inTransit', 'outForDelivery', 'failedAttempt', 'returnedToSender'])
   expect(await shop.status(orderId)).toEqual({ status: 'shipped', payment: 'unpaid', captured: 0 })
   expect(await shop.parcelOf(shipmentId)).toMatchObject({ state: 'ended', status: 'returnedToSender' })
+  // It may be sent again.
+  const again = await bookParcel(shop.shop.operator(), shop.shop.app.desks.courier, { shipmentId })
+  expect(again).toMatchObject({ state: 'booked', collectAmount: 125_000 })
+  await shop.settle()
+  expect(await shop.tracking(shipmentId)).toBe('preTransit')
 })
 
 test('a parcel that was never picked up may be booked anew', async () => {
@@ -359,7 +395,7 @@ test('a parcel that was never picked up may be booked anew', async () => {
   await shop.settle()
   expect(await shop.tracking(shipmentId)).toBe('unknown')
 
-  const again = await bookParcel(shop.shop.operator(), shop.shop.app.courier, { shipmentId })
+  const again = await bookParcel(shop.shop.operator(), shop.shop.app.desks.courier, { shipmentId })
 
   expect([again.state, again.merchantOrderId]).toEqual(['booked', `${orderNumber}-1-2`])
   expect(again.consignmentId).not.toBe(consignmentId)

@@ -1,3 +1,5 @@
+import { lookAfterParcel, NOTICE_TASK, workThrough } from '#src/features/courier/parcel-news.service.ts'
+import { PARCEL_TASK } from '#src/features/courier/parcel.service.ts'
 import { completeOrder, expireOrder } from '#src/features/orders/order-command.service.ts'
 import { runRefund } from '#src/features/payments/refund-run.service.ts'
 import { lookAgain } from '#src/features/payments/settle.service.ts'
@@ -13,10 +15,12 @@ const inOne =
     inTransaction(context, (db) => work({ ...context, db }, subject))
 
 /** What is done when its time has come, by kind (`putTask`). @param desks how this process asks those outside */
-export const createTaskHandlers = ({ payments, webhooks }: Desks): TaskHandlers => ({
+export const createTaskHandlers = ({ courier, payments, webhooks }: Desks): TaskHandlers => ({
   expireOrder: inOne(expireOrder),
   completeOrder: inOne(completeOrder),
   settlePayment: (context, paymentId) => lookAgain(context, payments, paymentId),
   deliverWebhook: (context, deliveryId) => webhooks.deliver(context, deliveryId),
   runRefund: (context, refundId) => runRefund(context, payments, refundId),
+  [NOTICE_TASK]: workThrough,
+  [PARCEL_TASK]: (context, parcelId) => lookAfterParcel(context, courier, parcelId),
 })

@@ -19,8 +19,11 @@ export interface Shopper {
 }
 
 /** @param server where it goes; another port is another start of the same shop */
-export function openShopper(server: { port: number }, options: { host?: string; agent?: Agent } = {}): Shopper {
-  const { host = SHOPS[0], agent } = options
+export function openShopper(
+  server: { port: number },
+  options: { host?: string; agent?: Agent; gatewayId?: string } = {},
+): Shopper {
+  const { host = SHOPS[0], agent, gatewayId } = options
   const cookies = new Map<string, string>()
   let country: string | undefined
   let chosen: { shippingOptionId: string | null; gatewayId: string | null } | undefined
@@ -62,10 +65,10 @@ export function openShopper(server: { port: number }, options: { host?: string; 
       }
       const first = await quoteOnce(request)
       if (first.quoteId) return first
-      // The first offer and the first way to pay, from then on.
+      // The first offer and the first way to pay, unless another one was asked for, from then on.
       chosen = {
         shippingOptionId: first.shippingOffers[0]?._id ?? null,
-        gatewayId: first.gateways[0]?._id ?? null,
+        gatewayId: gatewayId ?? first.gateways[0]?._id ?? null,
       }
       const quote = await quoteOnce(request)
       if (!quote.quoteId) throw new Error(`more is required: ${JSON.stringify(quote.requirements)}`)

@@ -40,6 +40,8 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
   const browser = sql`shop_id = ${shop.id} and guest_hash = ${guestHash}`
   const ordersOfUser = sql`shop_id = ${shop.id} and order_id in (select id from orders where ${own})`
 
+  const shipmentsOfUser = sql`shop_id = ${shop.id} and shipment_id in (select id from shipments where ${ordersOfUser})`
+
   return {
     /** All of it, by its kind. */
     async collect(): Promise<Record<string, unknown>> {
@@ -58,11 +60,8 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
         payments: await rowsOf('payments', [], ordersOfUser),
         refunds: await rowsOf('refunds', ['last_error'], ordersOfUser),
         shipments: await rowsOf('shipments', [], ordersOfUser),
-        shipmentLines: await rowsOf(
-          'shipment_lines',
-          [],
-          sql`shop_id = ${shop.id} and shipment_id in (select id from shipments where ${ordersOfUser})`,
-        ),
+        shipmentLines: await rowsOf('shipment_lines', [], shipmentsOfUser),
+        parcels: await rowsOf('courier_parcels', [], shipmentsOfUser),
         invoices: await rowsOf('invoices', [], ordersOfUser),
         orderLinks: await rowsOf('order_links', ['token_hash'], ordersOfUser),
         flashClaims: await rowsOf(
@@ -93,6 +92,8 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
       await sql`update order_events set data = data - 'text' where ${ordersOfUser}`.execute(db)
       await sql`update payments set sender_number = null, screenshot = null where ${ordersOfUser}`.execute(db)
       await sql`update shipments set tracking_number = '', tracking_url = '' where ${ordersOfUser}`.execute(db)
+      // Why a courier did not hand something over is in somebody's own words.
+      await sql`update courier_parcels set last_error = null where ${shipmentsOfUser}`.execute(db)
       // Books are kept, and name nobody any more.
       await sql`update invoices i set document = i.document || jsonb_build_object('billTo', ${place}, 'shipTo', ${place})
         from orders o where i.shop_id = ${shop.id} and o.shop_id = i.shop_id and o.id = i.order_id

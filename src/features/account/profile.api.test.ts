@@ -159,13 +159,21 @@ test('an account is deleted only with the word, the password, and no open order'
   expect((await ana.get('/shop/user/me')).status).toBe(200)
 })
 
+/** What a courier says of a parcel. */
+const failToDeliver = (shop: TestShop, { shipmentId, reason }: { shipmentId: string; reason: string }) =>
+  shop.inside((db) =>
+    sql`insert into courier_parcels (shop_id, id, shipment_id, merchant_order_id, state, last_error, created_at)
+      values (${shop.id}, ${shipmentId}, ${shipmentId}, 'A-1', 'ended', ${reason}, now())`.execute(db),
+  )
+
 test('after it nothing in the shop names them: orders keep country, city, amounts and tax', async () => {
   const { shop, ana, userId, placed } = await openWithTraces()
   const phone = shop.guest()
   await register(shop, phone, { email: 'ana@example.com' })
   // With an invoice, and something on its way.
   const parcel = { carrier: 'Post', trackingNumber: 'Sousa-1', trackingUrl: 'https://post.example/?ana@example.com' }
-  await within(shop, (inside) => shipOrder(inside, placed.orderId, parcel))
+  const shipmentId = await within(shop, (inside) => shipOrder(inside, placed.orderId, parcel))
+  await failToDeliver(shop, { shipmentId, reason: 'Ana Sousa was not at home' })
   await ana.ask(contract.trackLink, { body: { orderNumber: placed.orderNumber, contact: 'ana@example.com' } })
   await setStatus(shop, 'completed')
   const totals = sql<{
@@ -264,5 +272,5 @@ test('every table that can name a shopper is known to what is shown and erased',
     'users',
     'watches',
   ])
-  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 5)
+  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 6)
 })

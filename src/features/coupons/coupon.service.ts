@@ -88,6 +88,14 @@ export async function useCoupon(
 export const giveBackCoupon = (context: ShopContext, orderId: string): Promise<void> =>
   couponStore(context).giveBack(orderId)
 
+/** Counts the use of an order once more that has come back, as far as there are any: its price stands as it is. */
+export async function countAgain(
+  context: ShopContext,
+  { couponId, orderId, user }: { couponId: string; orderId: string; user: CouponUser },
+): Promise<void> {
+  await couponStore(context).use(couponId, { orderId, keys: keysOf(context, user) })
+}
+
 /**
  * Sets up a coupon.
  * @returns its id

@@ -108,3 +108,30 @@ test('a time that lies days ahead is a mistake, a clock that goes a little befor
   expect(soundTime(at('delivered', 25 * 60).at, NOON)).toEqual(NOON)
   expect(soundTime(NOON, soon)).toEqual(NOON)
 })
+
+test('whatever order the events of a journey come in, and however often, a parcel ends where it is', () => {
+  const journeys: readonly (readonly ParcelKind[])[] = [
+    ['booked', 'pickedUp', 'inTransit', 'inTransit', 'outForDelivery', 'delivered', 'paid'],
+    ['booked', 'inTransit', 'outForDelivery', 'failedAttempt', 'onHold', 'outForDelivery', 'delivered'],
+    ['booked', 'inTransit', 'outForDelivery', 'failedAttempt', 'returning', 'returning', 'returnedToSender'],
+    ['booked', 'inTransit', 'outForDelivery', 'partialDelivery', 'partReturn', 'paid'],
+    ['booked', 'updated', 'pickupFailed', 'pickupCancelled'],
+  ]
+  let seed = 7
+  const next = (below: number): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((seed / 2 ** 32) * below)
+  }
+  for (const journey of journeys) {
+    const events = journey.map((kind, minute) => at(kind, minute))
+    const end = events.findLast(({ kind }) => TRACKING_OF[kind] !== null)
+    for (let run = 0; run < 500; run += 1) {
+      const come = [...events, ...events.filter(() => next(2) === 0)]
+        .map((event) => ({ event, place: next(1_000_000) }))
+        .toSorted((a, b) => a.place - b.place)
+      let known: ParcelNews | null = null
+      for (const { event } of come) if (judge(known, event) === 'news') known = event
+      expect(known).toEqual(end)
+    }
+  }
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { holdOrderOf } from '#src/features/orders/parcel-facts.service.ts'
+import { holdOrderOf, shipmentToCarry } from '#src/features/orders/parcel-facts.service.ts'
 import { deliverShipment, recordTracking } from '#src/features/orders/shipment.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
@@ -9,7 +9,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { CourierFailure } from './courier-call.adapter.ts'
 import type { CourierDesk } from './courier-desk.service.ts'
 import { courierStore } from './courier.store.ts'
-import { adopt, PARCEL_TASK } from './parcel.service.ts'
+import { adopt, BOOKING_ENDS_MS, PARCEL_TASK } from './parcel.service.ts'
 import {
   isAtEnd,
   judge,
@@ -137,12 +137,13 @@ async function hear(inside: ShopContext, parcelId: string, told: Told): Promise<
     await adopt(inside, parcel, { consignmentId: told.consignmentId, fee: told.fee ?? null })
     parcel = (await store.byId(parcelId)) ?? parcel
   }
+  if (parcel.state === 'refused' && TRACKING_OF[told.kind] === null) return
   if (parcel.state === 'refused')
     return inside.log.error(log, 'a parcel that was given up is on its way; please look at the courier’s')
   await store.update(parcelId, {
     heard_at: inside.now,
     ...(typeof told.fee === 'number' && { delivery_fee_amount: told.fee }),
-    ...(typeof told.collected === 'number' && told.kind !== 'returning' && { collected_amount: told.collected }),
+    ...(typeof told.collected === 'number' && { collected_amount: told.collected }),
     ...(told.invoiceId !== null && { invoice_id: told.invoiceId }),
   })
   if (parcel.state === 'ended') return
@@ -184,9 +185,10 @@ async function take(inside: ShopContext, parcel: ParcelRow, told: Told): Promise
 /** A parcel was handed over; with the last of an order its cash counts as paid. */
 async function arrive(inside: ShopContext, { id, shipment_id: shipmentId, ...parcel }: ParcelRow, told: Told) {
   const { at, collected } = told
-  if (typeof collected === 'number' && collected !== parcel.collect_amount) {
-    // Cash that is not what was asked for does not count as all of it: the operator looks into it.
-    inside.log.error({ shopId: inside.shop.id, parcelId: id }, 'a parcel brought home another amount than was asked')
+  const isAsked = typeof collected !== 'number' || collected === parcel.collect_amount
+  if (!isAsked || !(await isCashComplete(inside, shipmentId))) {
+    // Cash that is not what is due does not count as all of it: the operator looks into it.
+    inside.log.error({ shopId: inside.shop.id, parcelId: id }, 'a parcel brought home another amount than is due')
     return recordTracking(inside, shipmentId, { status: 'unknown', at, actor: 'carrier' })
   }
   const fact = { at, actor: 'carrier' as const, ...(typeof collected === 'number' && { collectedAmount: collected }) }
@@ -202,6 +204,13 @@ async function arrive(inside: ShopContext, { id, shipment_id: shipmentId, ...par
   }
 }
 
+/** Whether the order's parcels bring home together what is due, where this is the last and all of it counts as paid. */
+async function isCashComplete(inside: ShopContext, shipmentId: string): Promise<boolean> {
+  const { isCod, isLast, openAmount, otherShipmentIds } = await shipmentToCarry(inside, shipmentId)
+  if (!isCod || !isLast) return true
+  return (await parcelStore(inside).collected([shipmentId, ...otherShipmentIds])) === openAmount
+}
+
 /** What is known of a parcel. */
 function newsOf({ courier_status: status, status_at: at }: ParcelRow): ParcelNews | null {
   const kind = PARCEL_KINDS.find((known) => known === status)
@@ -214,8 +223,6 @@ const SILENCE_MS = 6 * HOUR_MS
 const RETRY_MS = HOUR_MS
 /** Nobody asks for older ones. */
 const GIVEN_UP_MS = 60 * DAY_MS
-/** Longer than a booking takes: nobody waits for its answer any more. */
-const BOOKING_ENDS_MS = 4 * 60_000
 
 /**
  * Looks after a parcel: asks for one that was not heard of for hours, or whose webhooks contradict each other.
@@ -224,13 +231,15 @@ const BOOKING_ENDS_MS = 4 * 60_000
 export async function lookAfterParcel(context: ShopContext, desk: CourierDesk, parcelId: string): Promise<Date | null> {
   const { now } = context
   const parcel = await inTransaction(context, (db) => giveUpWaiting({ ...context, db }, parcelId))
+  if (parcel?.state === 'creating') return bookingEnd(parcel)
   if (parcel?.state !== 'booked' || parcel.consignment_id === null) return null
   if (now.getTime() - parcel.created_at.getTime() > GIVEN_UP_MS) return null
   const later = (ms: number): Date => new Date(now.getTime() + ms)
   const account = await inTransaction(context, async (db) =>
     desk.open(context, await courierStore({ ...context, db }).account()),
   )
-  if (!account) return null
+  // It may be set again.
+  if (!account) return later(SILENCE_MS)
   const consignmentId = parcel.consignment_id
   try {
     const info = await desk.ask(context, { account, name: `info ${consignmentId}` }, (pathao, token) =>
@@ -248,12 +257,14 @@ export async function lookAfterParcel(context: ShopContext, desk: CourierDesk, p
   }
 }
 
+/** When nobody waits for the answer to a booking any more. */
+const bookingEnd = ({ created_at: begunAt }: ParcelRow): Date => new Date(begunAt.getTime() + BOOKING_ENDS_MS)
+
 /** A booking whose process ended before the answer came is in doubt. */
 async function giveUpWaiting(inside: ShopContext, parcelId: string): Promise<ParcelRow | null> {
   const store = parcelStore(inside)
   const parcel = await store.lock(parcelId)
-  if (parcel?.state !== 'creating' || inside.now.getTime() - parcel.created_at.getTime() < BOOKING_ENDS_MS)
-    return parcel
+  if (parcel?.state !== 'creating' || inside.now < bookingEnd(parcel)) return parcel
   await store.update(parcelId, { state: 'unknown', last_error: 'no answer was heard' })
   inside.log.warn({ shopId: inside.shop.id, parcelId }, 'it is not known whether a parcel was booked')
   return { ...parcel, state: 'unknown' }

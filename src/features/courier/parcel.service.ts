@@ -8,6 +8,7 @@ import type { CourierAccount, CourierDesk } from './courier-desk.service.ts'
 import { courierStore } from './courier.store.ts'
 import { storeOf } from './courier.service.ts'
 import { amountToCollect, draftParcel, explain, refusal } from './parcel-draft.service.ts'
+import type { ParcelKind } from './parcel-news.rules.ts'
 import type { ParcelOrder } from './parcel.rules.ts'
 import { parcelStore, type ParcelRow } from './parcel.store.ts'
 import type { BookedParcel } from './pathao-parcels.adapter.ts'
@@ -19,7 +20,7 @@ const CARRIER = 'Pathao'
 export const PARCEL_TASK = 'courierParcel'
 
 /** Longer than any booking takes: then nobody waits for its answer any more. */
-const BOOKING_ENDS_MS = 5 * 60_000
+export const BOOKING_ENDS_MS = 5 * 60_000
 const FIRST_LOOK_MS = 6 * 3_600_000
 
 /** What an operator says of a parcel; everything else is the shipment's own. */
@@ -91,6 +92,9 @@ export async function bookParcel(context: ShopContext, desk: CourierDesk, bookin
   }
 }
 
+/** What the courier never came for, or has brought back, may be booked anew. */
+const NOT_ON_ITS_WAY: ReadonlySet<string | null> = new Set<ParcelKind>(['pickupCancelled', 'returnedToSender'])
+
 type Begun = { known: ParcelRow } | { parcelId: string; order: ParcelOrder }
 
 /** Writes down that the courier is about to be asked. @returns the parcel that there is already, instead */
@@ -102,12 +106,11 @@ async function begin(context: ShopContext, booking: ParcelBooking & { storeId: n
       const store = parcelStore(inside)
       const tries = await store.ofShipment(shipment.shipmentId)
       const open = tries.find(({ state }) => state !== 'refused')
-      if (open && open.courier_status !== 'pickupCancelled') {
+      if (open && !NOT_ON_ITS_WAY.has(open.courier_status)) {
         if (open.state === 'creating' || open.state === 'unknown') throw new Failure('parcel_in_doubt')
         return { known: open }
       }
       if (shipment.isDelivered) throw refusal('ended')
-      // The courier never came for it: it is not on its way, and may be booked anew.
       if (open) await store.update(open.id, { state: 'refused' })
       const collectAmount = await amountToCollect(inside, shipment, booking.collectAmount)
       const merchantOrderId = nameOf(shipment, tries.length + 1)

@@ -99,7 +99,8 @@ export function parcelStore({ db, shop, now }: ShopContext) {
     async settleNotice(eventHash: string, forgottenBefore: Date): Promise<void> {
       await db
         .updateTable('courier_notices')
-        .set({ settled_at: now })
+        // Only its name is needed, to know it when it comes again.
+        .set({ settled_at: now, body: JSON.stringify({}) })
         .where('shop_id', '=', shop.id)
         .where('event_hash', '=', eventHash)
         .execute()

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 const after = (ms: number): Date => new Date(Date.now() + ms)
 
 const book = ({ shop }: ParcelShop, shipmentId: string, more: Partial<ParcelBooking> = {}): Promise<Parcel> =>
-  bookParcel(shop.operator(), shop.app.courier, { shipmentId, ...more })
+  bookParcel(shop.operator(), shop.app.desks.courier, { shipmentId, ...more })
 
 /** The code of a refusal with its problems. */
 const refusalOf = async (asked: Promise<unknown>): Promise<unknown> => {
@@ -145,7 +145,7 @@ for (const fault of SURE)
     const { shop, courier } = parcels
     const { orderId, orderNumber } = await parcels.order()
     const shipmentId = await parcels.ship(orderId)
-    await shop.app.courier.recall(
+    await shop.app.desks.courier.recall(
       shop.operator(),
       { account: await accountOf(parcels), name: 'stores' },
       (pathao, token) => pathao.listStores(token),
@@ -160,7 +160,7 @@ for (const fault of SURE)
     courier.control.clearFaults()
     // The courier is left alone for a while; then there is a name that it has not heard before.
     const later = shop.operator(after(15 * MINUTE_MS))
-    const again = await bookParcel(later, shop.app.courier, { shipmentId })
+    const again = await bookParcel(later, shop.app.desks.courier, { shipmentId })
     expect([again.state, again.merchantOrderId]).toEqual(['booked', `${orderNumber}-1-2`])
     expect(courier.control.parcels()).toHaveLength(1)
   })
@@ -173,7 +173,7 @@ const accountOf = ({ shop }: ParcelShop) =>
       .select(['token_renew_at as tokenRenewAt', 'token_ends_at as tokenEndsAt'])
       .where('shop_id', '=', shop.id)
       .executeTakeFirstOrThrow()
-    const account = shop.app.courier.open(shop.operator(), row)
+    const account = shop.app.desks.courier.open(shop.operator(), row)
     if (!account) throw new Error('the shop has no courier')
     return account
   })
@@ -213,7 +213,7 @@ test('an operator who looked at the courier’s settles what is in doubt', async
   const [found, gone] = [await lose(), await lose()]
   const [ours, other] = courier.control.parcels().map(({ consignmentId }) => consignmentId)
   const settle = (shipmentId: string, consignmentId: string | null) =>
-    settleParcel(shop.operator(), shop.app.courier, { shipmentId, consignmentId })
+    settleParcel(shop.operator(), shop.app.desks.courier, { shipmentId, consignmentId })
 
   expect(await refusalOf(settle(found, other ?? ''))).toEqual(['otherParcel'])
   expect(await settle(found, ours ?? '')).toMatchObject({ state: 'booked', consignmentId: ours })
@@ -235,9 +235,10 @@ test('a booking whose process ended in between is in doubt some minutes later', 
       .execute(),
   )
   const id = await parcelId(parcels, shipmentId)
-  const look = (minutes: number) => lookAfterParcel(shop.operator(after(minutes * MINUTE_MS)), shop.app.courier, id)
+  const look = (minutes: number) =>
+    lookAfterParcel(shop.operator(after(minutes * MINUTE_MS)), shop.app.desks.courier, id)
 
-  expect(await look(1)).toBeNull()
+  expect(await look(1)).toEqual(expect.any(Date))
   expect((await findParcel(shop.operator(), shipmentId))?.state).toBe('creating')
   expect(await look(6)).toBeNull()
   expect((await findParcel(shop.operator(), shipmentId))?.state).toBe('unknown')
@@ -251,9 +252,29 @@ test('a shop does not see, book or settle another one’s parcels', async () => 
   expect(await refusalOf(book(other, shipmentId))).toBe('not_found')
   expect(await findParcel(other.shop.operator(), shipmentId)).toBeNull()
   expect(
-    await refusalOf(settleParcel(other.shop.operator(), other.shop.app.courier, { shipmentId, consignmentId: null })),
+    await refusalOf(
+      settleParcel(other.shop.operator(), other.shop.app.desks.courier, { shipmentId, consignmentId: null }),
+    ),
   ).toEqual(['notUnknown'])
   expect(
-    await lookAfterParcel(other.shop.operator(), other.shop.app.courier, await parcelId(one, shipmentId)),
+    await lookAfterParcel(other.shop.operator(), other.shop.app.desks.courier, await parcelId(one, shipmentId)),
   ).toBeNull()
+})
+
+test('a token that the courier takes no more is replaced, and the parcel booked once', async () => {
+  const parcels = await openParcelShop()
+  const { courier } = parcels
+  await book(parcels, await parcels.ship((await parcels.order()).orderId))
+  courier.control.revokeTokens()
+  courier.control.forgetCalls()
+
+  const parcel = await book(parcels, await parcels.ship((await parcels.order()).orderId))
+
+  expect(parcel.state).toBe('booked')
+  expect(courier.control.calls().map(({ path, status }) => `${path.split('/').at(-1)} ${status}`)).toEqual([
+    'orders 401',
+    'issue-token 200',
+    'orders 200',
+  ])
+  expect(courier.control.parcels()).toHaveLength(2)
 })

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { relist } from '#src/features/catalog/listing.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { heldByOthers, type HoldOwner } from './hold.service.ts'
 import { inventoryStore } from './inventory.store.ts'
 import { tellOfStock } from './stock-news.service.ts'
 import { stockReturnStore } from './stock-return.store.ts'
@@ -8,6 +9,16 @@ import { stockReturnStore } from './stock-return.store.ts'
 /** Holds the stock of variants, before any of it is given back or taken again. */
 export const lockStock = (context: ShopContext, variantIds: readonly string[]): Promise<void> =>
   stockReturnStore(context).lock(variantIds)
+
+/** Whether taking pieces left enough for those who check out and hold some. Call it under `lockStock`. */
+export async function isEnoughForHolds(
+  context: ShopContext,
+  owner: HoldOwner,
+  variantIds: readonly string[],
+): Promise<boolean> {
+  const held = await heldByOthers(context, owner, variantIds)
+  return held.size === 0 || !(await stockReturnStore(context).isOverheld(held))
+}
 
 /**
  * Puts pieces of an order back on the shelf, in the caller's transaction and under `lockStock`, with the trail of it.

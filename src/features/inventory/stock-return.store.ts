@@ -49,6 +49,17 @@ export const stockReturnStore = ({ db, shop, now }: ShopContext) => ({
     return rows
   },
 
+  /** Whether what others hold of variants is no more on the shelf. Call it under the lock. */
+  async isOverheld(held: ReadonlyMap<string, number>): Promise<boolean> {
+    const { rows } = await sql<{ id: string }>`
+      select v.id from variants v
+      join unnest(${[...held.keys()]}::uuid[], ${[...held.values()]}::int[]) as h (id, quantity) on h.id = v.id
+      where v.shop_id = ${shop.id} and v.stock_tracked and v.backorder_limit is not null
+        and v.stock_on_hand - h.quantity < -v.backorder_limit limit 1
+    `.execute(db)
+    return rows.length > 0
+  },
+
   /** Gives places of pre-orders back. */
   async giveBackPlaces(places: readonly (readonly [productId: string, quantity: number])[]): Promise<void> {
     const ids = places.map(([id]) => id)

@@ -41,12 +41,12 @@ export async function settleDocuments(
   for (const { type, data = {} } of events) {
     const isUnpaidCash = order.row.is_cod && order.facts.capturedAmount === 0 && type === 'linesCancelled'
     if (type !== 'refunded' && !isUnpaidCash) continue
-    const refundId = isUnpaidCash ? null : String(data.refundId)
-    const amount = Math.min(isUnpaidCash ? creditable : Number(data.amount), creditable)
+    const refundId = isUnpaidCash ? null : (data.refundId ?? null)
+    const amount = Math.min(isUnpaidCash ? creditable : (data.amount ?? 0), creditable)
     if (amount <= 0) continue
-    const pieces = refundId === null ? data.lines : await invoiceStore(inside).piecesOf(order.id, refundId)
-    const credit = { amount, pieces: pieces as Credit['pieces'] }
-    await issueCreditNote(inside, order, { invoice, credit, refundId, reason: String(data.reason ?? '') })
+    const pieces = refundId === null ? (data.lines ?? []) : await invoiceStore(inside).piecesOf(order.id, refundId)
+    const credit = { amount, pieces }
+    await issueCreditNote(inside, order, { invoice, credit, refundId, reason: data.reason ?? '' })
     creditable -= amount
   }
 }

@@ -33,6 +33,7 @@ export async function cancelOrder(
   { actor, reason, text, lines, restock = true }: Cancellation,
 ): Promise<LockedOrder> {
   const order = await lockOrder(inside, orderId)
+  if (actor === 'shopper') refuseShopper(inside, order)
   const pieces = piecesOf(order, lines)
   const isWhole =
     pieces.every(({ line, quantity }) => quantity === line.quantity) && pieces.length === order.lines.length

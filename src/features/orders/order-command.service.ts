@@ -1,4 +1,4 @@
-import { giveBackCoupon } from '#src/features/coupons/coupon.service.ts'
+import { countAgain, giveBackCoupon } from '#src/features/coupons/coupon.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { returnsEnd } from './order-days.rules.ts'
 import { giveBackGoods, takeGoodsAgain } from './order-goods.service.ts'
@@ -48,6 +48,8 @@ export async function paymentChanged(
   if (type === 'captured' && isPaidLate(order) && (await takeGoodsAgain(inside, order))) {
     await orderStateStore(inside).update(orderId, { expired_at: null, confirmed_at: inside.now })
     events.push({ type: 'revived', actor }, { type: 'confirmed', actor: 'shop' })
+    const { coupon_id: couponId, user_id: userId, email } = order.row
+    if (couponId) await countAgain(inside, { couponId, orderId, user: { userId, email } })
   }
   // Less than what is due confirms nothing.
   const isEnough = type === 'authorized' || (type === 'captured' && order.state.openAmount === 0)

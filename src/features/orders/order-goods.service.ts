@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { takePreorders, takeStock } from '#src/features/inventory/inventory.service.ts'
-import { giveBackPreorders, giveBackStock, lockStock } from '#src/features/inventory/stock-return.service.ts'
+import {
+  giveBackPreorders,
+  giveBackStock,
+  isEnoughForHolds,
+  lockStock,
+} from '#src/features/inventory/stock-return.service.ts'
 import { giveBackPools, takePoolsAgain } from '#src/features/promotions/pool-return.service.ts'
 import { publishChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -48,7 +53,7 @@ export async function giveBackGoods(
  * Takes the goods of an expired order once more, all or nothing.
  * @returns false, with nothing taken, when something of it is not there any more
  */
-export async function takeGoodsAgain(inside: ShopContext, { id, lines }: LockedOrder): Promise<boolean> {
+export async function takeGoodsAgain(inside: ShopContext, { id, row, lines }: LockedOrder): Promise<boolean> {
   const pieces = lines.map((line) => ({ line, quantity: line.quantity }))
   const ofStock = sumByVariant(pieces.filter(({ line }) => !line.is_preorder))
   await sql`savepoint goods`.execute(inside.db)
@@ -65,7 +70,13 @@ export async function takeGoodsAgain(inside: ShopContext, { id, lines }: LockedO
       .map(({ line, quantity }) => ({ productId: line.product_id, quantity })),
   )
   const pooled = await takePoolsAgain(inside, id)
-  if (!taken.ok || !preordered.ok || pooled === null) {
+  const owner = { holder: row.user_id ?? row.guest_hash, cartId: row.cart_id }
+  const isShared = await isEnoughForHolds(
+    inside,
+    owner,
+    ofStock.map(({ variantId }) => variantId),
+  )
+  if (!taken.ok || !preordered.ok || pooled === null || !isShared) {
     await sql`rollback to savepoint goods`.execute(inside.db)
     return false
   }

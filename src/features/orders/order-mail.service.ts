@@ -74,8 +74,8 @@ async function mailsOf(
   const { shop } = inside
   const mailed = mailedOrder(inside, order.row)
   const { data = {} } = event
-  const about = String(data.paymentId ?? data.refundId ?? data.shipmentId ?? '')
-  const amount = typeof data.amount === 'number' ? data.amount : 0
+  const about = data.paymentId ?? data.refundId ?? data.shipmentId ?? ''
+  const { amount = 0 } = data
   switch (event.type) {
     case 'confirmed':
       return [newOrderMail(inside, order)]
@@ -114,7 +114,7 @@ function cancelledOf(
   order: LockedOrder,
   { event, events }: { event: NewEvent; events: readonly NewEvent[] },
 ): Parameters<typeof orderCancelled>[2] {
-  const pieces = (event.data?.lines ?? []) as readonly { lineId: string; quantity: number }[]
+  const pieces = event.data?.lines ?? []
   const refunds = events.filter(({ type }) => type === 'refundRequested')
   return {
     // Several parts of an order may be cancelled, one after the other.
@@ -124,7 +124,7 @@ function cancelledOf(
       return line ? [thingOf(line, quantity)] : []
     }),
     isWhole: event.type === 'cancelled',
-    refundAmount: refunds.reduce((sum, { data }) => sum + Number(data?.amount ?? 0), 0),
+    refundAmount: refunds.reduce((sum, { data }) => sum + (data?.amount ?? 0), 0),
   }
 }
 

@@ -64,7 +64,7 @@ export interface OrderDraft {
 }
 
 /**
- * Writes an order down, in the transaction that takes its stock.
+ * Writes an order down, in the transaction that takes its stock, with its mails.
  * @returns how it is called from now on
  * @throws Failure `sign_in_required` when its shopper is gone
  */
@@ -73,100 +73,103 @@ export async function createOrder(
   id: string,
   draft: OrderDraft,
 ): Promise<{ orderNumber: string; status: OrderStatus }> {
-  const { shop, now } = context
-  const { totals, promise, payment } = draft
-  // 50 random bits; the unique key refuses the one in a quadrillion that is taken.
-  const orderNumber = crockford(randomBytes(7), 10)
-  const { status, paymentStatus, fulfilmentStatus, paymentUntil } = stateWhenPlaced(
-    { totalAmount: totals.totalAmount, provider: payment.provider, windowMinutes: shop.payment_window_minutes },
-    now,
-  )
-  const { taxLines, ...amounts } = totals
+  const { now } = context
+  const order = rowOf(context, id, draft)
+  const { status } = order
   // In their order, though they are of one moment.
   const [placedId = '', confirmedId = ''] = [randomUUIDv7(), randomUUIDv7()].toSorted()
   await orderStore(context)
-    .add(
-      {
-        id,
-        order_number: orderNumber,
-        tracking_hash: trackingHash(context, trackingCode(context, id)),
-        cart_id: draft.cartId,
-        guest_hash: draft.guestHash,
-        user_id: draft.userId,
-        status,
-        payment_status: paymentStatus,
-        fulfilment_status: fulfilmentStatus,
-        currency: shop.currency,
-        locale: shop.locale,
-        prices_include_tax: shop.prices_include_tax,
-        subtotal_amount: amounts.subtotalAmount,
-        discount_amount: amounts.discountAmount,
-        shipping_amount: amounts.shippingAmount,
-        shipping_discount_amount: amounts.shippingDiscountAmount,
-        fee_amount: amounts.feeAmount,
-        tax_amount: amounts.taxAmount,
-        total_amount: amounts.totalAmount,
-        tax_lines: JSON.stringify(taxLines),
-        email: draft.email,
-        phone: draft.address.phone,
-        shipping_address: JSON.stringify(draft.address),
-        billing_address: draft.billingAddress && JSON.stringify(draft.billingAddress),
-        shipping_option: JSON.stringify(draft.shippingOption),
-        promised_from: promise?.from ?? null,
-        promised_to: promise?.to ?? null,
-        payment: JSON.stringify(payment),
-        note: draft.note,
-        gift_message: draft.giftMessage,
-        coupon_id: draft.coupon?.id ?? null,
-        coupon_code: draft.coupon?.code ?? null,
-        email_key: emailKey(draft.email),
-        is_cod: payment.provider === 'cod',
-        payment_until: paymentUntil,
-        confirmed_at: status === 'confirmed' ? now : null,
-        placed_at: now,
-      },
-      draft.lines.map((line, position) => ({
-        id: randomUUIDv7(),
-        position,
-        product_id: line.productId,
-        variant_id: line.variantId,
-        name: line.name,
-        slug: line.slug,
-        sku: line.sku,
-        image: line.image,
-        option_values: JSON.stringify(line.optionValues),
-        quantity: line.quantity,
-        unit_amount: line.unitAmount,
-        line_amount: line.lineAmount,
-        discount_amount: line.discountAmount,
-        tax_amount: line.taxAmount,
-        tax_class: line.taxClass,
-        tax_rate_ppm: line.taxRatePpm,
-        price_source: line.priceSource,
-        net_amount: line.netAmount,
-        weight_grams: line.weightGrams,
-        is_preorder: line.isPreorder,
-        // As it is promised today, whatever the shop promises later (behaviour B15).
-        return_window_days: shop.return_window_days,
-      })),
-      [
-        { id: placedId, type: 'placed', actor: 'shopper', data: '{}', created_at: now },
-        ...(status === 'confirmed'
-          ? [{ id: confirmedId, type: 'confirmed', actor: 'shop' as const, data: '{}', created_at: now }]
-          : []),
-      ],
-    )
+    .add(order, lineRowsOf(context, draft), [
+      { id: placedId, type: 'placed', actor: 'shopper', data: '{}', created_at: now },
+      ...(status === 'confirmed'
+        ? [{ id: confirmedId, type: 'confirmed', actor: 'shop' as const, data: '{}', created_at: now }]
+        : []),
+    ])
     .catch((error: unknown) => {
       // Their account was deleted while they ordered.
       throw isForeignKeyViolation(error, 'orders_shop_id_user_id_fkey') ? new Failure('sign_in_required') : error
     })
-  if (paymentUntil) await putTask(context, { kind: 'expireOrder', subject: id, dueAt: paymentUntil })
-  const told = { orderId: id, orderNumber, status, paymentStatus, fulfilmentStatus, currency: shop.currency }
-  const { totalAmount } = totals
-  await spreadNews(context, { ...told, totalAmount, capturedAmount: 0, refundedAmount: 0, openAmount: totalAmount }, [
-    { type: 'placed' },
-  ])
+  const { payment_until: dueAt } = order
+  if (dueAt) await putTask(context, { kind: 'expireOrder', subject: id, dueAt })
   const row = await orderStore(context).byId(id)
-  if (row) await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })
-  return { orderNumber, status }
+  if (row) {
+    await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })
+    await spreadNews(context, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
+  }
+  return { orderNumber: order.order_number, status }
 }
+
+function rowOf(context: ShopContext, id: string, draft: OrderDraft) {
+  const { shop, now } = context
+  const { totals, promise, payment } = draft
+  const { status, paymentStatus, fulfilmentStatus, paymentUntil } = stateWhenPlaced(
+    { totalAmount: totals.totalAmount, provider: payment.provider, windowMinutes: shop.payment_window_minutes },
+    now,
+  )
+  return {
+    id,
+    // 50 random bits; the unique key refuses the one in a quadrillion that is taken.
+    order_number: crockford(randomBytes(7), 10),
+    tracking_hash: trackingHash(context, trackingCode(context, id)),
+    cart_id: draft.cartId,
+    guest_hash: draft.guestHash,
+    user_id: draft.userId,
+    status,
+    payment_status: paymentStatus,
+    fulfilment_status: fulfilmentStatus,
+    currency: shop.currency,
+    locale: shop.locale,
+    prices_include_tax: shop.prices_include_tax,
+    subtotal_amount: totals.subtotalAmount,
+    discount_amount: totals.discountAmount,
+    shipping_amount: totals.shippingAmount,
+    shipping_discount_amount: totals.shippingDiscountAmount,
+    fee_amount: totals.feeAmount,
+    tax_amount: totals.taxAmount,
+    total_amount: totals.totalAmount,
+    tax_lines: JSON.stringify(totals.taxLines),
+    email: draft.email,
+    phone: draft.address.phone,
+    shipping_address: JSON.stringify(draft.address),
+    billing_address: draft.billingAddress && JSON.stringify(draft.billingAddress),
+    shipping_option: JSON.stringify(draft.shippingOption),
+    promised_from: promise?.from ?? null,
+    promised_to: promise?.to ?? null,
+    payment: JSON.stringify(payment),
+    note: draft.note,
+    gift_message: draft.giftMessage,
+    coupon_id: draft.coupon?.id ?? null,
+    coupon_code: draft.coupon?.code ?? null,
+    email_key: emailKey(draft.email),
+    is_cod: payment.provider === 'cod',
+    payment_until: paymentUntil,
+    confirmed_at: status === 'confirmed' ? now : null,
+    placed_at: now,
+  }
+}
+
+const lineRowsOf = ({ shop }: ShopContext, { lines }: OrderDraft) =>
+  lines.map((line, position) => ({
+    id: randomUUIDv7(),
+    position,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    name: line.name,
+    slug: line.slug,
+    sku: line.sku,
+    image: line.image,
+    option_values: JSON.stringify(line.optionValues),
+    quantity: line.quantity,
+    unit_amount: line.unitAmount,
+    line_amount: line.lineAmount,
+    discount_amount: line.discountAmount,
+    tax_amount: line.taxAmount,
+    tax_class: line.taxClass,
+    tax_rate_ppm: line.taxRatePpm,
+    price_source: line.priceSource,
+    net_amount: line.netAmount,
+    weight_grams: line.weightGrams,
+    is_preorder: line.isPreorder,
+    // As it is promised today, whatever the shop promises later (behaviour B15).
+    return_window_days: shop.return_window_days,
+  }))

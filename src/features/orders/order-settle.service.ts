@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { dropTask, putTask } from '#src/platform/tasks.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
-import { spreadNews, type ToldOrder } from './order-news.service.ts'
+import { spreadNews } from './order-news.service.ts'
 import { settleDocuments } from './invoice.service.ts'
 import { queueOrderMails } from './order-mail.service.ts'
 import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
@@ -26,13 +26,34 @@ export interface LockedOrder {
   state: DerivedOrder
 }
 
-/** Something that happened to an order; `data` names no shopper. */
+/** Something that happened to an order. */
 export interface NewEvent {
   type: OrderEventType
   actor: OrderActor
-  data?: Readonly<Record<string, unknown>>
+  data?: EventData
   /** Now, unless somebody else saw it earlier. */
   at?: Date
+}
+
+/** What is noted of it: nothing of it names a shopper but `text`, which is theirs and goes with them. */
+export interface EventData {
+  paymentId?: string
+  refundId?: string
+  shipmentId?: string
+  /** Of a shipment, counted from 1. */
+  number?: number
+  /** Where that is. */
+  status?: string
+  /** Minor units. */
+  amount?: number
+  collectedAmount?: number
+  /** Why, in one word. */
+  reason?: string
+  code?: string
+  kind?: 'refundGranted'
+  text?: string
+  /** Pieces that were cancelled, and how many of their line were before. */
+  lines?: readonly { lineId: string; quantity: number; done: number }[]
 }
 
 /** What can happen to an order. */
@@ -135,7 +156,7 @@ export async function settleOrder(
   if (order.row.is_cod && order.state.status === 'delivered' && order.state.openAmount > 0) {
     const amount = order.state.openAmount
     const paymentId = await store.captureCash(id, { amount, at: deliveredAt(events, inside.now) })
-    all.push({ type: 'paymentCaptured', actor: 'shop', data: { paymentId, amount } })
+    all.push({ type: 'paymentCaptured', actor: 'shop', data: { ...(paymentId && { paymentId }), amount } })
     order = await lockOrder(inside, id)
   }
   if (order.state.surplusAmount > 0) {
@@ -167,18 +188,13 @@ const deliveredAt = (events: readonly NewEvent[], now: Date): Date =>
   events.find(({ type }) => type === 'shipmentDelivered')?.at ?? now
 
 /** Why money goes back, and for which pieces. */
-interface Cause {
-  reason: string
-  actor: OrderActor
-  lines?: unknown
-}
+type Cause = Pick<EventData, 'lines'> & { reason: string; actor: OrderActor }
 
 /** By what gave cause for it; money that came without one is too much. */
 function causeOf(events: readonly NewEvent[]): Cause {
-  const event = events.find(({ data }) => typeof data?.reason === 'string')
-  if (!event) return { reason: 'overpaid', actor: 'clock' }
-  const { reason, lines } = event.data ?? {}
-  return { reason: String(reason), actor: event.actor, ...(lines !== undefined && { lines }) }
+  for (const { actor, data } of events)
+    if (data?.reason !== undefined) return { actor, reason: data.reason, ...(data.lines && { lines: data.lines }) }
+  return { reason: 'overpaid', actor: 'clock' }
 }
 
 /**
@@ -196,21 +212,17 @@ async function noteEvents(inside: ShopContext, order: LockedOrder, events: reado
     at,
   }))
   await orderStateStore(inside).addEvents(order.id, rows)
-  await spreadNews(inside, toTold(order), events)
+  const { facts, state } = order
+  const row = {
+    ...order.row,
+    status: state.status,
+    payment_status: state.paymentStatus,
+    fulfilment_status: state.fulfilmentStatus,
+    captured_amount: facts.capturedAmount,
+    refunded_amount: facts.refundedAmount,
+  }
+  await spreadNews(inside, { row, openAmount: state.openAmount }, events)
 }
-
-const toTold = ({ id, row, facts, state }: LockedOrder): ToldOrder => ({
-  orderId: id,
-  orderNumber: row.order_number,
-  status: state.status,
-  paymentStatus: state.paymentStatus,
-  fulfilmentStatus: state.fulfilmentStatus,
-  currency: row.currency,
-  totalAmount: row.total_amount,
-  capturedAmount: facts.capturedAmount,
-  refundedAmount: facts.refundedAmount,
-  openAmount: state.openAmount,
-})
 
 /** Asks for money to be given back, from the newest payment on; done by the task `runRefund`. */
 export async function requestRefunds(
@@ -230,7 +242,7 @@ export async function requestRefunds(
     events.push({
       type: 'refundRequested',
       actor,
-      data: { refundId, amount: part, reason, ...(part === amount && lines !== undefined && { lines }) },
+      data: { refundId, amount: part, reason, ...(part === amount && lines && { lines }) },
     })
     left -= part
   }

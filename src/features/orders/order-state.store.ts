@@ -26,7 +26,7 @@ export interface EventRow {
   id: string
   type: string
   actor: 'shopper' | 'shop' | 'carrier' | 'provider' | 'clock'
-  data: Readonly<Record<string, unknown>>
+  data: object
   at: Date
 }
 

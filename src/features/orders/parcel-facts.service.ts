@@ -11,6 +11,8 @@ export interface ShipmentToCarry {
   /** Which of the order's shipments it is, from 1 on. */
   number: number
   isDelivered: boolean
+  /** Whether everything else of the order has arrived, and nothing is left to be sent. */
+  isLast: boolean
   /** Whether the order is paid at the door. */
   isCod: boolean
   /** What of the order is still to be paid, in minor units. */
@@ -49,6 +51,7 @@ export async function shipmentToCarry(inside: ShopContext, shipmentId: string): 
   const shipments = await store.ofOrder(orderId)
   // Read again: somebody may have changed it until the order was ours.
   const shipment = shipments.find(({ id }) => id === shipmentId) ?? found
+  const others = shipments.filter(({ id }) => id !== shipmentId)
   const pieces = (await store.linesOf([shipmentId])).flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line ? [{ line, quantity }] : []
@@ -58,6 +61,9 @@ export async function shipmentToCarry(inside: ShopContext, shipmentId: string): 
     orderNumber: showOrderNumber(row.order_number),
     number: shipment.number,
     isDelivered: shipment.delivered_at !== null,
+    isLast:
+      others.every(({ delivered_at: at }) => at !== null) &&
+      lines.every((line) => line.quantity - line.cancelled_quantity === line.shipped_quantity),
     isCod: row.is_cod,
     openAmount: state.openAmount,
     currency: row.currency,
@@ -66,7 +72,7 @@ export async function shipmentToCarry(inside: ShopContext, shipmentId: string): 
     weightGrams: pieces.reduce((sum, { line, quantity }) => sum + line.weight_grams * quantity, 0),
     pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
     contents: pieces.map(({ line, quantity }) => (quantity > 1 ? `${quantity} x ${line.name}` : line.name)),
-    otherShipmentIds: shipments.filter(({ id }) => id !== shipmentId).map(({ id }) => id),
+    otherShipmentIds: others.map(({ id }) => id),
   }
 }
 

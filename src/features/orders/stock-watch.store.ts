@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 
 /** What orders leave on the shelf. Runs only inside a transaction that named the shop. */
 export const stockWatchStore = ({ db, shop }: ShopContext) => ({
-  /** What an order, just placed, has brought down to few pieces. */
+  /** What an order, just placed, has brought down to few pieces, or to none. */
   async newlyLow(orderId: string): Promise<{ name: string; optionValues: string[]; left: number }[]> {
     const { rows } = await sql<{ name: string; optionValues: string[]; left: number }>`
       select t.name, t.option_values as "optionValues", v.stock_on_hand as "left"
@@ -12,8 +12,10 @@ export const stockWatchStore = ({ db, shop }: ShopContext) => ({
         from order_lines where shop_id = ${shop.id} and order_id = ${orderId} and not is_preorder group by variant_id
       ) t
       join variants v on v.shop_id = ${shop.id} and v.id = t.variant_id
-      where v.stock_tracked and v.stock_on_hand <= ${shop.low_stock_threshold}
-        and v.stock_on_hand + t.quantity > ${shop.low_stock_threshold}
+      where v.stock_tracked and (
+        v.stock_on_hand <= ${shop.low_stock_threshold} and v.stock_on_hand + t.quantity > ${shop.low_stock_threshold}
+        or v.stock_on_hand <= 0 and v.stock_on_hand + t.quantity > 0
+      )
       order by t.name
     `.execute(db)
     return rows

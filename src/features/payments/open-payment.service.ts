@@ -105,16 +105,17 @@ async function keepStarted(
 ): Promise<Next> {
   return inTransaction(context, async (db) => {
     const inside = { ...context, db }
-    const { payment } = await findPayment(inside, id)
+    const { payment, order } = await findPayment(inside, id)
+    const isWanted = payment.status === 'created' && order.state.status === 'pendingPayment'
     // Whatever has become of it meanwhile: money may come under this name from now on.
     await paymentStore(inside).update(id, {
       reference: started.reference,
       pay_url: started.url,
-      ...(payment.status === 'created' && { status: 'requiresAction' }),
+      ...(isWanted && { status: 'requiresAction' }),
     })
     const dueAt = nextLook(createdAt, context.now, false)
     if (dueAt) await putTask(inside, { kind: 'settlePayment', subject: id, dueAt })
-    if (payment.status !== 'created') return { type: 'done', url: payUrl(number) }
+    if (!isWanted) return { type: 'done', url: payUrl(number) }
     await paymentChanged(inside, payment.order_id, { type: 'started', paymentId: id, actor: 'shopper' })
     return { type: 'redirect', url: started.url }
   })

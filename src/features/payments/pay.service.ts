@@ -95,7 +95,9 @@ export async function listOffers(
   payments: readonly PaymentRow[],
 ): Promise<Gateway[]> {
   const first = payments.at(-1)?.gateway_id ?? null
-  const totalAmount = row.total_amount - row.fee_amount
+  const wholeAmount = row.total_amount - row.fee_amount
+  // Of an order that was paid in part, the rest alone is to be paid.
+  const totalAmount = state.openAmount < row.total_amount ? state.openAmount : wholeAmount
   const { country } = row.shipping_address as Address
   const { type: shippingType } = row.shipping_option as { type: 'shipping' | 'pickup' }
   return (await listGateways(context)).filter(
@@ -103,6 +105,6 @@ export async function listOffers(
       gateway.provider !== 'cod' &&
       state.openAmount > 0 &&
       isEligible(gateway, { totalAmount, currency: row.currency, country, shippingType }) &&
-      (gateway.id === first || feeOf(gateway, totalAmount) === row.fee_amount),
+      (gateway.id === first || feeOf(gateway, wholeAmount) === row.fee_amount),
   )
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { inspect } from 'node:util'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { DEMO_SANDBOX_ACCOUNT, openSandboxSimulator, type SandboxSimulator } from '#simulators/sandbox.ts'
 import { expireOrder } from '#src/features/orders/order-command.service.ts'
 import { inTransaction } from '#src/platform/db.ts'
+import { createLog, type Log } from '#src/platform/log.ts'
+import { createSecret } from '#src/platform/secret.ts'
 import { booksOf, openOnlineShop, orderIn, orderPaymentOf, pay, paymentOf, type OnlineShop } from '#test/paid-orders.ts'
 import { openTestApp, openTestShop } from '#test/shop.ts'
 import { resolveMismatch } from './verify.service.ts'
@@ -290,6 +293,53 @@ test('a way to pay of another shop leads nowhere, and so does a made-up attempt'
     location: '/payment-failed',
   })
   expect((await booksOf(online.shop)).orders).toEqual(['pendingPayment unpaid'])
+})
+
+test('what opens an account stands in no log, whatever goes wrong', async () => {
+  const online = await openSandboxShop()
+  const lines: string[] = []
+  const note = (...said: unknown[]): void => void lines.push(inspect(said, { depth: 8 }))
+  const log = { ...createLog('silent'), warn: note, error: note } as unknown as Log
+  const context = { ...online.shop.operator(), log }
+  const { payments: desk } = online.shop.app.desks
+  const { paymentId } = await orderIn(online.shop)
+  for (const fault of [
+    { kind: 'drop' },
+    { kind: 'garbage' },
+    { kind: 'endless' },
+    { kind: 'status', status: 401 },
+    { kind: 'status', status: 500 },
+  ] as const) {
+    online.sandbox.control.clearFaults()
+    online.sandbox.control.addFault(fault)
+    await settlePayment(context, desk, { paymentId }).catch((error: unknown) => note(error))
+  }
+  const body = Buffer.from('{}')
+  const notice = { headers: { 'sandbox-signature': 'x' }, body }
+  await takeNotice(context, desk, { gatewayId: online.gatewayId, notice }).catch((error: unknown) => note(error))
+  expect(desk.connect({ ...context, secret: createSecret('x'.repeat(32)) }, await gatewayOf(online))).toBeNull()
+
+  expect(lines.length).toBeGreaterThan(5)
+  for (const secret of Object.values(DEMO_SANDBOX_ACCOUNT)) expect(lines.join('\n')).not.toContain(secret)
+})
+
+const gatewayOf = async ({ shop, gatewayId }: OnlineShop) => {
+  const rows = shop.db.selectFrom('payment_gateways').selectAll().where('shop_id', '=', shop.id)
+  return (await rows.where('id', '=', gatewayId).executeTakeFirst()) ?? null
+}
+
+test('an order whose time ended while its payment was begun is not sent to be paid', async () => {
+  const online = await openSandboxShop()
+  online.sandbox.control.addFault({ kind: 'delay', delayMs: 600, call: 'POST /v1/payments', times: 1 })
+  const ordering = orderIn(online.shop)
+  await vi.waitFor(async () => expect(online.sandbox.control.calls().length).toBeGreaterThan(0))
+  const { rows } = await online.shop.inside((db) =>
+    sql<{ id: string }>`select id from orders where shop_id = ${online.shop.id}`.execute(db),
+  )
+  await expire(online, rows[0]?.id ?? '')
+  expect((await ordering).next).toMatchObject({ type: 'done', url: expect.stringContaining('/user/payment') })
+  await online.work(61)
+  expect(await booksOf(online.shop)).toMatchObject({ orders: ['expired voided'], payments: ['expired'] })
 })
 
 test('what opens an account is answered by no call', async () => {

@@ -52,12 +52,16 @@ export function applyFact(context: ShopContext, paymentId: string, fact: Payment
     const { payment, order } = await findPayment(inside, paymentId)
     await noticeStore(inside).settle(paymentId)
     if (payment.status === 'captured') return payment
-    if (fact?.state === 'failed') await endPayment(inside, payment, fact.reason)
+    if (fact?.state === 'failed') await endPayment(inside, payment, reasonFor(fact.reason, order))
     else if (fact && fact.state !== 'pending') await takePayment(inside, payment, fact)
     else await letGo(inside, payment, order)
     return (await findPayment(inside, paymentId)).payment
   })
 }
+
+/** What we ended because the time was over was cancelled by nobody. */
+const reasonFor = (reason: FailureReason, { state }: LockedOrder): FailureReason =>
+  reason === 'cancelled' && state.status === 'expired' ? 'expired' : reason
 
 const STATUS_OF = {
   declined: 'failed',

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '#src/contract.ts'
+import type { MailContent } from '#src/features/mail/mail.rules.ts'
+import { payOrder, readOrder, within } from '#test/orders.ts'
+import { openShopper } from '#test/people.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { cancelOrder } from './order-cancel.service.ts'
+import { expireOrder } from './order-command.service.ts'
+import { recordRefund } from './refund.service.ts'
+import { deliverShipment, recordTracking, shipOrder } from './shipment.service.ts'
+
+const openShop = (provider: 'sandbox' | 'cod' | 'bankTransfer', over = {}): Promise<TestShop> =>
+  openTestShop({
+    products: [{ slug: 'teapot', stock: 50 }],
+    gateways: [{ provider, title: 'Bank', instructions: 'IBAN DE00' }],
+    ...over,
+  })
+
+interface Sent {
+  kind: string
+  to: string
+  subject: string
+  text: string
+}
+
+/** What is in the outbox, oldest first, and is not there any more afterwards. */
+const takeMails = (shop: TestShop): Promise<Sent[]> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<{ kind: string; email: string; content: MailContent }>`
+      select kind, email, content from mail_outbox where shop_id = ${shop.id} order by created_at, kind`.execute(db)
+    await sql`delete from mail_outbox where shop_id = ${shop.id}`.execute(db)
+    return rows.map(({ kind, email, content }) => ({
+      kind,
+      to: email === shop.row.order_email ? 'shop' : email,
+      subject: content.subject,
+      text: JSON.stringify(content.parts),
+    }))
+  })
+
+const kindsOf = async (shop: TestShop): Promise<string[]> => (await takeMails(shop)).map(({ kind }) => kind).toSorted()
+
+const ship = (shop: TestShop, id: string) =>
+  within(shop, (inside) => shipOrder(inside, id, { carrier: 'Post', trackingNumber: '1Z9', trackingUrl: '' }))
+
+test('an order that is paid by hand says how, and its shopper hears of each step', async () => {
+  const shop = await openShop('bankTransfer')
+  const { orderId, orderNumber } = await shop.guest().order([{ slug: 'teapot', quantity: 2 }])
+  const [due, ...others] = await takeMails(shop)
+  expect(others).toEqual([])
+  expect(due).toMatchObject({ kind: 'orderPaymentDue', to: 'ana@example.com' })
+  for (const said of [orderNumber, '€29.90', 'IBAN DE00', '2 × €12.50', `/user/payment?order=${orderNumber}`, 'TRK-'])
+    expect(due?.text).toContain(said)
+  await payOrder(shop, orderId, { type: 'submitted', status: 'submitted', actor: 'shopper' })
+  expect(await takeMails(shop)).toMatchObject([{ kind: 'shopPaymentToVerify', to: 'shop' }])
+  await payOrder(shop, orderId, { type: 'rejected', status: 'rejected', actor: 'shop' })
+  expect(await kindsOf(shop)).toEqual(['orderPaymentRejected'])
+  await payOrder(shop, orderId, { actor: 'shop' })
+  const paid = await takeMails(shop)
+  expect(paid.map(({ kind, to }) => [kind, to]).toSorted()).toEqual([
+    ['orderPaid', 'ana@example.com'],
+    ['shopNewOrder', 'shop'],
+  ])
+  const shipment = await ship(shop, orderId)
+  const [shipped] = await takeMails(shop)
+  expect(shipped?.text).toContain('It comes with Post, tracking number 1Z9.')
+  const at = new Date()
+  await within(shop, (inside) => recordTracking(inside, shipment, { status: 'outForDelivery', at, actor: 'carrier' }))
+  await within(shop, (inside) => deliverShipment(inside, shipment, { at, actor: 'carrier' }))
+  expect(await kindsOf(shop)).toEqual(['orderDelivered', 'orderOutForDelivery'])
+})
+
+test('an order that is paid at the door is told at once, to its shopper and to the shop', async () => {
+  const shop = await openShop('cod', { shop: { currency: 'KWD', country: 'KW' } })
+  const { visitor } = await openShopper(shop)
+  const { orderNumber, orderId } = await visitor.order([{ slug: 'teapot', quantity: 45 }])
+  const mails = await takeMails(shop)
+  expect(mails.map(({ kind }) => kind)).toEqual(['orderReceived', 'shopLowStock', 'shopNewOrder'])
+  expect(mails[0]?.text).toContain(`/user/my-orders/${orderNumber}`)
+  // Three decimals.
+  expect(mails[0]?.text).toMatch(/Please have KWD\s56\.740 ready/)
+  expect(mails[1]?.text).toContain('Teapot: 5 left')
+  const shipment = await ship(shop, orderId)
+  const fact = { at: new Date(), actor: 'carrier' as const }
+  await within(shop, (inside) => recordTracking(inside, shipment, { ...fact, status: 'outForDelivery' }))
+  const cash = (await takeMails(shop)).find(({ kind }) => kind === 'orderOutForDelivery')
+  expect(cash?.text).toMatch(/Please have KWD\s56\.740 ready/)
+  await within(shop, (inside) => deliverShipment(inside, shipment, fact))
+  // No mail about the cash beside.
+  expect(await kindsOf(shop)).toEqual(['orderDelivered'])
+})
+
+test('an order that is not paid, and money that comes too late, are told', async () => {
+  const shop = await openShop('sandbox', { products: [{ slug: 'teapot', stock: 1 }] })
+  const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
+  await payOrder(shop, orderId, { type: 'failed', status: 'failed' })
+  await within(shop, (inside) => expireOrder(inside, orderId), new Date(Date.now() + 86_400_000))
+  expect(await kindsOf(shop)).toEqual(['orderExpired', 'orderPaymentDue', 'orderPaymentFailed', 'shopLowStock'])
+  await shop.guest().order([{ slug: 'teapot' }])
+  await takeMails(shop)
+  await payOrder(shop, orderId, { amount: (await readOrder(shop, orderId)).facts.totalAmount })
+  const [late, ...others] = await takeMails(shop)
+  expect([late?.kind, others]).toEqual(['orderPaidLate', []])
+  expect(late?.text).toContain('We give €17.40 back')
+})
+
+test('what is cancelled and what goes back is told, to the shop what could not go back', async () => {
+  const shop = await openShop('sandbox')
+  const guest = shop.guest()
+  const { orderId, orderNumber } = await guest.order([{ slug: 'teapot', quantity: 2 }])
+  await payOrder(shop, orderId)
+  await takeMails(shop)
+  const { lines } = await readOrder(shop, orderId)
+  const one = [{ lineId: lines[0]?.id ?? '', quantity: 1 }]
+  await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shop', reason: 'inventory', lines: one }))
+  const [part] = await takeMails(shop)
+  expect(part?.subject).toContain(`A part of your order ${orderNumber}`)
+  expect(part?.text).toContain('We give €12.50 back')
+  await guest.ask(contract.cancel, { params: { id: orderId }, body: { reason: 'other' } })
+  const [whole] = await takeMails(shop)
+  expect(whole?.text).toContain('We give €17.40 back')
+  const refunds = await shop.inside(async (db) => {
+    const { rows } = await sql<{ id: string }>`select id from refunds where shop_id = ${shop.id}`.execute(db)
+    return rows
+  })
+  for (const { id } of refunds)
+    for (const state of ['failed', 'succeeded'] as const)
+      await within(shop, (inside) => recordRefund(inside, id, { state, actor: 'provider' }))
+  expect(await kindsOf(shop)).toEqual(['orderRefunded', 'orderRefunded', 'shopRefundFailed', 'shopRefundFailed'])
+})
+
+test('a shop without an address for orders gets none, and its orders are placed', async () => {
+  const shop = await openShop('cod', { shop: { order_email: '' } })
+  await shop.guest().order([{ slug: 'teapot' }])
+  expect(await kindsOf(shop)).toEqual(['orderReceived'])
+})

@@ -1,0 +1,297 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
+import { DEMO_SANDBOX_ACCOUNT, openSandboxSimulator, type SandboxSimulator } from '#simulators/sandbox.ts'
+import { faultsIn, shelvesOf } from './books.ts'
+import { ConnectionLost, type Answer } from './http.ts'
+import { inDatabase, openServer, openShopFolder, ROOT, SHOPS, until, type StorefrontServer } from './server.ts'
+import { answerOf, openShopper, Refused, type Shopper } from './shopper.ts'
+
+/** `SOAK_ORDERS` makes a storm of as many orders as somebody has time for. */
+const ORDERS = Number(process.env.SOAK_ORDERS ?? 90)
+const SHOP = SHOPS[0]
+
+/** A wheel that turns the same way in every run. */
+function createDice(seed: number): (sides: number) => number {
+  let state = seed
+  return (sides) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * sides)
+  }
+}
+
+/** What runs the shop: two servers on one database, one of which dies. */
+interface World {
+  dataDir: string
+  servers: StorefrontServer[]
+  sandbox: SandboxSimulator
+  operatorKey: string
+  /** The ways to pay, by provider. */
+  gateways: Map<string, string>
+  variantIds: readonly string[]
+  agent: Agent
+  /** Orders that were acknowledged, by the key they were asked for with. */
+  acknowledged: Map<string, string>
+  /** Answers that nobody should ever get. */
+  faults: string[]
+}
+
+function command(dataDir: string, parameters: readonly string[], input = ''): string {
+  const done = spawnSync(process.execPath, [join(ROOT, 'src/cli/main.ts'), ...parameters], {
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', DATA_DIR: dataDir },
+    input,
+    encoding: 'utf8',
+  })
+  if (done.status !== 0) throw new Error(`${parameters[0]}: ${done.stderr}`)
+  return done.stdout
+}
+
+async function openWorld(): Promise<World> {
+  const dataDir = await openShopFolder()
+  const sandbox = await openSandboxSimulator({ lateSeconds: 1 })
+  onTestFinished(() => sandbox.close())
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const first = await openServer({ dataDir })
+  const { key, noticeSecret } = DEMO_SANDBOX_ACCOUNT
+  const account = join(dataDir, 'sandbox.env')
+  writeFileSync(account, `key=${key}\nnoticeSecret=${noticeSecret}\nbaseUrl=${sandbox.url}\n`)
+  command(dataDir, ['payments:add', '--shop', SHOP, '--provider', 'sandbox', '--title', 'Storm', '--file', account])
+  const operatorKey = /op_\w+/.exec(
+    command(dataDir, ['operator-keys:add', '--shop', SHOP, '--name', 'storm', '--role', 'owner']),
+  )?.[0]
+  const servers = [first, await openServer({ dataDir })]
+  const gateways = await inDatabase(dataDir, async (client) => {
+    const { rows } = await client.query<{ id: string; provider: string }>(
+      `select g.id, g.provider from payment_gateways g join domains d on d.shop_id = g.shop_id
+       where d.domain = $1 and g.enabled and (g.title = 'Storm' or g.provider <> 'sandbox')`,
+      [SHOP],
+    )
+    return new Map(rows.map(({ id, provider }) => [provider, id]))
+  })
+  const variantIds = await inDatabase(dataDir, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `update variants v set stock_on_hand = 40 where v.id in (
+         select w.id from variants w join products p on p.shop_id = w.shop_id and p.id = w.product_id
+           join domains d on d.shop_id = p.shop_id
+         where d.domain = $1 and p.status = 'active' and not p.trash and p.publish_at <= now()
+           and p.available_from is null and w.stock_tracked and w.backorder_limit = 0 order by w.id limit 4)
+       returning v.id`,
+      [SHOP],
+    )
+    return rows.map(({ id }) => id)
+  })
+  return {
+    dataDir,
+    servers,
+    sandbox,
+    operatorKey: operatorKey ?? '',
+    gateways,
+    variantIds,
+    agent,
+    acknowledged: new Map(),
+    faults: [],
+  }
+}
+
+/** What a request came to; null when the server died over it. */
+const asked = (answer: Promise<Answer>): Promise<Answer | null> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof ConnectionLost) return null
+    throw error
+  })
+
+/** Whatever else happens, nobody is answered with a fault of ours. */
+function note(world: World, what: string, answer: Answer | null): Answer | null {
+  if (answer && answer.status >= 500 && answer.status !== 503)
+    world.faults.push(`${what}: ${answer.status} ${answer.text}`)
+  return answer
+}
+
+const dataOf = <T>({ text }: Answer): T => (JSON.parse(text) as { data: T }).data
+
+const untilReady = (server: () => StorefrontServer): Promise<unknown> =>
+  until('a server that answers', async () => (await asked(server().send({ path: '/readyz' })))?.status === 200)
+
+/** A guest who orders again and again, in every way in which guests do. */
+async function buy(world: World, server: () => StorefrontServer, dice: (sides: number) => number): Promise<void> {
+  while (world.acknowledged.size < ORDERS) {
+    const provider = ['cod', 'sandbox', 'sandbox', 'sandbox', 'bankTransfer'][dice(5)] ?? 'cod'
+    const gatewayId = world.gateways.get(provider) ?? ''
+    const shopper = openShopper(server(), { agent: world.agent, gatewayId })
+    const variantId = world.variantIds[dice(world.variantIds.length)] ?? ''
+    const quote = await shopper.quote(variantId, 1 + dice(2)).catch(unlessSoldOut)
+    if (!quote) {
+      await untilReady(server)
+      continue
+    }
+    const key = randomUUID()
+    const clicks = dice(3) === 0 ? 2 : 1
+    const answers: (Answer | null)[] = await Promise.all(
+      Array.from({ length: clicks }, () => asked(shopper.place(quote, key))),
+    )
+    // What was lost on the way is asked for again, with the same key, when somebody answers.
+    if (!answers.some((answer) => answer !== null)) {
+      await untilReady(server)
+      answers.push(await asked(shopper.place(quote, key)))
+    }
+    const placed = answers.flatMap((answer) => {
+      note(world, 'place', answer)
+      return answer?.status === 200 ? [answerOf(checkoutContract.place, answer).data] : []
+    })
+    const [order] = placed
+    if (!order) continue
+    if (placed.some(({ orderNumber }) => orderNumber !== order.orderNumber)) world.faults.push(`two orders for ${key}`)
+    world.acknowledged.set(key, order.orderNumber)
+    if (provider === 'sandbox') await payAtSandbox(world, shopper, { order, dice })
+    if (dice(5) === 0)
+      note(
+        world,
+        'cancel',
+        await asked(
+          shopper.post(
+            `/api/v1/shop/user/order/${order.orderId}/cancel`,
+            { reason: 'changedMind' },
+            { 'idempotency-key': randomUUID() },
+          ),
+        ),
+      )
+  }
+}
+
+/** Held or sold by others, or the server died: another time, another thing. */
+function unlessSoldOut(error: unknown): null {
+  const isSoldOut = error instanceof Error && error.message.startsWith('more is required')
+  const isLater = error instanceof Refused && [409, 503].includes(error.answer.status)
+  if (isSoldOut || isLater || error instanceof ConnectionLost) return null
+  throw error
+}
+
+async function payAtSandbox(
+  { sandbox, ...world }: World,
+  shopper: Shopper,
+  { order, dice }: { order: { next: { url: string }; paymentId: string }; dice: (sides: number) => number },
+): Promise<void> {
+  const id = /\/pay\/(\w+)$/.exec(order.next.url)?.[1]
+  if (!id || !order.next.url.startsWith(sandbox.url)) return
+  const action = (['approve', 'approve', 'approve', 'approve', 'decline', 'late', 'cancel', null] as const)[dice(8)]
+  if (!action) return
+  sandbox.control.choose(id, action)
+  const payment = sandbox.control.payments().find((other) => other.id === id)
+  if (!payment || dice(3) === 0) return
+  const { pathname } = new URL(action === 'decline' ? payment.returnUrls.failure : payment.returnUrls.success)
+  note({ sandbox, ...world }, 'return', await asked(shopper.get(pathname)))
+}
+
+/** The shop's people, who do whatever comes to their mind to whatever order they see. */
+async function work(world: World, server: () => StorefrontServer, dice: (sides: number) => number): Promise<void> {
+  const call = async (method: string, path: string, body?: unknown): Promise<Answer | null> =>
+    note(
+      world,
+      `${method} ${path}`,
+      await asked(
+        server().send({
+          method,
+          path: `/operator/v1${path}`,
+          host: SHOP,
+          headers: {
+            authorization: `Bearer ${world.operatorKey}`,
+            'idempotency-key': randomUUID(),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      ),
+    )
+  while (world.acknowledged.size < ORDERS) {
+    const listed = await call('GET', '/orders')
+    if (listed?.status !== 200) continue
+    const orders = dataOf<{ orderNumber: string; status: string; totalAmount: number }[]>(listed)
+    const order = orders[dice(Math.max(1, orders.length))]
+    if (!order) continue
+    const path = `/orders/${order.orderNumber.replace('-', '')}`
+    const deed = dice(6)
+    if (deed === 0) await call('POST', `${path}/process`, {})
+    else if (deed === 1) await call('POST', `${path}/cancel`, { reason: 'inventory' })
+    else if (deed === 2) await call('POST', `${path}/refund`, { amount: 1 + dice(300), reason: 'goodwill' })
+    else {
+      const shipped = await call('POST', `${path}/ship`, { carrier: 'Van' })
+      if (shipped?.status === 200 && dice(2) === 0)
+        await call('POST', `/shipments/${dataOf<{ shipmentId: string }>(shipped).shipmentId}/deliver`, {})
+    }
+  }
+}
+
+/** Everything that is late comes now, twice and in the wrong order, until nothing is under way. */
+async function calmDown({ dataDir, sandbox }: World): Promise<void> {
+  for (const payment of sandbox.control.payments())
+    if (payment.state === 'open' && payment.step === 'silence') sandbox.control.finishLate(payment.id)
+  for (let round = 0; round < 2; round += 1)
+    for (const { id } of sandbox.control.notices().toReversed()) await sandbox.control.sendNotice(id)
+  await until('nothing under way', () =>
+    inDatabase(dataDir, async (client) => {
+      const { rows } = await client.query<{ open: number }>(
+        `select (select count(*)::int from platform.tasks where due_at <= now() and dead_at is null)
+           + (select count(*)::int from refunds where status = 'pending' and payment_id in (
+               select id from payments where provider = 'sandbox'))
+           + (select count(*)::int from payment_notices where settled_at is null) as open`,
+      )
+      return rows[0]?.open === 0
+    }),
+  )
+}
+
+/** Payments of which the provider and we say different things. */
+async function disagreements({ dataDir, sandbox }: World): Promise<string[]> {
+  const ours = await inDatabase(dataDir, async (client) => {
+    const { rows } = await client.query<{ reference: string; captured: number; refunded: number }>(
+      `select p.reference, p.captured_amount::int as captured, coalesce((select sum(r.amount)::int from refunds r
+         where r.shop_id = p.shop_id and r.payment_id = p.id and r.status = 'succeeded'), 0) as refunded
+       from payments p where p.provider = 'sandbox' and p.reference is not null`,
+    )
+    return new Map(rows.map((row) => [row.reference, row]))
+  })
+  return sandbox.control.payments().flatMap(({ id, capture, refunds }) => {
+    const theirs = {
+      captured: capture?.amount ?? 0,
+      refunded: refunds.filter(({ state }) => state === 'succeeded').reduce((sum, { amount }) => sum + amount, 0),
+    }
+    const known = ours.get(id)
+    const isSame = known?.captured === theirs.captured && known.refunded === theirs.refunded
+    return isSame ? [] : [`${id}: ${JSON.stringify(theirs)}, here ${JSON.stringify(known ?? null)}`]
+  })
+}
+
+test('after a storm of orders, payments, cancels, refunds and a death the books balance to the unit', async () => {
+  const world = await openWorld()
+  const { dataDir, servers } = world
+  const shelves = await shelvesOf(dataDir)
+  const serverOf = (index: number) => () => servers[index % servers.length] as StorefrontServer
+
+  const storm = Promise.all([
+    ...Array.from({ length: 6 }, (_, index) => buy(world, serverOf(index), createDice(7 + index))),
+    work(world, serverOf(1), createDice(99)),
+  ])
+  for (const part of [1 / 3, 2 / 3]) {
+    await until('enough orders', () => world.acknowledged.size >= ORDERS * part, { withinMs: 600_000 })
+    const [victim] = servers
+    victim?.kill('SIGKILL')
+    await victim?.ended
+    servers[0] = await openServer({ dataDir, ...(victim && { port: victim.port }) })
+  }
+  await storm
+  await calmDown(world)
+
+  expect(world.faults).toEqual([])
+  expect(await faultsIn(dataDir, shelves)).toEqual([])
+  expect(await disagreements(world)).toEqual([])
+  const { rows } = await inDatabase(dataDir, (client) =>
+    client.query<{ numbers: string[] }>(`select array_agg(order_number) as numbers from orders`),
+  )
+  const there = new Set(rows[0]?.numbers)
+  expect([...world.acknowledged.values()].filter((number) => !there.has(number.replace('-', '')))).toEqual([])
+})
