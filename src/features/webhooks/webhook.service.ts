@@ -109,6 +109,17 @@ export const listDeliveries = (context: ShopContext, filter: DeliveryFilter): Pr
     })),
   )
 
+const KEPT_DAYS = 30
+const BATCH = 1000
+
+/** Takes away what was told, or given up, long ago. */
+export async function tidyDeliveries(context: ShopContext): Promise<void> {
+  const before = new Date(context.now.getTime() - KEPT_DAYS * 86_400_000)
+  const forget = (): Promise<number> =>
+    inTransaction(context, (db) => webhookStore({ ...context, db }).forgetEnded(before, BATCH))
+  while ((await forget()) === BATCH);
+}
+
 /** Tells it again, under the same id, so that a receiver which had it knows it. @throws Failure `not_found` */
 export async function replayDelivery(inside: ShopContext, id: string): Promise<void> {
   const store = webhookStore(inside)
