@@ -4,7 +4,8 @@ import { inTransaction } from '#src/platform/db.ts'
 import { putTask } from '#src/platform/tasks.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { wrongAddress, type WebhookPosterOptions } from './webhook-post.adapter.ts'
-import { showSecret, type WebhookEvent } from './webhook.rules.ts'
+import type { WebhookEvent } from './webhook.rules.ts'
+import { showSecret } from './webhook-signature.adapter.ts'
 import { newWebhookId, webhookStore, type DeliveryFilter, type DeliveryRow } from './webhook.store.ts'
 
 /** The task that delivers; its subject is the delivery. */
