@@ -8,7 +8,7 @@ const SERVER_ONLY =
 
 /** What every page needs, or several do: one file, so that no page waits for more than two. */
 const SHARED =
-  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/(?:address-inputs|field|countdown|toast-view)|server-clock|private-page|at-rest|prefetch|icons|more-icons|not-found|shell\/(footer|support-popup|contact-links|mode-switch|checkout-shell|account-))|\/src\/shared\/(?!messages\/(?!interface))|\/catalog\/ui\/(placeholder|heart|saved)\.|\/cart\/ui\/(browser-cart|guest-cart|use-cart)\./
+  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/(?:address-inputs|field|countdown|radio-cards|toast-view)|follow-next|server-clock|private-page|at-rest|prefetch|icons|more-icons|not-found|shell\/(footer|support-popup|contact-links|mode-switch|checkout-shell|account-))|\/src\/shared\/(?!messages\/(?!interface))|\/catalog\/ui\/(placeholder|heart|saved)\.|\/cart\/ui\/(browser-cart|guest-cart|use-cart)\./
 
 /** What pages with lists share: a second file for them, which a product's page does without. */
 const LISTS =
@@ -103,6 +103,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: { app: 'src/web/entry.client.tsx' },
           output: {
+            // The names of all screens stand in the file of every page: seven characters tell their versions apart as well.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // One file for what every page needs: React, the router, the shell and what several pages share.
             codeSplitting: {
               groups: [

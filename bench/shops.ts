@@ -69,7 +69,15 @@ export async function openBenchShop(backend: Backend, name: string, count: numbe
       options: [{ ...option, rate: { type: 'flat', amount: 490 }, minDays: 1, maxDays: 3 }],
     },
   ])
-  const rate = { country: 'IE', state: null, postcodePrefix: null, ratePpm: 230_000, label: 'VAT 23%', priority: 0 }
+  const rate = {
+    country: 'IE',
+    state: null,
+    postcodePrefix: null,
+    ratePpm: 230_000,
+    label: 'VAT 23%',
+    compound: false,
+    priority: 0,
+  }
   await addTaxRates(context, [
     { ...rate, taxClass: 'standard' },
     { ...rate, taxClass: 'shipping' },

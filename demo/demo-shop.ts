@@ -236,7 +236,16 @@ export interface DemoTile {
 }
 
 /** Promotions with times relative to the moment at which they are planned, so that each start of the demo shows some. */
+export interface DemoCoupon {
+  code: string
+  type: 'percent' | 'fixed' | 'freeShipping'
+  /** Basis points of a percentage, minor units of an amount. */
+  value: number
+  minSubtotalAmount?: number
+}
+
 export interface DemoPromotions {
+  coupons: readonly DemoCoupon[]
   flashSales: readonly {
     title: string
     startsInHours: number

@@ -56,6 +56,8 @@ export interface TestShopOptions {
   contacts?: readonly Omit<Contact, '_id'>[]
   pages?: readonly (Partial<PageDraft> & { title: string })[]
   home?: readonly HomeBlockDraft[]
+  /** How it is paid; cash on delivery unless told otherwise. */
+  gateways?: Parameters<typeof addGateways>[1]
   /** No logo, nothing to deliver with and nothing to pay with. */
   isBare?: boolean
 }
@@ -101,6 +103,18 @@ const ORDINARY_SHOP = {
   time_zone: 'Europe/Berlin',
   prices_include_tax: true,
 } as const
+
+const CASH: NonNullable<TestShopOptions['gateways']>[number] = {
+  provider: 'cod',
+  title: 'Cash on delivery',
+  description: 'Pay when it arrives.',
+  instructions: 'Please have it ready.',
+  feeAmount: 0,
+  feeBps: 0,
+  minAmount: null,
+  maxAmount: null,
+  countries: [],
+}
 
 /**
  * Opens a shop of the test's own on the running server, by the services that operators use. It sells in euros, delivers
@@ -201,19 +215,7 @@ async function setUp(context: ShopContext, options: TestShopOptions): Promise<vo
       ],
     },
   ])
-  await addGateways(context, [
-    {
-      provider: 'cod',
-      title: 'Cash on delivery',
-      description: 'Pay when it arrives.',
-      instructions: 'Please have it ready.',
-      feeAmount: 0,
-      feeBps: 0,
-      minAmount: null,
-      maxAmount: null,
-      countries: [],
-    },
-  ])
+  await addGateways(context, options.gateways ?? [CASH])
 }
 
 async function categoriesOf(

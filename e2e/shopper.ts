@@ -62,11 +62,11 @@ export async function addToCart(page: Page): Promise<void> {
 
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 
-/** What the button that places the order says it costs. */
+/** What is said above the button that places the order. */
 export async function shownTotal(page: Page): Promise<string> {
-  const button = page.getByRole('button', { name: /^Place order, / })
-  await expect(button).toBeVisible()
-  return (await button.innerText()).replace('Place order, ', '').trim()
+  const total = page.getByLabel('Total to pay')
+  await expect(total).toBeVisible()
+  return (await total.innerText()).trim()
 }
 
 /** The number of the order on the confirmation. */

@@ -212,6 +212,7 @@ async function setUp(context: ShopContext, options: TestShopOptions): Promise<vo
       postcodePrefix: null,
       taxClass: 'standard',
       label: 'VAT',
+      compound: false,
       priority: 0,
       ...rate,
     })),

@@ -1,6 +1,10 @@
 import type { DemoPromotions } from '../demo-shop.ts'
 
 export const promotions: DemoPromotions = {
+  coupons: [
+    { code: 'WELCOME10', type: 'percent', value: 1000 },
+    { code: 'HEARTH15', type: 'fixed', value: 1500, minSubtotalAmount: 15_000 },
+  ],
   flashSales: [
     {
       title: 'Light, for a few days less',

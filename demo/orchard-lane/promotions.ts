@@ -1,6 +1,10 @@
 import type { DemoPromotions } from '../demo-shop.ts'
 
 export const promotions: DemoPromotions = {
+  coupons: [
+    { code: 'WELCOME10', type: 'percent', value: 1000 },
+    { code: 'DOORSTEP', type: 'freeShipping', value: 0, minSubtotalAmount: 50_000 },
+  ],
   flashSales: [
     {
       title: 'Breakfast flash',

@@ -1,6 +1,10 @@
 import type { DemoPromotions } from '../demo-shop.ts'
 
 export const promotions: DemoPromotions = {
+  coupons: [
+    { code: 'WELCOME10', type: 'percent', value: 1000 },
+    { code: 'PLUGIN20', type: 'fixed', value: 2000, minSubtotalAmount: 20_000 },
+  ],
   flashSales: [
     {
       title: 'Flash drop',

@@ -3,6 +3,7 @@ import { getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
 import { operatorContext } from '#src/platform/context.ts'
 import { readAuth } from './auth-command.ts'
 import { CHANGES } from './change-commands.ts'
+import { COUPONS } from './coupon-commands.ts'
 import { readCourier } from './courier-command.ts'
 import { openShop } from './create-shop.ts'
 import { importCatalogue } from './import/import-catalogue.ts'
@@ -11,7 +12,7 @@ import { oneAtATime } from './import/one-at-a-time.ts'
 import { openContext } from './in-shop.ts'
 import { OFFICE } from './office-commands.ts'
 import { ORDERS } from './order-commands.ts'
-import { PAYMENT_COMMANDS } from './payment-commands.ts'
+import { GATEWAY_COMMANDS } from './gateway-commands.ts'
 import { PROMOTIONS } from './promotion-commands.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
@@ -36,8 +37,9 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...PROMOTIONS,
   ...ORDERS,
   ...OFFICE,
+  ...COUPONS,
   ['courier', readCourier],
-  ...PAYMENT_COMMANDS,
+  ...GATEWAY_COMMANDS,
 ])
 
 function readCreate(parameters: readonly string[]): Command {

@@ -103,7 +103,7 @@ async function variantOf(context: ShopContext, slug: string, sku: string | undef
   return variant.id
 }
 
-function amountOf({ shop }: ShopContext, text: string): number {
+export function amountOf({ shop }: ShopContext, text: string): number {
   const amount = fromDecimal(text, shop.currency)
   if (amount === null) throw new ShopInputError(`${text} is no price in ${shop.currency}.`)
   return amount
@@ -169,7 +169,7 @@ function benefitOf(
   return { type: values['free-delivery'] ? 'freeShipping' : 'none' }
 }
 
-async function targetsOf(
+export async function targetsOf(
   context: ShopContext,
   { product, category }: { product: readonly string[]; category: readonly string[] },
 ): Promise<Pick<CampaignDraft, 'productIds' | 'categoryIds'>> {

@@ -58,7 +58,7 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   )
   await addTaxRates(
     context,
-    demo.taxRates.map((rate) => ({ ...rate, state: null, postcodePrefix: null, priority: 0 })),
+    demo.taxRates.map((rate) => ({ ...rate, state: null, postcodePrefix: null, compound: false, priority: 0 })),
   )
   await addDemoGateways(context, demo.gateways)
   if (demo.hasCourier) await keepDemoCourier(context)

@@ -7,6 +7,7 @@ import { planDemoPromotions, startDemoPreorders } from './seed-promotions.ts'
 const DAY_MS = 86_400_000
 
 const promotions: DemoPromotions = {
+  coupons: [],
   flashSales: [
     {
       title: 'Flash',

@@ -1,3 +1,5 @@
+import { ANY_COUPON } from '#src/features/coupons/coupon-draft.rules.ts'
+import { addCoupon, listCoupons } from '#src/features/coupons/coupon-writing.service.ts'
 import type { DemoPromotions } from '../../demo/demo-shop.ts'
 import { getProduct, listMainCategories } from '#src/features/catalog/catalog.service.ts'
 import {
@@ -18,9 +20,10 @@ const DAY_MS = 24 * HOUR_MS
  */
 export async function planDemoPromotions(
   context: ShopContext,
-  { flashSales, campaigns }: DemoPromotions,
+  { coupons, flashSales, campaigns }: DemoPromotions,
   keepPicture: (name: string) => Promise<KeptImage>,
 ): Promise<void> {
+  await addDemoCoupons(context, coupons)
   const known = await listPromotions(context)
   const isPlanned = (kind: 'flash' | 'campaign', title: string): boolean =>
     known.some((one) => one.kind === kind && one.title === title && one.status !== 'ended')
@@ -67,4 +70,10 @@ async function variantOf(context: ShopContext, slug: string, sku: string | undef
   const variant = sku ? variants.find((one) => one.sku === sku) : variants[0]
   if (!variant) throw new Error(`the demo has no variant ${sku ?? ''} of ${slug}`)
   return variant._id
+}
+
+/** Codes to try in the cart; those that an operator has paused stay so. */
+async function addDemoCoupons(context: ShopContext, coupons: DemoPromotions['coupons']): Promise<void> {
+  const known = new Set((await listCoupons(context)).map(({ code }) => code))
+  for (const coupon of coupons) if (!known.has(coupon.code)) await addCoupon(context, { ...ANY_COUPON, ...coupon })
 }

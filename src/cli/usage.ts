@@ -87,6 +87,17 @@ export const USAGE = `Usage: npm run shop -- <command>
   tasks
       Shows how much waits to be done, in all shops.
 
+  coupons:add --shop <id or domain> --code <code> (--percent <10> | --amount <5.00> | --free-delivery)
+              [--at-most <20.00>] [--minimum <50.00>] [--starts <time>] [--ends <time>] [--limit <uses>]
+              [--per-shopper <uses>] [--first-order] [--not-on-sale] [--on-flash] [--product <slug> ...] [--category <name> ...]
+      Sets up a code that shoppers type in their cart. Without --product and --category it is for everything.
+
+  coupons:list --shop <id or domain>
+      Shows every code with what it takes off and how often it was used.
+
+  coupons:pause --shop <id or domain> --code <code> [--resume]
+      Stops a code, or lets it go on. Orders that were placed with it keep what it took off.
+
   filters --shop <id or domain> [--attributes "Material, Colour"]
       Shows, or sets, by which attributes of products the shop's lists can be narrowed. Brand, options, price, stock and
       rating always can.
@@ -100,10 +111,10 @@ export const USAGE = `Usage: npm run shop -- <command>
       PATHAO_USERNAME and PATHAO_PASSWORD, or as lines NAME=value from standard input; never from the command line,
       which others can read. PATHAO_STORE_ID, PATHAO_WEBHOOK_SECRET and PATHAO_WEBHOOK_ANSWER may be given beside them.
 
-  payments:list --shop <id or domain>
+  gateways:list --shop <id or domain>
       Shows how the shop is paid, with the id of each way.
 
-  payments:add --shop <id or domain> --provider <provider> --title <title> [--description <text>]
+  gateways:add --shop <id or domain> --provider <provider> --title <title> [--description <text>]
                [--instructions <text>] [--account-name <name>] [--account-number <number>] [--account-type <type>]
                [--fee <0.50>] [--fee-percent <1.5>] [--min <5>] [--max <500>] [--country <BD> ...] [--logo <address>]
                [--file <file>]
@@ -111,10 +122,10 @@ export const USAGE = `Usage: npm run shop -- <command>
       bkash (and sandbox, for trials). What opens the account with a provider comes as lines name=value from standard
       input, or from --file; never from the command line, which others can read. Nothing shows it again.
 
-  payments:set --shop <id or domain> --id <id> [--account [--file <file>]] [the other options of payments:add]
+  gateways:set --shop <id or domain> --id <id> [--account [--file <file>]] [the other options of gateways:add]
       Changes a way to pay; with --account what opens its account, given as above.
 
-  payments:disable, payments:enable --shop <id or domain> --id <id>
+  gateways:disable, gateways:enable --shop <id or domain> --id <id>
       Offers a way to pay no longer, or again. What was begun with it is looked after all the same.
 
   move --shop <id or domain> (--product | --category) <id or slug> --slug <new slug>

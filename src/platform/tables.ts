@@ -279,6 +279,10 @@ interface ShippingOptionsTable {
   min_days: number
   max_days: number
   carrier: Defaulted<string>
+  min_subtotal: Defaulted<number | null>
+  max_subtotal: Defaulted<number | null>
+  max_weight_grams: Defaulted<number | null>
+  tracking_url_template: Defaulted<string | null>
   enabled: Defaulted<boolean>
   position: number
 }

@@ -262,6 +262,15 @@ test('every answer carries the security headers, also refusals and files', async
   expect((await plain.ask('/')).headers['strict-transport-security']).toBeUndefined()
 })
 
+test('a way back from a provider that names no order says what the specification has there, and nothing else', async () => {
+  const { door } = await openTeaShop()
+
+  const { status, text, headers } = await door.ask('/payment-failed?order=1')
+
+  expect([status, text]).toEqual([200, 'Payment Failed'])
+  expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+})
+
 test('what is no page is told so, with its status', async () => {
   const { door } = await openTeaShop()
   const missing = await door.ask('/no/such/page')

@@ -52,6 +52,8 @@ export interface FrontOptions {
 /** Calls of the API stand under these, with or without `/api/v1` before them; no page does. */
 const API = /^\/(api|shop|seller|site-user|admin|category|operator)\//
 const MEDIA = /^\/(pictures|files|og)\//
+/** What the specification has here, for providers' ways back that name no order. */
+const PAYMENT_FAILED = 'Payment Failed'
 const MAX_ALIASES = 20_000
 /** Longer ones are looked up the long way: what strangers make up must not fill the memory. */
 const MAX_ALIAS_LENGTH = 500
@@ -156,6 +158,7 @@ export class Front {
       await app.rateLimit(address.path === '/search' ? 'search' : 'read', shop.id, addressOf(request, trustedProxies))
       if (isFile && (await machineFiles.serve(visit, shop, address.path))) return
       if (await demoMails?.serve(visit, shop, address.path)) return
+      if (address.path === '/payment-failed') return sendText(visit, 200, PAYMENT_FAILED)
       const page = await pages.get({ shop, address, cookie: request.headers.cookie, requestId })
       if ('redirect' in page) {
         // Nobody is signed in here, whatever the browser keeps.

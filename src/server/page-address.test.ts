@@ -48,7 +48,9 @@ test('pages of one person are shared with nobody', () => {
   for (const path of ['/user/order', '/user/cart', '/confirm-order?order=1', '//user//order', '/%75ser/order'])
     expect(readPageAddress(path)?.isShared, path).toBe(false)
   for (const path of ['/', '/cart', '/users', '/track-order']) expect(readPageAddress(path)?.isShared, path).toBe(true)
-  expect(readPageAddress('/track-order')?.isQuiet).toBe(true)
+  for (const path of ['/track-order', '/user/payment?order=1', '/user/failed?order=1'])
+    expect(readPageAddress(path)?.isQuiet, path).toBe(true)
+  expect(urlOf('/user/failed?order=1&status=x')).toBe('/user/failed?order=1')
 })
 
 test('what lets somebody in is shared with nobody, and in no log', () => {
@@ -58,6 +60,7 @@ test('what lets somebody in is shared with nobody, and in no log', () => {
     '/watch/confirm/secret/more',
     '/account/reset/secret',
     '/account//email/secret?x',
+    '/user/success/payment_number/secret',
   ]) {
     const address = readPageAddress(path)
     expect([address?.isShared, address?.isQuiet], path).toEqual([false, true])

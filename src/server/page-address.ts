@@ -24,14 +24,14 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/shop-upcoming-product$/, LIST],
   [/^\/search$/, [...LIST, 'value']],
   [/^\/(?:flash-)?product\/[^/]+$/, ['reviews', 'sort', 'stars', 'v']],
-  [/^\/confirm-order$/, ['order']],
+  [/^\/(?:confirm-order|user\/payment|user\/failed)$/, ['order']],
   [/^\/sign-(in|up)$/, ['next']],
 ]
 /** Pages that show something of one person, or are that person's alone. */
 const PERSONAL = /^\/(user(?:\/|$)|watch\/|account\/|confirm-order$|sign-in$|sign-up$)/
-const QUIET = /^\/(track-order$|confirm-order$|watch\/|account\/)/
+const QUIET = /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|watch\/|account\/)/
 /** Paths that end in what lets somebody in. */
-const SECRET = /^(\/(?:watch|account)\/[^/]+)\/.+$/
+const SECRET = /^(\/(?:watch|account|user\/success)\/[^/]+)\/.+$/
 /** Pages of one visitor's own, and what only leads on to others. */
 const UNLISTED =
   /^\/(user(?:\/|$)|watch\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/

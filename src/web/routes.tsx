@@ -145,6 +145,15 @@ const screens: RouteObject[] = [
                 lazy: () => import('#src/features/orders/ui/confirm-order.page.tsx'),
               },
               {
+                id: 'pay.page',
+                lazy: () => import('#src/features/payments/ui/pay.page.tsx'),
+                children: [
+                  { path: 'user/payment' },
+                  { path: 'user/failed' },
+                  { path: 'user/success/payment_number/:id' },
+                ],
+              },
+              {
                 id: 'track-order.page',
                 path: 'track-order',
                 lazy: () => import('#src/features/orders/ui/track-order.page.tsx'),

@@ -116,6 +116,8 @@ export const checkoutContract = {
         countries: z.array(CountryForm),
         country: z.string(),
         terms: z.object({ title: z.string(), url: z.string() }).nullable(),
+        /** When the fastest delivery in the shop's own country arrives, before an address is known. */
+        promise: DeliveryPromise.nullable(),
       }),
     }),
     failures: [],

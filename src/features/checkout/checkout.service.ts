@@ -22,14 +22,14 @@ import type { Placed, PlaceRequest, QuoteRequest } from './checkout.contract.ts'
 import { compareAgreements, MAX_GIFT_MESSAGE, MAX_NOTE, type Agreement, type Difference } from './checkout.rules.ts'
 import { checkoutStore, type QuoteRow } from './checkout.store.ts'
 import { claimsOf, ownerOf, quoteCart, sumByVariant } from './keep-quote.service.ts'
-import { listAddressForms } from './delivery-part.service.ts'
+import { getDeliverySetup } from './delivery-part.service.ts'
 import { toDraft } from './order-draft.service.ts'
 import { reckon, type Reckoning } from './quote.service.ts'
 
 /** What the checkout asks for in this shop. */
 export async function getCheckoutSetup(context: ShopContext) {
-  const [countries, terms] = await Promise.all([listAddressForms(context), findTerms(context)])
-  return { countries, country: context.shop.country, terms }
+  const [delivery, terms] = await Promise.all([getDeliverySetup(context), findTerms(context)])
+  return { ...delivery, terms }
 }
 
 /** The page whose acceptance an order needs: the shop's own one that is called terms. */

@@ -1,7 +1,12 @@
 import { addressForm, checkAddress, type Address, type TypedAddress } from '#src/features/addresses/address.rules.ts'
 import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
 import type { Place } from '#src/features/shipping/shipping.rules.ts'
-import { listServedCountries, offerShipping, type ShippingOffer } from '#src/features/shipping/shipping.service.ts'
+import {
+  listServedCountries,
+  offerShipping,
+  promiseAtHome,
+  type ShippingOffer,
+} from '#src/features/shipping/shipping.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countryName, isCountry, listCountries } from '#src/shared/countries.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
@@ -74,7 +79,7 @@ async function offersFor(
 const sum = (lines: readonly CheckedLine[], valueOf: (line: CheckedLine) => number): number =>
   lines.reduce((total, line) => total + valueOf(line), 0)
 
-export const toPromise = (offer: ShippingOffer | null): Quote['deliveryPromise'] =>
+export const toPromise = (offer: Pick<ShippingOffer, 'promise'> | null): Quote['deliveryPromise'] =>
   offer?.promise ? { ...offer.promise, orderBefore: offer.promise.orderBefore.toISOString() } : null
 
 export const toOffer = (offer: ShippingOffer): Quote['shippingOffers'][number] => ({
@@ -87,8 +92,14 @@ export const toOffer = (offer: ShippingOffer): Quote['shippingOffers'][number] =
   promise: toPromise(offer),
 })
 
+/** What is known of deliveries before an address is: where they go, and when one at home would arrive. */
+export async function getDeliverySetup(context: ShopContext) {
+  const [countries, promise] = await Promise.all([listAddressForms(context), promiseAtHome(context)])
+  return { countries, country: context.shop.country, promise: toPromise({ promise }) }
+}
+
 /** What the countries that are served ask for in an address, the shop's own first. */
-export async function listAddressForms(context: ShopContext) {
+async function listAddressForms(context: ShopContext) {
   const { shop } = context
   const { countries, everywhere } = await listServedCountries(context)
   const served = everywhere ? listCountries() : countries

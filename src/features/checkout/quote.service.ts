@@ -76,19 +76,19 @@ export async function reckon(
   // What is collected is sold in the shop's country, wherever its buyer lives (behaviour B10).
   const isAbroad = place?.country !== shop.country
   const isAtShop = place === null || (isAbroad && delivery.offer?.option.type === 'pickup')
-  const taxRateOf = await findTaxRates(context, isAtShop ? { country: shop.country } : place)
+  const taxRatesOf = await findTaxRates(context, isAtShop ? { country: shop.country } : place)
   const cart = {
     lines: lines.map(({ item, variant, price }) => ({
       itemId: item.itemId,
       unitAmount: price?.amount ?? 0,
       quantity: item.quantity,
-      taxRate: variant ? taxRateOf(variant.taxClass) : null,
+      taxRates: variant ? taxRatesOf(variant.taxClass) : [],
       discountable: coupon?.itemIds.has(item.itemId) ?? false,
     })),
     discount: coupon?.discount ?? null,
     shipping: delivery.offer && {
       amount: delivery.offer.amount,
-      taxRate: taxRateOf(delivery.offer.option.taxClass),
+      taxRates: taxRatesOf(delivery.offer.option.taxClass),
       isFree: await isDeliveredFreeByCampaign(context, lines),
     },
     pricesIncludeTax: shop.prices_include_tax,

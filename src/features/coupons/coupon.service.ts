@@ -11,7 +11,7 @@ import {
   type CouponShopper,
   type CouponVerdict,
 } from './coupon.rules.ts'
-import { couponStore, type CouponDraft } from './coupon.store.ts'
+import { couponStore } from './coupon.store.ts'
 
 /** Who types a code: an account, an address of e-mail, or nobody yet. */
 export interface CouponUser {
@@ -94,15 +94,4 @@ export async function countAgain(
   { couponId, orderId, user }: { couponId: string; orderId: string; user: CouponUser },
 ): Promise<void> {
   await couponStore(context).use(couponId, { orderId, keys: keysOf(context, user) })
-}
-
-/**
- * Sets up a coupon.
- * @returns its id
- * @throws Failure `invalid_fields` for what is no code
- */
-export function addCoupon(context: ShopContext, draft: CouponDraft): Promise<string> {
-  const code = readCode(draft.code)
-  if (code === null) throw new Failure('invalid_fields', { fields: { code: 'Use 3 to 32 letters, digits, - or _.' } })
-  return couponStore(context).add({ ...draft, code })
 }

@@ -1,20 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import type { CouponDraft } from './coupon-draft.rules.ts'
 import type { Coupon } from './coupon.rules.ts'
 
-export type CouponDraft = Omit<Coupon, 'id' | 'used'>
+const COLUMNS = sql`
+  id, code, type, value, max_discount_amount as "maxDiscountAmount",
+  min_subtotal_amount as "minSubtotalAmount", starts_at as "startsAt", ends_at as "endsAt",
+  usage_limit as "usageLimit", usage_per_shopper as "usagePerShopper", used,
+  first_order_only as "firstOrderOnly", product_ids as "productIds", category_ids as "categoryIds",
+  exclude_sale_items as "excludeSaleItems", allow_flash as "allowFlash", shopper_ids as "shopperIds", status`
 
 /** Coupons of one shop. What was used runs only inside a transaction that named the shop. */
 export const couponStore = ({ db, shop, now }: ShopContext) => ({
   /** @param lock holds its row until the transaction ends: what was judged of it stands until it is used */
   async byCode(code: string, { lock }: { lock: boolean }): Promise<Coupon | null> {
     const { rows } = await sql<Coupon>`
-      select id, code, type, value, max_discount_amount as "maxDiscountAmount",
-        min_subtotal_amount as "minSubtotalAmount", starts_at as "startsAt", ends_at as "endsAt",
-        usage_limit as "usageLimit", usage_per_shopper as "usagePerShopper", used,
-        first_order_only as "firstOrderOnly", product_ids as "productIds", category_ids as "categoryIds",
-        exclude_sale_items as "excludeSaleItems", allow_flash as "allowFlash", shopper_ids as "shopperIds", status
+      select ${COLUMNS}
       from coupons where shop_id = ${shop.id} and code = ${code} ${lock ? sql`for no key update` : sql``}
     `.execute(db)
     return rows[0] ?? null
@@ -66,6 +68,24 @@ export const couponStore = ({ db, shop, now }: ShopContext) => ({
       update coupons set used = used - 1
       where shop_id = ${shop.id} and id in (select coupon_id from gone) and used > 0
     `.execute(db)
+  },
+
+  async list(): Promise<Coupon[]> {
+    const { rows } = await sql<Coupon>`
+      select ${COLUMNS} from coupons where shop_id = ${shop.id} order by created_at desc, id desc limit 1000
+    `.execute(db)
+    return rows
+  },
+
+  /** @returns false when there is no such code */
+  async setStatus(code: string, status: Coupon['status']): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('coupons')
+      .set({ status, updated_at: now })
+      .where('shop_id', '=', shop.id)
+      .where('code', '=', code)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
   },
 
   async add(draft: CouponDraft): Promise<string> {

@@ -1,4 +1,4 @@
-import { allocate } from '#src/features/pricing/totals.rules.ts'
+import { allocate } from '#src/features/pricing/allocate.rules.ts'
 import { partOf } from './order-state.rules.ts'
 
 /** One row of a tax table: what was taxed, and the tax on it. */

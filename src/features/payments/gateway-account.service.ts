@@ -74,7 +74,7 @@ export const hasUnsettledPayments = (context: ShopContext, gatewayId: string): P
 async function findGateway(context: ShopContext, gatewayId: string): Promise<GatewayRow> {
   const isId = z.uuid().safeParse(gatewayId).success
   const gateway = isId ? await gatewayStore(context).byId(gatewayId) : null
-  if (!gateway) throw new ShopInputError(`The shop has no way to pay ${gatewayId}. "payments:list" shows them.`)
+  if (!gateway) throw new ShopInputError(`The shop has no way to pay ${gatewayId}. "gateways:list" shows them.`)
   return gateway
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taxRateAt } from './tax.rules.ts'
+import { taxRatesAt } from './tax.rules.ts'
 
 const rate = {
   country: 'US',
@@ -8,8 +8,11 @@ const rate = {
   taxClass: 'standard',
   ratePpm: 0,
   label: '',
+  compound: false,
   priority: 0,
 }
+
+const ppm = (rates: readonly { ratePpm: number }[]): number[] => rates.map(({ ratePpm }) => ratePpm)
 
 test('the rate that names a place most exactly holds there', () => {
   const rates = [
@@ -19,9 +22,20 @@ test('the rate that names a place most exactly holds there', () => {
     { ...rate, taxClass: 'reduced', ratePpm: 4 },
   ]
 
-  expect(taxRateAt(rates, { country: 'US', state: 'US-CA' }, 'standard')?.ratePpm).toBe(1)
-  expect(taxRateAt(rates, { country: 'US', state: 'US-NY', postcode: '12345' }, 'standard')?.ratePpm).toBe(2)
-  expect(taxRateAt(rates, { country: 'US', state: 'US-NY', postcode: '10001' }, 'standard')?.ratePpm).toBe(3)
-  expect(taxRateAt(rates, { country: 'US', state: 'US-NY' }, 'reduced')?.ratePpm).toBe(4)
-  expect(taxRateAt(rates, { country: 'FR' }, 'standard')).toBeNull()
+  expect(ppm(taxRatesAt(rates, { country: 'US', state: 'US-CA' }, 'standard'))).toEqual([1])
+  expect(ppm(taxRatesAt(rates, { country: 'US', state: 'US-NY', postcode: '12345' }, 'standard'))).toEqual([2])
+  expect(ppm(taxRatesAt(rates, { country: 'US', state: 'US-NY', postcode: '10001' }, 'standard'))).toEqual([3])
+  expect(ppm(taxRatesAt(rates, { country: 'US', state: 'US-NY' }, 'reduced'))).toEqual([4])
+  expect(taxRatesAt(rates, { country: 'FR' }, 'standard')).toEqual([])
+})
+
+test('rates of several priorities are all taken, the lowest first, and of each only the most exact', () => {
+  const rates = [
+    { ...rate, ratePpm: 30, priority: 2, state: 'US-NY', compound: true },
+    { ...rate, ratePpm: 10, priority: 1 },
+    { ...rate, ratePpm: 20, priority: 1, postcodePrefix: '100' },
+  ]
+
+  expect(ppm(taxRatesAt(rates, { country: 'US', state: 'US-NY', postcode: '100 01' }, 'standard'))).toEqual([20, 30])
+  expect(ppm(taxRatesAt(rates, { country: 'US', state: 'US-CA' }, 'standard'))).toEqual([10])
 })

@@ -6,6 +6,9 @@ export interface StoredTaxRate {
   taxClass: string
   ratePpm: number
   label: string
+  /** Taken of the amount together with the taxes of lower priorities. */
+  compound: boolean
+  /** Rates of one priority exclude each other; those of several are all taken, the lowest first. */
   priority: number
 }
 
@@ -15,16 +18,24 @@ export interface TaxPlace {
   postcode?: string | undefined
 }
 
-/** The rate of a tax class at a place: the one that names the place most exactly, then the one of higher priority. */
-export function taxRateAt(rates: readonly StoredTaxRate[], place: TaxPlace, taxClass: string): StoredTaxRate | null {
-  const matches = rates.filter(
-    (rate) =>
-      rate.taxClass === taxClass &&
-      rate.country === place.country &&
-      (rate.state === null || rate.state === place.state) &&
-      (rate.postcodePrefix === null || (place.postcode ?? '').startsWith(rate.postcodePrefix)),
-  )
-  const exactness = (rate: StoredTaxRate): number =>
-    (rate.postcodePrefix === null ? 0 : 2) + (rate.state === null ? 0 : 1)
-  return matches.toSorted((a, b) => exactness(b) - exactness(a) || b.priority - a.priority)[0] ?? null
+/**
+ * The rates of a tax class at a place, in the order in which they are taken: of each priority the one that names the
+ * place most exactly.
+ */
+export function taxRatesAt(rates: readonly StoredTaxRate[], place: TaxPlace, taxClass: string): StoredTaxRate[] {
+  const matches = rates
+    .filter(
+      (rate) =>
+        rate.taxClass === taxClass &&
+        rate.country === place.country &&
+        (rate.state === null || rate.state === place.state) &&
+        (rate.postcodePrefix === null || compact(place.postcode ?? '').startsWith(compact(rate.postcodePrefix))),
+    )
+    .toSorted((a, b) => a.priority - b.priority || exactness(b) - exactness(a))
+  return matches.filter(({ priority }, index) => matches[index - 1]?.priority !== priority)
 }
+
+const exactness = ({ postcodePrefix, state }: StoredTaxRate): number =>
+  (postcodePrefix === null ? 0 : 2) + (state === null ? 0 : 1)
+
+const compact = (postcode: string): string => postcode.replaceAll(/[\s-]/g, '').toUpperCase()

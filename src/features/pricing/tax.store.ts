@@ -8,7 +8,7 @@ export const taxStore = ({ db, shop }: ShopContext) => ({
       .selectFrom('tax_rates')
       .selectAll()
       .where('shop_id', '=', shop.id)
-      .orderBy('priority', 'desc')
+      .orderBy('priority')
       .orderBy('id')
       .limit(10_000)
       .execute()
@@ -19,6 +19,7 @@ export const taxStore = ({ db, shop }: ShopContext) => ({
       taxClass: row.tax_class,
       ratePpm: row.rate_ppm,
       label: row.label,
+      compound: row.compound,
       priority: row.priority,
     }))
   },
@@ -37,6 +38,7 @@ export const taxStore = ({ db, shop }: ShopContext) => ({
           tax_class: rate.taxClass,
           rate_ppm: rate.ratePpm,
           label: rate.label,
+          compound: rate.compound,
           priority: rate.priority,
         })),
       )

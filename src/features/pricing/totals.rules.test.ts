@@ -1,71 +1,140 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, priceCart, type CartToPrice } from './totals.rules.ts'
+import { allocate } from './allocate.rules.ts'
+import { priceCart, type CartToPrice } from './totals.rules.ts'
 
-const RATES = [null, 0, 50_000, 88_750, 190_000, 230_000].map((ratePpm) =>
-  ratePpm === null ? null : { label: `VAT ${ratePpm}`, ratePpm },
-)
-const rate = fc.constantFrom(...RATES)
-const cart: fc.Arbitrary<CartToPrice> = fc.record({
-  lines: fc.array(
-    fc.record({
-      itemId: fc.uuid(),
-      unitAmount: fc.integer({ min: 0, max: 5_000_000 }),
-      quantity: fc.integer({ min: 1, max: 99 }),
-      taxRate: rate,
-      discountable: fc.boolean(),
-    }),
-    { minLength: 1, maxLength: 8 },
-  ),
-  discount: fc.oneof(
-    fc.constant(null),
-    fc.record({
-      type: fc.constant('percent' as const),
-      bps: fc.integer({ min: 0, max: 10_000 }),
-      maxAmount: fc.option(fc.integer({ min: 0, max: 100_000 })),
-    }),
-    fc.record({ type: fc.constant('fixed' as const), amount: fc.integer({ min: 0, max: 10_000_000 }) }),
-    fc.constant({ type: 'freeShipping' as const }),
-  ),
-  shipping: fc.option(fc.record({ amount: fc.integer({ min: 0, max: 50_000 }), taxRate: rate })),
-  fees: fc.array(
-    fc.record({
-      label: fc.constant('Cash on delivery'),
-      amount: fc.integer({ min: 0, max: 5000 }),
-      bps: fc.integer({ min: 0, max: 500 }),
-    }),
-    { maxLength: 2 },
-  ),
-  pricesIncludeTax: fc.boolean(),
-})
+/** No tax, five rates, two rates on one base, and one that is taken of another. */
+const RATES = [
+  ...[0, 50_000, 88_750, 190_000, 230_000].map((ratePpm) => [{ label: `VAT ${ratePpm}`, ratePpm }]),
+  [],
+  [
+    { label: 'State', ratePpm: 50_000 },
+    { label: 'City', ratePpm: 88_750 },
+  ],
+  [
+    { label: 'GST', ratePpm: 50_000 },
+    { label: 'QST', ratePpm: 99_750, compound: true },
+  ],
+]
+const rates = fc.constantFrom(...RATES)
+
+/** Random carts whose prices are those of a currency with so many digits after the point. */
+const cartIn = (digits: number): fc.Arbitrary<CartToPrice> =>
+  fc.record({
+    lines: fc.array(
+      fc.record({
+        itemId: fc.uuid(),
+        unitAmount: fc.integer({ min: 0, max: 50_000 * 10 ** digits }),
+        quantity: fc.integer({ min: 1, max: 99 }),
+        taxRates: rates,
+        discountable: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+    discount: fc.oneof(
+      fc.constant(null),
+      fc.record({
+        type: fc.constant('percent' as const),
+        bps: fc.integer({ min: 0, max: 10_000 }),
+        maxAmount: fc.option(fc.integer({ min: 0, max: 1000 * 10 ** digits })),
+      }),
+      fc.record({ type: fc.constant('fixed' as const), amount: fc.integer({ min: 0, max: 100_000 * 10 ** digits }) }),
+      fc.constant({ type: 'freeShipping' as const }),
+    ),
+    shipping: fc.option(
+      fc.record({ amount: fc.integer({ min: 0, max: 500 * 10 ** digits }), taxRates: rates, isFree: fc.boolean() }),
+    ),
+    fees: fc.array(
+      fc.record({
+        label: fc.constant('Cash on delivery'),
+        amount: fc.integer({ min: 0, max: 50 * 10 ** digits }),
+        bps: fc.integer({ min: 0, max: 500 }),
+      }),
+      { maxLength: 2 },
+    ),
+    pricesIncludeTax: fc.boolean(),
+  })
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-test('whatever is in the cart, its parts add up to the last unit', () => {
-  fc.assert(
-    fc.property(cart, (given) => {
-      const totals = priceCart(given)
+for (const digits of [0, 2, 3])
+  test(`with ${digits} digits after the point, whatever is in the cart adds up to the last unit`, () => {
+    fc.assert(
+      fc.property(cartIn(digits), (given) => {
+        const wrong = wrongOf(given)
+        if (wrong.length > 0) throw new Error(wrong.join(', '))
+      }),
+      { numRuns: 20_000 },
+    )
+  })
 
-      expect(sum(totals.lines.map((line) => line.discountAmount))).toBe(totals.discountAmount)
-      for (const line of totals.lines) {
-        expect(line.discountAmount).toBeGreaterThanOrEqual(0)
-        expect(line.discountAmount).toBeLessThanOrEqual(line.lineAmount)
-      }
-      expect(totals.totalAmount).toBeGreaterThanOrEqual(0)
-      expect(sum(totals.taxLines.map((line) => line.amount))).toBe(totals.taxAmount)
-      const net =
-        totals.subtotalAmount -
-        totals.discountAmount +
-        totals.shippingAmount -
-        totals.shippingDiscountAmount +
-        totals.feeAmount -
-        (given.pricesIncludeTax ? totals.taxAmount : 0)
-      expect(net + totals.taxAmount).toBe(totals.totalAmount)
-      for (const value of Object.values(totals))
-        if (typeof value === 'number') expect(Number.isSafeInteger(value)).toBe(true)
-    }),
-    { numRuns: 20_000 },
-  )
+/** Behaviour B2-2 to B2-8 and B2-12, in sums that know nothing of how it was reckoned. @returns what does not hold */
+function wrongOf(given: CartToPrice): string[] {
+  const totals = priceCart(given)
+  const { pricesIncludeTax, discount, shipping, lines } = given
+  const { subtotalAmount, discountAmount, shippingAmount, shippingDiscountAmount, feeAmount, taxAmount } = totals
+  const base = sum(lines.map((line) => (line.discountable ? line.unitAmount * line.quantity : 0)))
+  const isFree = shipping?.isFree === true || discount?.type === 'freeShipping'
+  const asked = subtotalAmount - discountAmount + shippingAmount - shippingDiscountAmount + feeAmount
+  const holds: Record<string, boolean> = {
+    'whole units': Object.values(totals).every((value) => typeof value !== 'number' || Number.isSafeInteger(value)),
+    subtotal: subtotalAmount === sum(lines.map(({ unitAmount, quantity }) => unitAmount * quantity)),
+    'Σ line discounts': discountAmount === sum(totals.lines.map((line) => line.discountAmount)),
+    'a discount passes nothing': discountAmount >= 0 && discountAmount <= base,
+    'an amount off': discount?.type !== 'fixed' || discountAmount === Math.min(discount.amount, base),
+    'a cap': discount?.type !== 'percent' || discountAmount <= (discount.maxAmount ?? base),
+    'free delivery': shippingDiscountAmount === (isFree ? shippingAmount : 0),
+    'Σ taxes': taxAmount === sum(totals.taxLines.map((line) => line.amount)),
+    'Σ net + Σ tax': totals.totalAmount === (pricesIncludeTax ? asked : asked + taxAmount),
+    'never below nothing': totals.totalAmount >= 0,
+    'fees are of the total before them': given.fees.length > 0 || feeAmount === 0,
+    'who asks again is told the same': JSON.stringify(priceCart(given)) === JSON.stringify(totals),
+  }
+  const wrongLines = totals.lines.flatMap((line, index) => {
+    const paid = line.lineAmount - line.discountAmount
+    // What the rates together are of the net, but for the rounding of each.
+    const exact = (line.netAmount * line.taxRatePpm) / 1_000_000
+    const isRight =
+      line.discountAmount >= 0 &&
+      line.discountAmount <= (lines[index]?.discountable ? line.lineAmount : 0) &&
+      (pricesIncludeTax ? line.netAmount + line.taxAmount : line.netAmount) === paid &&
+      line.taxAmount >= 0 &&
+      Math.abs(line.taxAmount - exact) <= 2 + line.netAmount / 1_000_000
+    return isRight ? [] : [`line ${index}`]
+  })
+  return [...Object.keys(holds).filter((name) => !holds[name]), ...wrongLines]
+}
+
+test('several rates are of one base, and only a compound one is of what came before it', () => {
+  const line = { itemId: 'a', unitAmount: 10_000, quantity: 1, discountable: true }
+  const gst = { label: 'GST', ratePpm: 50_000 }
+  const qst = { label: 'QST', ratePpm: 99_750 }
+  const price = (taxRates: CartToPrice['lines'][number]['taxRates'], pricesIncludeTax: boolean, unitAmount = 10_000) =>
+    priceCart({
+      lines: [{ ...line, unitAmount, taxRates }],
+      discount: null,
+      shipping: null,
+      fees: [],
+      pricesIncludeTax,
+    })
+  const amounts = ({ taxLines }: ReturnType<typeof price>) =>
+    taxLines.map(({ label, baseAmount, amount }) => [label, baseAmount, amount])
+
+  expect(amounts(price([gst, qst], false))).toEqual([
+    ['QST', 10_000, 998],
+    ['GST', 10_000, 500],
+  ])
+  expect(price([gst, { ...qst, compound: true }], false)).toMatchObject({ taxAmount: 1547, totalAmount: 11_547 })
+  expect(amounts(price([gst, { ...qst, compound: true }], false))).toEqual([
+    ['GST', 10_000, 500],
+    ['QST', 10_500, 1047],
+  ])
+  // The same, taken out of a price that has both in it.
+  expect(price([gst, { ...qst, compound: true }], true, 11_547)).toMatchObject({ taxAmount: 1547, totalAmount: 11_547 })
+  expect(amounts(price([gst, { ...qst, compound: true }], true, 11_547))).toEqual([
+    ['GST', 10_000, 500],
+    ['QST', 10_500, 1047],
+  ])
 })
 
 test('tax that prices include is taken out of them, not added', () => {
@@ -75,7 +144,7 @@ test('tax that prices include is taken out of them, not added', () => {
         itemId: 'a',
         unitAmount: 12_300,
         quantity: 1,
-        taxRate: { label: 'VAT 23%', ratePpm: 230_000 },
+        taxRates: [{ label: 'VAT 23%', ratePpm: 230_000 }],
         discountable: true,
       },
     ],
@@ -92,7 +161,7 @@ test('tax that prices include is taken out of them, not added', () => {
 })
 
 test('tax beside the prices is added, rounded half up on each line', () => {
-  const line = { unitAmount: 1111, quantity: 1, taxRate: { label: 'Tax', ratePpm: 88_750 }, discountable: true }
+  const line = { unitAmount: 1111, quantity: 1, taxRates: [{ label: 'Tax', ratePpm: 88_750 }], discountable: true }
 
   const totals = priceCart({
     lines: [
@@ -100,7 +169,7 @@ test('tax beside the prices is added, rounded half up on each line', () => {
       { ...line, itemId: 'b' },
     ],
     discount: null,
-    shipping: { amount: 500, taxRate: null },
+    shipping: { amount: 500, taxRates: [] },
     fees: [],
     pricesIncludeTax: false,
   })
@@ -112,8 +181,8 @@ test('tax beside the prices is added, rounded half up on each line', () => {
 test('a discount never passes what it may reduce', () => {
   const totals = priceCart({
     lines: [
-      { itemId: 'a', unitAmount: 1000, quantity: 1, taxRate: null, discountable: true },
-      { itemId: 'b', unitAmount: 9000, quantity: 1, taxRate: null, discountable: false },
+      { itemId: 'a', unitAmount: 1000, quantity: 1, taxRates: [], discountable: true },
+      { itemId: 'b', unitAmount: 9000, quantity: 1, taxRates: [], discountable: false },
     ],
     discount: { type: 'fixed', amount: 5000 },
     shipping: null,

@@ -1,18 +1,14 @@
 import { proportion } from '#src/shared/money.ts'
-
-/** One tax rate that applies to a line or to shipping. */
-export interface TaxRate {
-  label: string
-  /** Parts per million: 8.875 % is 88750. */
-  ratePpm: number
-}
+import { allocate } from './allocate.rules.ts'
+import { taxOf, togetherPpm, type Tax, type TaxRate } from './taxation.rules.ts'
 
 /** A line to be priced; amounts in whole minor units of one currency. */
 export interface PricedLine {
   itemId: string
   unitAmount: number
   quantity: number
-  taxRate: TaxRate | null
+  /** In the order in which they are taken. */
+  taxRates: readonly TaxRate[]
   /** Whether a coupon may reduce it. */
   discountable: boolean
 }
@@ -33,7 +29,7 @@ export interface CartToPrice {
   lines: readonly PricedLine[]
   discount: Discount | null
   /** null until a delivery option is chosen. */
-  shipping: { amount: number; taxRate: TaxRate | null; isFree?: boolean } | null
+  shipping: { amount: number; taxRates: readonly TaxRate[]; isFree?: boolean } | null
   fees: readonly Fee[]
   pricesIncludeTax: boolean
 }
@@ -45,6 +41,7 @@ export interface LineTotals {
   /** Without tax, after discount. */
   netAmount: number
   taxAmount: number
+  /** Of all its rates together. */
   taxRatePpm: number
 }
 
@@ -86,11 +83,11 @@ export function priceCart({ lines, discount, shipping, fees, pricesIncludeTax }:
   const taxed = lines.map((line, index) => {
     const lineAmount = lineAmounts[index] ?? 0
     const lineDiscount = lineDiscounts[index] ?? 0
-    const tax = taxOf(lineAmount - lineDiscount, line.taxRate, pricesIncludeTax)
+    const tax = taxOf(lineAmount - lineDiscount, line.taxRates, pricesIncludeTax)
     return { line, lineAmount, lineDiscount, tax }
   })
-  const shippingRate = shipping?.taxRate ?? null
-  const shippingTax = taxOf(shippingAmount - shippingDiscountAmount, shippingRate, pricesIncludeTax)
+  const shippingRates = shipping?.taxRates ?? []
+  const shippingTax = taxOf(shippingAmount - shippingDiscountAmount, shippingRates, pricesIncludeTax)
   const linesTax = sum(taxed.map(({ tax }) => tax.amount))
   const beforeFees =
     subtotalAmount -
@@ -99,7 +96,7 @@ export function priceCart({ lines, discount, shipping, fees, pricesIncludeTax }:
     shippingDiscountAmount +
     (pricesIncludeTax ? 0 : linesTax + shippingTax.amount)
   const feeAmount = sum(fees.map(({ amount, bps }) => amount + proportion(beforeFees, bps, 10_000)))
-  const feeTax = taxOf(feeAmount, shippingRate, pricesIncludeTax)
+  const feeTax = taxOf(feeAmount, shippingRates, pricesIncludeTax)
 
   return {
     lines: taxed.map(({ line, lineAmount, lineDiscount, tax }) => ({
@@ -108,7 +105,7 @@ export function priceCart({ lines, discount, shipping, fees, pricesIncludeTax }:
       discountAmount: lineDiscount,
       netAmount: tax.net,
       taxAmount: tax.amount,
-      taxRatePpm: line.taxRate?.ratePpm ?? 0,
+      taxRatePpm: togetherPpm(line.taxRates),
     })),
     subtotalAmount,
     discountAmount,
@@ -116,14 +113,7 @@ export function priceCart({ lines, discount, shipping, fees, pricesIncludeTax }:
     shippingDiscountAmount,
     feeAmount,
     taxAmount: linesTax + shippingTax.amount + feeTax.amount,
-    taxLines: groupTaxes(
-      [
-        ...taxed.map(({ line, tax }) => ({ rate: line.taxRate, tax })),
-        { rate: shippingRate, tax: shippingTax },
-        { rate: shippingRate, tax: feeTax },
-      ],
-      pricesIncludeTax,
-    ),
+    taxLines: groupTaxes([...taxed.map(({ tax }) => tax), shippingTax, feeTax], pricesIncludeTax),
     totalAmount: beforeFees + feeAmount + (pricesIncludeTax ? 0 : feeTax.amount),
   }
 }
@@ -138,43 +128,17 @@ export function discountOf(discount: Discount | null, base: number): number {
   return Math.min(wished, discount.maxAmount ?? wished, base)
 }
 
-/**
- * Shares an amount over weights in whole units: largest remainder, ties to the earlier one.
- * @param amount at most the sum of the weights, so that no share passes its weight
- */
-export function allocate(amount: number, weights: readonly number[]): number[] {
-  const total = BigInt(sum(weights))
-  if (total === 0n || amount === 0) return weights.map(() => 0)
-  const exact = weights.map((weight) => BigInt(weight) * BigInt(amount))
-  const shares = exact.map((product) => Number(product / total))
-  const byRemainder = exact
-    .map((product, index) => ({ index, remainder: product % total }))
-    .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
-  const missing = amount - sum(shares)
-  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1
-  return shares
-}
-
-interface Tax {
-  net: number
-  amount: number
-}
-
-/** Rounded once, half away from zero, on the amount after discount (B2-6). */
-function taxOf(amount: number, rate: TaxRate | null, included: boolean): Tax {
-  if (!rate) return { net: amount, amount: 0 }
-  if (!included) return { net: amount, amount: proportion(amount, rate.ratePpm, 1_000_000) }
-  const net = proportion(amount, 1_000_000, 1_000_000 + rate.ratePpm)
-  return { net, amount: amount - net }
-}
-
-function groupTaxes(parts: readonly { rate: TaxRate | null; tax: Tax }[], included: boolean): TaxLine[] {
-  const groups = new Map<string, TaxLine>()
-  for (const { rate, tax } of parts) {
-    if (!rate || (tax.net === 0 && tax.amount === 0)) continue
-    const key = `${rate.ratePpm} ${rate.label}`
-    const group = groups.get(key) ?? { label: rate.label, ratePpm: rate.ratePpm, baseAmount: 0, amount: 0, included }
-    groups.set(key, { ...group, baseAmount: group.baseAmount + tax.net, amount: group.amount + tax.amount })
+/** The taxes of an order by rate, the highest first; those that are taken of others after them. */
+function groupTaxes(taxes: readonly Tax[], included: boolean): TaxLine[] {
+  const groups = new Map<string, TaxLine & { isCompound: boolean }>()
+  for (const { rate, baseAmount, amount } of taxes.flatMap(({ parts }) => parts)) {
+    if (baseAmount === 0 && amount === 0) continue
+    const { label, ratePpm, compound: isCompound = false } = rate
+    const key = `${ratePpm} ${isCompound} ${label}`
+    const group = groups.get(key) ?? { label, ratePpm, baseAmount: 0, amount: 0, included, isCompound }
+    groups.set(key, { ...group, baseAmount: group.baseAmount + baseAmount, amount: group.amount + amount })
   }
-  return [...groups.values()].toSorted((a, b) => b.ratePpm - a.ratePpm)
+  return [...groups.values()]
+    .toSorted((a, b) => Number(a.isCompound) - Number(b.isCompound) || b.ratePpm - a.ratePpm)
+    .map(({ isCompound: _order, ...line }) => line)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promiseDelivery, rateOf, zoneOf, type Option, type Zone } from './shipping.rules.ts'
+import { promiseDelivery, rateOf, trackingUrlOf, zoneOf, type Option, type Zone } from './shipping.rules.ts'
 
 const option: Option = {
   id: 'o',
@@ -8,10 +8,14 @@ const option: Option = {
   type: 'shipping',
   rate: { type: 'flat', amount: 490 },
   freeFromAmount: null,
+  minSubtotal: null,
+  maxSubtotal: null,
+  maxWeightGrams: null,
   taxClass: 'shipping',
   minDays: 1,
   maxDays: 2,
   carrier: 'Post',
+  trackingUrlTemplate: null,
 }
 const zone = (id: string, members: Zone['members'], priority = 0): Zone => ({
   id,
@@ -44,6 +48,37 @@ test('the zone that names a place most exactly delivers there', () => {
 
 test('of two zones as exact the one of higher priority delivers', () => {
   expect(zoneOf([zone('a', [{ country: 'IE' }]), zone('b', [{ country: 'IE' }], 5)], { country: 'IE' })?.id).toBe('b')
+})
+
+test('postcodes are named by ranges too: of numbers by what they count, of others letter by letter', () => {
+  const zones = [
+    zone('country', [{ country: 'DE' }, { country: 'NL' }]),
+    zone('berlin', [{ country: 'DE', postcodeRanges: [{ from: '10115', to: '14199' }] }]),
+    zone('amsterdam', [{ country: 'NL', postcodeRanges: [{ from: '1011 AA', to: '1012' }] }]),
+  ]
+  const at = (country: string, postcode: string) => zoneOf(zones, { country, postcode })?.id
+
+  for (const postcode of ['10115', '12 043', '14199']) expect(at('DE', postcode), postcode).toBe('berlin')
+  for (const postcode of ['10114', '14200', '101159', '']) expect(at('DE', postcode), postcode).toBe('country')
+  for (const postcode of ['1011AA', '1011 zz', '1012 XK']) expect(at('NL', postcode), postcode).toBe('amsterdam')
+  for (const postcode of ['1010 ZZ', '1013 AA']) expect(at('NL', postcode), postcode).toBe('country')
+})
+
+test('an option is not offered beyond its limits of subtotal and weight, which are included', () => {
+  const limited = { ...option, minSubtotal: 1000, maxSubtotal: 5000, maxWeightGrams: 2500 }
+
+  expect(rateOf(limited, parcel, null)).toBe(490)
+  expect(rateOf(limited, { ...parcel, subtotalAmount: 1000 }, null)).toBe(490)
+  expect(rateOf(limited, { ...parcel, subtotalAmount: 999 }, null)).toBeNull()
+  expect(rateOf(limited, { ...parcel, subtotalAmount: 5001 }, 5000)).toBeNull()
+  expect(rateOf(limited, { ...parcel, weightGrams: 2501 }, null)).toBeNull()
+})
+
+test('a shipment is followed where its option says, whatever its number is', () => {
+  const followed = { ...option, trackingUrlTemplate: 'https://post.example/track?id={number}&lang=en' }
+
+  expect(trackingUrlOf(followed, 'A 1&b')).toBe('https://post.example/track?id=A%201%26b&lang=en')
+  expect(trackingUrlOf(option, '1')).toBeNull()
 })
 
 test('rates by piece, weight and subtotal; above the last step there is no offer', () => {
@@ -95,6 +130,47 @@ test('the cut-off is the shop’s clock, also when clocks change between now and
   const berlin = { ...dublin, timeZone: 'Europe/Berlin', orderCutOff: '18:00' }
 
   expect(promiseDelivery(option, berlin, saturday)?.orderBefore).toEqual(new Date('2026-10-26T17:00:00Z'))
+})
+
+test('the last moment for today is the cut-off of the shop’s clock on both days on which clocks change', () => {
+  const daily = { ...dublin, timeZone: 'Europe/Berlin', orderCutOff: '12:00', workingDays: [1, 2, 3, 4, 5, 6, 7] }
+  for (const [day, utc] of [
+    // Noon in Berlin: one hour before UTC until 29 March, two until 25 October.
+    ['2026-03-28', '11'],
+    ['2026-03-29', '10'],
+    ['2026-10-24', '10'],
+    ['2026-10-25', '11'],
+  ] as const) {
+    const cutOff = new Date(`${day}T${utc}:00:00Z`)
+    const next = new Date(cutOff.getTime() - 1)
+    expect(promiseDelivery({ minDays: 0, maxDays: 0 }, daily, next), day).toMatchObject({
+      from: day,
+      orderBefore: cutOff,
+    })
+    expect(promiseDelivery({ minDays: 0, maxDays: 0 }, daily, cutOff)?.from, day).not.toBe(day)
+  }
+})
+
+test('a cut-off in the hour that a change of clocks leaves out, and one at midnight, still let orders through', () => {
+  const at = (orderCutOff: string) => ({ ...dublin, timeZone: 'Europe/Berlin', orderCutOff, workingDays: [7, 1] })
+  // On 29 March 2026 there is no 02:30 in Berlin.
+  expect(promiseDelivery({ minDays: 0, maxDays: 1 }, at('02:30'), new Date('2026-03-28T23:30:00Z'))).toMatchObject({
+    from: '2026-03-29',
+    to: '2026-03-30',
+  })
+  expect(promiseDelivery({ minDays: 0, maxDays: 0 }, at('00:00'), new Date('2026-03-29T12:00:00Z'))?.from).toBe(
+    '2026-03-30',
+  )
+})
+
+test('a holiday on the day of the order, or between it and the arrival, is no working day', () => {
+  const time = { ...dublin, holidays: ['2026-12-25', '2026-12-28'] }
+  // Friday 25 December is a holiday, and so is the Monday after: it leaves on Tuesday.
+  expect(promiseDelivery(option, time, new Date('2026-12-25T09:00:00Z'))).toMatchObject({
+    from: '2026-12-30',
+    to: '2026-12-31',
+    orderBefore: new Date('2026-12-29T15:00:00Z'),
+  })
 })
 
 test('what is delivered the same day is promised for today', () => {

@@ -5,6 +5,8 @@ export interface ZoneMember {
   country?: string
   states?: readonly string[]
   postcodePrefixes?: readonly string[]
+  /** From and to, both included: numbers where both are, else in the order of letters. */
+  postcodeRanges?: readonly { from: string; to: string }[]
   cities?: readonly string[]
 }
 
@@ -21,10 +23,16 @@ export interface Option {
   type: 'shipping' | 'pickup'
   rate: Rate
   freeFromAmount: number | null
+  /** Offered only for goods of so much; both included. */
+  minSubtotal: number | null
+  maxSubtotal: number | null
+  maxWeightGrams: number | null
   taxClass: string
   minDays: number
   maxDays: number
   carrier: string
+  /** Where a shipment is followed, with `{number}` for its number; null where it is not. */
+  trackingUrlTemplate: string | null
 }
 
 export interface Zone {
@@ -38,8 +46,13 @@ export interface Zone {
 export interface ZoneDraft {
   name: string
   members: readonly ZoneMember[]
-  options: readonly Omit<Option, 'id' | 'taxClass'>[]
+  priority?: number
+  options: readonly OptionDraft[]
 }
+
+/** Limits that are not named are none. */
+export type OptionDraft = Omit<Option, 'id' | 'taxClass' | keyof Limits> & Partial<Limits>
+type Limits = Pick<Option, 'minSubtotal' | 'maxSubtotal' | 'maxWeightGrams' | 'trackingUrlTemplate'>
 
 export interface Place {
   country: string
@@ -57,12 +70,25 @@ function exactness(member: ZoneMember, place: Place): number {
   if (member.states && !member.states.some((state) => same(state, place.state ?? ''))) return 0
   if (member.cities && !member.cities.some((city) => same(city, place.city ?? ''))) return 0
   const postcode = compact(place.postcode ?? '')
-  if (member.postcodePrefixes && !member.postcodePrefixes.some((prefix) => postcode.startsWith(compact(prefix))))
-    return 0
-  if (member.postcodePrefixes) return 5
+  const { postcodePrefixes, postcodeRanges } = member
+  if (postcodePrefixes || postcodeRanges) {
+    const isNamed =
+      postcodePrefixes?.some((prefix) => postcode.startsWith(compact(prefix))) ||
+      postcodeRanges?.some((range) => isWithin(postcode, range))
+    return isNamed ? 5 : 0
+  }
   if (member.cities) return 4
   if (member.states) return 3
   return member.country ? 2 : 1
+}
+
+function isWithin(postcode: string, range: { from: string; to: string }): boolean {
+  const [from, to] = [compact(range.from), compact(range.to)]
+  if (postcode === '') return false
+  const isNumber = [postcode, from, to].every((text) => /^\d+$/.test(text))
+  return isNumber
+    ? Number(postcode) >= Number(from) && Number(postcode) <= Number(to) && postcode.length <= to.length
+    : postcode >= from && (postcode <= to || postcode.startsWith(to))
 }
 
 /** The zone that names a place most exactly, then the one of higher priority; null when nothing is delivered there. */
@@ -78,15 +104,29 @@ export interface Parcel {
   /** After discount, in minor units. */
   subtotalAmount: number
   pieces: number
+  /** What is not weighed counts as nothing. */
   weightGrams: number
 }
 
-/** What an option costs for this cart; null above its last step: then it is not offered (behaviour B9). */
-export function rateOf({ rate, freeFromAmount }: Option, parcel: Parcel, shopFreeFrom: number | null): number | null {
+/** What an option costs for this cart; null beyond its limits and above its last step: then it is not offered (B9). */
+export function rateOf(option: Option, parcel: Parcel, shopFreeFrom: number | null): number | null {
+  if (!isWithinLimits(option, parcel)) return null
+  const { rate, freeFromAmount } = option
   const amount = plainRate(rate, parcel)
   if (amount === null) return null
   const isFree = [freeFromAmount, shopFreeFrom].some((from) => from !== null && parcel.subtotalAmount >= from)
   return isFree ? 0 : amount
+}
+
+function isWithinLimits(
+  { minSubtotal, maxSubtotal, maxWeightGrams }: Option,
+  { subtotalAmount, weightGrams }: Parcel,
+): boolean {
+  return (
+    subtotalAmount >= (minSubtotal ?? 0) &&
+    subtotalAmount <= (maxSubtotal ?? Infinity) &&
+    weightGrams <= (maxWeightGrams ?? Infinity)
+  )
 }
 
 function plainRate(rate: Rate, { subtotalAmount, pieces, weightGrams }: Parcel): number | null {
@@ -101,6 +141,10 @@ function plainRate(rate: Rate, { subtotalAmount, pieces, weightGrams }: Parcel):
       return rate.steps.find(({ upToAmount }) => subtotalAmount <= upToAmount)?.amount ?? null
   }
 }
+
+/** Where a shipment is followed; null without a template. */
+export const trackingUrlOf = ({ trackingUrlTemplate }: Option, number: string): string | null =>
+  trackingUrlTemplate?.replaceAll('{number}', encodeURIComponent(number)) ?? null
 
 export interface WorkingTime {
   /** `15:00` in the shop's zone: what is ordered later leaves the next working day. */

@@ -33,17 +33,21 @@ export function shippingStore({ db, shop }: ShopContext) {
             type: option.type,
             rate: option.rate,
             freeFromAmount: option.free_from_amount,
+            minSubtotal: option.min_subtotal,
+            maxSubtotal: option.max_subtotal,
+            maxWeightGrams: option.max_weight_grams,
             taxClass: option.tax_class,
             minDays: option.min_days,
             maxDays: option.max_days,
             carrier: option.carrier,
+            trackingUrlTemplate: option.tracking_url_template,
           })),
       }))
     },
 
-    async addZone({ name, members, options }: ZoneDraft): Promise<void> {
+    async addZone({ name, members, priority = 0, options }: ZoneDraft): Promise<void> {
       const zoneId = randomUUIDv7()
-      const zone = { shop_id: shop.id, id: zoneId, name, members: JSON.stringify(members) }
+      const zone = { shop_id: shop.id, id: zoneId, name, members: JSON.stringify(members), priority }
       await db.insertInto('shipping_zones').values(zone).execute()
       await db
         .insertInto('shipping_options')
@@ -57,9 +61,13 @@ export function shippingStore({ db, shop }: ShopContext) {
             type: option.type,
             rate: JSON.stringify(option.rate),
             free_from_amount: option.freeFromAmount,
+            min_subtotal: option.minSubtotal ?? null,
+            max_subtotal: option.maxSubtotal ?? null,
+            max_weight_grams: option.maxWeightGrams ?? null,
             min_days: option.minDays,
             max_days: option.maxDays,
             carrier: option.carrier,
+            tracking_url_template: option.trackingUrlTemplate ?? null,
             position,
           })),
         )

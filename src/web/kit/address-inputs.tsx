@@ -21,7 +21,7 @@ export const ADDRESS_FIELDS = [
   'company',
   'instructions',
 ] as const
-type AddressField = (typeof ADDRESS_FIELDS)[number]
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
 /** What an address says, by the names of its fields. */
 export type AddressValues = Readonly<Partial<Record<AddressField, string | undefined>>>
@@ -34,6 +34,10 @@ interface AddressInputsProps {
   /** What the fields begin with. */
   values?: AddressValues
   errors: Readonly<Record<string, string | undefined>>
+  /** What the names of its fields begin with, where a form asks for more than one address. */
+  prefix?: string
+  /** Whom browsers are to fill in, where it is another one than who it goes to. */
+  whose?: 'billing'
   /** Whether a field is filled in rightly, and may say so. */
   isGood?: (field: AddressField) => boolean
   /** In place of the city, where places are chosen and not typed. */
@@ -47,16 +51,17 @@ interface AddressInputsProps {
 /** The fields of an address, as its country has them. They belong to the form around them and keep what is typed. */
 export function AddressInputs(props: AddressInputsProps) {
   const t = useTexts({ en: addressEn })
-  const { countries, country, values = {}, errors, isGood = () => false, place, beside } = props
+  const { countries, country, values = {}, isGood = () => false, place, beside, prefix = '' } = props
+  const { errorOf, fill } = wordsOf(props)
   return (
     <>
       <div className={css.fields}>
         <SelectField
           wide
-          name="country"
+          name={`${prefix}country`}
           label={t.country}
-          error={errors.country}
-          select={{ autoComplete: 'country', defaultValue: values.country ?? country?.country, required: true }}
+          error={errorOf('country')}
+          select={{ autoComplete: fill('country'), defaultValue: values.country ?? country?.country, required: true }}
         >
           {countries.map(({ country: code, name }) => (
             <option key={code} value={code}>
@@ -66,54 +71,66 @@ export function AddressInputs(props: AddressInputsProps) {
         </SelectField>
         <TextField
           wide
-          name="name"
+          name={`${prefix}name`}
           label={t.name}
-          error={errors.name}
+          error={errorOf('name')}
           isGood={isGood('name')}
-          input={{ autoComplete: 'name', required: true, maxLength: 100, defaultValue: values.name }}
+          input={{ autoComplete: fill('name'), required: true, maxLength: 100, defaultValue: values.name }}
         />
         <TextField
           wide
-          name="addressLine1"
+          name={`${prefix}addressLine1`}
           label={t.addressLine1}
-          error={errors.addressLine1}
+          error={errorOf('addressLine1')}
           isGood={isGood('addressLine1')}
-          input={{ autoComplete: 'address-line1', required: true, maxLength: 120, defaultValue: values.addressLine1 }}
+          input={{
+            autoComplete: fill('address-line1'),
+            required: true,
+            maxLength: 120,
+            defaultValue: values.addressLine1,
+          }}
         />
         {country?.needsPostcode && (
           <TextField
-            name="postcode"
+            name={`${prefix}postcode`}
             label={t.postcode}
             hint={country.postcodeExample ? t.postcodeLike(country.postcodeExample) : undefined}
-            error={errors.postcode}
+            error={errorOf('postcode')}
             isGood={isGood('postcode')}
-            input={{ autoComplete: 'postal-code', required: true, maxLength: 12, defaultValue: values.postcode }}
+            input={{ autoComplete: fill('postal-code'), required: true, maxLength: 12, defaultValue: values.postcode }}
           />
         )}
         {place ?? (
           <TextField
-            name="city"
+            name={`${prefix}city`}
             wide={!country?.needsPostcode && !country?.needsState}
             label={t.city}
-            error={errors.city}
+            error={errorOf('city')}
             isGood={isGood('city')}
-            input={{ autoComplete: 'address-level2', required: true, maxLength: 80, defaultValue: values.city }}
+            input={{ autoComplete: fill('address-level2'), required: true, maxLength: 80, defaultValue: values.city }}
           />
         )}
         {beside}
         {country?.needsState && (
-          <StateField country={country} value={values.state} error={errors.state} wide={country.needsPostcode} />
+          <StateField
+            country={country}
+            value={values.state}
+            name={`${prefix}state`}
+            error={errorOf('state')}
+            wide={country.needsPostcode}
+            autoComplete={fill('address-level1')}
+          />
         )}
         <TextField
           wide
-          name="phone"
+          name={`${prefix}phone`}
           label={t.phone}
-          hint={t.phoneHint}
-          error={errors.phone}
+          hint={props.whose ? undefined : t.phoneHint}
+          error={errorOf('phone')}
           isGood={isGood('phone')}
           input={{
             type: 'tel',
-            autoComplete: 'tel',
+            autoComplete: fill('tel'),
             inputMode: 'tel',
             required: true,
             maxLength: 30,
@@ -126,34 +143,44 @@ export function AddressInputs(props: AddressInputsProps) {
   )
 }
 
+/** How this address's fields are told apart from another one's. */
+function wordsOf({ errors, prefix = '', whose }: AddressInputsProps) {
+  return {
+    errorOf: (field: AddressField): string | undefined => errors[`${prefix}${field}`],
+    fill: (token: string): string => (whose ? `${whose} ${token}` : token),
+  }
+}
+
 /** What few addresses need. */
-function MoreFields({ values, errors, more }: AddressInputsProps) {
+function MoreFields(props: AddressInputsProps) {
+  const { values, more, prefix = '' } = props
   const t = useTexts({ en: addressEn })
   const { addressLine2, company, instructions } = values ?? {}
+  const { errorOf, fill } = wordsOf(props)
   return (
     <details className={css.more} open={[addressLine2, company, instructions].some(Boolean)}>
       <summary className="link">{t.addMore}</summary>
       <div className={css.fields}>
         <TextField
-          name="addressLine2"
+          name={`${prefix}addressLine2`}
           label={t.addressLine2}
           optional={t.optional}
-          error={errors.addressLine2}
-          input={{ autoComplete: 'address-line2', maxLength: 120, defaultValue: addressLine2 }}
+          error={errorOf('addressLine2')}
+          input={{ autoComplete: fill('address-line2'), maxLength: 120, defaultValue: addressLine2 }}
         />
         <TextField
-          name="company"
+          name={`${prefix}company`}
           label={t.company}
           optional={t.optional}
-          error={errors.company}
-          input={{ autoComplete: 'organization', maxLength: 100, defaultValue: company }}
+          error={errorOf('company')}
+          input={{ autoComplete: fill('organization'), maxLength: 100, defaultValue: company }}
         />
         <TextField
           wide
-          name="instructions"
+          name={`${prefix}instructions`}
           label={t.instructions}
           optional={t.optional}
-          error={errors.instructions}
+          error={errorOf('instructions')}
           input={{ maxLength: 200, defaultValue: instructions }}
         />
         {more}
@@ -164,32 +191,34 @@ function MoreFields({ values, errors, more }: AddressInputsProps) {
 
 interface StateFieldProps {
   country: CountryForm
+  name: string
   value: string | undefined
+  autoComplete: string
   error: string | undefined
   wide: boolean
 }
 
-function StateField({ country, value, error, wide }: StateFieldProps) {
+function StateField({ country, name, value, error, wide, autoComplete }: StateFieldProps) {
   const t = useTexts({ en: addressEn })
   if (country.states.length === 0)
     return (
       <TextField
-        name="state"
+        name={name}
         label={t.state}
         error={error}
         wide={wide}
-        input={{ autoComplete: 'address-level1', maxLength: 80, defaultValue: value }}
+        input={{ autoComplete, maxLength: 80, defaultValue: value }}
       />
     )
   return (
     <SelectField
       // States of one country are no states of another.
       key={country.country}
-      name="state"
+      name={name}
       label={t.state}
       error={error}
       wide={wide}
-      select={{ autoComplete: 'address-level1', required: true, defaultValue: value ?? '' }}
+      select={{ autoComplete, required: true, defaultValue: value ?? '' }}
     >
       <option value="">{t.choose}</option>
       {country.states.map(({ code, name }) => (

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
 import { addressEn } from '#src/shared/messages/address.en.ts'
-import { AddressInputs, type CountryForm } from '#src/web/kit/address-inputs.tsx'
+import { AddressInputs, type AddressField, type AddressValues, type CountryForm } from '#src/web/kit/address-inputs.tsx'
 import { Alert } from '#src/web/kit/alert.tsx'
 import { SelectField, TextField } from '#src/web/kit/field.tsx'
 import { useTexts } from '#src/web/messages.ts'
 import type { SavedAddress } from '../address.contract.ts'
 import css from './address-sheet.module.css'
-import { CourierPlace, type WrittenPlace } from './courier-place.tsx'
+import { CourierPlace, type PlaceOfAddress, type WrittenPlace } from './courier-place.tsx'
 import type { FieldErrors } from './read-address.ts'
 import { useCourier } from './use-courier.ts'
 
@@ -17,14 +17,20 @@ interface PlaceFieldsProps {
   country: CountryForm | undefined
   countries: readonly CountryForm[]
   home: string
-  address: SavedAddress | null
+  /** What the fields begin with. */
+  address: (AddressValues & PlaceOfAddress) | null
   errors: FieldErrors
+  isGood?: (field: AddressField) => boolean
+  /** What else is folded away with what few addresses need. */
+  more?: ReactNode
+  /** Called when a place was chosen, which is then in the form. */
+  onPlace?: () => void
 }
 
 /** The address itself; in the shop's own country with the courier's places, if it has one. */
-export function PlaceFields({ country, countries, home, address, errors }: PlaceFieldsProps) {
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { country, countries, home, address, errors, isGood, more, onPlace } = props
   const t = useTexts({ en: addressBookEn })
-  const { optional } = useTexts({ en: addressEn })
   const isHome = country?.country === home
   const { root, courier, typed, giveUp } = usePlaceFields(isHome)
   const hasFailed = isHome && (typed !== null || (courier.type === 'none' && courier.hasFailed))
@@ -45,19 +51,19 @@ export function PlaceFields({ country, countries, home, address, errors }: Place
         values={{ ...address, ...(typed && { city: typed.city }) }}
         errors={errors}
         {...(courier.type === 'there' && {
-          place: <CourierPlace directory={courier.directory} saved={saved} errors={errors} onFailed={giveUp} />,
+          place: (
+            <CourierPlace
+              directory={courier.directory}
+              saved={saved}
+              errors={errors}
+              onFailed={giveUp}
+              onPlace={onPlace}
+            />
+          ),
         })}
         {...(hasFailed && { beside: <TypedArea area={(typed ?? saved)?.area} error={errors.area} /> })}
-        more={
-          <TextField
-            wide
-            name="vatNumber"
-            label={t.vatNumber}
-            optional={optional}
-            error={errors.vatNumber}
-            input={{ maxLength: 30, defaultValue: address?.vatNumber }}
-          />
-        }
+        {...(isGood && { isGood })}
+        more={more}
       />
     </div>
   )
@@ -96,6 +102,22 @@ function TypedArea({ area, error }: { area: string | undefined; error: string | 
       optional={t.optional}
       error={error}
       input={{ maxLength: 80, defaultValue: area, autoComplete: 'address-level3' }}
+    />
+  )
+}
+
+/** For who buys for a business. */
+export function VatNumberField({ address, error }: { address: SavedAddress | null; error: string | undefined }) {
+  const t = useTexts({ en: addressBookEn })
+  const { optional } = useTexts({ en: addressEn })
+  return (
+    <TextField
+      wide
+      name="vatNumber"
+      label={t.vatNumber}
+      optional={optional}
+      error={error}
+      input={{ maxLength: 30, defaultValue: address?.vatNumber }}
     />
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from '#src/web/kit/icon.tsx'
 import { useMessages, useTexts } from '#src/web/messages.ts'
 import { ApiFailure } from '#src/web/read.ts'
 import type { AddressBody, SavedAddress } from '../address.contract.ts'
-import { DefaultFields, LabelFields, PlaceFields } from './address-fields.tsx'
+import { DefaultFields, LabelFields, PlaceFields, VatNumberField } from './address-fields.tsx'
 import css from './address-sheet.module.css'
 import { errorNameOf, focusFirst, placeInForm, readAddress, type FieldErrors } from './read-address.ts'
 
@@ -52,7 +52,14 @@ export function AddressSheet({ countries, home, address, onSave, onClose }: Addr
       >
         <Refusals form={form} errors={errors} refusal={refusal} />
         <LabelFields label={address?.label ?? 'home'} error={errors.label} />
-        <PlaceFields country={country} countries={countries} home={home} address={address} errors={errors} />
+        <PlaceFields
+          country={country}
+          countries={countries}
+          home={home}
+          address={address}
+          errors={errors}
+          more={<VatNumberField address={address} error={errors.vatNumber} />}
+        />
         <DefaultFields address={address} />
         {sheet.isAsking ? (
           <div className={css.foot}>

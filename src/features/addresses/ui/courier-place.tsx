@@ -23,10 +23,12 @@ interface CourierPlaceProps {
   errors: Readonly<Record<string, string | undefined>>
   /** A list could not be loaded: the place is typed then, beginning with what was chosen. */
   onFailed: (chosen: WrittenPlace) => void
+  /** What is written of the place is another one now, and in the form. */
+  onPlace?: (() => void) | undefined
 }
 
 /** City, zone and area as the courier knows them; their names go into the address as they would be typed. */
-export function CourierPlace({ directory, saved, errors, onFailed }: CourierPlaceProps) {
+export function CourierPlace({ directory, saved, errors, onFailed, onPlace }: CourierPlaceProps) {
   const t = useTexts({ en: addressEn })
   const [start] = useState(() => startOf(directory.cities, saved))
   const [chosen, setChosen] = useState(start)
@@ -44,6 +46,7 @@ export function CourierPlace({ directory, saved, errors, onFailed }: CourierPlac
   useEffect(() => {
     if (hasFailed) onFailed({ city, area })
   }, [hasFailed, city, area, onFailed])
+  useEffect(() => onPlace?.(), [city, area, onPlace])
   return (
     <>
       <PlaceSelect

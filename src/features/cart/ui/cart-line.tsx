@@ -1,4 +1,3 @@
-import { Alert } from '#src/web/kit/alert.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
@@ -17,14 +16,19 @@ interface CartLineRowProps {
   checked: CartLine | null
   onQuantity: (quantity: number) => void
   onRemove: () => void
-  /** Puts it by; there is none where no account keeps it. */
-  onSave?: (() => void) | undefined
+  /** Puts it by. */
+  onSave: () => void
+  /** Into the wish list instead. */
+  onWish: () => void
   /** Takes the normal price instead of a flash price that cannot be had. */
   onGiveUpFlash: () => void
 }
 
+/** What leads to a line from what is said of it on top. */
+export const lineAnchor = (lineId: string): string => `line-${lineId}`
+
 /** A line of the cart: what it is, what it costs now, and what stands in its way. */
-export function CartLineRow({ line, checked, onQuantity, onRemove, onSave, onGiveUpFlash }: CartLineRowProps) {
+export function CartLineRow({ line, checked, onQuantity, onRemove, onSave, onWish, onGiveUpFlash }: CartLineRowProps) {
   const t = useCartTexts()
   const shop = useShop()
   const money = useMoney()
@@ -34,7 +38,7 @@ export function CartLineRow({ line, checked, onQuantity, onRemove, onSave, onGiv
   const fix = checked?.problems.find(({ available }) => available !== null && available > 0)?.available ?? null
   const isGone = checked?.problems.some(({ code }) => code === 'no_longer_sold') ?? false
   return (
-    <li className={css.line}>
+    <li className={css.line} id={lineAnchor(line._id)} tabIndex={-1}>
       <div className={css.picture}>
         {line.image && (
           <Picture
@@ -63,10 +67,14 @@ export function CartLineRow({ line, checked, onQuantity, onRemove, onSave, onGiv
           label={line.name}
           onChange={onQuantity}
         />
-        {onSave && (
-          <button type="button" className={css.remove} aria-label={t.saveNamed(line.name)} onClick={onSave}>
-            <Icon name="bookmark" />
-            <span>{t.saveForLater}</span>
+        <button type="button" className={css.remove} aria-label={t.saveNamed(line.name)} onClick={onSave}>
+          <Icon name="bookmark" />
+          <span>{t.saveForLater}</span>
+        </button>
+        {!isGone && (
+          <button type="button" className={css.remove} aria-label={t.toWishesNamed(line.name)} onClick={onWish}>
+            <Icon name="heart" />
+            <span>{t.toWishes}</span>
           </button>
         )}
         <button type="button" className={css.remove} aria-label={t.removeNamed(line.name)} onClick={onRemove}>
@@ -75,25 +83,24 @@ export function CartLineRow({ line, checked, onQuantity, onRemove, onSave, onGiv
         </button>
       </div>
       {checked?.problems.map(({ code, message, blocks }) => (
-        <div key={code} className={css.problem}>
-          <Alert tone={blocks ? 'error' : 'warn'}>
-            <p>{message}</p>
-            {blocks && fix !== null && (
-              <button type="button" className="btn ghost" onClick={() => onQuantity(fix)}>
-                {t.change(fix)}
-              </button>
-            )}
-            {(code === 'flash_sold_out' || code === 'flash_limit') && (
-              <button type="button" className="btn ghost" onClick={onGiveUpFlash}>
-                {t.normalPrice}
-              </button>
-            )}
-            {code === 'flash_sold_out' && (
-              <a className="link" href={`/flash-product/${line.slug}?v=${line.variantId}`}>
-                {t.toQueue}
-              </a>
-            )}
-          </Alert>
+        <div key={code} className={`${css.problem} ${blocks ? css.blocks : ''}`}>
+          <Icon name="warn" />
+          <p>{message}</p>
+          {blocks && fix !== null && (
+            <button type="button" className="btn ghost" onClick={() => onQuantity(fix)}>
+              {t.change(fix)}
+            </button>
+          )}
+          {(code === 'flash_sold_out' || code === 'flash_limit') && (
+            <button type="button" className="btn ghost" onClick={onGiveUpFlash}>
+              {t.normalPrice}
+            </button>
+          )}
+          {code === 'flash_sold_out' && (
+            <a className="link" href={`/flash-product/${line.slug}?v=${line.variantId}`}>
+              {t.toQueue}
+            </a>
+          )}
         </div>
       ))}
     </li>

@@ -1,23 +1,33 @@
 import { useRef, type RefObject } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { NothingYet } from '#src/features/catalog/ui/nothing-yet.tsx'
+import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
+import { wishList } from '#src/features/catalog/ui/saved.ts'
+import { SectionHead } from '#src/features/catalog/ui/section-head.tsx'
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
 import { useQuote } from '#src/features/checkout/ui/use-quote.ts'
 import { Alert } from '#src/web/kit/alert.tsx'
-import { useMoney } from '#src/web/kit/price.tsx'
 import { showToast } from '#src/web/kit/toast.tsx'
 import { cartEn } from '#src/shared/messages/cart.en.ts'
 import { useCartTexts } from './texts.ts'
+import { useMessages } from '#src/web/messages.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { logFailure, readForPage } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
 import { useShopper } from '#src/web/shopper.ts'
 import { CartLineRow } from './cart-line.tsx'
+import { CartProblems } from './cart-problems.tsx'
+import { CartSummary, CheckoutBar } from './cart-summary.tsx'
+import { useCouponCode } from './coupon-code.ts'
 import css from './cart.module.css'
-import type { Cart, CartStore, GuestLine } from './guest-cart.ts'
+import type { Cart, CartStore, GuestLine, SavedLine } from './guest-cart.ts'
+import { useGuestSaved } from './guest-saved.ts'
 import { quickAddFor } from './quick-add.tsx'
 import { SavedLines } from './saved-lines.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 import { useCart } from './use-cart.ts'
+import { useEstimate } from './use-estimate.ts'
+import { useGoesWell } from './use-goes-well.ts'
 
 export const handle = { meta: () => ({ title: cartEn.title, noindex: true }) }
 
@@ -35,7 +45,7 @@ export function Component() {
   const t = useCartTexts()
   const { cart, store, isAwake } = useCart()
   const shopper = useShopper()
-  const { quote, hasFailed } = useQuote({ cartId: cart.cartId, lines: cart.lines })
+  const shown = useShownQuote(cart)
   const heading = useRef<HTMLHeadingElement>(null)
   const isWaiting = !isAwake || (cart.state === 'loading' && cart.lines.length === 0)
   const isEmpty = isAwake && cart.state === undefined && cart.lines.length === 0
@@ -53,8 +63,9 @@ export function Component() {
       {isEmpty && (
         <NothingYet texts={shopper ? { ...t, emptyText: t.keptForYou } : t} popular={popular} action={quickAddFor} />
       )}
-      {cart.lines.length > 0 && <FilledCart lines={cart.lines} quote={quote} hasFailed={hasFailed} heading={heading} />}
+      {cart.lines.length > 0 && <FilledCart lines={cart.lines} shown={shown} heading={heading} />}
       <Saved cart={cart} store={store} />
+      {cart.lines.length > 0 && <GoesWell lines={cart.lines} />}
     </div>
   )
 }
@@ -72,52 +83,80 @@ function FetchFailed({ store }: { store: CartStore }) {
   )
 }
 
+/** What was put by: with the account, and in this browser before anybody signed in here. */
 function Saved({ cart: { saved }, store }: { cart: Cart; store: CartStore }) {
-  if (!saved?.length) return null
+  const t = useCartTexts()
+  const { product } = useMessages()
+  const guests = useGuestSaved()
+  const lines = [...(saved ?? []), ...guests.lines]
+  if (lines.length === 0) return null
+  const isGuests = ({ _id }: SavedLine): boolean => guests.lines.some((line) => line._id === _id)
+  const takeBack = ({ _id, isGone: _known, ...line }: SavedLine): void => {
+    if (store.add(line, 99)) guests.take(_id)
+    else showToast(product.cartFull)
+  }
+  const remove = (line: SavedLine): void => {
+    if (!isGuests(line)) {
+      store.remove(line._id)
+      return
+    }
+    guests.take(line._id)
+    showToast(t.removed(line.name), { label: t.undo, onClick: () => void guests.put(line) })
+  }
   return (
     <SavedLines
-      lines={saved}
-      onBack={(line) => store.saveForLater?.(line._id, false)}
-      onRemove={(line) => store.remove(line._id)}
+      lines={lines}
+      onBack={(line) => (isGuests(line) ? takeBack(line) : store.saveForLater?.(line._id, false))}
+      onRemove={remove}
     />
   )
 }
 
-interface FilledCartProps {
-  lines: readonly GuestLine[]
+interface ShownQuote {
   quote: Quote | null
   hasFailed: boolean
+  estimate: ReturnType<typeof useEstimate>
+}
+
+/** The server's word on the cart, with the code that is kept, for where it would go. */
+function useShownQuote({ cartId, lines }: Cart): ShownQuote {
+  const { code } = useCouponCode()
+  const estimate = useEstimate(lines.length > 0)
+  const details = {
+    ...(code !== null && { couponCode: code }),
+    ...(estimate.place && { address: { ...estimate.place } }),
+  }
+  const { quote, hasFailed } = useQuote({ cartId, lines, details })
+  return { quote, hasFailed, estimate }
+}
+
+interface FilledCartProps {
+  lines: readonly GuestLine[]
+  shown: ShownQuote
+  heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** @param heading has the keyboard when the last line is gone */
-function FilledCart({
-  lines,
-  quote,
-  hasFailed,
-  heading,
-}: FilledCartProps & { heading: RefObject<HTMLHeadingElement | null> }) {
+function FilledCart({ lines, shown, heading }: FilledCartProps) {
   const t = useCartTexts()
   const { store } = useCart()
   const list = useRef<HTMLUListElement>(null)
   /** The keyboard goes on from what is left. */
   const leave = (): void => (lines.length > 1 ? list.current : heading.current)?.focus()
-  const put = (line: GuestLine): void => {
-    store.saveForLater?.(line._id, true)
-    leave()
-    showToast(t.savedNamed(line.name))
-  }
+  const putBy = usePuttingBy(leave)
   const remove = (line: GuestLine, index: number): void => {
     store.remove(line._id)
     leave()
     showToast(t.removed(line.name), { label: t.undo, onClick: () => store.restore(line, index) })
   }
+  const { quote, hasFailed, estimate } = shown
   const checked = new Map(quote?.lines.map((line) => [line._id, line]))
   const isBlocked = quote?.lines.some(({ problems }) => problems.some(({ blocks }) => blocks)) ?? false
   return (
     <div className={css.page}>
       <div>
         {hasFailed && <Alert tone="warn">{t.checkFailed}</Alert>}
-        {isBlocked && <Alert tone="error">{t.problems}</Alert>}
+        <CartProblems quote={quote} isBlocked={isBlocked} />
         <ul ref={list} tabIndex={-1} className={css.lines}>
           {lines.map((line, index) => (
             <CartLineRow
@@ -126,66 +165,70 @@ function FilledCart({
               checked={checked.get(line._id) ?? null}
               onQuantity={(quantity) => store.setQuantity(line._id, quantity)}
               onRemove={() => remove(line, index)}
-              onSave={store.saveForLater && (() => put(line))}
+              onSave={() => putBy.forLater(line, index)}
+              onWish={() => putBy.asWish(line, index)}
               onGiveUpFlash={() => store.giveUpFlash(line._id)}
             />
           ))}
         </ul>
       </div>
-      <Summary quote={quote} isBlocked={isBlocked} lines={lines} hasFailed={hasFailed} />
+      <CartSummary quote={quote} isBlocked={isBlocked} lines={lines} hasFailed={hasFailed} estimate={estimate} />
+      <CheckoutBar quote={quote} isBlocked={isBlocked} lines={lines} />
     </div>
   )
 }
 
-function Summary({ quote, isBlocked, lines, hasFailed }: FilledCartProps & { isBlocked: boolean }) {
+/** Out of the cart, and kept elsewhere. @param leave moves the keyboard on */
+function usePuttingBy(leave: () => void) {
   const t = useCartTexts()
-  const money = useMoney()
-  const known = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
-  const limit = quote?.requirements.find(({ code }) => code === 'order_too_small' || code === 'order_too_large')
+  const { shopId } = useShop()
+  const { store } = useCart()
+  const guests = useGuestSaved()
+  const forLater = (line: GuestLine, index: number): void => {
+    if (store.saveForLater) {
+      store.saveForLater(line._id, true)
+      showToast(t.savedNamed(line.name))
+    } else if (guests.put(line)) {
+      store.remove(line._id)
+      const undo = (): void => {
+        guests.take(line._id)
+        store.restore(line, index)
+      }
+      showToast(t.savedNamed(line.name), { label: t.undo, onClick: undo })
+    } else {
+      showToast(t.savedFull)
+      return
+    }
+    leave()
+  }
+  const wish = async (line: GuestLine, index: number): Promise<void> => {
+    const list = await wishList(shopId)
+    const { productId, variantId, unitAmount, name } = line
+    const isNew = !list.has(productId)
+    const item = { productId, variantId, addedAt: new Date().toISOString(), priceAmountWhenAdded: unitAmount }
+    if (isNew && !list.add(item)) {
+      showToast(t.wishesFull)
+      return
+    }
+    store.remove(line._id)
+    leave()
+    const undo = (): void => {
+      if (isNew) list.remove(productId)
+      store.restore(line, index)
+    }
+    showToast(t.wished(name), { label: t.undo, onClick: undo })
+  }
+  return { forLater, asWish: (line: GuestLine, index: number) => void wish(line, index).catch(logFailure) }
+}
+
+function GoesWell({ lines }: { lines: readonly GuestLine[] }) {
+  const t = useCartTexts()
+  const products = useGoesWell(lines.map(({ productId }) => productId))
+  if (products.length === 0) return null
   return (
-    <aside className={`card-panel ${css.summary}`} aria-label={t.summary}>
-      <h2>{t.summary}</h2>
-      <dl className="num">
-        <div>
-          <dt>{t.subtotal}</dt>
-          <dd>{money(quote?.subtotalAmount ?? known)}</dd>
-        </div>
-        <div>
-          <dt>{t.delivery}</dt>
-          <dd className="muted">{t.atCheckout}</dd>
-        </div>
-        {quote && quote.feeAmount > 0 && (
-          <div>
-            <dt>{quote.gateways.find(({ _id }) => _id === quote.gatewayId)?.title}</dt>
-            <dd>{money(quote.feeAmount)}</dd>
-          </div>
-        )}
-        {quote?.taxLines
-          .filter(({ amount }) => amount > 0)
-          .map(({ label, amount, included }) => (
-            <div key={label} className="muted sm">
-              <dt>{included ? t.includesTax(label) : label}</dt>
-              <dd>{money(amount)}</dd>
-            </div>
-          ))}
-        <div className={css.total}>
-          <dt>{t.total}</dt>
-          <dd>{money(quote?.totalAmount ?? known)}</dd>
-        </div>
-      </dl>
-      {limit && <Alert tone="error">{limit.message}</Alert>}
-      {isBlocked ? (
-        <button type="button" className="btn lg full" aria-disabled="true">
-          {t.checkout}
-        </button>
-      ) : (
-        <a className="btn lg full" href="/user/order">
-          {t.checkout}
-        </a>
-      )}
-      <p className="muted sm" role="status">
-        {quote === null && !hasFailed ? t.checking : ''}
-      </p>
-    </aside>
+    <section className="section">
+      <SectionHead title={t.goesWell} />
+      <ProductGrid products={products} action={quickAddFor} />
+    </section>
   )
 }

@@ -27,7 +27,7 @@ export type NewLine = Omit<GuestLine, '_id' | 'sent' | 'refusal'>
 export interface Cart {
   cartId: string
   lines: readonly GuestLine[]
-  /** Put by; only shoppers have any. */
+  /** Put by with an account; what guests put by is kept elsewhere (`guest-saved.ts`). */
   saved?: readonly SavedLine[]
   /** What is on the server is not known yet, or could not be fetched. */
   state?: 'loading' | 'failed'
@@ -171,7 +171,7 @@ function withoutFlash(lines: readonly GuestLine[], lineId: string): readonly Gue
 }
 
 /** What is kept may be of an older release or written by somebody else: only whole lines count. */
-function parseLines(text: string | null): GuestLine[] {
+export function parseLines(text: string | null): GuestLine[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(value) ? value.filter(isLine) : []

@@ -1,62 +1,171 @@
-import { useState } from 'react'
-import { AddressInputs } from '#src/web/kit/address-inputs.tsx'
+import { ADDRESS_FIELDS, AddressInputs } from '#src/web/kit/address-inputs.tsx'
 import { TextField } from '#src/web/kit/field.tsx'
-import type { Quote } from '../checkout.contract.ts'
-import type { CheckoutSetup } from './checkout-form.tsx'
+import { RadioCards } from '#src/web/kit/radio-cards.tsx'
+import { useIsSignedIn } from '#src/web/shopper.ts'
+import type { Quote, QuoteRequest } from '../checkout.contract.ts'
 import css from './checkout.module.css'
-import type { FieldErrors } from './read-form.ts'
-import type { QuoteDetails } from './use-quote.ts'
+import { SAME_BOX, type FormValues } from './kept-form.ts'
+import { BILLING, type FieldErrors } from './read-form.ts'
+import type { CheckoutFormProps, CheckoutSetup } from './shapes.ts'
 import { useCheckoutTexts } from './texts.ts'
+import { ANOTHER, type usePlace } from './use-place.ts'
+import type { QuoteDetails } from './use-quote.ts'
 
 /** A field is good when the server has seen it and asks nothing of it. */
 const isGood = (quote: Quote | null, field: string, value: string | undefined): boolean =>
   Boolean(value) && quote !== null && !quote.requirements.some((requirement) => requirement.field === field)
 
-export function ContactFields({ errors, quote }: { errors: FieldErrors; quote: Quote | null }) {
+interface FieldsProps {
+  details: QuoteDetails
+  errors: FieldErrors
+  quote: Quote | null
+}
+
+export function ContactFields({ details, errors, quote, start }: FieldsProps & { start: FormValues }) {
   const t = useCheckoutTexts()
-  const [email, setEmail] = useState('')
+  const isSignedIn = useIsSignedIn()
   return (
     <section className={css.step} aria-labelledby="contact">
-      <h2 id="contact">{t.contact}</h2>
+      <div className={css.titled}>
+        <h2 id="contact">{t.contact}</h2>
+        {!isSignedIn && (
+          <a className="link" href="/sign-in?next=/user/order">
+            {t.signIn}
+          </a>
+        )}
+      </div>
       <TextField
         name="email"
         label={t.email}
         hint={t.emailHint}
         error={errors.email}
-        isGood={isGood(quote, 'email', email)}
+        isGood={isGood(quote, 'email', details.email)}
         input={{
           type: 'email',
           autoComplete: 'email',
           inputMode: 'email',
           required: true,
-          onBlur: ({ currentTarget }) => setEmail(currentTarget.value),
+          defaultValue: start.email,
         }}
       />
     </section>
   )
 }
 
-interface AddressFieldsProps {
+interface AddressFieldsProps extends FieldsProps {
   setup: CheckoutSetup | null
-  details: QuoteDetails
-  errors: FieldErrors
-  quote: Quote | null
+  addresses: CheckoutFormProps['addresses']
+  place: ReturnType<typeof usePlace>
+  /** What is asked for before it can be ordered, whether it was looked at or not. */
+  missing: FieldErrors
+  /** What the quote was asked for. */
+  quotedFor: QuoteRequest | null
+  onPlace: () => void
 }
 
-export function AddressFields({ setup, details, errors, quote }: AddressFieldsProps) {
+/** Where it goes: a shopper's saved addresses as cards, and the fields of another one. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { setup, addresses, place, details, errors, missing, quote, quotedFor, onPlace } = props
   const t = useCheckoutTexts()
+  const { Fields } = addresses
   const typed = details.address ?? {}
   const countries = setup?.countries ?? []
-  const country = countries.find((form) => form.country === typed.country) ?? countries[0]
+  const { known, key, address } = place
+  // The fields have begun anew, and the form has not been read since.
+  const code = known?.country ?? typed.country
+  const country = countries.find((form) => form.country === code) ?? countries[0]
+  // One of the book that lacks something is shown as it is, to be completed.
+  const isAnswered =
+    known !== null &&
+    (['name', 'phone', 'addressLine1'] as const).every((name) => quotedFor?.address?.[name] === known[name])
+  const isFolded = known !== null && !(isAnswered && ADDRESS_FIELDS.some((name) => missing[name]))
   return (
     <section className={css.step} aria-labelledby="address">
       <h2 id="address">{t.address}</h2>
-      <AddressInputs
-        countries={countries}
-        country={country}
-        errors={errors}
-        isGood={(field) => isGood(quote, field, typed[field])}
-      />
+      {place.served.length > 0 && <Saved place={place} countries={countries} />}
+      <div hidden={isFolded} className={place.served.length > 0 ? css.below : undefined}>
+        <Fields
+          key={key}
+          country={country}
+          countries={countries}
+          home={setup?.country ?? ''}
+          address={address}
+          errors={errors}
+          isGood={(field) => isGood(quote, field, typed[field])}
+          onPlace={onPlace}
+        />
+        {addresses.saved && !known && (
+          <label className={css.box}>
+            <input type="checkbox" name="saveAddress" />
+            <span>{t.saveAddress}</span>
+          </label>
+        )}
+      </div>
     </section>
+  )
+}
+
+function Saved({ place, countries }: { place: AddressFieldsProps['place']; countries: CheckoutSetup['countries'] }) {
+  const t = useCheckoutTexts()
+  const cards = place.served.map(({ _id, name, addressLine1, addressLine2, postcode, city, area, country }) => ({
+    value: _id,
+    title: name,
+    text: [
+      addressLine1,
+      addressLine2,
+      area,
+      `${postcode} ${city}`.trim(),
+      countries.find((form) => form.country === country)?.name,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }))
+  return (
+    <fieldset className={css.saved}>
+      <legend className="vh">{t.savedAddresses}</legend>
+      <RadioCards
+        name="savedAddress"
+        cards={[...cards, { value: ANOTHER, title: t.anotherAddress, text: t.anotherText }]}
+        chosen={place.chosen}
+      />
+    </fieldset>
+  )
+}
+
+interface BillingProps extends FieldsProps {
+  setup: CheckoutSetup | null
+  start: FormValues
+  /** The shopper's own for bills. */
+  saved: CheckoutFormProps['addresses']['saved']
+}
+
+/** Whom the invoice names: as a rule who it goes to. */
+export function BillingFields({ setup, details, errors, start, saved }: BillingProps) {
+  const t = useCheckoutTexts()
+  const countries = setup?.countries ?? []
+  const { billingAddress } = details
+  const own = saved?.find(({ isDefaultBilling }) => isDefaultBilling)
+  const kept = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, start[BILLING + name]]))
+  const values = kept.country ? kept : (own ?? { country: details.address?.country })
+  const code = billingAddress?.country || values.country
+  return (
+    <div className={css.billing}>
+      <label className={css.box}>
+        <input type="checkbox" name={SAME_BOX} defaultChecked={start[SAME_BOX] !== ''} />
+        <span>{t.billingSame}</span>
+      </label>
+      {billingAddress && (
+        <div className={css.other} role="group" aria-label={t.billing}>
+          <AddressInputs
+            countries={countries}
+            country={countries.find(({ country }) => country === code) ?? countries[0]}
+            values={values}
+            errors={errors}
+            prefix={BILLING}
+            whose="billing"
+          />
+        </div>
+      )}
+    </div>
   )
 }

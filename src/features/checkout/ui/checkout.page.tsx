@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { PlaceFields } from '#src/features/addresses/ui/address-fields.tsx'
+import { saveTyped, useSaved } from '#src/features/addresses/ui/use-saved.ts'
+import { useCouponCode } from '#src/features/cart/ui/coupon-code.ts'
+import { CouponField } from '#src/features/cart/ui/coupon-field.tsx'
 import { useBuyNow } from '#src/features/cart/ui/use-buy-now.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
+import { isOnlineWay, useWays } from '#src/features/payments/ui/use-ways.ts'
 import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
@@ -31,13 +36,24 @@ export function Component() {
   useEffect(() => {
     if (isEmpty) void navigate('/user/cart', { replace: true })
   }, [isEmpty, navigate])
+  const coupon = useCouponCode()
+  const finishAll = (): void => {
+    store.finish()
+    // Its use is counted with the order.
+    coupon.keep(null)
+  }
+  const saved = useSaved()
+  const toCard = useWays()
   const [line] = cart.lines
   return (
     <CheckoutForm
       setup={setup}
       cart={cart}
-      store={store}
+      store={{ ...store, finish: finishAll }}
       back={isBuyNow && line ? `/product/${line.slug}?v=${line.variantId}` : '/user/cart'}
+      coupon={{ code: coupon.code, Field: CouponField }}
+      addresses={{ saved, Fields: PlaceFields, save: saveTyped }}
+      ways={{ toCard, isOnline: isOnlineWay }}
       onPlaced={() => setPlaced(true)}
     />
   )

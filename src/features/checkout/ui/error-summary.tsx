@@ -51,5 +51,10 @@ export function ErrorSummary({ form, errors, round, isBusy }: ErrorSummaryProps)
 const fieldsOf = (form: HTMLFormElement | null): string[] =>
   [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])].map(({ name }) => name)
 
-const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null =>
-  form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? null
+/** What is chosen from lists is written into the form for them. */
+const CHOSEN_BY: Readonly<Record<string, string>> = { city: 'courierCity', area: 'courierZone' }
+
+function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null {
+  const find = (wanted: string) => form?.querySelector<HTMLElement>(`[name="${CSS.escape(wanted)}"]:not([type=hidden])`)
+  return find(name) ?? find(CHOSEN_BY[name] ?? name) ?? null
+}

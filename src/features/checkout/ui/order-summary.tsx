@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDay } from '#src/shared/dates.ts'
 import { TimeLeft } from '#src/web/kit/countdown.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
@@ -22,10 +23,12 @@ interface SummaryLine {
 interface OrderSummaryProps {
   quote: Quote | null
   lines: readonly SummaryLine[]
+  /** Where a discount code is typed. */
+  coupon: ReactNode
 }
 
 /** What is ordered and what it costs, as the server reckons it. */
-export function OrderSummary({ quote, lines }: OrderSummaryProps) {
+export function OrderSummary({ quote, lines, coupon }: OrderSummaryProps) {
   const checkout = useCheckoutTexts()
   const { product } = useMessages()
   const shop = useShop()
@@ -67,6 +70,7 @@ export function OrderSummary({ quote, lines }: OrderSummaryProps) {
           )
         })}
       </ul>
+      {coupon}
       <Totals quote={quote} lines={lines} />
       <Arrival quote={quote} />
       {quote?.holdExpiresAt && (
@@ -78,7 +82,7 @@ export function OrderSummary({ quote, lines }: OrderSummaryProps) {
   )
 }
 
-function Totals({ quote, lines }: OrderSummaryProps) {
+function Totals({ quote, lines }: Omit<OrderSummaryProps, 'coupon'>) {
   const t = useCartTexts()
   const money = useMoney()
   const known = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
@@ -136,7 +140,7 @@ function Arrival({ quote }: { quote: Quote | null }) {
 }
 
 /** On phones: the total on top, and the order when it is asked for. */
-export function PhoneSummary({ quote, lines }: OrderSummaryProps) {
+export function PhoneSummary({ quote, lines, coupon }: OrderSummaryProps) {
   const t = useCheckoutTexts()
   const money = useMoney()
   const known = lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
@@ -148,7 +152,7 @@ export function PhoneSummary({ quote, lines }: OrderSummaryProps) {
         <Icon name="down" />
         <b className="num">{money(quote?.totalAmount ?? known)}</b>
       </summary>
-      <OrderSummary quote={quote} lines={lines} />
+      <OrderSummary quote={quote} lines={lines} coupon={coupon} />
     </details>
   )
 }

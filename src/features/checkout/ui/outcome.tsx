@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '#src/web/kit/alert.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
 import css from './checkout.module.css'
+import type { CheckoutStore } from './shapes.ts'
 import type { PlacingOutcome, ShownQuote } from './use-placing.ts'
 import type { QuotedLine } from './use-quote.ts'
 import { useCheckoutTexts } from './texts.ts'
@@ -9,7 +10,7 @@ import { useCheckoutTexts } from './texts.ts'
 interface OutcomeProps {
   outcome: PlacingOutcome
   lines: readonly QuotedLine[]
-  store: { setQuantity: (lineId: string, quantity: number) => void; remove: (lineId: string) => void }
+  store: CheckoutStore
   /** Where what is ordered can be changed. */
   back: string
   onAccept: (shown: ShownQuote) => void
@@ -94,6 +95,11 @@ function Short({ outcome, lines, store }: Pick<OutcomeProps, 'lines' | 'store'> 
                 onClick={() => (available > 0 ? store.setQuantity(itemId, available) : store.remove(itemId))}
               >
                 {available > 0 ? checkout.changeTo(available) : checkout.takeOut}
+              </button>
+            )}
+            {line && line.quantity > available && store.saveForLater && (
+              <button type="button" className="btn ghost" onClick={() => store.saveForLater?.(itemId, true)}>
+                {checkout.putBy}
               </button>
             )}
           </div>

@@ -1,24 +1,40 @@
 import { ADDRESS_FIELDS } from '#src/web/kit/address-inputs.tsx'
 import { textOf } from '#src/web/kit/form-values.ts'
+import { SAME_BOX } from './kept-form.ts'
 import type { QuoteDetails } from './use-quote.ts'
 
 /** What is said beside fields, by their names. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
+/** What the names of the billing address's fields begin with, in the form and in what is required. */
+export const BILLING = 'billingAddress.'
+
 /** What the form says so far, for a quote. */
 export function readDetails(form: HTMLFormElement): QuoteDetails {
   const values = new FormData(form)
   const text = (name: string): string => textOf(values, name)
+  const address = (prefix: string) => Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, text(prefix + name)]))
   return {
     email: text('email').trim(),
-    address: Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, text(name)])),
+    address: address(''),
+    ...(isBilledElsewhere(form) && { billingAddress: address(BILLING) }),
     shippingOptionId: text('shippingOptionId') || null,
     gatewayId: text('gatewayId') || null,
+    ...(text('couponCode') && { couponCode: text('couponCode') }),
   }
 }
 
+function isBilledElsewhere(form: HTMLFormElement): boolean {
+  const box = form.elements.namedItem(SAME_BOX)
+  return box instanceof HTMLInputElement && !box.checked
+}
+
 /** What is asked only when the order is placed. */
-export function readFinal(form: HTMLFormElement): { orderNote: string; termsAccepted: boolean } {
+export function readFinal(form: HTMLFormElement): { orderNote: string; giftMessage: string; termsAccepted: boolean } {
   const values = new FormData(form)
-  return { orderNote: textOf(values, 'orderNote'), termsAccepted: values.get('termsAccepted') !== null }
+  return {
+    orderNote: textOf(values, 'orderNote'),
+    giftMessage: textOf(values, 'giftMessage'),
+    termsAccepted: values.get('termsAccepted') !== null,
+  }
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { browserApi } from '#src/web/client.ts'
 import { ApiFailure } from '#src/web/read.ts'
-import type { PlaceRequest, Quote, QuoteRequest } from '../checkout.contract.ts'
+import type { Placed, PlaceRequest, Quote, QuoteRequest } from '../checkout.contract.ts'
 import { readDetails, readFinal, type FieldErrors } from './read-form.ts'
 import { fetchQuote, toQuoteRequest, type QuotedLine } from './use-quote.ts'
 
@@ -40,7 +40,7 @@ export interface ShownQuote {
 
 interface Options {
   /** Leads on; the button stays busy until then. */
-  onPlaced: (url: string) => Promise<void>
+  onPlaced: (placed: Placed) => Promise<void>
   /** Prices or stock were others than shown: ask again. */
   onStale: () => void
   /** A newer answer than the one on the screen. */
@@ -67,7 +67,7 @@ export function usePlacing({ onPlaced, onStale, onQuote }: Options) {
     const { body, key } = request
     const { data } = await browserApi().post('/shop/checkout/place', { body, headers: { 'Idempotency-Key': key } })
     open.current = null
-    await onPlaced(data.next.url)
+    await onPlaced(data)
   }
 
   /** @returns what the shopper has to agree to first; nothing when it is ordered, or when something is missing */
@@ -91,7 +91,7 @@ export function usePlacing({ onPlaced, onStale, onQuote }: Options) {
     if (quote.totalAmount !== before)
       return { type: 'changed', message: null, before, differences: [], quote, quotedFor: wanted }
     const { quoteId, quoteHash } = quote
-    await send({ about, body: { quoteId, quoteHash, giftMessage: '', ...final }, key: crypto.randomUUID() })
+    await send({ about, body: { quoteId, quoteHash, ...final }, key: crypto.randomUUID() })
     return { type: 'none' }
   }
 

@@ -19,10 +19,12 @@ interface QuoteState {
   /** What the quote was asked for: the form may say more by now. */
   quotedFor: QuoteRequest | null
   hasFailed: boolean
+  /** Why the last question was refused; null when it was not, and when no answer came. */
+  refusal: string | null
 }
 
 const DELAY_MS = 150
-const NO_QUOTE: QuoteState = { quote: null, quotedFor: null, hasFailed: false }
+const NO_QUOTE: QuoteState = { quote: null, quotedFor: null, hasFailed: false, refusal: null }
 
 /** A cart's request for a quote. */
 export const toQuoteRequest = (
@@ -84,11 +86,12 @@ export function useQuote({
       try {
         const quotedFor = JSON.parse(request) as QuoteRequest
         const quote = await fetchQuote(quotedFor, abort.signal)
-        setState({ quote, quotedFor, hasFailed: false })
+        setState({ quote, quotedFor, hasFailed: false, refusal: null })
       } catch (error) {
         if (abort.signal.aborted) return
         if (!(error instanceof ApiFailure)) logFailure(error)
-        setState((before) => ({ ...before, hasFailed: true }))
+        const refusal = error instanceof ApiFailure && error.status < 500 ? error.message : null
+        setState((before) => ({ ...before, hasFailed: true, refusal }))
       }
     }
     // The first answer is wanted at once; later ones when the typing rests.
@@ -105,6 +108,6 @@ export function useQuote({
     ...(request === null ? NO_QUOTE : state),
     refresh: () => setRound((before) => before + 1),
     /** Puts an answer on the screen that was asked for elsewhere. */
-    show: (quote, quotedFor) => setState({ quote, quotedFor, hasFailed: false }),
+    show: (quote, quotedFor) => setState({ quote, quotedFor, hasFailed: false, refusal: null }),
   }
 }

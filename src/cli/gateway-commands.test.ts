@@ -5,25 +5,25 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTerminal, SHOP } from '#test/terminal.ts'
 
 const STRIPE = ['secretKey=sk_live_a1b2c3d4e5', 'webhookSecret=whsec_a1b2c3d4e5']
-const ADD_STRIPE = ['payments:add', ...SHOP, '--provider', 'stripe', '--title', 'Card'] as const
+const ADD_STRIPE = ['gateways:add', ...SHOP, '--provider', 'stripe', '--title', 'Card'] as const
 
 test('a way to pay by hand is added with everything that is shown of it, changed, switched off and on', async () => {
   const type = await openTerminal()
   const [code, added] = await type(
-    ...['payments:add', ...SHOP, '--provider', 'bankTransfer', '--title', 'Bank', '--min', '5', '--max', '900.50'],
+    ...['gateways:add', ...SHOP, '--provider', 'bankTransfer', '--title', 'Bank', '--min', '5', '--max', '900.50'],
     ...['--account-name', 'Kiln', '--account-number', 'DE89', '--country', 'DE', '--country', 'AT'],
   )
   expect(code).toBe(0)
   const [id = ''] = added.split(' ')
   const limits = 'from 5.00 EUR; up to 900.50 EUR; DE, AT'
-  const list = async (): Promise<string> => (await type('payments:list', ...SHOP))[1]
+  const list = async (): Promise<string> => (await type('gateways:list', ...SHOP))[1]
   expect(await list()).toContain(`${id}  bankTransfer  Bank (${limits})\n`)
   expect(await list()).toContain('cod  Cash on delivery')
 
-  expect(await type('payments:set', ...SHOP, '--id', id, '--title', 'Transfer')).toEqual([0, 'Done.\n'])
-  expect(await type('payments:disable', ...SHOP, '--id', id)).toEqual([0, 'Done.\n'])
+  expect(await type('gateways:set', ...SHOP, '--id', id, '--title', 'Transfer')).toEqual([0, 'Done.\n'])
+  expect(await type('gateways:disable', ...SHOP, '--id', id)).toEqual([0, 'Done.\n'])
   expect(await list()).toContain(`Transfer (off; ${limits})`)
-  expect(await type('payments:enable', ...SHOP, '--id', id)).toEqual([0, 'Done.\n'])
+  expect(await type('gateways:enable', ...SHOP, '--id', id)).toEqual([0, 'Done.\n'])
   expect(await list()).toContain(`Transfer (${limits})`)
 })
 
@@ -32,15 +32,15 @@ test('what opens an account comes from standard input or a file, is checked, and
   const [code, added] = await type(...ADD_STRIPE)
   expect([code, added]).toEqual([0, expect.stringContaining('stripe  Card')])
   const [id = ''] = added.split(' ')
-  expect((await type('payments:list', ...SHOP))[1]).not.toContain('a1b2c3d4e5')
+  expect((await type('gateways:list', ...SHOP))[1]).not.toContain('a1b2c3d4e5')
 
   const folder = await mkdtemp(join(tmpdir(), 'storefront-keys-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'keys')
   await writeFile(file, STRIPE.join('\n').replace('live', 'test'))
-  const set = ['payments:set', ...SHOP, '--id', id, '--account', '--file'] as const
+  const set = ['gateways:set', ...SHOP, '--id', id, '--account', '--file'] as const
   expect(await type(...set, file)).toEqual([0, 'Done.\n'])
-  expect((await type('payments:list', ...SHOP))[1]).toContain('stripe  Card (test)')
+  expect((await type('gateways:list', ...SHOP))[1]).toContain('stripe  Card (test)')
   expect(await type(...set, join(folder, 'none'))).toEqual([1, 'The file of --file cannot be read.\n'])
 })
 
@@ -61,18 +61,18 @@ test('a wrong account is named by its parts alone, and none leads into this netw
     expect(told).not.toContain(secret.slice(8))
   }
   const type = await openTerminal({ environment: { NODE_ENV: 'production' }, input: 'key=abcdefgh' })
-  expect((await type('payments:add', ...SHOP, '--provider', 'sandbox', '--title', 'Try'))[0]).toBe(1)
+  expect((await type('gateways:add', ...SHOP, '--provider', 'sandbox', '--title', 'Try'))[0]).toBe(1)
 })
 
 test('a command that is not understood is refused', async () => {
   const type = await openTerminal()
-  const add = ['payments:add', ...SHOP, '--title', 'X'] as const
+  const add = ['gateways:add', ...SHOP, '--title', 'X'] as const
   for (const wrong of [
     [...add],
     [...add, '--provider', 'paypal'],
-    ['payments:add', ...SHOP, '--provider', 'cod'],
-    ['payments:set', ...SHOP],
-    ['payments:disable', ...SHOP],
+    ['gateways:add', ...SHOP, '--provider', 'cod'],
+    ['gateways:set', ...SHOP],
+    ['gateways:disable', ...SHOP],
     [...add, '--provider', 'stripe', '--secret-key', 'x'],
   ])
     expect((await type(...wrong))[0], wrong.join(' ')).toBe(2)
@@ -83,5 +83,5 @@ test('a command that is not understood is refused', async () => {
     ['--country', 'XX'],
   ])
     expect((await type(...cod, ...wrong))[0], wrong.join(' ')).toBe(1)
-  expect((await type('payments:disable', ...SHOP, '--id', 'x'))[1]).toContain('has no way to pay x')
+  expect((await type('gateways:disable', ...SHOP, '--id', 'x'))[1]).toContain('has no way to pay x')
 })

@@ -36,12 +36,12 @@ type DraftOptions = { [Name in Exclude<keyof typeof OF_DRAFT, 'country'>]?: stri
 }
 
 /** How a shop is paid. What opens an account comes from standard input or a file, never from the command line. */
-export const PAYMENT_COMMANDS: readonly (readonly [string, (parameters: readonly string[]) => Command])[] = [
-  ['payments:list', readList],
-  ['payments:add', readAdd],
-  ['payments:set', readSet],
-  ['payments:disable', (parameters) => readSwitch(parameters, false)],
-  ['payments:enable', (parameters) => readSwitch(parameters, true)],
+export const GATEWAY_COMMANDS: readonly (readonly [string, (parameters: readonly string[]) => Command])[] = [
+  ['gateways:list', readList],
+  ['gateways:add', readAdd],
+  ['gateways:set', readSet],
+  ['gateways:disable', (parameters) => readSwitch(parameters, false)],
+  ['gateways:enable', (parameters) => readSwitch(parameters, true)],
 ]
 
 function readList(parameters: readonly string[]): Command {
@@ -49,7 +49,7 @@ function readList(parameters: readonly string[]): Command {
   return inShop(shop, async (context) => {
     const accounts = await listGatewayAccounts(context)
     return accounts.length === 0
-      ? 'The shop has no way to be paid. "payments:add" adds one.'
+      ? 'The shop has no way to be paid. "gateways:add" adds one.'
       : accounts.map((account) => describe(account, context.shop.currency)).join('\n')
   })
 }

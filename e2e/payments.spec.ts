@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox.ts'
+import { addressAt, openBook } from './address-book.ts'
+import type { TestShop, TestShopOptions } from './shop.ts'
+import { addToCart, ANA, field, fillIn, placeButton, typedIn } from './shopper.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const LAMP = { slug: 'lamp', priceAmount: 1250, stock: 9 }
+const BANK = {
+  provider: 'bankTransfer',
+  title: 'Bank transfer',
+  accountName: 'Corner shop Ltd',
+  accountNumber: 'DE02 1203 0000 0000 2020 51',
+} as const
+const { key, noticeSecret } = DEMO_SANDBOX_ACCOUNT
+const CARD = {
+  provider: 'sandbox',
+  title: 'Card',
+  settings: { key, noticeSecret, baseUrl: 'simulator' },
+} as const
+const OPTIONS: TestShopOptions = { products: [LAMP], gateways: [BANK, CARD] }
+
+/** At the last button of the checkout, with one way to pay chosen. */
+async function comeToTheButton(page: Page, shop: TestShop, way: string): Promise<void> {
+  await page.goto(shop.at('/product/lamp'))
+  await addToCart(page)
+  await page.goto(shop.at('/user/order'))
+  await fillIn(page, ANA)
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/checkout/quote') && /"gatewayId":"/.test(answer.request().postData() ?? ''),
+  )
+  await page.getByRole('radio', { name: way }).check()
+  await answered
+  await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
+}
+
+test('money is sent by hand, and the shop is told of it', async ({ page, openShop, watch }) => {
+  const shop = await openShop(OPTIONS)
+  await comeToTheButton(page, shop, 'Bank transfer')
+  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toHaveAccessibleDescription(/send the money by hand/)
+  await expect(placeButton(page)).toHaveText('Place order')
+  await expectAccessible(page)
+  await placeButton(page).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Send the money: Bank transfer' })).toBeVisible()
+  await expect(page.getByText(BANK.accountNumber)).toBeVisible()
+  await expect(page.getByText('€17.40')).toBeVisible()
+  await expect(page.getByText(/^Time left: /)).toBeVisible()
+  await expectAccessible(page)
+
+  watch.announce(/answer 422: POST .*\/proof/, /console error: .*422/)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Enter the transaction ID.')).toBeVisible()
+  await expect(field(page, 'Number or account that you paid from')).toBeFocused()
+  await expectAccessible(page)
+
+  await field(page, 'Number or account that you paid from').fill('01712345678')
+  await field(page, 'Transaction ID').fill('tx 4711 a')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you. We will confirm your payment soon.' })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Thank you. We will confirm your payment soon.' })).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+})
+
+test('a payment that the bank declines is tried again, and arrives', async ({ page, openShop, watch }) => {
+  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+  const shop = await openShop(OPTIONS)
+  await comeToTheButton(page, shop, 'Card')
+  await expect(placeButton(page)).toHaveText('Place order and pay €17.40')
+  await placeButton(page).click()
+
+  await page.getByRole('button', { name: 'Decline it' }).click()
+  await expect(page.getByRole('heading', { name: 'Your payment was not completed.' })).toBeVisible()
+  await expect(page.getByText('Your bank declined the payment.')).toBeVisible()
+  await expect(page.getByText(/^Your items are held until /)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Cancel and go back' }).click()
+  await expect(page.getByText('You cancelled the payment.')).toBeVisible()
+  await page.getByRole('link', { name: 'Choose another method' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Pay for order / })).toBeFocused()
+  await expect(page.getByText('1 × Lamp')).toBeVisible()
+  await expectAccessible(page)
+  const address = page.url()
+
+  await page.getByRole('radio', { name: 'Card' }).check()
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await page.getByRole('button', { name: 'Approve the payment' }).click()
+  await expect(page.getByRole('heading', { name: /^(Thank you|Your payment has arrived)/ })).toBeVisible()
+
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'This order is already paid.' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await shop.orders()).toHaveLength(1)
+})
+
+test('who goes back from the provider’s page finds the order that waits, and no second one', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+  const shop = await openShop(OPTIONS)
+  await comeToTheButton(page, shop, 'Card')
+  await placeButton(page).click()
+  await expect(page.getByRole('button', { name: 'Approve the payment' })).toBeVisible()
+
+  await page.goBack()
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Pay for order / })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+})
+
+test('a payment is shown to nobody but who placed its order', async ({ page, visitor, openShop, watch }) => {
+  const shop = await openShop(OPTIONS)
+  await comeToTheButton(page, shop, 'Bank transfer')
+  await placeButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Send the money/ })).toBeVisible()
+
+  watch.announce(/answer 404/, /console error: .*404/)
+  const other = await visitor()
+  const answer = await other.goto(page.url())
+
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/only on the device/)
+  expect(await other.content()).not.toContain(BANK.accountNumber)
+  await expectAccessible(other)
+})
+
+test('what is typed into the checkout is there after a reload, with what was chosen', async ({ page, openShop }) => {
+  const shop = await openShop(OPTIONS)
+  await comeToTheButton(page, shop, 'Bank transfer')
+  await field(page, 'Note for the shop (optional)').fill('Ring twice')
+
+  await page.reload()
+
+  await expect(field(page, 'Note for the shop (optional)')).toHaveValue('Ring twice')
+  expect(await typedIn(page)).toEqual(ANA)
+  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
+  await placeButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Send the money/ })).toBeVisible()
+})
+
+test('a shopper orders to a saved address, and has the bill sent elsewhere', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [LAMP] })
+  await openBook(page, shop, addressAt('Torstraße 1'), addressAt('Ackerstraße 22'))
+  await page.goto(shop.at('/product/lamp'))
+  await addToCart(page)
+  await page.goto(shop.at('/user/order'))
+
+  await page.getByRole('radio', { name: /Ackerstraße 22/ }).check()
+  await expect(field(page, 'Street and number')).toBeHidden()
+  await page.getByRole('checkbox', { name: 'The billing address is the same' }).uncheck()
+  const billing = page.getByRole('group', { name: 'Billing address' })
+  await billing.getByLabel('Full name').fill('Köhler GmbH')
+  await expect(billing.getByLabel('Street and number')).toHaveValue('Torstraße 1')
+  await expectAccessible(page)
+  await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
+  await placeButton(page).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+  await expect(page.getByText(/Ackerstraße 22/)).toBeVisible()
+})
+
+test('nothing of the checkout and the screens of payments is cut off on 320 pixels', async ({ page, openShop }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const shop = await openShop(OPTIONS)
+  await comeToTheButton(page, shop, 'Bank transfer')
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await placeButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Send the money/ })).toBeVisible()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Choose another method' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Pay for order / })).toBeVisible()
+  expect(await overflow()).toBeLessThanOrEqual(0)
+})

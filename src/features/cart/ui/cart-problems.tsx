@@ -1,0 +1,25 @@
+import type { Quote } from '#src/features/checkout/checkout.contract.ts'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { lineAnchor } from './cart-line.tsx'
+import { useCartTexts } from './texts.ts'
+
+/** On top of the cart: what has changed of its lines, each with the way to it. */
+export function CartProblems({ quote, isBlocked }: { quote: Quote | null; isBlocked: boolean }) {
+  const t = useCartTexts()
+  const problems = quote?.lines.flatMap(({ _id, problems: own }) => own.map((problem) => ({ ...problem, _id }))) ?? []
+  if (problems.length === 0) return null
+  return (
+    <Alert tone={isBlocked ? 'error' : 'warn'}>
+      <p>{isBlocked ? t.problems : t.notices}</p>
+      <ul>
+        {problems.map(({ _id, code, message }) => (
+          <li key={`${_id} ${code}`}>
+            <a className="link" href={`#${lineAnchor(_id)}`}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

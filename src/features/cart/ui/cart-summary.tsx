@@ -1,0 +1,167 @@
+import type { Quote } from '#src/features/checkout/checkout.contract.ts'
+import { formatDay } from '#src/shared/dates.ts'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import { useShop } from '#src/web/shop.ts'
+import { CouponField } from './coupon-field.tsx'
+import css from './cart-summary.module.css'
+import { Estimate } from './estimate.tsx'
+import type { GuestLine } from './guest-cart.ts'
+import { useCartTexts } from './texts.ts'
+import type { useEstimate } from './use-estimate.ts'
+
+interface CartSummaryProps {
+  quote: Quote | null
+  lines: readonly GuestLine[]
+  isBlocked: boolean
+  hasFailed: boolean
+  estimate: ReturnType<typeof useEstimate>
+}
+
+/** What the cart costs as far as that is known, and the way on. */
+export function CartSummary({ quote, lines, isBlocked, hasFailed, estimate }: CartSummaryProps) {
+  const t = useCartTexts()
+  const limit = quote?.requirements.find(({ code }) => code === 'order_too_small' || code === 'order_too_large')
+  const ways = quote?.gateways.map(({ title }) => title) ?? []
+  return (
+    <aside className={`card-panel ${css.summary}`} aria-label={t.summary}>
+      <h2>{t.summary}</h2>
+      <FreeDelivery quote={quote} lines={lines} />
+      <CouponField applied={quote?.coupon ?? null} lines={lines} />
+      <Totals quote={quote} lines={lines} estimate={estimate} />
+      {limit && <Alert tone="error">{limit.message}</Alert>}
+      <div className={css.wide}>
+        <CheckoutButton isBlocked={isBlocked} />
+      </div>
+      <p className="muted sm" role="status">
+        {quote === null && !hasFailed ? t.checking : ''}
+      </p>
+      <Arrival quote={quote} estimate={estimate} />
+      <Estimate quote={quote} estimate={estimate} />
+      {ways.length > 0 && <p className="muted sm">{t.payWith(ways.join(', '))}</p>}
+    </aside>
+  )
+}
+
+function CheckoutButton({ isBlocked }: { isBlocked: boolean }) {
+  const t = useCartTexts()
+  return isBlocked ? (
+    <button type="button" className="btn lg full" aria-disabled="true">
+      {t.checkout}
+    </button>
+  ) : (
+    <a className="btn lg full" href="/user/order">
+      {t.checkout}
+    </a>
+  )
+}
+
+const knownOf = (lines: readonly GuestLine[]): number =>
+  lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
+
+/** On phones: the total and the way on stay in reach. */
+export function CheckoutBar({ quote, lines, isBlocked }: Omit<CartSummaryProps, 'hasFailed' | 'estimate'>) {
+  const t = useCartTexts()
+  const money = useMoney()
+  return (
+    <div className={css.bar} data-sticky-buy>
+      <span>
+        <span className="muted sm">{t.total}</span>
+        <b className="num">{money(quote?.totalAmount ?? knownOf(lines))}</b>
+      </span>
+      <CheckoutButton isBlocked={isBlocked} />
+    </div>
+  )
+}
+
+/** How far it is to a delivery that costs nothing, of what a coupon leaves. */
+function FreeDelivery({ quote, lines }: Pick<CartSummaryProps, 'quote' | 'lines'>) {
+  const t = useCartTexts()
+  const money = useMoney()
+  const { freeShippingFromAmount: from } = useShop()
+  if (from === null) return null
+  const spent = quote ? quote.subtotalAmount - quote.discountAmount : knownOf(lines)
+  const isByCode = quote?.coupon?.type === 'freeShipping' && quote.coupon.problem === null
+  const isFree = spent >= from || isByCode
+  return (
+    <div className={css.free}>
+      <p className={isFree ? css.isFree : undefined}>
+        <Icon name={isFree ? 'check' : 'truck'} />
+        {isFree ? t.isFree : t.toFree(money(from - spent))}
+      </p>
+      <progress value={isFree ? 1 : spent} max={isFree ? 1 : from} aria-label={t.freeProgress} />
+    </div>
+  )
+}
+
+function Totals({ quote, lines, estimate }: Pick<CartSummaryProps, 'quote' | 'lines' | 'estimate'>) {
+  const t = useCartTexts()
+  const money = useMoney()
+  const known = knownOf(lines)
+  const offers = quote?.shippingOffers ?? []
+  const cheapest = Math.min(...offers.map(({ amount }) => amount))
+  const isReckoned = quote !== null && estimate.place !== null
+  return (
+    <dl className="num" aria-live="polite">
+      <div>
+        <dt>{t.subtotal}</dt>
+        <dd>{money(quote?.subtotalAmount ?? known)}</dd>
+      </div>
+      {quote && quote.discountAmount > 0 && (
+        <div className={css.off}>
+          <dt>{t.discount}</dt>
+          <dd>−{money(quote.discountAmount)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t.delivery}</dt>
+        {isReckoned && quote.shippingOptionId ? (
+          <dd>{quote.shippingAmount === 0 ? t.free : money(quote.shippingAmount)}</dd>
+        ) : isReckoned && offers.length > 0 ? (
+          <dd>{cheapest === 0 ? t.free : t.from(money(cheapest))}</dd>
+        ) : (
+          <dd className="muted">{t.atCheckout}</dd>
+        )}
+      </div>
+      {quote && quote.feeAmount > 0 && (
+        <div>
+          <dt>{quote.gateways.find(({ _id }) => _id === quote.gatewayId)?.title}</dt>
+          <dd>{money(quote.feeAmount)}</dd>
+        </div>
+      )}
+      {quote?.taxLines
+        .filter(({ amount }) => amount > 0)
+        .map(({ label, amount, included }) => (
+          <div key={label} className="muted sm">
+            <dt>
+              {included ? t.includesTax(label) : label}
+              {quote.taxIsEstimated && ` (${t.estimated})`}
+            </dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      <div className={css.total}>
+        <dt>{t.total}</dt>
+        <dd>{money(quote?.totalAmount ?? known)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** When it can be there: where it is to go, or else where the shop is. */
+function Arrival({ quote, estimate: { place, setup } }: Pick<CartSummaryProps, 'quote' | 'estimate'>) {
+  const { product } = useMessages()
+  const shop = useShop()
+  const promises = quote?.shippingOffers.flatMap(({ promise }) => promise ?? []) ?? []
+  const fastest = promises.toSorted((a, b) => (a.to < b.to ? -1 : 1))[0]
+  const promise = place === null ? setup?.promise : (quote?.deliveryPromise ?? fastest)
+  if (!promise) return null
+  return (
+    <p className={css.arrival}>
+      <Icon name="truck" />
+      <span>{product.getIt(formatDay(promise.from, shop), formatDay(promise.to, shop))}</span>
+    </p>
+  )
+}

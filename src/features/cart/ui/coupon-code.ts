@@ -1,0 +1,9 @@
+import { useShop } from '#src/web/shop.ts'
+import { useKeptText } from './kept-text.ts'
+
+/** The code that this browser's orders are to use, kept from page to page until it is taken out or ordered with. */
+export function useCouponCode(): { code: string | null; keep: (code: string | null) => void } {
+  const { shopId } = useShop()
+  const [code, keep] = useKeptText(`coupon-${shopId}`)
+  return { code, keep }
+}

@@ -1,0 +1,154 @@
+import { useId, useRef, useState, type RefObject } from 'react'
+import type { AppliedCoupon } from '#src/features/coupons/coupon.contract.ts'
+import { browserApi } from '#src/web/client.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { ApiFailure, logFailure } from '#src/web/read.ts'
+import { useCouponCode } from './coupon-code.ts'
+import css from './coupon-field.module.css'
+import { useCartTexts } from './texts.ts'
+
+interface CouponFieldProps {
+  /** What the last quote says of the code that is kept; null while it says nothing. */
+  applied: AppliedCoupon | null
+  lines: readonly { _id: string; variantId: string; quantity: number; unitAmount: number; flashId?: string | null }[]
+  /** Who orders, as far as that is known. */
+  email?: string | undefined
+}
+
+/** A discount code: typed in and looked at, or the one that counts with what it takes off. It may stand in a form. */
+export function CouponField({ applied, lines, email }: CouponFieldProps) {
+  const { code, keep } = useCouponCode()
+  const input = useRef<HTMLInputElement>(null)
+  if (code === null) return <CodeInput lines={lines} email={email} input={input} onTaken={keep} />
+  const remove = (): void => {
+    keep(null)
+    // The keyboard goes on where the next code can be typed.
+    setTimeout(() => input.current?.focus())
+  }
+  return <KeptCode code={code} applied={applied} onRemove={remove} />
+}
+
+function KeptCode({ code, applied, onRemove }: { code: string; applied: AppliedCoupon | null; onRemove: () => void }) {
+  const t = useCartTexts()
+  const money = useMoney()
+  const problem = applied?.problem ?? null
+  const counts = applied !== null && problem === null
+  return (
+    <div className={css.kept}>
+      <div className={css.chip}>
+        <Icon name={problem ? 'warn' : 'check'} />
+        <span className={css.code}>
+          <span className="vh">{t.code} </span>
+          <b>{code}</b>
+        </span>
+        {counts && (
+          <span className="num">
+            {applied.type === 'freeShipping' ? t.freeDelivery : `−${money(applied.discountAmount)}`}
+          </span>
+        )}
+        <button type="button" className={css.remove} aria-label={t.removeCode(code)} onClick={onRemove}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {problem ? (
+        <p className={css.problem} role="alert">
+          {problem.message} <SignIn code={problem.code} />
+        </p>
+      ) : (
+        <p className="vh" role="status">
+          {counts ? t.codeCounts(code) : ''}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface CodeInputProps {
+  lines: CouponFieldProps['lines']
+  email: string | undefined
+  input: RefObject<HTMLInputElement | null>
+  onTaken: (code: string) => void
+}
+
+function CodeInput({ lines, email, input, onTaken }: CodeInputProps) {
+  const t = useCartTexts()
+  const id = useId()
+  const [refusal, setRefusal] = useState<{ code: string; message: string } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const apply = async (): Promise<void> => {
+    const typed = input.current?.value.trim() ?? ''
+    if (isBusy) return
+    if (typed === '') {
+      setRefusal({ code: 'empty', message: t.codeMissing })
+      input.current?.focus()
+      return
+    }
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const items = lines.map(({ _id: itemId, variantId, quantity, unitAmount, flashId = null }) => ({
+        itemId,
+        variantId,
+        quantity,
+        unitAmountWhenAdded: unitAmount,
+        flashId,
+      }))
+      const { data } = await browserApi().post('/shop/cart/coupon', {
+        body: { code: typed, items, ...(email && { email }) },
+      })
+      onTaken(data.code)
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) logFailure(error)
+      setRefusal(error instanceof ApiFailure ? error : { code: 'network', message: t.codeFailed })
+      input.current?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{t.code}</label>
+      <div className={css.row}>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+          aria-describedby={refusal ? `${id}-refusal` : undefined}
+          aria-invalid={refusal ? true : undefined}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // It may stand in a form that orders.
+            event.preventDefault()
+            void apply()
+          }}
+        />
+        <button type="button" className="btn ghost" aria-disabled={isBusy} onClick={() => void apply()}>
+          {t.apply}
+        </button>
+      </div>
+      <p id={`${id}-refusal`} className={css.problem} role="alert">
+        {refusal && (
+          <>
+            {refusal.message} <SignIn code={refusal.code} />
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The way on for who has to sign in for a code. */
+function SignIn({ code }: { code: string }) {
+  const t = useCartTexts()
+  if (code !== 'coupon_sign_in') return null
+  return (
+    <a className="link" href="/sign-in?next=/user/cart">
+      {t.signIn}
+    </a>
+  )
+}

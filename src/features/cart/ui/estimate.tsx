@@ -1,0 +1,104 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import type { Quote } from '#src/features/checkout/checkout.contract.ts'
+import { SelectField, TextField } from '#src/web/kit/field.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { Icon } from '#src/web/kit/icon.tsx'
+import css from './cart-summary.module.css'
+import { useCartTexts } from './texts.ts'
+import type { useEstimate } from './use-estimate.ts'
+
+interface EstimateProps {
+  quote: Quote | null
+  estimate: ReturnType<typeof useEstimate>
+}
+
+/** Delivery by country and postcode, before anybody has to say where they live. */
+export function Estimate({ quote, estimate: { place, setup, keep } }: EstimateProps) {
+  const t = useCartTexts()
+  const money = useMoney()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  if (!setup) return null
+  const nameOf = (code: string): string => setup.countries.find(({ country }) => country === code)?.name ?? code
+  const isUnserved = place !== null && quote !== null && quote.shippingOffers.length === 0
+  return (
+    <details className={css.estimate} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="pin" />
+        <span>
+          {place ? t.estimateFor([place.postcode, nameOf(place.country)].filter(Boolean).join(', ')) : t.estimate}
+        </span>
+        <Icon name="down" />
+      </summary>
+      {isUnserved && <p role="alert">{t.notServed}</p>}
+      {place && !isUnserved && quote && (
+        <ul>
+          {quote.shippingOffers.map(({ _id, title, amount }) => (
+            <li key={_id}>
+              <span>{title}</span>
+              <span className="num">{amount === 0 ? t.free : money(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PlaceFields
+        key={`${place?.country} ${place?.postcode}`}
+        id={id}
+        countries={setup.countries}
+        known={{ country: place?.country ?? setup.country, postcode: place?.postcode ?? '' }}
+        onPlace={(country, postcode) => keep({ country, ...(postcode && { postcode }) })}
+      />
+    </details>
+  )
+}
+
+interface PlaceFieldsProps {
+  id: string
+  countries: readonly { country: string; name: string }[]
+  known: { country: string; postcode: string }
+  onPlace: (country: string, postcode: string) => void
+}
+
+function PlaceFields({ id, countries, known, onPlace }: PlaceFieldsProps) {
+  const t = useCartTexts()
+  const [country, setCountry] = useState(known.country)
+  const [postcode, setPostcode] = useState(known.postcode)
+  const show = (): void => onPlace(country, postcode.trim().toUpperCase())
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') show()
+  }
+  return (
+    <div className={css.place} role="group" aria-labelledby={id}>
+      <span id={id} className="vh">
+        {t.estimate}
+      </span>
+      {countries.length > 1 && (
+        <SelectField
+          name="country"
+          label={t.country}
+          select={{ value: country, onChange: (event) => setCountry(event.target.value) }}
+        >
+          {countries.map(({ country: code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        name="postcode"
+        label={t.postcode}
+        input={{
+          value: postcode,
+          maxLength: 20,
+          autoComplete: 'postal-code',
+          onChange: (event) => setPostcode(event.target.value),
+          onKeyDown,
+        }}
+      />
+      <button type="button" className="btn ghost" onClick={show}>
+        {t.showEstimate}
+      </button>
+    </div>
+  )
+}

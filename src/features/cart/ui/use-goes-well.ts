@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { browserApi } from '#src/web/client.ts'
+import { rest } from '#src/web/later.tsx'
+import { logFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+
+const SHOWN = 4
+/** By which of its products a cart is known: as many as one call takes. */
+const MAX_ASKED = 20
+
+/** What goes well with what is in the cart. It is asked for once, so that nothing moves under the finger. */
+export function useGoesWell(productIds: readonly string[]): readonly ProductCard[] {
+  const { shopId } = useShop()
+  const [found, setFound] = useState<readonly ProductCard[]>([])
+  const hasAsked = useRef(false)
+  const ids = productIds.filter(Boolean)
+  const isKnown = ids.length > 0
+  useEffect(() => {
+    if (!isKnown || hasAsked.current) return
+    hasAsked.current = true
+    const seen = [...new Set(ids)].slice(-MAX_ASKED).join(',')
+    // Some more than are shown: one of them may go into the cart.
+    rest()
+      .then(() =>
+        browserApi().get('/shop/product/{shopId}/for-you', { params: { shopId }, query: { limit: '12', seen } }),
+      )
+      .then(({ data }) => setFound(data))
+      // Nothing is missing without it.
+      .catch(logFailure)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked for once, by what was there first
+  }, [isKnown, shopId])
+  const inCart = new Set(ids)
+  return found.filter(({ _id }) => !inCart.has(_id)).slice(0, SHOWN)
+}

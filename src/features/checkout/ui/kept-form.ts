@@ -1,0 +1,58 @@
+import { usableStorage } from '#src/web/tabs.ts'
+
+/** What a form says, by the names of its fields. */
+export type FormValues = Readonly<Record<string, string | undefined>>
+
+interface Kept {
+  /** Who typed it; null for a guest. */
+  userId: string | null
+  values: FormValues
+}
+
+/** Boxes say nothing when they are not ticked, which is an answer too. */
+export const SAME_BOX = 'billingSameAsShipping'
+/** What the form does not ask, or what is asked anew. */
+const NOT_KEPT = new Set(['couponCode', 'saveAddress', 'newsConsent'])
+
+const keyOf = (shopId: string): string => `checkout-${shopId}`
+const storage = () => usableStorage(() => sessionStorage)
+
+/** All that a form says now. */
+export function readValues(form: HTMLFormElement): FormValues {
+  const texts = [...new FormData(form)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string' && !NOT_KEPT.has(pair[0]),
+  )
+  return { [SAME_BOX]: '', ...Object.fromEntries(texts) }
+}
+
+/** Keeps it for this tab, until the order is placed or the tab is closed. */
+export function keepValues(shopId: string, userId: string | null, form: HTMLFormElement): void {
+  try {
+    storage()?.setItem(keyOf(shopId), JSON.stringify({ userId, values: readValues(form) } satisfies Kept))
+  } catch {
+    // Full: what is typed stays on the page all the same.
+  }
+}
+
+/** What was typed before a reload or on the way back; nothing of somebody who has signed out since. */
+export function keptValues(shopId: string, userId: string | null): FormValues | null {
+  try {
+    const kept = JSON.parse(storage()?.getItem(keyOf(shopId)) ?? 'null') as Kept | null
+    return kept && (kept.userId === null || kept.userId === userId) ? kept.values : null
+  } catch {
+    return null
+  }
+}
+
+export const forgetValues = (shopId: string): void => storage()?.removeItem(keyOf(shopId))
+
+/** What somebody has typed or the browser has put back, before the page was awake: it counts before what was kept. */
+export function typedSoFar(form: HTMLFormElement): FormValues {
+  const inputs = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
+  const typed = inputs.filter(
+    (input) => input.type !== 'radio' && input.type !== 'checkbox' && input.type !== 'hidden' && input.value !== '',
+  )
+  return Object.fromEntries(
+    typed.filter(({ value, defaultValue }) => value !== defaultValue).map(({ name, value }) => [name, value]),
+  )
+}

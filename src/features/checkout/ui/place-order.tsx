@@ -1,0 +1,136 @@
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { useShop } from '#src/web/shop.ts'
+import type { Quote } from '../checkout.contract.ts'
+import css from './checkout.module.css'
+import type { FormValues } from './kept-form.ts'
+import type { CheckoutFormProps, CheckoutSetup } from './shapes.ts'
+import { useCheckoutTexts } from './texts.ts'
+
+/** A message that goes into the parcel; folded away, for few send one. */
+export function GiftMessage({ start, error }: { start: FormValues; error: string | undefined }) {
+  const t = useCheckoutTexts()
+  return (
+    <details className={css.gift} open={Boolean(start.giftMessage)}>
+      <summary className="link">{t.gift}</summary>
+      <label className={css.area}>
+        <span>
+          {t.giftMessage} <span className="muted">({t.optional})</span>
+        </span>
+        <textarea
+          name="giftMessage"
+          rows={2}
+          maxLength={200}
+          defaultValue={start.giftMessage}
+          aria-describedby="gift-hint"
+          aria-invalid={error ? true : undefined}
+        />
+        <span id="gift-hint" className="muted">
+          {error ?? t.giftHint}
+        </span>
+      </label>
+    </details>
+  )
+}
+
+interface PlaceOrderProps {
+  setup: CheckoutSetup | null
+  quote: Quote | null
+  ways: CheckoutFormProps['ways']
+  start: FormValues
+  /** Whether to ask a shopper about news: not one who gets them already. */
+  asksForNews: boolean
+  /** Until then the browser itself would send the form, and write what was typed into the address. */
+  isAwake: boolean
+  isBusy: boolean
+  termsError: string | undefined
+}
+
+/** The last word: notes, what is agreed to, the total, and the button. */
+export function PlaceOrder({ setup, quote, ways, start, asksForNews, isAwake, isBusy, termsError }: PlaceOrderProps) {
+  const t = useCheckoutTexts()
+  const shop = useShop()
+  return (
+    <section className={css.step}>
+      {shop.checkout_note && <p className={css.note}>{shop.checkout_note}</p>}
+      <label className={css.area}>
+        <span>
+          {t.note} <span className="muted">({t.optional})</span>
+        </span>
+        <textarea name="orderNote" rows={2} maxLength={500} defaultValue={start.orderNote} />
+      </label>
+      {asksForNews && (
+        <label className={css.box}>
+          <input type="checkbox" name="newsConsent" />
+          <span>{t.news(shop.shopName)}</span>
+        </label>
+      )}
+      {setup?.terms && <Terms terms={setup.terms} error={termsError} isAccepted={start.termsAccepted !== undefined} />}
+      <Total quote={quote} />
+      <button type="submit" className="btn lg full" disabled={!isAwake} aria-disabled={isBusy}>
+        <Icon name="lock" />
+        <ButtonText quote={quote} ways={ways} isBusy={isBusy} />
+      </button>
+      <p className="vh" role="status">
+        {isBusy ? t.placing : ''}
+      </p>
+    </section>
+  )
+}
+
+/** Nobody orders without having the total before their eyes. */
+function Total({ quote }: { quote: Quote | null }) {
+  const t = useCheckoutTexts()
+  const money = useMoney()
+  if (quote === null || quote.shippingOptionId === null) return null
+  return (
+    <p className={css.due}>
+      <label htmlFor="total-to-pay">{t.toPay}</label>
+      {/* The summary beside it tells of changes. */}
+      <output id="total-to-pay" className="num" aria-live="off">
+        {money(quote.totalAmount)}
+      </output>
+    </p>
+  )
+}
+
+function ButtonText({ quote, ways, isBusy }: Pick<PlaceOrderProps, 'quote' | 'ways' | 'isBusy'>) {
+  const t = useCheckoutTexts()
+  const money = useMoney()
+  const provider = quote?.gateways.find(({ _id }) => _id === quote.gatewayId)?.provider
+  const isPriced = quote !== null && quote.shippingOptionId !== null
+  if (isBusy) return t.placing
+  return isPriced && provider && ways.isOnline(provider) ? t.placeAndPay(money(quote.totalAmount)) : t.place
+}
+
+interface TermsProps {
+  terms: NonNullable<CheckoutSetup['terms']>
+  error: string | undefined
+  isAccepted: boolean
+}
+
+const Terms = ({ terms, error, isAccepted }: TermsProps) => {
+  const t = useCheckoutTexts()
+  return (
+    <div className={css.terms}>
+      <label>
+        <input
+          type="checkbox"
+          name="termsAccepted"
+          defaultChecked={isAccepted}
+          aria-describedby={error && 'terms-error'}
+          aria-invalid={error ? true : undefined}
+        />
+        <span>{t.terms}</span>
+      </label>
+      <a className="link" href={terms.url} target="_blank" rel="noopener">
+        {terms.title}
+      </a>
+      {error && (
+        <p id="terms-error" className={css.termsError}>
+          <Icon name="warn" /> {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useNavigate } from 'react-router'
+import { leaveFor } from '#src/web/follow-next.ts'
+import { logFailure } from '#src/web/read.ts'
+import { useShopper } from '#src/web/shopper.ts'
+import type { Placed, Quote } from '../checkout.contract.ts'
+import { readDetails, type FieldErrors } from './read-form.ts'
+import type { CheckoutFormProps } from './shapes.ts'
+import { consentToNews, useMe } from './use-me.ts'
+import { usePlace } from './use-place.ts'
+import { usePlacing, type ShownQuote } from './use-placing.ts'
+import { useQuote, type QuoteDetails } from './use-quote.ts'
+import { useStart } from './use-start.ts'
+
+/** How long what is done beside an order may hold up the way to it. */
+const BESIDE_MS = 3000
+
+/** All that the checkout knows and can do. */
+export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }: CheckoutFormProps) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [details, setDetails] = useState<QuoteDetails>(() => ({ address: { country: setup?.country ?? '' } }))
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [isSubmitted, setSubmitted] = useState(false)
+  const { start, keep, forget } = useStart(form)
+  const place = usePlace({ form, start, saved: addresses.saved, setup })
+  const quoting = useQuote({ cartId: cart.cartId, lines: cart.lines, details })
+  const { quote, quotedFor, refresh, show } = quoting
+  const me = useMe()
+
+  const lead = useLeading(form, { save: addresses.save, navigate })
+  const placing = usePlacing({
+    onStale: refresh,
+    onQuote: show,
+    // The cart ends when the order is there to be seen: an empty cart in between would say that all is lost.
+    onPlaced: async (placed) => {
+      onPlaced()
+      forget()
+      await lead(placed, store.finish)
+    },
+  })
+  const sync = useCallback((): void => {
+    if (!form.current) return
+    setDetails(readDetails(form.current))
+    keep(form.current)
+  }, [keep])
+  // What was typed before the page woke up, or was put back; the code, which another page may keep; and what can be
+  // chosen by now, with what was chosen before.
+  useEffect(sync, [sync, coupon.code, start, place.key, quote])
+  usePrefill(form, { phone: me?.phone ?? '', isTyped: addresses.saved !== null && place.served.length === 0 }, sync)
+
+  const missing = errorsOf(quote)
+  // While a try is under way the answer on the screen may be older than what it is about.
+  const errors: FieldErrors =
+    isSubmitted && !placing.isBusy ? { ...missing, ...placing.errors } : pick(missing, touched)
+  return {
+    form,
+    details,
+    start,
+    place,
+    quoting,
+    me,
+    placing,
+    sync,
+    isSubmitted,
+    missing,
+    errors,
+    touch: (name: string) => setTouched((before) => new Set(before).add(name)),
+    order: (shown: ShownQuote = { quote, quotedFor }): void => {
+      if (!form.current || placing.isBusy) return
+      setSubmitted(true)
+      void placing.place(form.current, cart, shown)
+    },
+    /** Shows the order that the cart has become. */
+    showOrder: async (url: string): Promise<void> => {
+      onPlaced()
+      forget()
+      await navigate(url)
+      store.finish()
+    },
+  }
+}
+
+interface LeadOptions {
+  save: CheckoutFormProps['addresses']['save']
+  navigate: ReturnType<typeof useNavigate>
+}
+
+/** Leads on from an order: to its confirmation, to what is to be done by hand, or to the provider's page. */
+function useLeading(form: RefObject<HTMLFormElement | null>, { save, navigate }: LeadOptions) {
+  return async ({ next, orderNumber }: Placed, finish: () => void): Promise<void> => {
+    if (form.current) await doBeside(form.current, save)
+    const { type, url, message } = next
+    if (type === 'redirect') {
+      finish()
+      leaveFor(url, `/user/payment?order=${orderNumber}`)
+      // The button stays busy until the next page is there.
+      return new Promise<never>(() => {})
+    }
+    await navigate(url, { state: { message } })
+    finish()
+  }
+}
+
+/** What was asked for beside the order, which is placed whatever comes of it. */
+async function doBeside(form: HTMLFormElement, save: LeadOptions['save']): Promise<void> {
+  const values = new FormData(form)
+  const signal = AbortSignal.timeout(BESIDE_MS)
+  const done = await Promise.allSettled([
+    values.has('saveAddress') && save(form, signal),
+    values.has('newsConsent') && consentToNews(signal),
+  ])
+  for (const { reason } of done.filter((one) => one.status === 'rejected')) logFailure(reason)
+}
+
+/** What is known of a shopper goes into fields that are empty. */
+function usePrefill(
+  form: RefObject<HTMLFormElement | null>,
+  { phone, isTyped }: { phone: string; isTyped: boolean },
+  onFilled: () => void,
+): void {
+  const { email = '', name = '' } = useShopper() ?? {}
+  useEffect(() => {
+    const known = { email, ...(isTyped && { name, phone }) }
+    for (const [field, value] of Object.entries(known)) {
+      const input = form.current?.querySelector<HTMLInputElement>(`input[name=${field}]`)
+      if (input && input.value === '' && value && input !== document.activeElement) input.value = value
+    }
+    if (email) onFilled()
+  }, [form, email, name, phone, isTyped, onFilled])
+}
+
+function errorsOf(quote: Quote | null): FieldErrors {
+  const fields = quote?.requirements.filter(({ step }) => step !== 'cart') ?? []
+  return Object.fromEntries(fields.map(({ field, message }) => [field, message]))
+}
+
+const pick = (errors: FieldErrors, names: ReadonlySet<string>): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => names.has(name)))

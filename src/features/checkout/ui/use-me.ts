@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '#src/web/client.ts'
+import { forgetIfSignedOut } from '#src/web/private-page.ts'
+import { logFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import { useShopper } from '#src/web/shopper.ts'
+
+/** What the account of the shopper who is here says beside the name. */
+interface Me {
+  userId: string
+  phone: string
+  /** Whether news may be sent already. */
+  hasConsented: boolean
+}
+
+/** The shopper's account; null for a guest, and until it is known. */
+export function useMe(): Me | null {
+  const { shopId } = useShop()
+  const userId = useShopper()?._id
+  const [me, setMe] = useState<Me | null>(null)
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    const abort = new AbortController()
+    browserApi()
+      .get('/shop/user/me', { signal: abort.signal })
+      .then(
+        ({ data }) => setMe({ userId, phone: data.phone, hasConsented: data.newsConsentAt !== null }),
+        (error: unknown) => {
+          // What would be filled in is typed then.
+          if (!abort.signal.aborted && !forgetIfSignedOut(shopId, error)) logFailure(error)
+        },
+      )
+    return () => abort.abort()
+  }, [shopId, userId])
+  return me && me.userId === userId ? me : null
+}
+
+/** Says yes to news, the day being that of the order. @throws ApiFailure */
+export const consentToNews = (signal: AbortSignal): Promise<unknown> =>
+  browserApi().patch('/shop/user/me', { body: { newsConsent: true }, signal })

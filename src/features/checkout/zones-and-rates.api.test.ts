@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { openTestShop } from '#test/shop.ts'
+
+test('several taxes of one place are each named in the quote, a compound one of what came before it', async () => {
+  const shop = await openTestShop({
+    products: [{ slug: 'teapot', priceAmount: 10_000 }],
+    shop: { prices_include_tax: false },
+    taxRates: [
+      { ratePpm: 99_750, label: 'QST', priority: 2, compound: true },
+      { ratePpm: 50_000, label: 'GST', priority: 1 },
+    ],
+  })
+
+  const quote = await shop.guest().quote([{ slug: 'teapot' }])
+
+  expect(quote).toMatchObject({
+    requirements: [],
+    taxLines: [
+      { label: 'GST', baseAmount: 10_000, amount: 500 },
+      { label: 'QST', baseAmount: 10_500, amount: 1047 },
+    ],
+    taxAmount: 1547,
+    totalAmount: 10_000 + 490 + 1547,
+  })
+})
+
+test('an option with limits is offered within them, of what a coupon leaves', async () => {
+  const shop = await openTestShop({
+    products: [{ slug: 'teapot', priceAmount: 5000, weightGrams: 900 }],
+    zones: [
+      {
+        options: [
+          { title: 'Letter', rate: { type: 'flat', amount: 100 }, maxWeightGrams: 1000 },
+          { title: 'Parcel', rate: { type: 'flat', amount: 500 } },
+          { title: 'Driver', rate: { type: 'flat', amount: 900 }, minSubtotal: 10_000 },
+          { title: 'Bicycle', rate: { type: 'flat', amount: 200 }, maxSubtotal: 5000 },
+        ],
+      },
+    ],
+  })
+  const offered = async (quantity: number): Promise<string[]> => {
+    const { shippingOffers } = await shop.guest().quote([{ slug: 'teapot', quantity }])
+    return shippingOffers.map(({ title }) => title)
+  }
+
+  expect(await offered(1)).toEqual(['Letter', 'Bicycle', 'Parcel'])
+  expect(await offered(2)).toEqual(['Parcel', 'Driver'])
+})

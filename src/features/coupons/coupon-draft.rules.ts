@@ -1,0 +1,38 @@
+import { readCode, type Coupon } from './coupon.rules.ts'
+
+/** A coupon as an operator sets it up. */
+export type CouponDraft = Omit<Coupon, 'id' | 'used'>
+
+/** One that is for everybody and everything, without an end or a limit. */
+export const ANY_COUPON = {
+  maxDiscountAmount: null,
+  minSubtotalAmount: null,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: null,
+  usagePerShopper: null,
+  firstOrderOnly: false,
+  productIds: [],
+  categoryIds: [],
+  excludeSaleItems: false,
+  allowFlash: false,
+  shopperIds: [],
+  status: 'active',
+} as const satisfies Partial<CouponDraft>
+
+const WHOLE_BPS = 10_000
+
+/** What is wrong with a coupon, in one sentence; null when nothing is. */
+export function couponProblem(draft: CouponDraft, now: Date): string | null {
+  const { type, value, startsAt, endsAt } = draft
+  if (readCode(draft.code) === null) return `A code has 3 to 32 letters, digits, - or _, unlike ${draft.code}.`
+  if (type === 'percent' && (value <= 0 || value > WHOLE_BPS)) return 'A percentage is more than 0 and at most 100.'
+  if (type === 'fixed' && value <= 0) return 'An amount off is more than 0.'
+  if (draft.maxDiscountAmount !== null && type !== 'percent') return 'Only a percentage has a most that it takes off.'
+  if (startsAt && endsAt && endsAt <= startsAt) return 'A coupon ends after it starts.'
+  if (endsAt && endsAt <= now) return 'A coupon ends after now.'
+  const limits = [draft.usageLimit, draft.usagePerShopper]
+  if (limits.some((limit) => limit !== null && (!Number.isInteger(limit) || limit < 1)))
+    return 'A limit is a whole number from 1 on.'
+  return null
+}

@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react'
+import { Icon } from '#src/web/kit/icon.tsx'
+import type { IconName } from '#src/web/icons.ts'
+import css from './payments.module.css'
+import { usePayTexts } from './texts.ts'
+
+type Tone = 'ok' | 'wait' | 'bad'
+
+const MARKS: Record<Tone, IconName> = { ok: 'check', wait: 'clock', bad: 'warn' }
+
+/** What a screen is about, with a mark that says at once how it stands. */
+export const Head = ({ tone, title, children }: { tone: Tone; title: string; children?: ReactNode }) => (
+  <div className={css.head}>
+    <span className={`${css.mark} ${css[tone]}`}>
+      <Icon name={MARKS[tone]} />
+    </span>
+    <h1 tabIndex={-1}>{title}</h1>
+    {children}
+  </div>
+)
+
+/** For whoever has no right to see it, or looks for what is not there. */
+export function NoAccess() {
+  const t = usePayTexts()
+  return (
+    <div className={`wrap ${css.page}`}>
+      <Head tone="wait" title={t.noAccess}>
+        <p className="muted">{t.noAccessText}</p>
+      </Head>
+      <div className={css.ways}>
+        <a className="btn lg" href="/track-order">
+          {t.track}
+        </a>
+        <a className="btn lg ghost" href="/">
+          {t.continue}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** A text that goes into somebody's bank app, with a button that copies it. */
+export function Copyable({ text, copied = text }: { text: string; copied?: string }) {
+  const t = usePayTexts()
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <span className={css.copy}>
+      <b className="num">{text}</b>
+      <button
+        type="button"
+        aria-label={`${t.copy} ${text}`}
+        onClick={() => {
+          void navigator.clipboard?.writeText(copied).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }}
+      >
+        <Icon name={isCopied ? 'check' : 'copy'} />
+      </button>
+      <span className="vh" role="status">
+        {isCopied ? t.copied : ''}
+      </span>
+    </span>
+  )
+}

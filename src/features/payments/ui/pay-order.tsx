@@ -1,0 +1,139 @@
+import { useState, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { TimeLeft } from '#src/web/kit/countdown.tsx'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { Picture } from '#src/web/kit/picture.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { RadioCards } from '#src/web/kit/radio-cards.tsx'
+import type { OrderPayment } from '../payment.contract.ts'
+import { confirmationOf, isPaid } from './order-payment.ts'
+import { Head } from './parts.tsx'
+import css from './payments.module.css'
+import { usePayTexts } from './texts.ts'
+import { usePaying, type Told } from './use-paying.ts'
+import { useWays } from './use-ways.ts'
+
+/** There is nothing to be paid, or not any more. */
+export function Settled({ order }: { order: OrderPayment }) {
+  const t = usePayTexts()
+  return (
+    <div className={`wrap ${css.page}`}>
+      {isPaid(order) ? (
+        <Head tone="ok" title={t.alreadyPaid} />
+      ) : (
+        <Head tone="bad" title={t.over}>
+          <p className="muted">{t.overText}</p>
+        </Head>
+      )}
+      <div className={css.ways}>
+        <a className="btn lg" href={confirmationOf(order.orderNumber)}>
+          {t.showOrder}
+        </a>
+        <a className="btn lg ghost" href="/">
+          {t.continue}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** Pays an order that waits, or tries again (behaviour B14). */
+export function PayOrder({ order }: { order: OrderPayment }) {
+  const t = usePayTexts()
+  const money = useMoney()
+  const { state } = useLocation()
+  const { isBusy, refusal, pay } = usePaying(order.orderNumber)
+  const told = refusal ?? (state as Told | null)?.message
+  return (
+    <div className={`wrap ${css.page}`}>
+      <div className={css.two}>
+        <div>
+          <h1 tabIndex={-1}>{t.payTitle(order.orderNumber)}</h1>
+          <dl className={css.due}>
+            <dt>{t.due}</dt>
+            <dd className="num">{money(order.dueAmount)}</dd>
+          </dl>
+          {order.payUntil && (
+            <p className={css.clock}>
+              <Icon name="clock" />
+              <TimeLeft until={order.payUntil} text={t.heldFor} ended={t.holdOver} />
+            </p>
+          )}
+          {told && <Alert tone="error">{told}</Alert>}
+          <Methods order={order} isBusy={isBusy} onPay={(gatewayId) => void pay(gatewayId)} />
+        </div>
+        <Lines order={order} />
+      </div>
+    </div>
+  )
+}
+
+interface MethodsProps {
+  order: OrderPayment
+  isBusy: boolean
+  onPay: (gatewayId: string) => void
+}
+
+function Methods({ order: { gateways, payment }, isBusy, onPay }: MethodsProps) {
+  const t = usePayTexts()
+  const toCard = useWays()
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget).get('gatewayId')
+    setMissing(typeof chosen !== 'string')
+    if (typeof chosen === 'string') onPay(chosen)
+    else event.currentTarget.querySelector<HTMLInputElement>('input[name=gatewayId]')?.focus()
+  }
+  if (gateways.length === 0) return <Alert tone="warn">{t.noMethods}</Alert>
+  return (
+    <form method="post" className={css.methods} onSubmit={submit} onChange={() => setMissing(false)}>
+      <fieldset aria-describedby={isMissing ? 'method-error' : undefined}>
+        <legend>{t.method}</legend>
+        <RadioCards name="gatewayId" cards={gateways.map(toCard)} chosen={payment?.gatewayId} />
+        {isMissing && (
+          <p id="method-error" className={css.error} role="alert">
+            <Icon name="warn" />
+            {t.choose}
+          </p>
+        )}
+      </fieldset>
+      <button type="submit" className="btn lg full" aria-disabled={isBusy}>
+        <Icon name="lock" />
+        {isBusy ? t.paying : t.payNow}
+      </button>
+      <p className="vh" role="status">
+        {isBusy ? t.paying : ''}
+      </p>
+    </form>
+  )
+}
+
+function Lines({ order }: { order: OrderPayment }) {
+  const t = usePayTexts()
+  const money = useMoney()
+  return (
+    <section className={`card-panel ${css.lines}`} aria-labelledby="in-order">
+      <h2 id="in-order">{t.inOrder}</h2>
+      <ul>
+        {order.lines.map(({ _id, name, image, optionValues, quantity, lineAmount }) => (
+          <li key={_id}>
+            <span className={css.picture}>
+              {image && (
+                <Picture image={{ url: image, alt: '', width: 160, height: 160 }} widths={[160]} sizes="64px" isFirst />
+              )}
+            </span>
+            <span>
+              <b>
+                {quantity} × {name}
+              </b>
+              <span className="muted sm">{optionValues.join(', ')}</span>
+            </span>
+            <span className="num strong">{money(lineAmount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

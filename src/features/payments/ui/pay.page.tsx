@@ -1,0 +1,26 @@
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { payEn } from '#src/shared/messages/pay.en.ts'
+import { Failed } from './failed.tsx'
+import { loadOrderPayment, loadPayment } from './order-payment.ts'
+import { NoAccess } from './parts.tsx'
+import { PaymentState } from './payment-state.tsx'
+import { PayOrder, Settled } from './pay-order.tsx'
+
+export const handle = { meta: () => ({ title: payEn.title, noindex: true }) }
+
+/** How a payment stands changes without anything being done here. */
+export const shouldRevalidate = (): boolean => true
+
+/** The payment that the address names, or else what is to be paid of its order. */
+export const loader = (input: LoaderFunctionArgs) =>
+  input.params.id === undefined ? loadOrderPayment(input) : loadPayment(input, input.params.id)
+
+/** The screens of payments: one payment, an order that is to be paid, and one whose payment was not made. */
+export function Component() {
+  const shown = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  if (shown === null || shown instanceof Response) return <NoAccess />
+  if ('status' in shown) return <PaymentState key={shown._id} payment={shown} />
+  if (!shown.isWaiting) return <Settled order={shown} />
+  return pathname === '/user/failed' ? <Failed order={shown} /> : <PayOrder order={shown} />
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { useMoney } from '#src/web/kit/price.tsx'
+import type { Payment } from '../payment.contract.ts'
+import { isManual } from '../payment.rules.ts'
+import { ByHand } from './by-hand.tsx'
+import { confirmationOf, payAddress } from './order-payment.ts'
+import { Head } from './parts.tsx'
+import css from './payments.module.css'
+import { usePayTexts } from './texts.ts'
+import { isUnderWay, useWatched } from './use-watched.ts'
+
+/** One payment: what is to be done for it by hand, or what has become of it (behaviour B12). */
+export function PaymentState({ payment }: { payment: Payment }) {
+  const isOpenByHand = isManual(payment.provider) && ['awaitingProof', 'submitted', 'rejected'].includes(payment.status)
+  return (
+    <div className={`wrap ${css.page}`}>
+      {isOpenByHand ? <ByHand loaded={payment} /> : <Watched loaded={payment} />}
+    </div>
+  )
+}
+
+function Watched({ loaded }: { loaded: Payment }) {
+  const { payment, hasGivenUp } = useWatched(loaded)
+  const place = useRef<HTMLDivElement>(null)
+  const { status } = payment
+  const before = useRef(status)
+  useEffect(() => {
+    // What was waited for has come: it is read out, wherever the keyboard was.
+    if (before.current !== status) place.current?.focus()
+    before.current = status
+  }, [status])
+  return (
+    <div ref={place} tabIndex={-1} className={css.told}>
+      <State payment={payment} hasGivenUp={hasGivenUp} />
+    </div>
+  )
+}
+
+function State({ payment, hasGivenUp }: { payment: Payment; hasGivenUp: boolean }) {
+  const t = usePayTexts()
+  const money = useMoney()
+  const { status, orderNumber, orderStatus, provider, amount } = payment
+  const toOrder = { href: confirmationOf(orderNumber), text: t.showOrder }
+  if (status === 'captured')
+    return (
+      <>
+        <Head tone="ok" title={t.state.paid}>
+          <p>{t.state.paidText(orderNumber, money(amount))}</p>
+        </Head>
+        <Ways first={toOrder} second={{ href: '/', text: t.continue }} />
+      </>
+    )
+  if (status === 'mismatch')
+    return (
+      <>
+        <Head tone="wait" title={t.state.held}>
+          <p>{t.state.heldText}</p>
+        </Head>
+        <Ways first={toOrder} />
+      </>
+    )
+  if (isUnderWay(payment)) return <UnderWay payment={payment} hasGivenUp={hasGivenUp} />
+  if (provider === 'cod' || provider === 'free')
+    return (
+      <>
+        <Head tone="ok" title={t.state.notNeeded}>
+          <p>{t.state.notNeededText(orderNumber)}</p>
+        </Head>
+        <Ways first={toOrder} />
+      </>
+    )
+  if (orderStatus === 'pendingPayment')
+    return (
+      <>
+        <Head tone="bad" title={t.failed.title}>
+          {payment.failureCode && <p>{t.failed.reasons[payment.failureCode]}</p>}
+        </Head>
+        <Ways
+          first={{ href: payAddress(orderNumber), text: t.failed.again }}
+          second={{ href: '/user/cart', text: t.failed.back }}
+        />
+      </>
+    )
+  return (
+    <>
+      <Head tone="wait" title={orderStatus === 'expired' || orderStatus === 'cancelled' ? t.over : t.state.replaced} />
+      <Ways first={toOrder} second={{ href: '/', text: t.continue }} />
+    </>
+  )
+}
+
+/** Amber: the provider has not said its word yet. */
+function UnderWay({ payment, hasGivenUp }: { payment: Payment; hasGivenUp: boolean }) {
+  const t = usePayTexts()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <>
+      <Head tone="wait" title={hasGivenUp ? t.state.later : t.state.checking}>
+        <p role="status">{hasGivenUp ? t.state.laterText : t.state.checkingText}</p>
+      </Head>
+      <div className={css.ways}>
+        {payment.payUrl && (
+          <a className="btn lg ghost" href={payment.payUrl}>
+            {t.state.atProvider(payment.title)}
+          </a>
+        )}
+        {hasGivenUp && (
+          <button
+            type="button"
+            className="btn lg"
+            aria-disabled={state === 'loading'}
+            onClick={() => void revalidate()}
+          >
+            {t.state.reload}
+          </button>
+        )}
+        <noscript>
+          <a className="btn lg" href={`/user/success/payment_number/${payment._id}`}>
+            {t.state.reload}
+          </a>
+        </noscript>
+      </div>
+    </>
+  )
+}
+
+interface Way {
+  href: string
+  text: string
+}
+
+const Ways = ({ first, second }: { first: Way; second?: Way }) => (
+  <div className={css.ways}>
+    <a className="btn lg" href={first.href}>
+      {first.text}
+    </a>
+    {second && (
+      <a className="btn lg ghost" href={second.href}>
+        {second.text}
+      </a>
+    )}
+  </div>
+)

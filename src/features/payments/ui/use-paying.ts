@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '#src/web/client.ts'
+import { leaveFor } from '#src/web/follow-next.ts'
+import { ApiFailure, logFailure } from '#src/web/read.ts'
+import { payAddress } from './order-payment.ts'
+import { usePayTexts } from './texts.ts'
+
+/** What the page that comes next is to say first. */
+export interface Told {
+  message?: string | undefined
+}
+
+/** Begins to pay an order once, however often the button is pressed or the network breaks, and leads on. */
+export function usePaying(orderNumber: string) {
+  const t = usePayTexts()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  /** A try whose answer may have been lost is repeated under its own key. */
+  const open = useRef<{ gatewayId: string; key: string } | null>(null)
+  const isUnderWay = useRef(false)
+  const here = payAddress(orderNumber)
+
+  async function begin(gatewayId: string): Promise<void> {
+    const attempt = open.current?.gatewayId === gatewayId ? open.current : { gatewayId, key: crypto.randomUUID() }
+    open.current = attempt
+    const { data } = await browserApi().post('/shop/payment', {
+      body: { orderNumber, gatewayId },
+      headers: { 'Idempotency-Key': attempt.key },
+    })
+    open.current = null
+    const { type, url, message } = data.next
+    if (type === 'redirect') return leaveFor(url, here)
+    await navigate(url, { replace: url === here, state: { message } satisfies Told })
+    release()
+  }
+  const release = (): void => {
+    isUnderWay.current = false
+    setBusy(false)
+  }
+  return {
+    isBusy,
+    refusal,
+    pay: async (gatewayId: string): Promise<void> => {
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      setBusy(true)
+      setRefusal(null)
+      try {
+        await begin(gatewayId)
+      } catch (error) {
+        release()
+        if (!(error instanceof ApiFailure)) logFailure(error)
+        const isDecided = error instanceof ApiFailure && error.status < 500 && error.code !== 'idempotency_in_flight'
+        if (isDecided) open.current = null
+        // Paid or ended meanwhile, in another tab or by a notice: the page says what it is now.
+        if (isDecided && (error.code === 'order_paid' || error.code === 'transition_not_allowed'))
+          return void navigate(here, { replace: true })
+        setRefusal(error instanceof ApiFailure && error.status < 500 ? error.message : t.networkFailed)
+      }
+    },
+  }
+}

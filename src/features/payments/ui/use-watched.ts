@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '#src/web/client.ts'
+import { ApiFailure } from '#src/web/read.ts'
+import type { Payment } from '../payment.contract.ts'
+import { isOnline } from '../payment.rules.ts'
+
+const FIRST_MS = 2000
+const SLOWEST_MS = 10_000
+const PATIENCE_MS = 120_000
+
+/** Whether a payment at a provider's page may still change without anybody doing something here. */
+export const isUnderWay = ({ provider, status }: Pick<Payment, 'provider' | 'status'>): boolean =>
+  isOnline(provider) && (status === 'created' || status === 'requiresAction' || status === 'authorized')
+
+/**
+ * A payment as it stands by now: asked about more and more seldom, and for two minutes at most (behaviour B12).
+ * @param loaded as the page came with it
+ */
+export function useWatched(loaded: Payment): { payment: Payment; hasGivenUp: boolean } {
+  const [seen, setSeen] = useState(loaded)
+  const [hasGivenUp, setGivenUp] = useState(false)
+  // Whatever was loaded later is newer than what was seen.
+  const payment = seen._id === loaded._id && seen.serverTime > loaded.serverTime ? seen : loaded
+  const isWatched = isUnderWay(payment)
+  useEffect(() => {
+    if (!isWatched) return undefined
+    const abort = new AbortController()
+    const end = performance.now() + PATIENCE_MS
+    let pause = FIRST_MS
+    const look = async (): Promise<void> => {
+      try {
+        const params = { paymentId: loaded._id }
+        setSeen((await browserApi().get('/shop/payment/{paymentId}', { params, signal: abort.signal })).data)
+      } catch (error) {
+        // The network may be back at the next look; who lost the right to see it has nothing to wait for.
+        if (error instanceof ApiFailure && error.status === 404) return setGivenUp(true)
+      }
+      if (abort.signal.aborted) return
+      if (performance.now() >= end) return setGivenUp(true)
+      pause = Math.min(pause * 1.4, SLOWEST_MS)
+      timer = setTimeout(() => void look(), pause)
+    }
+    let timer = setTimeout(() => void look(), pause)
+    return () => {
+      abort.abort()
+      clearTimeout(timer)
+    }
+  }, [isWatched, loaded._id])
+  return { payment, hasGivenUp }
+}
