@@ -93,6 +93,7 @@ const refund =
 export const operatorCases: Cases = {
   operatorOrders: look(() => '/orders', 'nothing'),
   operatorOrder: look(order()),
+  operatorInvoice: look(order('/invoice')),
   operatorProcess: act(order('/process')),
   operatorShip: act(order('/ship')),
   operatorCancel: act(order('/cancel'), { reason: 'staff' }),

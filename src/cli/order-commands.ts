@@ -27,7 +27,7 @@ export const ORDERS: readonly [string, (parameters: readonly string[]) => Comman
   ['orders:deliver', readDeliver],
   ['orders:cancel', readCancel],
   ['orders:refund', readRefund],
-  ['payments:list', readPayments],
+  ['payments:waiting', readPayments],
   ['payments:confirm', readConfirm],
   ['payments:reject', readReject],
   ['payments:resolve', readResolve],

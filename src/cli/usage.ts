@@ -64,7 +64,7 @@ export const USAGE = `Usage: npm run shop -- <command>
   orders:refund --shop <id or domain> --order <number> --amount <12.50> --reason <reason>
       Moves an order on. Without lines everything that has not left the house is meant.
 
-  payments:list --shop <id or domain>
+  payments:waiting --shop <id or domain>
   payments:confirm --shop <id or domain> --payment <id> [--amount <12.50>]
   payments:reject --shop <id or domain> --payment <id> [--reason <reason>]
   payments:resolve --shop <id or domain> --payment <id> --to accept|refund|dismiss

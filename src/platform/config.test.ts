@@ -25,6 +25,8 @@ test('without any variable the server has all it needs', () => {
     },
     simulatorPort: 4100,
     courierSimulatorUrl: null,
+    paymentSimulatorUrls: {},
+    metricsToken: null,
     logLevel: 'info',
   })
 })

@@ -11,6 +11,7 @@ import { forgetOldTerms } from '#src/features/search/suggestion.service.ts'
 import { findDueForPools, tidyPools } from '#src/features/promotions/flash-claim.service.ts'
 import { tidyMails } from '#src/features/mail/mail.service.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
+import { tidyDeliveries } from '#src/features/webhooks/webhook.service.ts'
 import { callWatchers, tidyWatches } from '#src/features/watch/watch-clock.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import { isDatabaseUnavailable, type Db } from '#src/platform/db.ts'
@@ -44,6 +45,7 @@ const JOBS: readonly Job[] = [
   { name: 'tidyNotices', run: tidyNotices, everyMinutes: 60 },
   { name: 'tidyAccounts', run: tidyAccounts, everyMinutes: 60 },
   { name: 'tidyCarts', run: tidyCarts, everyMinutes: 60 },
+  { name: 'tidyDeliveries', run: tidyDeliveries, everyMinutes: 60 },
   { name: 'tidyWatches', run: tidyWatches, everyMinutes: 60 },
 ]
 

@@ -32,9 +32,7 @@ interface Asked<B, P> {
 export const createPaymentDeskApi = (storage: Storage): FeatureApi =>
   implement(paymentDeskContract, {
     operatorPayments: async (context) => ({ data: await listPaymentsToVerify(context) }),
-    operatorScreenshot: async (context, { params }) => ({
-      data: await showScreenshot(context, storage, params.paymentId),
-    }),
+    operatorScreenshot: (context, { params }) => showScreenshot(context, storage, params.paymentId),
     operatorConfirmPayment: (context, asked) => confirmPayment(context, ofPayment(asked)),
     operatorRejectPayment: (context, asked) => rejectPayment(context, ofPayment(asked)),
     operatorResolvePayment: (context, asked) => resolvePayment(context, ofPayment(asked)),

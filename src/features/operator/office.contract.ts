@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WEBHOOK_EVENTS } from '#src/features/webhooks/webhook.rules.ts'
+import { WebhookEventNames } from '#src/features/webhooks/webhook.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { OPERATOR_ROLES } from '#src/shared/operator.ts'
 
@@ -58,7 +58,7 @@ export const officeContract = {
           _id: z.uuid(),
           url: z.string(),
           /** Empty: all. */
-          events: z.array(z.enum(WEBHOOK_EVENTS)),
+          events: WebhookEventNames,
           enabled: z.boolean(),
           createdAt: Time,
         }),
@@ -74,7 +74,7 @@ export const officeContract = {
     params: z.object({}),
     body: z.strictObject({
       url: z.string().max(2000),
-      events: z.array(z.enum(WEBHOOK_EVENTS)).max(WEBHOOK_EVENTS.length).default([]),
+      events: WebhookEventNames.default([]),
     }),
     answer: z.object({ data: z.object({ _id: z.uuid(), secret: z.string().nullable() }) }),
     failures: [...OF_DEEDS, 'webhook_address', 'too_many_webhooks'],

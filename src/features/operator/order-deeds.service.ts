@@ -2,16 +2,17 @@ import { bookParcel } from '#src/features/courier/parcel.service.ts'
 import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
 import { startProcessing } from '#src/features/orders/order-command.service.ts'
-import { lockOrder, refusal, type LockedOrder } from '#src/features/orders/order-settle.service.ts'
-import { grantRefund, recordRefund, retryRefund } from '#src/features/orders/refund.service.ts'
+import { lockOrder, type LockedOrder } from '#src/features/orders/order-settle.service.ts'
+import { grantRefund, retryRefund } from '#src/features/orders/refund.service.ts'
 import { deliverShipment, recordTracking, shipOrder, type NewShipment } from '#src/features/orders/shipment.service.ts'
 import { shipmentToCarry } from '#src/features/orders/parcel-facts.service.ts'
+import { markRefundPaid } from '#src/features/payments/refund-run.service.ts'
 import type { OperatorContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { audited } from './audit.service.ts'
 import type { OrderState } from './order-desk.contract.ts'
-import { isGivenByHand, type SHOP_CANCEL_REASONS, type TRACKING_STATUSES } from './order-desk.rules.ts'
+import type { SHOP_CANCEL_REASONS, TRACKING_STATUSES } from './order-desk.rules.ts'
 import { orderIdOf } from './order-desk.service.ts'
 import { orderDeskStore } from './order-desk.store.ts'
 
@@ -127,9 +128,8 @@ export const tryRefundAgain = (context: OperatorContext, wanted: Wanted): Promis
 /** Money was given back by hand. @throws Failure `not_found`; `transition_not_allowed` where its provider gives it back */
 export const settleRefund = (context: OperatorContext, wanted: Wanted<{ reference: string }>): Promise<OrderState> =>
   audited(context, { ...wanted, action: 'refund.done' }, async (inside) => {
-    const found = await orderDeskStore(inside).refund(wanted.target)
-    if (!found) throw new Failure('not_found')
-    const fact = { actor: 'shop' as const, reference: wanted.body.reference || null }
-    if (isGivenByHand(found)) return show(await recordRefund(inside, wanted.target, { ...fact, state: 'succeeded' }))
-    throw refusal((await lockOrder(inside, found.orderId)).state)
+    await markRefundPaid(inside, wanted.target, { reference: wanted.body.reference || null })
+    const orderId = await orderDeskStore(inside).orderOfRefund(wanted.target)
+    if (orderId === null) throw new Failure('not_found')
+    return show(await lockOrder(inside, orderId))
   })

@@ -12,7 +12,7 @@ import {
   tryRefundAgain,
   type CourierDesk,
 } from './order-deeds.service.ts'
-import { listOrders, readOrder } from './order-desk.service.ts'
+import { listOrders, readInvoice, readOrder } from './order-desk.service.ts'
 
 interface Asked<B, P> {
   body: B
@@ -25,6 +25,8 @@ export const createOrderDeskApi = (courier: CourierDesk): FeatureApi =>
   implement(orderDeskContract, {
     operatorOrders: (context, { query }) => listOrders(context, query),
     operatorOrder: async (context, { params }) => ({ data: await readOrder(context, params.orderNumber) }),
+    operatorInvoice: (context, { params, query }) =>
+      readInvoice(context, params.orderNumber, { format: query.format, document: query.document ?? null }),
     operatorProcess: async (context, asked) => ({ data: await processOrder(context, ofOrder(asked)) }),
     operatorShip: async (context, asked) => ({ data: await ship(context, ofOrder(asked)) }),
     operatorCancel: async (context, asked) => ({ data: await cancel(context, ofOrder(asked)) }),

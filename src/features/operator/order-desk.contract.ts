@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '#src/features/orders/order.rules.ts'
+import { Order } from '#src/features/orders/order.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { SHOP_CANCEL_REASONS, TRACKING_STATUSES } from './order-desk.rules.ts'
 
 const Amount = z.number().int()
 const Time = z.iso.datetime()
-const Statuses = {
-  status: z.enum(ORDER_STATUSES),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
-}
+const { status, paymentStatus, fulfilmentStatus } = Order.shape
+const Statuses = { status, paymentStatus, fulfilmentStatus }
 const Address = z.record(z.string(), z.string())
 
 /** What an order has become by what was done. */
@@ -144,8 +141,8 @@ export const orderDeskContract = {
     ability: 'read',
     params: z.object({}),
     query: z.object({
-      status: z.enum(ORDER_STATUSES).optional(),
-      paymentStatus: z.enum(PAYMENT_STATUSES).optional(),
+      status: status.optional(),
+      paymentStatus: paymentStatus.optional(),
       search: z.string().trim().min(1).max(200).optional(),
       page: z.coerce.number().int().min(1).max(5000).default(1),
     }),
@@ -163,6 +160,23 @@ export const orderDeskContract = {
     body: null,
     answer: z.object({ data: DeskOrder }),
     failures: ['operator_key_refused', 'forbidden'],
+  }),
+  operatorInvoice: endpoint({
+    ...common,
+    method: 'get',
+    path: '/operator/v1/orders/{orderNumber}/invoice',
+    summary: 'The invoice of an order, or one of its credit notes, to be printed or as a PDF.',
+    ability: 'read',
+    params: ofOrder,
+    query: z.object({
+      format: z.enum(['html', 'pdf']).default('html'),
+      /** The id of one of the order's documents; the invoice when absent. */
+      document: z.uuid().optional(),
+    }),
+    body: null,
+    answer: z.object({}),
+    media: ['text/html', 'application/pdf'],
+    failures: ['operator_key_refused', 'forbidden', 'invoice_not_yet'],
   }),
   operatorProcess: endpoint({
     ...deed,

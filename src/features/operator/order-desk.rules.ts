@@ -36,7 +36,3 @@ export function readSearch(typed: string | undefined): OrderSearch {
     phoneDigits: digits.length >= FEWEST_DIGITS ? digits.replace(/^0+/, '') : null,
   }
 }
-
-/** Whether a refund may be said to be done by hand: nobody else gives that money back. */
-export const isGivenByHand = ({ status, provider }: { status: string; provider: string }): boolean =>
-  status === 'failed' || (status === 'pending' && ['cod', 'bankTransfer', 'mobileWallet'].includes(provider))

@@ -1,5 +1,7 @@
+import { printDocument, type WantedDocument } from '#src/features/orders/document.service.ts'
 import type { OperatorContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
+import type { DocumentAnswer } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import type { DeskOrder, OrderState } from './order-desk.contract.ts'
@@ -37,6 +39,19 @@ export async function orderIdOf(inside: OperatorContext, typed: string): Promise
   const id = await orderDeskStore(inside).idOf(readCrockford(typed))
   if (id === null) throw new Failure('not_found')
   return id
+}
+
+/** An order's invoice or credit note. @throws Failure `not_found`, `invoice_not_yet` */
+export async function readInvoice(
+  context: OperatorContext,
+  typed: string,
+  wanted: WantedDocument,
+): Promise<DocumentAnswer> {
+  const orderId = await inTransaction(context, (db) => orderIdOf({ ...context, db }, typed))
+  return printDocument(context, orderId, {
+    ...wanted,
+    path: `/operator/v1/orders/${encodeURIComponent(typed)}/invoice`,
+  })
 }
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null

@@ -90,13 +90,9 @@ export function orderDeskStore({ db, shop }: ShopContext) {
       return rows
     },
 
-    /** A refund with how its payment was made. */
-    async refund(refundId: string): Promise<{ orderId: string; status: string; provider: string } | null> {
-      const { rows } = await sql<{ orderId: string; status: string; provider: string }>`
-        select r.order_id as "orderId", r.status, p.provider from refunds r join payments p on p.shop_id = r.shop_id and p.id = r.payment_id
-        where r.shop_id = ${shop.id} and r.id = ${refundId}
-      `.execute(db)
-      return rows[0] ?? null
+    async orderOfRefund(refundId: string): Promise<string | null> {
+      const refunds = db.selectFrom('refunds').select('order_id').where('shop_id', '=', shop.id)
+      return (await refunds.where('id', '=', refundId).executeTakeFirst())?.order_id ?? null
     },
   }
 }

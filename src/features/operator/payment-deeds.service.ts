@@ -8,6 +8,7 @@ import {
 } from '#src/features/payments/verify.service.ts'
 import type { OperatorContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'
+import { DocumentAnswer } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { audited } from './audit.service.ts'
 import type { Wanted } from './order-deeds.service.ts'
@@ -36,8 +37,12 @@ export const resolvePayment = (context: OperatorContext, wanted: Wanted<{ decisi
   })
 
 /** @throws Failure `not_found` */
-export async function showScreenshot(context: OperatorContext, storage: Storage, paymentId: string) {
+export async function showScreenshot(
+  context: OperatorContext,
+  storage: Storage,
+  paymentId: string,
+): Promise<DocumentAnswer> {
   const picture = await readScreenshot(context, storage, paymentId)
   if (!picture) throw new Failure('not_found')
-  return { type: 'image/webp' as const, base64: picture.toString('base64') }
+  return new DocumentAnswer(new Uint8Array(picture), { 'content-type': 'image/webp' })
 }

@@ -54,7 +54,8 @@ export const paymentDeskContract = {
     ability: 'read',
     params: ofPayment,
     body: null,
-    answer: z.object({ data: z.object({ type: z.literal('image/webp'), base64: z.string() }) }),
+    answer: z.object({}),
+    media: ['image/webp'],
     failures: ['operator_key_refused', 'forbidden'],
   }),
   operatorConfirmPayment: endpoint({

@@ -91,25 +91,11 @@ export async function createOrder(
     })
   const { payment_until: dueAt } = order
   if (dueAt) await putTask(context, { kind: 'expireOrder', subject: id, dueAt })
-  const { totalAmount } = draft.totals
-  await spreadNews(
-    context,
-    {
-      orderId: id,
-      orderNumber: order.order_number,
-      status: order.status,
-      paymentStatus: order.payment_status,
-      fulfilmentStatus: order.fulfilment_status,
-      currency: order.currency,
-      totalAmount,
-      capturedAmount: 0,
-      refundedAmount: 0,
-      openAmount: totalAmount,
-    },
-    [{ type: 'placed' }],
-  )
   const row = await orderStore(context).byId(id)
-  if (row) await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })
+  if (row) {
+    await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })
+    await spreadNews(context, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
+  }
   return { orderNumber: order.order_number, status }
 }
 

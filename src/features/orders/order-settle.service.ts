@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { dropTask, putTask } from '#src/platform/tasks.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
-import { spreadNews, type ToldOrder } from './order-news.service.ts'
+import { spreadNews } from './order-news.service.ts'
 import { settleDocuments } from './invoice.service.ts'
 import { queueOrderMails } from './order-mail.service.ts'
 import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
@@ -212,21 +212,17 @@ async function noteEvents(inside: ShopContext, order: LockedOrder, events: reado
     at,
   }))
   await orderStateStore(inside).addEvents(order.id, rows)
-  await spreadNews(inside, toTold(order), events)
+  const { facts, state } = order
+  const row = {
+    ...order.row,
+    status: state.status,
+    payment_status: state.paymentStatus,
+    fulfilment_status: state.fulfilmentStatus,
+    captured_amount: facts.capturedAmount,
+    refunded_amount: facts.refundedAmount,
+  }
+  await spreadNews(inside, { row, openAmount: state.openAmount }, events)
 }
-
-const toTold = ({ id, row, facts, state }: LockedOrder): ToldOrder => ({
-  orderId: id,
-  orderNumber: row.order_number,
-  status: state.status,
-  paymentStatus: state.paymentStatus,
-  fulfilmentStatus: state.fulfilmentStatus,
-  currency: row.currency,
-  totalAmount: row.total_amount,
-  capturedAmount: facts.capturedAmount,
-  refundedAmount: facts.refundedAmount,
-  openAmount: state.openAmount,
-})
 
 /** Asks for money to be given back, from the newest payment on; done by the task `runRefund`. */
 export async function requestRefunds(

@@ -4,7 +4,8 @@ import { inTransaction } from '#src/platform/db.ts'
 import { putTask } from '#src/platform/tasks.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { wrongAddress, type WebhookPosterOptions } from './webhook-post.adapter.ts'
-import { showSecret, type WebhookEvent } from './webhook.rules.ts'
+import type { WebhookEvent } from './webhook.rules.ts'
+import { showSecret } from './webhook-signature.adapter.ts'
 import { newWebhookId, webhookStore, type DeliveryFilter, type DeliveryRow } from './webhook.store.ts'
 
 /** The task that delivers; its subject is the delivery. */
@@ -108,6 +109,17 @@ export const listDeliveries = (context: ShopContext, filter: DeliveryFilter): Pr
       endedAt: row.ended_at?.toISOString() ?? null,
     })),
   )
+
+const KEPT_DAYS = 30
+const BATCH = 1000
+
+/** Takes away what was told, or given up, long ago. */
+export async function tidyDeliveries(context: ShopContext): Promise<void> {
+  const before = new Date(context.now.getTime() - KEPT_DAYS * 86_400_000)
+  const forget = (): Promise<number> =>
+    inTransaction(context, (db) => webhookStore({ ...context, db }).forgetEnded(before, BATCH))
+  while ((await forget()) === BATCH);
+}
 
 /** Tells it again, under the same id, so that a receiver which had it knows it. @throws Failure `not_found` */
 export async function replayDelivery(inside: ShopContext, id: string): Promise<void> {

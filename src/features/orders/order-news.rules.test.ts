@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { factsOf, webhookEventsOf, type OrderNews } from './order-news.rules.ts'
+
+const told = (type: string, rest: Partial<OrderNews> = {}) =>
+  webhookEventsOf({ type, status: 'confirmed', isPaid: false, ...rest })
+
+test('an order is paid with the capture that leaves nothing open, and not with what comes too late', () => {
+  expect(told('paymentCaptured')).toEqual(['payment.captured'])
+  expect(told('paymentCaptured', { isPaid: true })).toEqual(['payment.captured', 'order.paid'])
+  expect(told('paymentCaptured', { isPaid: true, status: 'expired' })).toEqual(['payment.captured'])
+})
+
+test('an order that is cancelled piece by piece is cancelled with its last piece', () => {
+  expect([told('linesCancelled'), told('linesCancelled', { status: 'cancelled' })]).toEqual([[], ['order.cancelled']])
+})
+
+test('of an event leaves the house what no shopper wrote', () => {
+  const data = { reason: 'other', text: 'I moved to Rue de la Paix', amount: 5, internal: 1 }
+  expect(factsOf(data)).toEqual({ reason: 'other', amount: 5 })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { nextTry, stockEvent } from './webhook.rules.ts'
+
+test('a delivery is tried eight times over a day', () => {
+  const start = new Date('2030-01-01T00:00:00Z')
+  const times = [start]
+  for (let failures = 1; ; failures += 1) {
+    const next = nextTry(failures, times.at(-1) ?? start)
+    if (!next) break
+    times.push(next)
+  }
+  expect(times.length).toBe(8)
+  const hours = ((times.at(-1)?.getTime() ?? 0) - start.getTime()) / 3_600_000
+  expect(hours).toBeGreaterThan(23)
+  expect(hours).toBeLessThanOrEqual(24)
+})
+
+test('stock is told of when it becomes scarce, is gone, and is there again, and not in between', () => {
+  const told = (before: number, after: number) => stockEvent(before, after, 5)
+  expect([told(9, 6), told(6, 5), told(5, 4), told(4, 0), told(9, -1), told(0, -2)]).toEqual([
+    null,
+    'stock.low',
+    null,
+    'stock.out',
+    'stock.out',
+    null,
+  ])
+  expect([told(0, 3), told(-2, 8), told(-2, -1), told(3, 9)]).toEqual(['stock.back', 'stock.back', null, null])
+})

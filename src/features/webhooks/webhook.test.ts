@@ -1,0 +1,200 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { setStock } from '#src/features/inventory/inventory.service.ts'
+import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
+import { shipOrder } from '#src/features/orders/shipment.service.ts'
+import { openOperator } from '#test/operator.ts'
+import { within } from '#test/orders.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { WebhookDesk } from './webhook-delivery.service.ts'
+import { createWebhookPoster } from './webhook-post.adapter.ts'
+import type { WebhookEvent } from './webhook.rules.ts'
+import { addWebhook, listDeliveries, replayDelivery, tidyDeliveries, type Delivery } from './webhook.service.ts'
+
+const allowed = { allowHttp: true, isAllowed: ({ address }: { address: string }) => address === '127.0.0.1' }
+
+interface Received {
+  headers: Readonly<Record<string, unknown>>
+  body: string
+}
+
+/** A shop whose systems listen on this machine, with a clock of its own. */
+async function openTold(events: readonly WebhookEvent[] = []) {
+  const received: Received[] = []
+  const answers: number[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (text: string) => (body += text))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body })
+      response.writeHead(answers.shift() ?? 200).end('thanks')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook`
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 7, priceAmount: 2000 }] })
+  const { id, secret } = await within(shop, (inside) => addWebhook(inside, { url, events }, allowed))
+  const desk = new WebhookDesk(createWebhookPoster(allowed))
+  const start = Date.now()
+  /** Delivers what is queued, once each. @returns when to try again, in seconds from the start */
+  const deliver = async (seconds = 1): Promise<(number | null)[]> => {
+    const queued = await ofState(shop, 'queued')
+    const next: (number | null)[] = []
+    for (const { _id } of queued.toReversed()) {
+      const at = await desk.deliver(shop.operator(new Date(start + seconds * 1000)), _id)
+      next.push(at && (at.getTime() - start) / 1000)
+    }
+    return next
+  }
+  return { shop, id, secret, received, answers, deliver, desk, server }
+}
+
+const ofState = (shop: TestShop, state: Delivery['state'] | null): Promise<Delivery[]> =>
+  listDeliveries(shop.operator(), { webhookId: null, state, limit: 100 })
+
+const eventsIn = (received: readonly Received[]): string[] =>
+  received.map(({ body }) => (JSON.parse(body) as { event: string }).event)
+
+test('an order is told of with a signature that the shop can check, without a word of its shopper', async () => {
+  const { shop, secret, received, deliver } = await openTold(['order.placed'])
+  const { orderId, orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
+  await deliver()
+
+  expect(received).toHaveLength(1)
+  const [{ headers, body } = { headers: {}, body: '' }] = received
+  const { id, data, ...rest } = JSON.parse(body) as { id: string; data: Record<string, unknown> }
+  expect(rest).toEqual({ event: 'order.placed', createdAt: expect.stringMatching(/^\d{4}-.*Z$/) })
+  expect(data).toMatchObject({ orderId, orderNumber, status: 'confirmed', currency: 'EUR', totalAmount: 2490 })
+  expect(Object.keys(data).toSorted()).toEqual(
+    [
+      'orderId',
+      'orderNumber',
+      'status',
+      'paymentStatus',
+      'fulfilmentStatus',
+      'currency',
+      'totalAmount',
+      'capturedAmount',
+      'refundedAmount',
+      'openAmount',
+    ].toSorted(),
+  )
+  const signed = `${id}.${String(headers['webhook-timestamp'])}.${body}`
+  const right = createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
+    .update(signed)
+    .digest('base64')
+  expect(headers).toMatchObject({ 'webhook-id': id, 'webhook-signature': `v1,${right}` })
+  expect(await ofState(shop, 'delivered')).toMatchObject([{ event: 'order.placed', attempts: 1, lastStatus: 200 }])
+})
+
+test('what happens to an order and to stock is told in its order; what nobody asked for is not', async () => {
+  const { shop, received, deliver } = await openTold()
+  const { orderId } = await shop.guest().order([{ slug: 'teapot', quantity: 3 }])
+  await within(shop, (inside) => shipOrder(inside, orderId, { carrier: '', trackingNumber: '', trackingUrl: '' }))
+  const second = await shop.guest().order([{ slug: 'teapot', quantity: 4 }])
+  await within(shop, (inside) => cancelOrder(inside, second.orderId, { actor: 'shop', reason: 'staff' }))
+  await setStock(shop.operator(), { variantId: shop.variantId('teapot'), stockOnHand: 1 })
+  await deliver()
+  expect(eventsIn(received).toSorted()).toEqual(
+    'order.cancelled order.placed order.placed order.shipped stock.back stock.low stock.out'.split(' '),
+  )
+})
+
+test('what was rolled back is told to nobody', async () => {
+  const { shop } = await openTold()
+  const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
+  const before = (await ofState(shop, null)).length
+  await expect(
+    within(shop, async (inside) => {
+      await cancelOrder(inside, orderId, { actor: 'shop', reason: 'staff' })
+      throw new Error('the end of it')
+    }),
+  ).rejects.toThrow('the end of it')
+  expect(await ofState(shop, null)).toHaveLength(before)
+})
+
+test('a failure is tried again later, eight times in all, then given up; the operator tells it again under its id', async () => {
+  const { shop, received, answers, deliver, desk } = await openTold(['order.placed'])
+  answers.push(...Array.from({ length: 8 }, () => 500))
+  await shop.guest().order([{ slug: 'teapot' }])
+  let at: number | null = 1
+  const tries: number[] = []
+  while (at !== null && tries.length < 20) {
+    tries.push(at)
+    const [next = null]: (number | null)[] = await deliver(at)
+    at = next
+  }
+  expect(tries).toHaveLength(8)
+  expect((tries.at(-1) ?? 0) / 3600).toBeGreaterThan(23)
+  const [dead] = await ofState(shop, 'dead')
+  expect(dead).toMatchObject({ attempts: 8, lastStatus: 500, lastError: 'answered 500' })
+  // A task that is done twice tells nothing twice.
+  expect(await desk.deliver(shop.operator(), dead?._id ?? '')).toBeNull()
+  expect(received).toHaveLength(8)
+
+  await within(shop, (inside) => replayDelivery(inside, dead?._id ?? ''))
+  await deliver(100_000)
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  expect(received).toHaveLength(9)
+  expect(await ofState(shop, 'delivered')).toMatchObject([{ attempts: 1, lastError: null }])
+})
+
+test('one that does not answer is left alone for a while, at no cost of its tries', async () => {
+  const { shop, deliver, server } = await openTold(['order.placed'])
+  server.close()
+  await shop.guest().order([{ slug: 'teapot' }])
+  await shop.guest().order([{ slug: 'teapot' }])
+  const [first, second] = await deliver(1)
+  expect([first, second]).toEqual([11, 31])
+  const attempts = (await ofState(shop, 'queued')).map((delivery) => delivery.attempts)
+  expect(attempts.toSorted()).toEqual([0, 1])
+})
+
+test('webhooks are added by the owner with a public https address, tested, replayed and taken away', async () => {
+  const shop = await openTestShop()
+  const owner = await openOperator(shop)
+  for (const url of ['http://shop.example/', 'ftp://shop.example/', 'https://a:b@shop.example/', 'shop'])
+    expect((await owner.post('/webhooks', { url })).body.code, url).toBe('webhook_address')
+  const once = randomUUID()
+  const body = { url: 'https://erp.example/hook?token=hidden', events: ['order.paid', 'order.paid'] }
+  const made = (await owner.post('/webhooks', body, once)).body.data as { _id: string; secret: string }
+  expect(made.secret).toMatch(/^whsec_[\w+/]{43}=$/)
+  expect((await owner.post('/webhooks', body, once)).body.data).toEqual({ _id: made._id, secret: null })
+  const list = await owner.get('/webhooks')
+  expect(list.body.data).toMatchObject([{ _id: made._id, events: ['order.paid'], enabled: true }])
+  expect(list.text).not.toContain('whsec_')
+  expect((await owner.get('/audit')).text).not.toContain('hidden')
+
+  const { deliveryId } = (await owner.post(`/webhooks/${made._id}/test`)).body.data as { deliveryId: string }
+  const tasks = () =>
+    sql`select from platform.tasks where shop_id = ${shop.id} and kind = 'deliverWebhook' and subject = ${deliveryId}`
+      .execute(shop.db)
+      .then(({ rows }) => rows.length)
+  expect(await tasks()).toBe(1)
+  expect((await owner.get('/deliveries?state=queued')).body.data).toMatchObject([
+    { _id: deliveryId, event: 'webhook.test' },
+  ])
+  await sql`delete from platform.tasks where subject = ${deliveryId}`.execute(shop.db)
+  expect((await owner.post(`/deliveries/${deliveryId}/replay`)).status).toBe(200)
+  expect(await tasks()).toBe(1)
+  expect((await owner.remove(`/webhooks/${made._id}`)).status).toBe(200)
+  expect((await owner.get('/deliveries')).body.data).toEqual([])
+  expect((await owner.remove(`/webhooks/${made._id}`)).status).toBe(404)
+  expect(await new WebhookDesk(createWebhookPoster()).deliver(shop.operator(), deliveryId)).toBeNull()
+})
+
+test('what is over is taken away after thirty days, what still waits is not', async () => {
+  const { shop, deliver } = await openTold(['order.placed'])
+  await shop.guest().order([{ slug: 'teapot' }])
+  await deliver()
+  await shop.guest().order([{ slug: 'teapot' }])
+  const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
+  await tidyDeliveries(shop.operator(inDays(29)))
+  expect(await ofState(shop, null)).toHaveLength(2)
+  await tidyDeliveries(shop.operator(inDays(31)))
+  expect(await ofState(shop, null)).toMatchObject([{ state: 'queued' }])
+})
