@@ -70,11 +70,9 @@ dd { margin: 0; text-align: end; }
 table { width: 100%; border-collapse: collapse; margin-bottom: 20px; font-variant-numeric: tabular-nums; }
 caption { position: absolute; clip-path: inset(50%); }
 th, td { text-align: end; padding: 6px 4px 6px 8px; border-bottom: 1px solid #c9c9d1; vertical-align: top; font-weight: 400; }
-td, thead th { white-space: nowrap; }
+td, thead th { white-space: nowrap; overflow-wrap: normal; }
 thead th { font-weight: 600; }
 th:first-child { text-align: start; padding-left: 0; }
-thead th, td { white-space: nowrap; overflow-wrap: normal; }
-main > table caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .sums { display: flex; flex-wrap: wrap; gap: 16px 48px; justify-content: space-between; align-items: flex-start; }
 .sums table { width: auto; flex: 1 1 260px; }
 .totals { flex: 1 0 220px; max-width: 320px; }
