@@ -81,6 +81,7 @@ const PURCHASES: readonly Purchase[] = [
       street: 'House 7, Road 4, Dhanmondi',
       postcode: '1205',
       city: 'Dhaka',
+      zone: 'Dhanmondi',
       phone: '01712 345678',
     },
     country: 'Bangladesh',

@@ -115,7 +115,7 @@ test('a pool that is sold leaves the normal price and a normal button', async ({
   await orderNumber(first)
 
   await page.goto(shop.at('/user/cart'))
-  await expect(page.getByText('The flash stock is sold out.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'The flash stock is sold out.' })).toBeVisible()
   await page.getByRole('button', { name: 'Buy at the normal price' }).click()
   await expect(page.getByText('€20.00 each')).toBeVisible()
   await page.goto(shop.at('/flash-product/teapot'))

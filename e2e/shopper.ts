@@ -8,6 +8,8 @@ export interface Customer {
   street: string
   postcode?: string
   city: string
+  /** Of the courier, in shops that have one. */
+  zone?: string
   state?: string
   phone: string
 }
@@ -30,7 +32,11 @@ export async function fillIn(page: Page, customer: Customer): Promise<void> {
   await field(page, 'Full name').fill(customer.name)
   await field(page, 'Street and number').fill(customer.street)
   if (customer.postcode) await field(page, 'Postcode').fill(customer.postcode)
-  await field(page, 'City').fill(customer.city)
+  // Where a courier's lists are chosen from, its city comes with the zone.
+  if (customer.zone) {
+    await field(page, 'City').and(page.locator('select')).selectOption(customer.city)
+    await field(page, 'Zone').and(page.locator('select')).selectOption(customer.zone)
+  } else await field(page, 'City').fill(customer.city)
   if (customer.state) await field(page, 'State or region').selectOption(customer.state)
   await field(page, 'Phone').fill(customer.phone)
 }

@@ -274,7 +274,7 @@ test('the account’s menu opens on a click and is worked by the keyboard; choos
 
   await account(page).click()
   await expect(account(page)).toHaveAttribute('aria-expanded', 'true')
-  await expect(menu.getByRole('menuitem')).toHaveText(['View Profile', 'Sign Out'])
+  await expect(menu.getByRole('menuitem')).toHaveText(['View Profile', 'My Orders', 'Sign Out'])
   await expect(item('View Profile')).toBeFocused()
   await expectAccessible(page)
   await account(page).click()
