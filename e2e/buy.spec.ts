@@ -78,7 +78,7 @@ const PURCHASES: readonly Purchase[] = [
     customer: {
       email: 'rafia@example.com',
       name: 'Rafia Rahman',
-      street: 'House 7, Road 4, Dhanmondi',
+      street: 'House 7, Road 4',
       postcode: '1205',
       city: 'Dhaka',
       zone: 'Dhanmondi',

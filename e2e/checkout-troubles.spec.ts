@@ -21,6 +21,8 @@ async function comeToTheButton(page: Page, shop: TestShop, total: string): Promi
   await fillIn(page, ANA)
   await answered
   await expect.poll(() => shownTotal(page)).toBe(total)
+  // What the form says by then of choices that the server has made is asked for once more.
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
