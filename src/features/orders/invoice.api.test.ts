@@ -177,3 +177,16 @@ test('the numbers of a year have no gap, also when many pay at once and some fai
     Array.from({ length: 8 }, (_, index) => `${year}-${String(index + 1).padStart(6, '0')}`),
   )
 })
+
+test('PDFs are few for one network in a minute, and pages are had all the same', async () => {
+  const shop = await openShop('bankTransfer', { environment: { RATE_LIMIT_FACTOR: '0.1' } })
+  const guest = shop.guest()
+  const { orderId } = await guest.order([{ slug: 'cup' }])
+  await payOrder(shop, orderId)
+  const ask = async (format: string): Promise<number> =>
+    (await guest.get(`/shop/user/order/${orderId}/invoice?format=${format}`)).status
+
+  expect([await ask('pdf'), await ask('pdf'), await ask('pdf'), await ask('html')]).toEqual([200, 200, 429, 200])
+  // Who may not read it uses nothing up.
+  expect((await shop.guest().get(`/shop/user/order/${orderId}/invoice?format=pdf`)).status).toBe(404)
+})
