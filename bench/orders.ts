@@ -70,7 +70,7 @@ function cartOf(shop: BenchShop, number: number) {
     const product = shop.products[(number * 3 + offset * 7 + 1) % shop.products.length]
     return { itemId: randomUUID(), variantId: product?.variantIds[0], quantity: 1 + (offset % 2) }
   })
-  return { cartId: randomUUID(), items, email: 'aoife@example.com', address: ADDRESS }
+  return { cartId: randomUUID(), items, email: `${randomUUID()}@example.com`, address: ADDRESS }
 }
 
 interface Work {

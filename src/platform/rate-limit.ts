@@ -12,6 +12,11 @@ const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> =
   checkout: { points: 600, seconds: 60 },
   // Each may be kept a piece that others want: an office has room in it, a crowd of made-up guests has not.
   queue: { points: 30, seconds: 600 },
+  // Guests of a network who begin to hold pieces, and orders that take pieces before they are paid.
+  hold: { points: 120, seconds: 600 },
+  unpaid: { points: 30, seconds: 600 },
+  // Documents, each drawn by this process.
+  invoice: { points: 20, seconds: 60 },
   tracking: { points: 10, seconds: 600 },
   notify: { points: 5, seconds: 3600 },
   auth: { points: 8, seconds: 900 },

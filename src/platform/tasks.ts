@@ -60,18 +60,51 @@ export interface TaskCounts {
   oldestDueAt: Date | null
 }
 
+interface Claim {
+  now: Date
+  leasedUntil: Date
+  limit: number
+  share: {
+    /** What the process is doing now. */
+    inHand: readonly DueTask[]
+    /** So many at once of one shop. */
+    ofShop: number
+    /** A kind that waits for strangers' servers, and so many of it at once. */
+    slowKind: string
+    ofSlow: number
+  }
+}
+
 /**
  * Tasks of all shops. The table is the platform's and holds names and times only (rule 5 of the database); the work
  * itself is done in the task's shop.
  */
 export const taskQueue = (db: Db) => ({
-  /** Takes tasks for this process alone, until the lease ends. */
-  async claim({ now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number }): Promise<DueTask[]> {
+  /**
+   * Takes tasks for this process alone, until the lease ends: the oldest, but no more of one shop, and no more of a slow
+   * kind, than leave room for others beside what the process has in hand.
+   */
+  async claim({ now, leasedUntil, limit, share }: Claim): Promise<DueTask[]> {
+    const busyShops = share.inHand.map(({ shopId }) => shopId)
+    const slowLeft = share.ofSlow - share.inHand.filter(({ kind }) => kind === share.slowKind).length
     const { rows } = await sql<DueTask>`
+      with busy as (
+        select shop_id, count(*) as tasks from unnest(${busyShops}::uuid[]) as b (shop_id) group by shop_id
+      ), of_shop as (
+        select t.id, t.kind, t.due_at, row_number() over (partition by t.shop_id order by t.due_at, t.id)
+          + coalesce((select b.tasks from busy b where b.shop_id = t.shop_id), 0) as place
+        from platform.tasks t
+        where t.due_at <= ${now} and t.dead_at is null and (t.leased_until is null or t.leased_until <= ${now})
+          and (t.kind <> ${share.slowKind} or ${slowLeft}::int > 0)
+      ), of_kind as (
+        select id, kind, row_number() over (partition by kind order by due_at, id) as place
+        from of_shop where place <= ${share.ofShop}::int
+      )
       update platform.tasks t set leased_until = ${leasedUntil}, attempts = t.attempts + 1
       from (
         select id from platform.tasks
         where due_at <= ${now} and dead_at is null and (leased_until is null or leased_until <= ${now})
+          and id in (select k.id from of_kind k where k.kind <> ${share.slowKind} or k.place <= ${slowLeft}::int)
         order by due_at limit ${limit} for update skip locked
       ) due
       where t.id = due.id

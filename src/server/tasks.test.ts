@@ -29,8 +29,15 @@ function openWorker(shop: TestShop, handlers: TaskHandlers) {
 }
 
 const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
-const put = (shop: TestShop, subject: string, dueAt = new Date()) =>
-  inTransaction(shop.operator(), (db) => putTask({ ...shop.operator(), db }, { kind: 'ring', subject, dueAt }))
+const put = (shop: TestShop, subject: string, dueAt = new Date(), kind = 'ring') =>
+  inTransaction(shop.operator(), (db) => putTask({ ...shop.operator(), db }, { kind, subject, dueAt }))
+
+/** Work that hangs until it is let go. */
+function openHanging() {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  onTestFinished(() => resolve(null))
+  return { hang: () => promise, letGo: () => resolve(null) }
+}
 
 test('a task is done when its time has come, once, in its shop, whatever number of workers there is', async () => {
   const shop = await openTestShop()
@@ -101,7 +108,12 @@ test('a task that fails is tried again later and given up in the end, and is see
 test('what was taken by a process that died is done by another when its lease is over', async () => {
   const shop = await openTestShop()
   await put(shop, 'order')
-  await taskQueue(shop.db).claim({ now: new Date(), leasedUntil: inSeconds(120), limit: 9 })
+  await taskQueue(shop.db).claim({
+    now: new Date(),
+    leasedUntil: inSeconds(120),
+    limit: 9,
+    share: { inHand: [], ofShop: 9, slowKind: 'none', ofSlow: 0 },
+  })
   const done: string[] = []
   const worker = openWorker(shop, {
     ring: (_, subject) => {
@@ -134,4 +146,61 @@ test('a task that wants to be done again goes on without counting as failed', as
   }
 
   expect(times).toBe(15)
+})
+
+test('what hangs in one shop holds up no task of another, nor all of its own', async () => {
+  const [slow, quick] = [await openTestShop(), await openTestShop()]
+  const { hang, letGo } = openHanging()
+  const done: string[] = []
+  for (let number = 0; number < 12; number += 1) await put(slow, `s${number}`)
+  await put(quick, 'quick')
+  let hanging = 0
+  const worker = openWorker(quick, {
+    ring: async ({ shop }, subject) => {
+      if (shop.id === slow.id) {
+        hanging += 1
+        await hang()
+      }
+      done.push(subject)
+      return null
+    },
+  })
+
+  await expect.poll(() => done).toEqual(['quick'])
+  expect(hanging).toBe(2)
+  await put(quick, 'next')
+  await expect.poll(() => done).toEqual(['quick', 'next'])
+  expect(hanging).toBe(2)
+
+  letGo()
+  await worker.flush()
+  expect(done).toHaveLength(14)
+})
+
+test('messages to servers of operators never take all places', async () => {
+  const shops = [await openTestShop(), await openTestShop(), await openTestShop(), await openTestShop()]
+  const { hang, letGo } = openHanging()
+  const [begun, done]: [string[], string[]] = [[], []]
+  for (const shop of shops)
+    for (let number = 0; number < 3; number += 1) await put(shop, `w${number}`, new Date(), 'deliverWebhook')
+  for (const shop of shops) await put(shop, 'own')
+  const [shop] = shops
+  if (!shop) throw new Error('no shop')
+  const worker = openWorker(shop, {
+    deliverWebhook: (_, subject) => {
+      begun.push(subject)
+      return hang()
+    },
+    ring: (_, subject) => {
+      done.push(subject)
+      return Promise.resolve(null)
+    },
+  })
+
+  await expect.poll(() => done).toHaveLength(3)
+  expect(begun).toHaveLength(2)
+
+  letGo()
+  await worker.flush()
+  expect([begun.length, done.length]).toEqual([12, 4])
 })

@@ -30,7 +30,11 @@ export interface RunningTaskWorker {
 
 const POLL_MS = 2000
 const LEASE_MS = 2 * 60_000
-const PARALLEL = 3
+const PARALLEL = 8
+/** Of one shop, so that what is slow there holds up no other. */
+const PARALLEL_OF_SHOP = 2
+/** What is sent to addresses of operators may take its time; the rest is not to wait for it. */
+const SLOW = { slowKind: 'deliverWebhook', ofSlow: 2 }
 const STOP_PATIENCE_MS = 8000
 /** Between tries: about a day in all. */
 const PAUSES_S = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800]
@@ -39,47 +43,71 @@ const PAUSES_S = [5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800, 28_800]
 export function startTaskWorker(options: TaskWorkerOptions): RunningTaskWorker {
   const { parts, pollMs = POLL_MS } = options
   let running: Promise<void> | null = null
+  const underWay = new Map<DueTask, Promise<void>>()
   let again = false
   let stopped = false
-  async function doAll(): Promise<void> {
-    while (again && !stopped) {
-      again = false
-      for (;;) {
-        const due = stopped ? [] : await claim(options)
-        if (due.length === 0) break
-        await Promise.all(due.map((task) => settleOne(options, task)))
+
+  function begin(task: DueTask): void {
+    const work = settleOne(options, task).finally(() => {
+      underWay.delete(task)
+      // Its place, and its shop's, is free for another.
+      void look()
+    })
+    underWay.set(task, work)
+  }
+  /** Takes tasks as long as there are any that may be done, each as soon as there is room for it. */
+  async function takeAll(): Promise<void> {
+    try {
+      while (again && !stopped) {
+        again = false
+        if (underWay.size >= PARALLEL) await Promise.race(underWay.values())
+        const due = await claim(options, [...underWay.keys()])
+        due.forEach(begin)
+        if (due.length > 0) again = true
       }
+    } catch (error) {
+      // The database is away; the next look may find it back.
+      parts.log.warn({ err: error }, 'tasks could not be looked for')
+    } finally {
+      running = null
     }
   }
   const look = (): Promise<void> => {
+    if (stopped) return running ?? Promise.resolve()
     again = true
-    return (running ??= doAll()
-      // The database is away; the next look may find it back.
-      .catch((error: unknown) => parts.log.warn({ err: error }, 'tasks could not be looked for'))
-      .finally(() => {
-        running = null
-      }))
+    return (running ??= takeAll())
+  }
+  const allDone = async (): Promise<void> => {
+    while (running || underWay.size > 0) await Promise.all([running, ...underWay.values()])
   }
   const timer = setInterval(() => void look(), pollMs)
   const deafen = onTaskDue(() => void look())
   void look()
   return {
     flush: async () => {
-      await running
-      await look()
+      void look()
+      await allDone()
     },
     stop: async () => {
       stopped = true
       clearInterval(timer)
       deafen()
-      await Promise.race([running, wait(STOP_PATIENCE_MS, undefined, { ref: false })])
+      await Promise.race([allDone(), wait(STOP_PATIENCE_MS, undefined, { ref: false })])
     },
   }
 }
 
-function claim({ parts, leaseMs = LEASE_MS, clock = () => new Date() }: TaskWorkerOptions): Promise<DueTask[]> {
+function claim(
+  { parts, leaseMs = LEASE_MS, clock = () => new Date() }: TaskWorkerOptions,
+  inHand: readonly DueTask[],
+): Promise<DueTask[]> {
   const now = clock()
-  return taskQueue(parts.db).claim({ now, leasedUntil: new Date(now.getTime() + leaseMs), limit: PARALLEL })
+  return taskQueue(parts.db).claim({
+    now,
+    leasedUntil: new Date(now.getTime() + leaseMs),
+    limit: PARALLEL - inHand.length,
+    share: { inHand, ofShop: PARALLEL_OF_SHOP, ...SLOW },
+  })
 }
 
 async function settleOne({ parts, handlers, clock = () => new Date() }: TaskWorkerOptions, task: DueTask) {

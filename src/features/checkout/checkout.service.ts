@@ -5,7 +5,7 @@ import { heldByOthers, releaseHold, tidyHolds } from '#src/features/inventory/ho
 import { takePreorders, takeStock } from '#src/features/inventory/inventory.service.ts'
 import { useCoupon } from '#src/features/coupons/coupon.service.ts'
 import { createOrder } from '#src/features/orders/order-placing.service.ts'
-import { findOrderOfCart } from '#src/features/orders/order.service.ts'
+import { countWaiting, findOrderOfCart } from '#src/features/orders/order.service.ts'
 import { beginPayment } from '#src/features/payments/payment.service.ts'
 import { sellPools, shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
@@ -21,10 +21,13 @@ import { cleanText } from '#src/shared/text.ts'
 import type { Placed, PlaceRequest, QuoteRequest } from './checkout.contract.ts'
 import { compareAgreements, MAX_GIFT_MESSAGE, MAX_NOTE, type Agreement, type Difference } from './checkout.rules.ts'
 import { checkoutStore, type QuoteRow } from './checkout.store.ts'
-import { claimsOf, ownerOf, quoteCart, sumByVariant } from './keep-quote.service.ts'
+import { claimsOf, ownerOf, quoteAgain, sumByVariant } from './keep-quote.service.ts'
 import { getDeliverySetup } from './delivery-part.service.ts'
 import { toDraft } from './order-draft.service.ts'
 import { reckon, type Reckoning } from './quote.service.ts'
+
+/** So many orders of one shopper, or one address of e-mail, wait for their payment at once. */
+const MAX_UNPAID = 10
 
 /** What the checkout asks for in this shop. */
 export async function getCheckoutSetup(context: ShopContext) {
@@ -82,7 +85,7 @@ function readText(field: 'orderNote' | 'giftMessage', typed: string, n: number):
 /** A refusal because of changes brings the new quote, kept outside of the transaction that was given up. */
 async function withNewQuote(context: GuestContext, error: unknown): Promise<unknown> {
   if (!(error instanceof QuoteChanged)) return error
-  const quote = await quoteCart(context, error.wanted)
+  const quote = await quoteAgain(context, error.wanted)
   return new Failure('quote_changed', { ...error.details, data: { diff: error.differences, quote } })
 }
 
@@ -129,6 +132,7 @@ async function placeQuote(
   const changes = await takeGoods(context, { wanted, row, lines: reckoning.lines, orderId })
   const draft = toDraft(context, { row, reckoning: { ...reckoning, address, offer }, texts: request })
   const { orderNumber, status } = await createOrder(context, orderId, draft)
+  if (status === 'pendingPayment') await countUnpaid(context, reckoning.email)
   const paymentId = await beginPayment(context, { orderId, gateway, amount: reckoning.totals.totalAmount })
   if (reckoning.couponId !== null) {
     const user = { userId: context.session?.userId ?? null, email: reckoning.email }
@@ -141,6 +145,18 @@ async function placeQuote(
     placed: { orderId, orderNumber: number, status, paymentId, next: { type: 'done', url: confirmationUrl(number) } },
     change: togetherOf(changes),
   }
+}
+
+/**
+ * Counts an order that takes goods away before anybody pays for them, by network and by who orders.
+ * @throws Failure `rate_limited`
+ */
+async function countUnpaid(context: GuestContext, email: string): Promise<void> {
+  await context.spend('unpaid')
+  // The new one is among them.
+  if ((await countWaiting(context, { userId: context.session?.userId ?? null, email })) <= MAX_UNPAID) return
+  const minutes = context.shop.payment_window_minutes
+  throw new Failure('rate_limited', { values: { n: minutes }, retryAfterSeconds: minutes * 60 })
 }
 
 /** Takes everything that an order takes: stock, places on pre-order, and pieces of flash pools. */

@@ -20,6 +20,15 @@ export const checkoutStore = ({ db, shop, now }: ShopContext) => ({
     return (await own.executeTakeFirst()) ?? null
   },
 
+  /** Whether this guest can order a quote that was made with a code. */
+  async hasQuoted(guestHash: string, code: string): Promise<boolean> {
+    const { rows } = await sql<{ has: boolean }>`
+      select exists (select from quotes where shop_id = ${shop.id} and guest_hash = ${guestHash}
+        and expires_at > ${now} and quote->>'couponCode' = ${code}) as has
+    `.execute(db)
+    return rows[0]?.has ?? false
+  },
+
   /** Holds a cart until the transaction ends, so that two tabs that order it at once come one after the other. */
   async holdCart(cartId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} cart ${cartId}`}, 0))`.execute(db)

@@ -7,6 +7,7 @@ import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { discountOf, type Discount } from '#src/features/pricing/totals.rules.ts'
 import type { Failure } from '#src/shared/failure.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import { noteGuess } from './coupon-guess.service.ts'
 
 /** What a code does for a cart; all amounts in minor units. */
 export interface ReckonedCoupon {
@@ -68,6 +69,7 @@ export async function lookAtCode(
   context: GuestContext,
   { code, items, email = '' }: { code: string; items: readonly WantedItem[]; email?: string | undefined },
 ): Promise<AppliedCoupon> {
+  await noteGuess(context, code)
   const shopper = shopperOf(context, context.guest.known(), { email })
   const lines = await checkCart(context, items, { lock: false, shopper })
   const user = { userId: context.session?.userId ?? null, email }

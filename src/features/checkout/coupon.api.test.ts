@@ -155,3 +155,26 @@ test('codes are not guessed: neither by the call for it, nor by quotes', async (
 
   expect(quoted).toEqual([200, 200, 200, 200, 429, 429])
 })
+
+test('when the tries are used up a right code is refused as a wrong one is, and who has one goes on with it', async () => {
+  const shop = await openTestShop({ products: [VASE], environment: { RATE_LIMIT_FACTOR: '1' } })
+  await addTestCoupon(shop, { code: 'TEN' })
+  await addTestCoupon(shop, { code: 'SECRET' })
+  const peer = '198.51.100.8'
+  const ask = async (guest: ReturnType<TestShop['guest']>, couponCode: string): Promise<number> => {
+    const items = [{ itemId: 'a', variantId: shop.variantId('vase'), quantity: 1 }]
+    return (await guest.post('/shop/checkout/quote', { cartId: crypto.randomUUID(), items, couponCode })).status
+  }
+  const [ana, ben, eve] = [shop.guest({ peer }), shop.guest({ peer }), shop.guest({ peer })]
+  for (let time = 0; time < 12; time += 1) expect(await ask(ana, 'ten')).toBe(200)
+  const kept = await ben.quote([{ slug: 'vase' }], { couponCode: 'TEN' })
+  for (let guess = 0; guess < 8; guess += 1) expect(await ask(eve, `GUESS${guess}`)).toBe(200)
+
+  expect([await ask(eve, 'SECRET'), await ask(eve, 'TEN'), await ask(eve, 'OTHER')]).toEqual([429, 429, 429])
+  expect(await ask(shop.guest({ peer }), 'SECRET')).toBe(429)
+  expect(await ask(ana, 'TEN')).toBe(200)
+  // The process may have forgotten it; the quote that can be ordered has not.
+  shop.app.memory.clear()
+  expect(await ask(ben, 'TEN')).toBe(200)
+  expect((await ben.place(kept)).status).toBe(200)
+})

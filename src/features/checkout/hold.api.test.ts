@@ -124,3 +124,51 @@ test('lines of one variant are held together, and what nobody counts is not held
   expect((await shop.guest().quote([{ slug: 'vase' }])).requirements).toMatchObject([{ code: 'out_of_stock' }])
   expect(await shop.guest().quote([{ slug: 'download' }])).toMatchObject({ holdExpiresAt: null })
 })
+
+test('a crowd of made-up guests of one network takes the shelf from nobody, and who holds something goes on', async () => {
+  const shop = await openTestShop({
+    products: [{ slug: 'vase', stock: 50 }],
+    environment: { RATE_LIMIT_FACTOR: '0.1' },
+  })
+  const peer = '198.51.100.9'
+  const ana = shop.guest({ peer })
+  await ana.quote([{ slug: 'vase' }])
+  for (let number = 1; number < 12; number += 1) await shop.guest({ peer }).quote([{ slug: 'vase' }])
+
+  await expect(shop.guest({ peer }).quote([{ slug: 'vase' }])).rejects.toThrow('rate_limited')
+
+  expect(await heldIn(shop)).toEqual({ pieces: 12, rows: 12 })
+  expect((await ana.quote([{ slug: 'vase', quantity: 2 }])).quoteId).not.toBeNull()
+  expect((await shop.guest({ peer: '198.51.100.10' }).quote([{ slug: 'vase' }])).quoteId).not.toBeNull()
+})
+
+const ON_ACCOUNT = { products: [{ slug: 'vase', stock: 50 }], gateways: [{ provider: 'bankTransfer' as const }] }
+
+test('orders that wait for their payment are few for one network', async () => {
+  const shop = await openTestShop({ ...ON_ACCOUNT, environment: { RATE_LIMIT_FACTOR: '0.1' } })
+  const [here, there] = [{ peer: '198.51.100.9' }, { peer: '198.51.100.10' }]
+  for (let number = 0; number < 3; number += 1) await shop.guest(here).order([{ slug: 'vase' }])
+
+  await expect(shop.guest(here).order([{ slug: 'vase' }])).rejects.toThrow('rate_limited')
+
+  expect([await shop.orderCount(), await shop.stockOf('vase')]).toEqual([3, 47])
+  await shop.guest(there).order([{ slug: 'vase' }])
+})
+
+test('orders that wait for their payment are ten for one address of e-mail, and more once one is paid or gone', async () => {
+  const shop = await openTestShop(ON_ACCOUNT)
+  for (let number = 0; number < 10; number += 1) await shop.guest().order([{ slug: 'vase' }])
+
+  await expect(shop.guest().order([{ slug: 'vase' }], { email: 'ANA@example.com' })).rejects.toThrow('rate_limited')
+
+  expect(await shop.stockOf('vase')).toBe(40)
+  await shop.guest().order([{ slug: 'vase' }], { email: 'ben@example.com' })
+  const { visitor } = await openShopper(shop)
+  await visitor.order([{ slug: 'vase' }])
+  await shop.inside((db) =>
+    sql`update orders set status = 'expired' where shop_id = ${shop.id} and order_number =
+      (select min(order_number) from orders where shop_id = ${shop.id} and email_key = 'ana@example.com'
+        and user_id is null)`.execute(db),
+  )
+  await shop.guest().order([{ slug: 'vase' }])
+})

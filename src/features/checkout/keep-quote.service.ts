@@ -8,21 +8,30 @@ import { inTransaction } from '#src/platform/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { Quote, QuoteRequest } from './checkout.contract.ts'
 import { checkoutStore } from './checkout.store.ts'
+import { countGuess } from './coupon-guess.service.ts'
 import { reckon, type Reckoning } from './quote.service.ts'
 
 /**
  * Prices and checks a cart. When nothing is missing the quote is kept for fifteen minutes and can be placed, and its
  * pieces are held for who asked, also those of flash pools, for the shop's minutes from each quote (behaviour B3).
- * @throws Failure `cart_full`
+ * @throws Failure `cart_full`; `rate_limited` after too many codes, or holds of new guests of a network
  */
 export async function quoteCart(context: GuestContext, request: QuoteRequest): Promise<Quote> {
+  // A quote is no way to try codes by.
+  if (request.couponCode?.trim()) await countGuess(context, request.couponCode)
+  return quoteAgain(context, request)
+}
+
+/**
+ * The same for a cart whose quote could be ordered a moment ago: nobody guesses.
+ * @throws Failure as `quoteCart` does
+ */
+export async function quoteAgain(context: GuestContext, request: QuoteRequest): Promise<Quote> {
   let heldOf: HeldOf | null = null
   for (let attempt = 1; ; attempt += 1) {
     const guestHash = context.guest.known()
     const userId = context.session?.userId ?? null
     const reckoning = await reckon(context, request, { lock: false, guestHash, userId, ...(heldOf && { heldOf }) })
-    // A quote is no way to try codes by.
-    if (reckoning.quote.coupon?.problem?.code === 'coupon_invalid') await context.spend('coupon')
     if (reckoning.quote.requirements.length > 0) return reckoning.quote
     const kept = await keepQuote(context, request, reckoning)
     if ('quoteId' in kept) return kept
@@ -64,6 +73,8 @@ async function keepQuote(
     // Variants before pools, as an order locks them.
     const holding = await holdStock(inside, ownerOf(context, cart), sumByVariant(shelfGoodsOf(lines)))
     if (!holding.ok) return { heldByOthers: holding.heldByOthers }
+    // A crowd of made-up guests would empty the shelves without buying anything.
+    if (holding.isNew) await context.spend('hold')
     const held = mayHold ? await holdPools(inside, claims, cart) : { until: null }
     if (!held) throw new PoolEmpty()
     await checkoutStore(inside).keep({

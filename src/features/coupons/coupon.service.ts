@@ -50,10 +50,14 @@ const NOBODY = { uses: 0, hasOrdered: false }
 async function shopperFor(context: ShopContext, coupon: Coupon, user: CouponUser): Promise<CouponShopper> {
   const store = couponStore(context)
   const { userId, email } = user
+  const isAsked = coupon.usagePerShopper !== null || coupon.firstOrderOnly
+  const uses = isAsked ? await store.usesOf(coupon.id, keysOf(context, user)) : 0
   return {
     userId,
-    uses: coupon.usagePerShopper === null ? 0 : await store.usesOf(coupon.id, keysOf(context, user)),
-    hasOrdered: coupon.firstOrderOnly && (await store.hasOrdered({ userId, emailKey: email.trim().toLowerCase() })),
+    uses,
+    // Who had it for a first order has ordered, however they write their address today.
+    hasOrdered:
+      coupon.firstOrderOnly && (uses > 0 || (await store.hasOrdered({ userId, emailKey: email.trim().toLowerCase() }))),
   }
 }
 
@@ -88,10 +92,18 @@ export async function useCoupon(
 export const giveBackCoupon = (context: ShopContext, orderId: string): Promise<void> =>
   couponStore(context).giveBack(orderId)
 
-/** Counts the use of an order once more that has come back, as far as there are any: its price stands as it is. */
+/**
+ * Counts the use of an order once more that comes back at the price that it had with the coupon.
+ * @returns false, with nothing counted, when others, or other orders of its shopper, have used it up meanwhile
+ */
 export async function countAgain(
   context: ShopContext,
   { couponId, orderId, user }: { couponId: string; orderId: string; user: CouponUser },
-): Promise<void> {
-  await couponStore(context).use(couponId, { orderId, keys: keysOf(context, user) })
+): Promise<boolean> {
+  const store = couponStore(context)
+  const coupon = await store.lock(couponId)
+  if (!coupon) return true
+  const { uses, hasOrdered } = await shopperFor(context, coupon, user)
+  if (hasOrdered || (coupon.usagePerShopper !== null && uses >= coupon.usagePerShopper)) return false
+  return store.use(couponId, { orderId, keys: keysOf(context, user) })
 }

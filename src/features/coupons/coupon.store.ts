@@ -22,6 +22,14 @@ export const couponStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0] ?? null
   },
 
+  /** Holds its row until the transaction ends. */
+  async lock(id: string): Promise<Coupon | null> {
+    const { rows } = await sql<Coupon>`
+      select ${COLUMNS} from coupons where shop_id = ${shop.id} and id = ${id} for no key update
+    `.execute(db)
+    return rows[0] ?? null
+  },
+
   /** How often any of these has used it. */
   async usesOf(couponId: string, shopperKeys: readonly string[]): Promise<number> {
     const { rows } = await sql<{ uses: number }>`

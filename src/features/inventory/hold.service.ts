@@ -10,6 +10,8 @@ export type Holding =
       ok: true
       /** null where nobody counts any of it. */
       until: Date | null
+      /** Whether its owner held nothing until now. */
+      isNew: boolean
     }
   /** Others hold so much of it that there is too little. */
   | { ok: false; heldByOthers: ReadonlyMap<string, number> }
@@ -34,7 +36,7 @@ export async function holdStock(
   })
   if (counted.length === 0) {
     await store.release()
-    return { ok: true, until: null }
+    return { ok: true, until: null, isNew: false }
   }
   const heldByOthers = await store.heldByOthers(ids)
   const isShort = counted.some(({ variantId, quantity }) => {
@@ -42,10 +44,11 @@ export async function holdStock(
     return stock && availableOf(withoutHeld(stock, heldByOthers.get(variantId) ?? 0)) < quantity
   })
   if (isShort) return { ok: false, heldByOthers }
-  const since = (await store.since()) ?? now
+  const heldSince = await store.since()
+  const since = heldSince ?? now
   const until = heldUntil(since, now, shop.hold_minutes)
   await store.keep(counted, { since, until })
-  return { ok: true, until }
+  return { ok: true, until, isNew: heldSince === null }
 }
 
 /** What others hold of variants whose rows this transaction holds. */

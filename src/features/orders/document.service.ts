@@ -2,6 +2,7 @@ import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { DocumentAnswer } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { drawInTurn } from './drawing.service.ts'
 import { documentPage } from './invoice-page.ts'
 import type { InvoiceDocument } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
@@ -15,7 +16,7 @@ export interface WantedDocument {
 
 /**
  * The invoice of an order, or one of its credit notes, as a page to be printed or as a PDF.
- * @throws Failure `not_found`; `invoice_not_yet` before the payment, of cash before it is sent
+ * @throws Failure `not_found`; `invoice_not_yet` before the payment, of cash before it is sent; `rate_limited`
  */
 export async function getDocument(
   context: GuestContext,
@@ -23,6 +24,7 @@ export async function getDocument(
   wanted: WantedDocument,
 ): Promise<DocumentAnswer> {
   await inTransaction(context, (db) => needOrder({ ...context, db }, { id: orderId }))
+  if (wanted.format === 'pdf') await context.spend('invoice')
   return printDocument(context, orderId, { ...wanted, path: `/shop/user/order/${orderId}/invoice` })
 }
 
@@ -39,9 +41,12 @@ export async function printDocument(
     const path = `${wanted.path}?format=pdf${wanted.document ? `&document=${wanted.document}` : ''}`
     return documentPage(document, { setting, pdfPath: path })
   }
-  // Only for who asks for one: fonts and all, it is the largest thing that the server can load.
-  const { writePdf } = await import('./invoice-pdf.adapter.ts')
-  return new DocumentAnswer(await writePdf(document, setting), {
+  const bytes = await drawInTurn(JSON.stringify([shop.id, document, setting]), async () => {
+    // Only for who asks for one: fonts and all, it is the largest thing that the server can load.
+    const { writePdf } = await import('./invoice-pdf.adapter.ts')
+    return writePdf(document, setting)
+  })
+  return new DocumentAnswer(bytes, {
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="${document.number}.pdf"`,
     'x-content-type-options': 'nosniff',

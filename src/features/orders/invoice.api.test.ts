@@ -158,7 +158,9 @@ test('each refund has its credit note, and all of them together are what went ba
 
 test('the numbers of a year have no gap, also when many pay at once and some fail', async () => {
   const shop = await openShop()
-  const orders = await Promise.all(Array.from({ length: 12 }, () => shop.guest().order([{ slug: 'cup' }])))
+  const orders = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => shop.guest().order([{ slug: 'cup' }], { email: `b${n}@example.com` })),
+  )
   await Promise.allSettled(
     orders.map(({ orderId }, index) =>
       index % 3 === 0
@@ -176,4 +178,17 @@ test('the numbers of a year have no gap, also when many pay at once and some fai
   expect((await documentsOf(shop)).map(({ document }) => document.number)).toEqual(
     Array.from({ length: 8 }, (_, index) => `${year}-${String(index + 1).padStart(6, '0')}`),
   )
+})
+
+test('PDFs are few for one network in a minute, and pages are had all the same', async () => {
+  const shop = await openShop('bankTransfer', { environment: { RATE_LIMIT_FACTOR: '0.1' } })
+  const guest = shop.guest()
+  const { orderId } = await guest.order([{ slug: 'cup' }])
+  await payOrder(shop, orderId)
+  const ask = async (format: string): Promise<number> =>
+    (await guest.get(`/shop/user/order/${orderId}/invoice?format=${format}`)).status
+
+  expect([await ask('pdf'), await ask('pdf'), await ask('pdf'), await ask('html')]).toEqual([200, 200, 429, 200])
+  // Who may not read it uses nothing up.
+  expect((await shop.guest().get(`/shop/user/order/${orderId}/invoice?format=pdf`)).status).toBe(404)
 })

@@ -40,11 +40,10 @@ export async function cancelOrder(
   if (actor === 'shop') refuseShop(order, isWhole)
   const store = orderStateStore(inside)
   await store.changeLines(pieces.map(({ line, quantity }) => ({ lineId: line.id, cancelled: quantity })))
-  if (isWhole) {
-    await store.update(orderId, { cancel_reason: reason })
-    await giveBackCoupon(inside, orderId)
-  }
+  if (isWhole) await store.update(orderId, { cancel_reason: reason })
   await giveBackGoods(inside, order, { pieces, reason: 'cancelled', isRestocked: restock })
+  // The coupon after the goods, as an order locks them; also when its last piece goes after the others went.
+  if (isNothingLeft(order, pieces)) await giveBackCoupon(inside, orderId)
   const data = {
     reason,
     ...(text && { text }),
@@ -52,6 +51,12 @@ export async function cancelOrder(
   }
   return settleOrder(inside, order, [{ type: isWhole ? 'cancelled' : 'linesCancelled', actor, data }])
 }
+
+const isNothingLeft = ({ lines }: LockedOrder, pieces: readonly Pieces[]): boolean =>
+  lines.every(({ id, quantity, cancelled_quantity: before }) => {
+    const cancelled = pieces.find(({ line }) => line.id === id)?.quantity ?? 0
+    return before + cancelled === quantity
+  })
 
 function piecesOf(order: LockedOrder, wanted: Cancellation['lines']): Pieces[] {
   const open = order.lines.map((line, index) => {

@@ -1,4 +1,4 @@
-import { countAgain, giveBackCoupon } from '#src/features/coupons/coupon.service.ts'
+import { giveBackCoupon } from '#src/features/coupons/coupon.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { returnsEnd } from './order-days.rules.ts'
 import { giveBackGoods, takeGoodsAgain } from './order-goods.service.ts'
@@ -32,8 +32,8 @@ const EVENT_OF = {
 
 /**
  * Takes over what has become of a payment whose row the caller has written in the same transaction, after it locked the
- * order. Money is never refused: what comes for an expired order brings it back while its goods are there (behaviour
- * B12), and what is too much goes back by itself.
+ * order. Money is never refused: what comes for an expired order brings it back while its goods and its coupon are
+ * there (behaviour B12), and what is too much goes back by itself.
  * @returns the order as it is now: after a late capture `confirmed`, or `expired` with a refund under way
  * @throws Failure `not_found`
  */
@@ -48,8 +48,6 @@ export async function paymentChanged(
   if (type === 'captured' && isPaidLate(order) && (await takeGoodsAgain(inside, order))) {
     await orderStateStore(inside).update(orderId, { expired_at: null, confirmed_at: inside.now })
     events.push({ type: 'revived', actor }, { type: 'confirmed', actor: 'shop' })
-    const { coupon_id: couponId, user_id: userId, email } = order.row
-    if (couponId) await countAgain(inside, { couponId, orderId, user: { userId, email } })
   }
   // Less than what is due confirms nothing.
   const isEnough = type === 'authorized' || (type === 'captured' && order.state.openAmount === 0)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countAgain } from '#src/features/coupons/coupon.service.ts'
 import { takePreorders, takeStock } from '#src/features/inventory/inventory.service.ts'
 import {
   giveBackPreorders,
@@ -50,7 +51,7 @@ export async function giveBackGoods(
 }
 
 /**
- * Takes the goods of an expired order once more, all or nothing.
+ * Takes the goods of an expired order once more, and the use of its coupon, all or nothing.
  * @returns false, with nothing taken, when something of it is not there any more
  */
 export async function takeGoodsAgain(inside: ShopContext, { id, row, lines }: LockedOrder): Promise<boolean> {
@@ -76,7 +77,9 @@ export async function takeGoodsAgain(inside: ShopContext, { id, row, lines }: Lo
     owner,
     ofStock.map(({ variantId }) => variantId),
   )
-  if (!taken.ok || !preordered.ok || pooled === null || !isShared) {
+  const areThere = taken.ok && preordered.ok && pooled !== null && isShared
+  // The coupon after the goods, as an order locks them.
+  if (!areThere || !(await useCouponAgain(inside, row))) {
     await sql`rollback to savepoint goods`.execute(inside.db)
     return false
   }
@@ -86,6 +89,11 @@ export async function takeGoodsAgain(inside: ShopContext, { id, row, lines }: Lo
     ...pooled,
   ])
   return true
+}
+
+async function useCouponAgain(inside: ShopContext, row: LockedOrder['row']): Promise<boolean> {
+  const { id: orderId, coupon_id: couponId, user_id: userId, email } = row
+  return couponId === null || (await countAgain(inside, { couponId, orderId, user: { userId, email } }))
 }
 
 async function tell(inside: ShopContext, tags: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -14,6 +15,10 @@ export async function findOrderOfCart(
   const row = await orderStore(context).byCart(cartId)
   return row && { id: row.id, orderNumber: row.order_number, guestHash: row.guest_hash, userId: row.user_id }
 }
+
+/** How many orders of a shopper, or of a guest's address, wait for their payment. Call it in a transaction of the shop. */
+export const countWaiting = (context: ShopContext, of: { userId: string | null; email: string }): Promise<number> =>
+  orderStore(context).countWaiting({ userId: of.userId, emailKey: emailKey(of.email) })
 
 /**
  * An order as its shopper sees it.

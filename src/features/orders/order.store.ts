@@ -41,6 +41,14 @@ export function orderStore({ db, shop }: ShopContext) {
       return (await orders.where('cart_id', '=', cartId).executeTakeFirst()) ?? null
     },
 
+    async countWaiting({ userId, emailKey }: { userId: string | null; emailKey: string }): Promise<number> {
+      const isTheirs =
+        userId === null ? sql`user_id is null and email_key = ${emailKey}` : sql`user_id = ${userId}::uuid`
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders
+        where shop_id = ${shop.id} and ${isTheirs} and status = 'pendingPayment'`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+
     /** An order by its tracking code, with its lines and events, in one statement whether it exists or not. */
     async tracked(trackingHash: string): Promise<TrackedRow | null> {
       const { rows } = await sql<TrackedRow>`

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addTestCoupon } from '#test/coupons.ts'
+import { payOrder, readOrder, within } from '#test/orders.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { cancelOrder } from './order-cancel.service.ts'
+import { expireOrder } from './order-command.service.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const later = (ms: number): Date => new Date(Date.now() + ms)
+
+const openShop = (): Promise<TestShop> =>
+  openTestShop({
+    products: [
+      { slug: 'teapot', stock: 50 },
+      { slug: 'cup', stock: 50 },
+    ],
+    gateways: [{ provider: 'bankTransfer', title: 'Bank' }],
+  })
+
+const order = async (shop: TestShop, couponCode: string, email = 'ana@example.com'): Promise<string> => {
+  const items = [{ slug: 'teapot', quantity: 2 }, { slug: 'cup' }]
+  return (await shop.guest().order(items, { couponCode, email })).orderId
+}
+
+const usedOf = (shop: TestShop): Promise<number | undefined> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<{ used: number }>`select used from coupons where shop_id = ${shop.id}`.execute(db)
+    return rows[0]?.used
+  })
+
+/** An order is let go unpaid; then somebody orders with its coupon, and then its money comes. */
+async function payLate(shop: TestShop, between: () => Promise<unknown>): Promise<string> {
+  const id = await order(shop, 'LAST')
+  const { row } = await readOrder(shop, id)
+  await within(shop, (inside) => expireOrder(inside, id), later(4 * DAY_MS))
+  await between()
+  await payOrder(shop, id, { amount: row.total_amount, now: later(4 * DAY_MS + MINUTE_MS) })
+  return id
+}
+
+test('money that comes late brings no order back whose coupon others have used up', async () => {
+  const shop = await openShop()
+  await addTestCoupon(shop, { code: 'LAST', usageLimit: 1 })
+
+  const id = await payLate(shop, () => order(shop, 'LAST', 'ben@example.com'))
+
+  const { row, state } = await readOrder(shop, id)
+  expect([row.status, state.surplusAmount]).toEqual(['expired', 0])
+  expect(await shop.inside((db) => db.selectFrom('refunds').select(['amount']).execute())).toEqual([
+    { amount: row.total_amount },
+  ])
+  // Nothing of it was taken again.
+  expect([await shop.stockOf('teapot'), await usedOf(shop)]).toEqual([48, 1])
+})
+
+test('nor one whose shopper has used it meanwhile, or has ordered for the first time meanwhile', async () => {
+  for (const limit of [{ usagePerShopper: 1 }, { firstOrderOnly: true }]) {
+    const shop = await openShop()
+    await addTestCoupon(shop, { code: 'LAST', ...limit })
+
+    const id = await payLate(shop, () => order(shop, 'LAST', 'ana+2@example.com'))
+
+    expect((await readOrder(shop, id)).row.status).toBe('expired')
+    expect(await usedOf(shop)).toBe(1)
+  }
+})
+
+test('money that comes late brings an order back whose coupon is there, and counts it again', async () => {
+  const shop = await openShop()
+  await addTestCoupon(shop, { code: 'LAST', usageLimit: 1 })
+
+  const id = await payLate(shop, async () => expect(await usedOf(shop)).toBe(0))
+
+  expect((await readOrder(shop, id)).row.status).toBe('confirmed')
+  expect([await shop.stockOf('teapot'), await usedOf(shop)]).toEqual([48, 1])
+})
+
+test('a coupon for the first order is had once by a mailbox, however its address is written', async () => {
+  const shop = await openShop()
+  await addTestCoupon(shop, { code: 'FIRST', firstOrderOnly: true })
+  await order(shop, 'FIRST', 'ana.k@gmail.com')
+
+  for (const email of ['anak+2@gmail.com', 'an.ak@googlemail.com', 'ANA.K@gmail.com']) {
+    const quote = await shop.guest().quote([{ slug: 'cup' }], { couponCode: 'FIRST', email })
+    expect(quote.coupon?.problem?.code).toBe('coupon_used')
+  }
+  const other = await shop.guest().quote([{ slug: 'cup' }], { couponCode: 'FIRST', email: 'ben@gmail.com' })
+  expect(other.coupon?.problem).toBeNull()
+})
+
+test('a coupon comes back when the last piece of an order is cancelled, once, and not before', async () => {
+  const shop = await openShop()
+  await addTestCoupon(shop, { code: 'TEN' })
+  const id = await order(shop, 'TEN')
+  await order(shop, 'TEN', 'ben@example.com')
+  await payOrder(shop, id)
+  const { lines } = await readOrder(shop, id)
+  const cancel = (position: number) =>
+    within(shop, (inside) =>
+      cancelOrder(inside, id, {
+        actor: 'shop',
+        reason: 'inventory',
+        lines: [{ lineId: lines[position]?.id ?? '', quantity: 1 }],
+      }),
+    )
+
+  await cancel(0)
+  await cancel(1)
+  expect(await usedOf(shop)).toBe(2)
+  await cancel(0)
+
+  expect((await readOrder(shop, id)).row.status).toBe('cancelled')
+  expect(await usedOf(shop)).toBe(1)
+  await expect(cancel(0)).rejects.toMatchObject({ code: 'transition_not_allowed' })
+  expect(await usedOf(shop)).toBe(1)
+})
