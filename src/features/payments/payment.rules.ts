@@ -124,6 +124,10 @@ export const isOpen = (status: string): boolean => OPEN_STATES.has(status)
 export const isBeingChecked = (status: string): boolean =>
   status === 'submitted' || status === 'mismatch' || status === 'authorized'
 
+/** What was held and the operator has decided of stays decided, whatever is said of it afterwards. */
+export const isDecided = (payment: { status: string; decided_at: Date | null; captured_amount: number }): boolean =>
+  payment.decided_at !== null || (payment.status !== 'captured' && payment.captured_amount > 0)
+
 /** Why a payment is held for the operator. */
 export type HoldReason = 'amount' | 'currency' | 'risk'
 

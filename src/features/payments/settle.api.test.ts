@@ -220,6 +220,34 @@ test('another amount and a risky payment are held for the operator, and the orde
   expect(await paymentOf(risky.guest, risky.paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
 })
 
+test('what the operator decided of held money stays so, whatever comes afterwards', async () => {
+  const online = await openSandboxShop()
+  const [given, dismissed] = [await orderIn(online.shop), await orderIn(online.shop)]
+  for (const { next } of [given, dismissed]) {
+    const payment = atProvider(online.sandbox, next.url)
+    online.sandbox.control.choose(payment.id, 'mismatch')
+    await online.comeBack(back(payment.returnUrls.success))
+  }
+  await resolveMismatch(online.shop.operator(), given.paymentId, 'refund')
+  await resolveMismatch(online.shop.operator(), dismissed.paymentId, 'dismiss')
+  const decided = await booksOf(online.shop)
+  expect(decided.payments).toEqual(['failed', 'failed'])
+
+  for (const { next } of [given, dismissed])
+    await online.comeBack(back(atProvider(online.sandbox, next.url).returnUrls.success))
+  await sendNotices(online.sandbox)
+  for (const minutes of [1.1, 2.1, 5.1]) await online.work(minutes)
+  expect(await booksOf(online.shop)).toMatchObject({
+    captured: decided.captured,
+    payments: ['failed', 'failed'],
+    refunds: [expect.stringContaining('succeeded')],
+  })
+  for (const decision of ['accept', 'refund', 'dismiss'] as const)
+    await expect(resolveMismatch(online.shop.operator(), given.paymentId, decision)).rejects.toMatchObject({
+      code: 'transition_not_allowed',
+    })
+})
+
 test('money for an expired order brings it back while its goods are there, and goes back when they are gone', async () => {
   const online = await openSandboxShop()
   const [one, other] = [await orderIn(online.shop), await orderIn(online.shop)]

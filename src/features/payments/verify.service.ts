@@ -7,7 +7,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { cleanText } from '#src/shared/text.ts'
 import { findPayment } from './open-payment.service.ts'
-import { isManual, MAX_PROOFS } from './payment.rules.ts'
+import { isDecided, isManual, MAX_PROOFS } from './payment.rules.ts'
 import { paymentStore, type PaymentRow } from './payment.store.ts'
 import { screenshotFile } from './proof.service.ts'
 import { takeMoney } from './settle.service.ts'
@@ -76,7 +76,9 @@ export const confirmProof = (
     const inside = { ...context, db }
     const { payment, order } = await findPayment(inside, paymentId)
     if (!isManual(payment.provider)) throw new Failure('not_found')
-    if (payment.status === 'captured' || payment.status === 'mismatch') throw refusal(order.state)
+    // What went back cannot have come; what was dismissed may be found after all.
+    if (payment.status === 'captured' || payment.status === 'mismatch' || payment.captured_amount > 0)
+      throw refusal(order.state)
     if (amount === undefined || amount === payment.amount) {
       await takeMoney(inside, payment, { amount: payment.amount, captureReference: null, actor: 'shop' })
       return
@@ -87,6 +89,8 @@ export const confirmProof = (
       reported_amount: amount,
       reported_currency: payment.currency,
       submitted_at: payment.submitted_at ?? inside.now,
+      // Dismissed once and found after all: it is another question.
+      decided_at: null,
     })
     await paymentChanged(inside, payment.order_id, { type: 'mismatch', paymentId, actor: 'shop', reason: 'amount' })
   })
@@ -135,11 +139,14 @@ export const resolveMismatch = (context: ShopContext, paymentId: string, decisio
   inTransaction(context, async (db) => {
     const inside = { ...context, db }
     const { payment, order } = await findPayment(inside, paymentId)
-    if (payment.status !== 'mismatch') throw refusal(order.state)
+    if (payment.status !== 'mismatch' || isDecided(payment)) throw refusal(order.state)
     if (decision === 'dismiss') return failMismatch(inside, payment, 0)
     const { reported_amount: amount, reported_currency: currency, capture_reference: captureReference } = payment
     if (amount === null || currency !== payment.currency) throw new Failure('payment_mismatch')
-    if (decision === 'accept') return takeMoney(inside, payment, { amount, captureReference, actor: 'shop' })
+    if (decision === 'accept') {
+      await paymentStore(inside).update(paymentId, { decided_at: inside.now })
+      return takeMoney(inside, payment, { amount, captureReference, actor: 'shop' })
+    }
     return failMismatch(inside, payment, amount)
   })
 
@@ -150,6 +157,7 @@ async function failMismatch(inside: ShopContext, payment: PaymentRow, amount: nu
     failure_code: 'declined',
     captured_amount: amount,
     ended_at: inside.now,
+    decided_at: inside.now,
   })
   const order = await lockOrder(inside, payment.order_id)
   const refunds =
