@@ -11,7 +11,7 @@ import { createSecret } from '#src/platform/secret.ts'
 import { booksOf, openOnlineShop, orderIn, orderPaymentOf, pay, paymentOf, type OnlineShop } from '#test/paid-orders.ts'
 import { openTestApp, openTestShop } from '#test/shop.ts'
 import { resolveMismatch } from './verify.service.ts'
-import { settlePayment } from './settle.service.ts'
+import { lookAgain, settlePayment } from './settle.service.ts'
 import { takeNotice } from './arrival.service.ts'
 
 async function openSandboxShop(more: Parameters<typeof openOnlineShop>[1] = []) {
@@ -320,6 +320,20 @@ test('a provider that falls silent after the page leaves the payment as it was, 
 
   await online.work(5)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
+})
+
+test('a provider that is away for days uses up no tries of a look', async () => {
+  const online = await openSandboxShop()
+  const { guest, paymentId, next } = await orderIn(online.shop)
+  online.sandbox.control.choose(atProvider(online.sandbox, next.url).id, 'approve')
+  online.sandbox.control.addFault({ kind: 'drop' })
+  let look: Date | null = new Date()
+  for (let times = 0; times < 16 && look; times += 1)
+    look = await lookAgain(online.shop.operator(look), online.shop.app.desks.payments, paymentId)
+  expect(look?.getTime()).toBeGreaterThan(minutesLater(3 * 1440).getTime())
+  online.sandbox.control.clearFaults()
+  expect(await lookAgain(online.shop.operator(look ?? undefined), online.shop.app.desks.payments, paymentId)).toBeNull()
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured' })
 })
 
 test('a way to pay of another shop leads nowhere, and so does a made-up attempt', async () => {

@@ -4,7 +4,13 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { putTask } from '#src/platform/tasks.ts'
 import { findPayment } from './open-payment.service.ts'
-import type { FailureReason, PaymentFact, PaymentReference, SaidParameters } from './gateway.ts'
+import {
+  GatewayUnavailable,
+  type FailureReason,
+  type PaymentFact,
+  type PaymentReference,
+  type SaidParameters,
+} from './gateway.ts'
 import type { PaymentDesk } from './payment-desk.service.ts'
 import { holdReason, isBeingChecked, isDecided, isOnline, isOpen, nextLook } from './payment.rules.ts'
 import { noticeStore, paymentStore, type PaymentRow } from './payment.store.ts'
@@ -167,9 +173,20 @@ async function endOfWait(context: ShopContext, paymentId: string): Promise<Date>
   return new Date(Math.max(until, context.now.getTime()) + ORDER_LOOK_MS)
 }
 
-/** The task `settlePayment`. @returns when to look again; null when nothing more can come of it */
+/** Silence says nothing: it is looked for as long as for a payment that is open. */
+async function lookWithoutAnswer(context: ShopContext, paymentId: string): Promise<Date | null> {
+  const { payment } = await inTransaction(context, (db) => findPayment({ ...context, db }, paymentId))
+  return nextLook(payment.created_at, context.now, false)
+}
+
+/** The task `settlePayment`: a provider that does not answer is asked again. @returns when to look again; null when nothing more can come of it */
 export async function lookAgain(context: ShopContext, desk: PaymentDesk, paymentId: string): Promise<Date | null> {
-  const payment = await settlePayment(context, desk, { paymentId })
+  const payment = await settlePayment(context, desk, { paymentId }).catch((error: unknown) => {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    context.log.warn({ paymentId, why: error.message }, 'payment not answered')
+    return null
+  })
+  if (!payment) return lookWithoutAnswer(context, paymentId)
   if (payment.status === 'captured' || isDecided(payment)) return null
   // By hand only its order is looked at: with that it ends.
   if (!isOnline(payment.provider)) return isOpen(payment.status) ? endOfWait(context, paymentId) : null
