@@ -128,6 +128,12 @@ export const isBeingChecked = (status: string): boolean =>
 export const isDecided = (payment: { status: string; decided_at: Date | null; captured_amount: number }): boolean =>
   payment.decided_at !== null || (payment.status !== 'captured' && payment.captured_amount > 0)
 
+/** More than so many times what was asked for is a slip of the keyboard. */
+const MOST_TIMES = 10
+
+/** The most that may be said to have come for a payment by hand. */
+export const mostFound = ({ amount }: { amount: number }): number => amount * MOST_TIMES
+
 /** Why a payment is held for the operator. */
 export type HoldReason = 'amount' | 'currency' | 'risk'
 

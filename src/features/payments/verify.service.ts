@@ -5,9 +5,10 @@ import { inTransaction } from '#src/platform/db.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
+import { paymentsEn } from '#src/shared/messages/payments.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import { findPayment } from './open-payment.service.ts'
-import { isDecided, isManual, MAX_PROOFS } from './payment.rules.ts'
+import { isDecided, isManual, MAX_PROOFS, mostFound } from './payment.rules.ts'
 import { paymentStore, type PaymentRow } from './payment.store.ts'
 import { screenshotFile } from './proof.service.ts'
 import { takeMoney } from './settle.service.ts'
@@ -65,7 +66,7 @@ const toVerify = (payment: PaymentRow, orderNumber: string): PaymentToVerify => 
 /**
  * The shop has found the money that was sent by hand: also what nobody told of, and what came when the order was over.
  * @param found.amount what has come, where it is not what was asked for: then the payment is held (`resolveMismatch`)
- * @throws Failure `not_found`, `transition_not_allowed`
+ * @throws Failure `not_found`, `transition_not_allowed`, `invalid_fields` for ten times as much as was asked for
  */
 export const confirmProof = (
   context: ShopContext,
@@ -79,6 +80,8 @@ export const confirmProof = (
     // What went back cannot have come; what was dismissed may be found after all.
     if (payment.status === 'captured' || payment.status === 'mismatch' || payment.captured_amount > 0)
       throw refusal(order.state)
+    if (amount !== undefined && amount > mostFound(payment))
+      throw new Failure('invalid_fields', { fields: { amount: paymentsEn.tooMuchFound } })
     if (amount === undefined || amount === payment.amount) {
       await takeMoney(inside, payment, { amount: payment.amount, captureReference: null, actor: 'shop' })
       return
