@@ -16,6 +16,7 @@ export function memoryFiles(): Storage & { names: () => string[] } {
   const files = new Map<string, Buffer>()
   return {
     get: async (name) => files.get(name) ?? null,
+    remove: async (name) => void files.delete(name),
     put: async (name, content) => void files.set(name, content),
     names: () => [...files.keys()],
   }

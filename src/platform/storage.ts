@@ -8,6 +8,8 @@ export interface Storage {
   get: (name: string) => Promise<Buffer | null>
   /** Whole or not at all: a disk that is full leaves nothing behind. */
   put: (name: string, content: Buffer) => Promise<void>
+  /** Does nothing where there is no such file. */
+  remove: (name: string) => Promise<void>
 }
 
 /** Files in a folder of this machine. */
@@ -21,6 +23,7 @@ export function localStorage(folder: string): Storage {
         throw error
       }
     },
+    remove: (name) => rm(join(folder, name), { force: true }),
     put: async (name, content) => {
       const file = join(folder, name)
       await mkdir(dirname(file), { recursive: true })

@@ -454,6 +454,7 @@ interface PaymentsTable {
   reject_reason: Defaulted<string>
   started_at: Defaulted<Date | null>
   looked_at: Defaulted<Date | null>
+  decided_at: Defaulted<Date | null>
 }
 
 interface StockMovementsTable {

@@ -29,6 +29,7 @@ async function openRedShop() {
   const written: string[] = []
   const storage: Storage = {
     get: disk.get,
+    remove: disk.remove,
     put: (name, content) => {
       written.push(name)
       return disk.put(name, content)

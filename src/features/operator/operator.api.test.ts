@@ -268,6 +268,20 @@ test('money sent by hand is looked at, rejected, confirmed, and given back by ha
   expect((await owner.post(`/refunds/${refunds[0]?._id}/retry`)).body.code).toBe('transition_not_allowed')
 })
 
+test('held money is sent back by the owner alone, and no amount beyond reason is taken for one that has come', async () => {
+  const { shop, guest, paymentId } = await openWaitingOrder()
+  const manager = await openOperator(shop, 'manager')
+  await prove(guest, paymentId)
+  const slip = await manager.post(`/payments/${paymentId}/confirm`, { amount: 24_901 })
+  expect(slip.body).toMatchObject({ code: 'invalid_fields', fields: { amount: expect.stringContaining('ten times') } })
+
+  expect((await manager.post(`/payments/${paymentId}/confirm`, { amount: 24_900 })).status).toBe(200)
+  expect((await manager.post(`/payments/${paymentId}/resolve`, { decision: 'refund' })).body.code).toBe('forbidden')
+  expect((await paymentOf(guest, paymentId)).status).toBe('mismatch')
+  const owner = await openOperator(shop)
+  expect((await owner.post(`/payments/${paymentId}/resolve`, { decision: 'refund' })).status).toBe(200)
+})
+
 test('orders are found by number, e-mail and the end of a phone number, and by nothing else', async () => {
   const { shop, orderId, orderNumber } = await openOrder()
   const owner = await openOperator(shop)

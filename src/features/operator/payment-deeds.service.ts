@@ -10,6 +10,7 @@ import type { OperatorContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import { DocumentAnswer } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { may } from '#src/shared/operator.ts'
 import { audited } from './audit.service.ts'
 import type { Wanted } from './order-deeds.service.ts'
 
@@ -29,9 +30,11 @@ export const rejectPayment = (context: OperatorContext, wanted: Wanted<{ reason:
     return {}
   })
 
-/** @throws Failure `not_found`, `transition_not_allowed`, `payment_mismatch` */
+/** @throws Failure `forbidden`, `not_found`, `transition_not_allowed`, `payment_mismatch` */
 export const resolvePayment = (context: OperatorContext, wanted: Wanted<{ decision: MismatchDecision }>) =>
   audited(context, { ...wanted, action: 'payment.resolve' }, async (inside) => {
+    // Whoever may only look at payments sends no money away.
+    if (wanted.body.decision === 'refund' && !may(context.operator.role, 'refund')) throw new Failure('forbidden')
     await resolveMismatch(inside, wanted.target, wanted.body.decision)
     return {}
   })

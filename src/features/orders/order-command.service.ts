@@ -79,7 +79,9 @@ export async function expireOrder(inside: ShopContext, orderId: string): Promise
   if (inside.now < until) return until
   const begun = await orderStateStore(inside).paymentUnderWay(orderId)
   const isBeingChecked = begun !== null && begun.status !== 'requiresAction'
-  if (isBeingChecked || order.facts.capturedAmount > 0) return new Date(inside.now.getTime() + PATIENCE_MS)
+  const { capturedAmount, refundedAmount, pendingRefundAmount } = order.facts
+  const isPaidInPart = capturedAmount - refundedAmount - pendingRefundAmount > 0
+  if (isBeingChecked || isPaidInPart) return new Date(inside.now.getTime() + PATIENCE_MS)
   if (begun && inside.now.getTime() - begun.at.getTime() < PATIENCE_MS)
     return new Date(begun.at.getTime() + PATIENCE_MS)
   await orderStateStore(inside).update(orderId, { expired_at: inside.now })

@@ -314,6 +314,16 @@ test('a refund under way counts as not given back yet, and is not given twice', 
   expect(deriveOrder({ ...paid, refundedAmount: 3490 })).toMatchObject({ paymentStatus: 'refunded', surplusAmount: 0 })
 })
 
+test('money that is on its way back pays for nothing', () => {
+  const held = order({ capturedAmount: 3490, pendingRefundAmount: 3490, isConfirmed: true })
+  expect(deriveOrder(held)).toMatchObject({ paymentStatus: 'partiallyPaid', openAmount: 3490, surplusAmount: 0 })
+  expect(isCovered(held)).toBe(false)
+  // What was too much goes back, and what is due stays paid.
+  const twice = order({ capturedAmount: 6980, pendingRefundAmount: 3490, isConfirmed: true })
+  expect(deriveOrder(twice)).toMatchObject({ openAmount: 0, surplusAmount: 0 })
+  expect(isCovered(twice)).toBe(true)
+})
+
 test('the parts of a line add up to the whole of it, however it is taken apart', () => {
   const next = random(7)
   for (let run = 0; run < 20_000; run += 1) {

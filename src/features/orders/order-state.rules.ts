@@ -127,7 +127,8 @@ export function deriveOrder(facts: OrderFacts): DerivedOrder {
     paymentStatus: paymentStatusOf(facts, { status, dueAmount }),
     fulfilmentStatus: fulfilmentStatusOf(pieces),
     dueAmount,
-    openAmount: isTerminal(status) ? 0 : Math.max(0, dueAmount - held),
+    // What is on its way back pays for nothing.
+    openAmount: isTerminal(status) ? 0 : Math.max(0, dueAmount - held + facts.pendingRefundAmount),
     surplusAmount: Math.max(0, held - facts.pendingRefundAmount - dueAmount),
   }
 }
@@ -168,7 +169,7 @@ function paymentStatusOf(
   if (totalAmount === 0) return 'paid'
   if (captured === 0) return status === 'cancelled' || status === 'expired' ? 'voided' : unpaidStatusOf(facts)
   const held = captured - refunded
-  if (held < dueAmount) return 'partiallyPaid'
+  if (held - facts.pendingRefundAmount < dueAmount) return 'partiallyPaid'
   if (held > dueAmount) return 'overpaid'
   if (refunded > 0 && refunded === captured) return 'refunded'
   return refunded === 0 || grantedAmount === 0 ? 'paid' : 'partiallyRefunded'

@@ -72,8 +72,13 @@ export interface RefundRequest extends PaymentReference {
   reason: string
 }
 
-/** What has become of a refund. `reference` is the provider's name of it. */
-export type RefundFact = { state: 'pending' | 'succeeded'; reference: string } | { state: 'failed'; message: string }
+/**
+ * What has become of a refund. `reference` is the provider's name of it; `isUnknown` where the provider does not know it,
+ * which is another thing than to say that it failed.
+ */
+export type RefundFact =
+  | { state: 'pending' | 'succeeded'; reference: string }
+  | { state: 'failed'; message: string; isUnknown?: true }
 
 /** A notice as it came over the wire. */
 export interface Notice {
@@ -94,6 +99,11 @@ export interface NoticeReading {
 
 /** One shop's account at a provider. Every method may throw `GatewayUnavailable`. */
 export interface GatewayClient {
+  /**
+   * Whether the provider itself makes a refund of one name once at most. Where it does not, one whose answer was lost is
+   * only looked for, and never asked for a second time.
+   */
+  readonly refundsByName: boolean
   /** @throws GatewayRefusal when the provider does not take the payment */
   start: (request: PaymentRequest) => Promise<StartedPayment>
   /**

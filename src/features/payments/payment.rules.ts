@@ -124,6 +124,16 @@ export const isOpen = (status: string): boolean => OPEN_STATES.has(status)
 export const isBeingChecked = (status: string): boolean =>
   status === 'submitted' || status === 'mismatch' || status === 'authorized'
 
+/** What was held and the operator has decided of stays decided, whatever is said of it afterwards. */
+export const isDecided = (payment: { status: string; decided_at: Date | null; captured_amount: number }): boolean =>
+  payment.decided_at !== null || (payment.status !== 'captured' && payment.captured_amount > 0)
+
+/** More than so many times what was asked for is a slip of the keyboard. */
+const MOST_TIMES = 10
+
+/** The most that may be said to have come for a payment by hand. */
+export const mostFound = ({ amount }: { amount: number }): number => amount * MOST_TIMES
+
 /** Why a payment is held for the operator. */
 export type HoldReason = 'amount' | 'currency' | 'risk'
 

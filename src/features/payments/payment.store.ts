@@ -173,6 +173,19 @@ export const refundStore = ({ db, shop }: ShopContext) => ({
     return (await rows.where('id', '=', id).executeTakeFirst()) ?? null
   },
 
+  /** Takes it upon this run to ask the provider for a refund. @returns whether nobody has before */
+  async claimAsk(id: string, now: Date): Promise<boolean> {
+    const claimed = await db
+      .updateTable('refunds')
+      .set({ asked_at: now })
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', id)
+      .where('status', '=', 'pending')
+      .where('asked_at', 'is', null)
+      .executeTakeFirst()
+    return claimed.numUpdatedRows > 0n
+  },
+
   async update(
     id: string,
     columns: Pick<Updateable<Tables['refunds']>, 'asked_at' | 'reference' | 'last_error' | 'tries'>,

@@ -183,3 +183,14 @@ test('money that is held and given back leaves the order waiting', async () => {
   )
   expect(rows).toEqual([{ amount: 9000, status: 'pending' }])
 })
+
+test('an order is not confirmed by a part beside money that goes back, and expires while that is on its way', async () => {
+  const { shop, guest, orderNumber, paymentId } = await openWaitingOrder()
+  await prove(guest, paymentId)
+  await confirmProof(shop.operator(), paymentId, { amount: 2400 })
+  await resolveMismatch(shop.operator(), paymentId, 'refund')
+  expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({ orderStatus: 'pendingPayment', dueAmount: 2490 })
+
+  for (const minutes of [32, ...AFTER]) await workOff(shop, minutes)
+  expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({ orderStatus: 'expired' })
+})

@@ -34,30 +34,47 @@ export async function provePayment(
   const known = await inTransaction(context, (db) => readOwnPayment({ ...context, db }, paymentId))
   if (!isManual(known.provider)) throw new Failure('not_found')
   const said = readProof(proof)
-  const picture = proof.screenshot ? await readScreenshot(proof.screenshot) : null
+  const isAwaited = await inTransaction(context, (db) => isProofAwaited({ ...context, db }, known.id, said))
+  // The same said twice needs no second picture.
+  const picture = isAwaited && proof.screenshot ? await readScreenshot(proof.screenshot) : null
   const screenshot = picture && (await keepScreenshot(context, desk, picture))
-  await inTransaction(context, (db) => submitProof({ ...context, db }, known.id, { ...said, screenshot })).catch(
-    (error: unknown) => {
-      throw isUniqueViolation(error, 'payments_by_transaction') ? used() : error
-    },
-  )
+  const remove = async (name: string | null): Promise<void> => {
+    if (name !== null) await desk.storage.remove(screenshotFile(context.shop.id, name))
+  }
+  const submitted = inTransaction(context, (db) => submitProof({ ...context, db }, known.id, { ...said, screenshot }))
+  const unused = await submitted.catch(async (error: unknown) => {
+    await remove(screenshot)
+    throw isUniqueViolation(error, 'payments_by_transaction') ? used() : error
+  })
+  await remove(unused)
   return showPayment(context, known.id)
 }
 
 const used = (): Failure =>
   new Failure('transaction_used', { fields: { transactionId: new Failure('transaction_used').message } })
 
+/** @returns false for the same said twice, as by a double click @throws Failure */
+async function isProofAwaited(
+  inside: GuestContext,
+  paymentId: string,
+  { transactionId }: Pick<Proof, 'transactionId'>,
+): Promise<boolean> {
+  const { payment, order } = await findPayment(inside, paymentId)
+  if (payment.status === 'submitted' && payment.transaction_id === transactionId) return false
+  if (payment.tries >= MAX_PROOFS) throw new Failure('too_many_proofs')
+  if (payment.status !== 'awaitingProof' && payment.status !== 'rejected') throw refusal(order.state)
+  refuseUnlessWaiting(inside, order)
+  return true
+}
+
+/** @returns the picture that is not needed any more, of this proof or of the one before */
 async function submitProof(
   inside: GuestContext,
   paymentId: string,
   { senderNumber, transactionId, screenshot }: Proof & { screenshot: string | null },
-): Promise<void> {
-  const { payment, order } = await findPayment(inside, paymentId)
-  // The same said twice, as by a double click.
-  if (payment.status === 'submitted' && payment.transaction_id === transactionId) return
-  if (payment.tries >= MAX_PROOFS) throw new Failure('too_many_proofs')
-  if (payment.status !== 'awaitingProof' && payment.status !== 'rejected') throw refusal(order.state)
-  refuseUnlessWaiting(inside, order)
+): Promise<string | null> {
+  if (!(await isProofAwaited(inside, paymentId, { transactionId }))) return screenshot
+  const { payment } = await findPayment(inside, paymentId)
   await paymentStore(inside).update(paymentId, {
     status: 'submitted',
     sender_number: senderNumber,
@@ -67,6 +84,7 @@ async function submitProof(
     submitted_at: inside.now,
   })
   await paymentChanged(inside, payment.order_id, { type: 'submitted', paymentId, actor: 'shopper' })
+  return screenshot === null ? null : payment.screenshot
 }
 
 /** @throws Failure `invalid_fields` */

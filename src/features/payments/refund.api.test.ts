@@ -5,8 +5,9 @@ import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
 import { retryRefund } from '#src/features/orders/refund.service.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { booksOf, openOnlineShop, openWaitingOrder, orderIn } from '#test/paid-orders.ts'
-import type { TestShop } from '#test/shop.ts'
-import { markRefundPaid } from './refund-run.service.ts'
+import { openTestBkash } from '#test/payments.ts'
+import { openTestApp, type TestShop } from '#test/shop.ts'
+import { markRefundPaid, runRefund } from './refund-run.service.ts'
 import { confirmProof } from './verify.service.ts'
 
 /** A shop whose sandbox account has a paid order that is cancelled: all of its money goes back. */
@@ -100,4 +101,106 @@ test('money that was paid by hand goes back by hand', async () => {
 
   await markRefundPaid(shop.operator(), refundId, { reference: 'TRX9' })
   expect(await booksOf(shop)).toMatchObject({ refunds: ['2490 succeeded'], orders: ['cancelled refunded'] })
+})
+
+const markDone = (shop: TestShop, refundId: string) => markRefundPaid(shop.operator(), refundId)
+
+test('a refund whose answer is lost and whose account is lost too keeps its name, and is made once', async () => {
+  const { shop, work, given } = await openCancelled(({ control }) =>
+    control.addFault({ kind: 'after', call: '/refunds', times: 1 }),
+  )
+  await work()
+  const [refundId = ''] = await refundIds(shop)
+  const { rows } = await shop.inside((db) =>
+    sql<{ credentials: Buffer }>`select credentials from payment_gateways where shop_id = ${shop.id}`.execute(db),
+  )
+  const setAccount = (credentials: Buffer | null) =>
+    shop.inside((db) =>
+      sql`update payment_gateways set credentials = ${credentials} where shop_id = ${shop.id}`.execute(db),
+    )
+  await setAccount(null)
+  for (const minutes of [2, 6, 16]) await work(minutes)
+  expect((await booksOf(shop)).refunds).toEqual(['2490 pending'])
+  await expect(markDone(shop, refundId)).rejects.toMatchObject({ code: 'transition_not_allowed' })
+
+  await setAccount(rows[0]?.credentials ?? null)
+  await work(2000)
+  expect((await booksOf(shop)).refunds).toEqual(['2490 succeeded'])
+  expect(given()).toHaveLength(1)
+})
+
+test('a refund of an account that cannot be used, and that nobody was asked for, waits for the operator', async () => {
+  const { shop, work, given } = await openCancelled(() => {})
+  await shop.inside((db) => sql`update payment_gateways set credentials = null where shop_id = ${shop.id}`.execute(db))
+  await work()
+  expect((await booksOf(shop)).refunds).toEqual(['2490 failed'])
+  const [refundId = ''] = await refundIds(shop)
+  await markDone(shop, refundId)
+  expect(given()).toEqual([])
+})
+
+test('a provider that is away for days uses up no tries of a refund', async () => {
+  const { shop, sandbox, given } = await openCancelled(({ control }) => control.addFault({ kind: 'drop' }))
+  const [refundId = ''] = await refundIds(shop)
+  let next: Date | null = new Date()
+  for (let times = 0; times < 14 && next; times += 1)
+    next = await runRefund(shop.operator(next), shop.app.desks.payments, refundId)
+  expect(next?.getTime()).toBeGreaterThan(Date.now() + 5 * 86_400_000)
+  sandbox.control.clearFaults()
+  expect(await runRefund(shop.operator(next ?? undefined), shop.app.desks.payments, refundId)).toBeNull()
+  expect(given()).toMatchObject([{ state: 'succeeded' }])
+})
+
+/** The same at bKash, which knows no names of refunds. */
+async function openCancelledAtBkash(faults: readonly Parameters<BkashControl['addFault']>[0][]) {
+  const { provider, account } = await openTestBkash()
+  const online = await openOnlineShop({ provider: 'bkash', title: 'bKash', settings: account })
+  const { orderId, paymentId } = await orderIn(online.shop)
+  const { rows } = await online.shop.inside((db) =>
+    sql<{ attempt: string }>`select attempt from payments where id = ${paymentId}`.execute(db),
+  )
+  const paymentID = provider.control.paymentIdOf(rows[0]?.attempt ?? '') ?? ''
+  const { pathname, search } = new URL(provider.control.finish(paymentID, 'approve') ?? '')
+  await online.comeBack(pathname + search)
+  for (const fault of faults) provider.control.addFault({ call: 'payment/refund', times: 1, ...fault })
+  await cancel(online.shop, orderId)
+  const asked = () =>
+    provider.control.calls().filter(({ path, parameters }) => path.endsWith('payment/refund') && parameters.amount)
+  return { ...online, asked, refunded: () => provider.control.refundedOf(paymentID) }
+}
+type BkashControl = Awaited<ReturnType<typeof openTestBkash>>['provider']['control']
+
+test('bKash: a refund whose answer is lost is found', async () => {
+  // The first call looks whether it was made.
+  const { shop, work, asked, refunded } = await openCancelledAtBkash([{ kind: 'delay', delayMs: 0 }, { kind: 'after' }])
+  for (const minutes of [0, 1.1, 6, 16]) await work(minutes)
+  expect((await booksOf(shop)).refunds).toEqual(['2490 succeeded'])
+  expect([asked().length, refunded()]).toEqual([1, 2490])
+})
+
+test('bKash: a refund that was asked for and is not known is not asked for again but by the operator', async () => {
+  const { shop, work, asked, refunded } = await openCancelledAtBkash([{ kind: 'delay', delayMs: 0 }, { kind: 'drop' }])
+  const [refundId = ''] = await refundIds(shop)
+  for (const minutes of [0, 1.1, 6]) await work(minutes)
+  expect((await booksOf(shop)).refunds).toEqual(['2490 pending'])
+  await expect(markDone(shop, refundId)).rejects.toMatchObject({ code: 'transition_not_allowed' })
+  await work(16)
+  expect((await booksOf(shop)).refunds).toEqual(['2490 failed'])
+  expect([asked().length, refunded()]).toEqual([1, 0])
+
+  const context = shop.operator()
+  await inTransaction(context, (db) => retryRefund({ ...context, db }, refundId))
+  await work()
+  expect((await booksOf(shop)).refunds).toEqual(['2490 succeeded'])
+  expect([asked().length, refunded()]).toEqual([2, 2490])
+})
+
+test('bKash: of two processes that give the same money back one asks', async () => {
+  const { shop, asked, refunded } = await openCancelledAtBkash([])
+  const [refundId = ''] = await refundIds(shop)
+  const other = await openTestApp({ PORT: '1' })
+  await Promise.all(
+    [shop.app, other, shop.app].map(({ desks }) => runRefund(shop.operator(), desks.payments, refundId)),
+  )
+  expect([asked().length, refunded()]).toEqual([1, 2490])
 })

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openWaitingOrder, paymentOf } from '#test/paid-orders.ts'
+import { openWaitingOrder, orderIn, paymentOf } from '#test/paid-orders.ts'
 import { testFiles } from '#test/shop.ts'
 import type { Visitor } from '#test/visitor.ts'
-import { readScreenshot } from './verify.service.ts'
+import { readScreenshot, rejectProof } from './verify.service.ts'
 
 const form = (file: Blob | null, fields: Record<string, string> = {}): FormData => {
   const data = new FormData()
@@ -61,6 +61,27 @@ test('what is no picture, or too large, is refused by its bytes, and nothing is 
 
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'awaitingProof' })
   expect(testFiles.names()).toHaveLength(before)
+})
+
+test('a picture that nobody waits for, or of a proof that is not taken, or that another one replaced, is not kept', async () => {
+  const { shop, guest, paymentId } = await openWaitingOrder()
+  const kept = () => testFiles.names().filter((name) => name.startsWith(`${shop.id}/proofs/`))
+  await send(guest, paymentId, form(await picture('png')))
+  const [first] = kept()
+  expect((await send(guest, paymentId, form(await picture('png')))).status).toBe(200)
+  const late = await send(guest, paymentId, form(await picture('png'), { transactionId: 'OTHER1' }))
+  expect(late.body.code).toBe('transition_not_allowed')
+  expect(kept()).toEqual([first])
+
+  await rejectProof(shop.operator(), paymentId, 'Nothing came.')
+  await send(guest, paymentId, form(await picture('png'), { transactionId: 'OTHER2' }))
+  expect(kept()).toHaveLength(1)
+  expect(kept()).not.toEqual([first])
+
+  const other = await orderIn(shop)
+  const taken = await send(other.guest, other.paymentId, form(await picture('png'), { transactionId: 'OTHER2' }))
+  expect(taken.body.code).toBe('transaction_used')
+  expect(kept()).toHaveLength(1)
 })
 
 test('a form without a picture is taken too; one that is none is refused', async () => {

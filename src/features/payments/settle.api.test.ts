@@ -11,7 +11,7 @@ import { createSecret } from '#src/platform/secret.ts'
 import { booksOf, openOnlineShop, orderIn, orderPaymentOf, pay, paymentOf, type OnlineShop } from '#test/paid-orders.ts'
 import { openTestApp, openTestShop } from '#test/shop.ts'
 import { resolveMismatch } from './verify.service.ts'
-import { settlePayment } from './settle.service.ts'
+import { lookAgain, settlePayment } from './settle.service.ts'
 import { takeNotice } from './arrival.service.ts'
 
 async function openSandboxShop(more: Parameters<typeof openOnlineShop>[1] = []) {
@@ -220,6 +220,34 @@ test('another amount and a risky payment are held for the operator, and the orde
   expect(await paymentOf(risky.guest, risky.paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
 })
 
+test('what the operator decided of held money stays so, whatever comes afterwards', async () => {
+  const online = await openSandboxShop()
+  const [given, dismissed] = [await orderIn(online.shop), await orderIn(online.shop)]
+  for (const { next } of [given, dismissed]) {
+    const payment = atProvider(online.sandbox, next.url)
+    online.sandbox.control.choose(payment.id, 'mismatch')
+    await online.comeBack(back(payment.returnUrls.success))
+  }
+  await resolveMismatch(online.shop.operator(), given.paymentId, 'refund')
+  await resolveMismatch(online.shop.operator(), dismissed.paymentId, 'dismiss')
+  const decided = await booksOf(online.shop)
+  expect(decided.payments).toEqual(['failed', 'failed'])
+
+  for (const { next } of [given, dismissed])
+    await online.comeBack(back(atProvider(online.sandbox, next.url).returnUrls.success))
+  await sendNotices(online.sandbox)
+  for (const minutes of [1.1, 2.1, 5.1]) await online.work(minutes)
+  expect(await booksOf(online.shop)).toMatchObject({
+    captured: decided.captured,
+    payments: ['failed', 'failed'],
+    refunds: [expect.stringContaining('succeeded')],
+  })
+  for (const decision of ['accept', 'refund', 'dismiss'] as const)
+    await expect(resolveMismatch(online.shop.operator(), given.paymentId, decision)).rejects.toMatchObject({
+      code: 'transition_not_allowed',
+    })
+})
+
 test('money for an expired order brings it back while its goods are there, and goes back when they are gone', async () => {
   const online = await openSandboxShop()
   const [one, other] = [await orderIn(online.shop), await orderIn(online.shop)]
@@ -292,6 +320,20 @@ test('a provider that falls silent after the page leaves the payment as it was, 
 
   await online.work(5)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
+})
+
+test('a provider that is away for days uses up no tries of a look', async () => {
+  const online = await openSandboxShop()
+  const { guest, paymentId, next } = await orderIn(online.shop)
+  online.sandbox.control.choose(atProvider(online.sandbox, next.url).id, 'approve')
+  online.sandbox.control.addFault({ kind: 'drop' })
+  let look: Date | null = new Date()
+  for (let times = 0; times < 16 && look; times += 1)
+    look = await lookAgain(online.shop.operator(look), online.shop.app.desks.payments, paymentId)
+  expect(look?.getTime()).toBeGreaterThan(minutesLater(3 * 1440).getTime())
+  online.sandbox.control.clearFaults()
+  expect(await lookAgain(online.shop.operator(look ?? undefined), online.shop.app.desks.payments, paymentId)).toBeNull()
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured' })
 })
 
 test('a way to pay of another shop leads nowhere, and so does a made-up attempt', async () => {

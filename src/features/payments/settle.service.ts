@@ -4,9 +4,15 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { putTask } from '#src/platform/tasks.ts'
 import { findPayment } from './open-payment.service.ts'
-import type { FailureReason, PaymentFact, PaymentReference, SaidParameters } from './gateway.ts'
+import {
+  GatewayUnavailable,
+  type FailureReason,
+  type PaymentFact,
+  type PaymentReference,
+  type SaidParameters,
+} from './gateway.ts'
 import type { PaymentDesk } from './payment-desk.service.ts'
-import { holdReason, isBeingChecked, isOnline, isOpen, nextLook } from './payment.rules.ts'
+import { holdReason, isBeingChecked, isDecided, isOnline, isOpen, nextLook } from './payment.rules.ts'
 import { noticeStore, paymentStore, type PaymentRow } from './payment.store.ts'
 
 type Paid = Extract<PaymentFact, { state: 'authorized' | 'captured' }>
@@ -25,7 +31,8 @@ export async function settlePayment(
 ): Promise<PaymentRow> {
   const { payment, order, gateway } = await inTransaction(context, (db) => findPayment({ ...context, db }, paymentId))
   const reference = referenceOf(payment)
-  const client = reference && payment.status !== 'captured' ? desk.connect(context, gateway) : null
+  const client =
+    reference && payment.status !== 'captured' && !isDecided(payment) ? desk.connect(context, gateway) : null
   if (!client || !reference) return applyFact(context, paymentId, null)
   const isWanted =
     isOpen(payment.status) && (order.state.status === 'pendingPayment' || payment.status === 'authorized')
@@ -51,7 +58,7 @@ export function applyFact(context: ShopContext, paymentId: string, fact: Payment
     const inside = { ...context, db }
     const { payment, order } = await findPayment(inside, paymentId)
     await noticeStore(inside).settle(paymentId)
-    if (payment.status === 'captured') return payment
+    if (payment.status === 'captured' || isDecided(payment)) return payment
     if (fact?.state === 'failed') await endPayment(inside, payment, reasonFor(fact.reason, order))
     else if (fact && fact.state !== 'pending') await takePayment(inside, payment, fact)
     else await letGo(inside, payment, order)
@@ -139,7 +146,8 @@ export async function takeMoney(
   const store = paymentStore(inside)
   await store.update(payment.id, {
     status: 'captured',
-    captured_amount: amount,
+    // What was booked of it once went somewhere: it never becomes less.
+    captured_amount: Math.max(amount, payment.captured_amount),
     capture_reference: captureReference,
     failure_code: null,
     pay_url: null,
@@ -165,10 +173,21 @@ async function endOfWait(context: ShopContext, paymentId: string): Promise<Date>
   return new Date(Math.max(until, context.now.getTime()) + ORDER_LOOK_MS)
 }
 
-/** The task `settlePayment`. @returns when to look again; null when nothing more can come of it */
+/** Silence says nothing: it is looked for as long as for a payment that is open. */
+async function lookWithoutAnswer(context: ShopContext, paymentId: string): Promise<Date | null> {
+  const { payment } = await inTransaction(context, (db) => findPayment({ ...context, db }, paymentId))
+  return nextLook(payment.created_at, context.now, false)
+}
+
+/** The task `settlePayment`: a provider that does not answer is asked again. @returns when to look again; null when nothing more can come of it */
 export async function lookAgain(context: ShopContext, desk: PaymentDesk, paymentId: string): Promise<Date | null> {
-  const payment = await settlePayment(context, desk, { paymentId })
-  if (payment.status === 'captured') return null
+  const payment = await settlePayment(context, desk, { paymentId }).catch((error: unknown) => {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    context.log.warn({ paymentId, why: error.message }, 'payment not answered')
+    return null
+  })
+  if (!payment) return lookWithoutAnswer(context, paymentId)
+  if (payment.status === 'captured' || isDecided(payment)) return null
   // By hand only its order is looked at: with that it ends.
   if (!isOnline(payment.provider)) return isOpen(payment.status) ? endOfWait(context, paymentId) : null
   // Held for the operator: looked at when they do.

@@ -5,9 +5,10 @@ import { inTransaction } from '#src/platform/db.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
+import { paymentsEn } from '#src/shared/messages/payments.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import { findPayment } from './open-payment.service.ts'
-import { isManual, MAX_PROOFS } from './payment.rules.ts'
+import { isDecided, isManual, MAX_PROOFS, mostFound } from './payment.rules.ts'
 import { paymentStore, type PaymentRow } from './payment.store.ts'
 import { screenshotFile } from './proof.service.ts'
 import { takeMoney } from './settle.service.ts'
@@ -65,7 +66,7 @@ const toVerify = (payment: PaymentRow, orderNumber: string): PaymentToVerify => 
 /**
  * The shop has found the money that was sent by hand: also what nobody told of, and what came when the order was over.
  * @param found.amount what has come, where it is not what was asked for: then the payment is held (`resolveMismatch`)
- * @throws Failure `not_found`, `transition_not_allowed`
+ * @throws Failure `not_found`, `transition_not_allowed`, `invalid_fields` for ten times as much as was asked for
  */
 export const confirmProof = (
   context: ShopContext,
@@ -76,7 +77,11 @@ export const confirmProof = (
     const inside = { ...context, db }
     const { payment, order } = await findPayment(inside, paymentId)
     if (!isManual(payment.provider)) throw new Failure('not_found')
-    if (payment.status === 'captured' || payment.status === 'mismatch') throw refusal(order.state)
+    // What went back cannot have come; what was dismissed may be found after all.
+    if (payment.status === 'captured' || payment.status === 'mismatch' || payment.captured_amount > 0)
+      throw refusal(order.state)
+    if (amount !== undefined && amount > mostFound(payment))
+      throw new Failure('invalid_fields', { fields: { amount: paymentsEn.tooMuchFound } })
     if (amount === undefined || amount === payment.amount) {
       await takeMoney(inside, payment, { amount: payment.amount, captureReference: null, actor: 'shop' })
       return
@@ -87,6 +92,8 @@ export const confirmProof = (
       reported_amount: amount,
       reported_currency: payment.currency,
       submitted_at: payment.submitted_at ?? inside.now,
+      // Dismissed once and found after all: it is another question.
+      decided_at: null,
     })
     await paymentChanged(inside, payment.order_id, { type: 'mismatch', paymentId, actor: 'shop', reason: 'amount' })
   })
@@ -135,11 +142,14 @@ export const resolveMismatch = (context: ShopContext, paymentId: string, decisio
   inTransaction(context, async (db) => {
     const inside = { ...context, db }
     const { payment, order } = await findPayment(inside, paymentId)
-    if (payment.status !== 'mismatch') throw refusal(order.state)
+    if (payment.status !== 'mismatch' || isDecided(payment)) throw refusal(order.state)
     if (decision === 'dismiss') return failMismatch(inside, payment, 0)
     const { reported_amount: amount, reported_currency: currency, capture_reference: captureReference } = payment
     if (amount === null || currency !== payment.currency) throw new Failure('payment_mismatch')
-    if (decision === 'accept') return takeMoney(inside, payment, { amount, captureReference, actor: 'shop' })
+    if (decision === 'accept') {
+      await paymentStore(inside).update(paymentId, { decided_at: inside.now })
+      return takeMoney(inside, payment, { amount, captureReference, actor: 'shop' })
+    }
     return failMismatch(inside, payment, amount)
   })
 
@@ -150,6 +160,7 @@ async function failMismatch(inside: ShopContext, payment: PaymentRow, amount: nu
     failure_code: 'declined',
     captured_amount: amount,
     ended_at: inside.now,
+    decided_at: inside.now,
   })
   const order = await lockOrder(inside, payment.order_id)
   const refunds =

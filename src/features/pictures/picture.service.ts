@@ -89,6 +89,8 @@ async function normalise(bytes: Buffer): Promise<{ content: Buffer; width: numbe
   }
 }
 
+/** A picture of a phone's camera; decoded it takes 100 MB. */
+const MAX_SCREENSHOT_PIXELS = 25_000_000
 const SCREENSHOTS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 
 /**
@@ -97,14 +99,14 @@ const SCREENSHOTS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
  */
 export async function redrawPicture(bytes: Buffer): Promise<Buffer> {
   try {
-    const image = await open(bytes, { limitInputPixels: MAX_PIXELS })
+    const image = await open(bytes, { limitInputPixels: MAX_SCREENSHOT_PIXELS })
     const { format } = await image.metadata()
     if (!SCREENSHOTS.has(format)) throw new UnreadablePicture(format)
-    return await image
+    const drawn = image
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
-      .toBuffer()
+    return await inTurn(() => drawn.toBuffer())
   } catch (error) {
     throw new UnreadablePicture(error instanceof Error ? error.message : String(error))
   }
@@ -131,23 +133,24 @@ export const readMaster = (shopId: string, storage: Storage, name: string): Prom
 
 /** How many pictures are made at the same time: making one takes all of a core for a tenth of a second. */
 const MAX_AT_ONCE = 2
+const waiting: (() => void)[] = []
+let working = 0
+
+/** All of this process wait here, also those who send pictures. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  while (working >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  working += 1
+  try {
+    return await work()
+  } finally {
+    working -= 1
+    waiting.shift()?.()
+  }
+}
 
 /** Makes the sizes and formats of pictures, each once, and keeps them. */
 export function createPictureMaker(storage: Storage) {
   const underWay = new Map<string, Promise<Buffer | null>>()
-  const waiting: (() => void)[] = []
-  let working = 0
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    while (working >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-    working += 1
-    try {
-      return await work()
-    } finally {
-      working -= 1
-      waiting.shift()?.()
-    }
-  }
 
   async function make(shopId: string, { name, width, format }: PictureRequest): Promise<Buffer | null> {
     const file = `${shopId}/pictures/${name}-${width}.${format}`

@@ -79,6 +79,7 @@ const codeOf = ({ statusCode, errorCode }: Reply): string => statusCode || error
 
 /** One shop's account for tokenised checkout ("Checkout URL", mode 0011). */
 class Bkash implements GatewayClient {
+  readonly refundsByName = false
   readonly #account: BkashAccount
   readonly #options: TokenOptions
   readonly #base: string
@@ -152,7 +153,9 @@ class Bkash implements GatewayClient {
     const made = (await this.#refunds(request)).find(
       ({ refundTrxID, sku }) => refundTrxID === reference || sku === request.refund,
     )
-    return made ? refundFact(made) : { state: 'failed', message: 'bKash knows nothing of this refund.' }
+    return made
+      ? refundFact(made)
+      : { state: 'failed', message: 'bKash knows nothing of this refund.', isUnknown: true }
   }
 
   /** The call for a refund without an amount tells what was given back. */

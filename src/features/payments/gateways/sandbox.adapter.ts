@@ -78,6 +78,7 @@ export function openSandbox(account: SandboxAccount, options: SandboxOptions = {
   }
 
   return {
+    refundsByName: true,
     start: async ({ attempt, amount, currency, description, returnUrls, noticeUrl, expiresAt }) => {
       const asked = {
         attempt,
@@ -123,7 +124,7 @@ async function settle(ask: Ask, { reference, attempt }: PaymentReference, action
 async function findRefund(ask: Ask, { reference, refund }: RefundRequest): Promise<RefundFact> {
   const { refunds } = await ask(Found, `payments/${idOf(reference)}/refunds`)
   const found = refunds.find(({ name }) => name === refund)
-  return found ? refundFactOf(found) : { state: 'failed', message: 'never made' }
+  return found ? refundFactOf(found) : { state: 'failed', message: 'never made', isUnknown: true }
 }
 
 const refundFactOf = ({ id, state, message }: z.output<typeof Refund>): RefundFact =>

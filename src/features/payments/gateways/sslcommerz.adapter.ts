@@ -83,6 +83,7 @@ const isPaid = ({ status }: Transaction): boolean => status === 'VALID' || statu
 
 /** One shop's account at SSLCommerz (version 4 of its API). */
 class Sslcommerz implements GatewayClient {
+  readonly refundsByName = true
   readonly #account: SslcommerzAccount
   readonly #options: GatewayOptions
   readonly #base: string

@@ -105,6 +105,7 @@ export function openStripe(account: StripeAccount, options: StripeOptions = {}):
   }
 
   return {
+    refundsByName: true,
     start: (request) => start(ask, request, now()),
     settle: async (payment) => factOf(await onlyAsked(retrieve(ask, payment)), payment),
     cancel: (payment) => cancel(ask, payment),
@@ -237,7 +238,7 @@ async function findRefund(
 ): ReturnType<GatewayClient['findRefund']> {
   if (reference === null) {
     const known = await findOurRefund(ask, request)
-    return known ? refundFactOf(known) : { state: 'failed', message: 'never made' }
+    return known ? refundFactOf(known) : { state: 'failed', message: 'never made', isUnknown: true }
   }
   const found = await ask(StripeRefund, (stripe) => stripe.refunds.retrieve(reference))
   if (found.payment_intent !== request.captureReference)
