@@ -15,6 +15,7 @@ type OrderMailKind =
   | 'orderReceived'
   | 'orderPaymentDue'
   | 'orderPaid'
+  | 'orderPaidInPart'
   | 'orderPaymentFailed'
   | 'orderPaymentRejected'
   | 'orderExpired'

@@ -137,9 +137,15 @@ export function paymentDue(shop: ShopRow, order: MailedOrder, of: readonly Maile
   })
 }
 
-export const paymentReceived = (shop: ShopRow, order: MailedOrder, amount: number): Mail =>
+/** @param about the payment */
+export const paymentReceived = (
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, amount }: { about: string; amount: number },
+): Mail =>
   letter(shop, order, {
     kind: 'orderPaid',
+    about,
     head: headOf(t.paid, order, shop),
     parts: [
       text(t.paid.text(showOrderNumber(order.orderNumber), money(order, amount))),
@@ -147,6 +153,24 @@ export const paymentReceived = (shop: ShopRow, order: MailedOrder, amount: numbe
       button(t.paid.button, orderPath(order)),
     ],
   })
+
+/** Less came than is due: the order waits on for the rest. @param what.about the payment */
+export function paidInPart(
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, amount, openAmount }: { about: string; amount: number; openAmount: number },
+): Mail {
+  const number = showOrderNumber(order.orderNumber)
+  return letter(shop, order, {
+    kind: 'orderPaidInPart',
+    about,
+    head: headOf(t.part, order, shop),
+    parts: [
+      text(t.part.text(number, money(order, amount), money(order, openAmount))),
+      button(t.part.button, payPath(order)),
+    ],
+  })
+}
 
 /** @param about the payment: a mail for each try */
 export function paymentFailed(
@@ -164,16 +188,31 @@ export function paymentFailed(
   })
 }
 
-/** @param lateAmount what came after the end, and goes back; null when nothing came */
-export function orderExpired(shop: ShopRow, order: MailedOrder, lateAmount: number | null): Mail {
-  const number = showOrderNumber(order.orderNumber)
-  const texts = lateAmount === null ? t.expired : t.late
+export const orderExpired = (shop: ShopRow, order: MailedOrder): Mail =>
+  letter(shop, order, {
+    kind: 'orderExpired',
+    head: headOf(t.expired, order, shop),
+    parts: [text(t.expired.text(showOrderNumber(order.orderNumber))), button(t.expired.button, '/')],
+  })
+
+/**
+ * Money came that the order has no use for.
+ * @param what.about the payment or refund
+ * @param what.why what the order was when it came: over, or paid already
+ */
+export function moneyGoesBack(
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, amount, why }: { about: string; amount: number; why: 'expired' | 'cancelled' | 'paid' },
+): Mail {
+  const texts = t.late[why]
   return letter(shop, order, {
-    kind: lateAmount === null ? 'orderExpired' : 'orderPaidLate',
-    head: headOf(texts, order, shop),
+    kind: 'orderPaidLate',
+    about,
+    head: headOf({ ...t.late, ...texts }, order, shop),
     parts: [
-      text(lateAmount === null ? t.expired.text(number) : t.late.text(number, money(order, lateAmount))),
-      button(texts.button, '/'),
+      text(texts.text(showOrderNumber(order.orderNumber), money(order, amount))),
+      button(t.late.button, why === 'paid' ? orderPath(order) : '/'),
     ],
   })
 }
@@ -279,36 +318,3 @@ export const orderRefunded = (
       button(t.see, orderPath(order)),
     ],
   })
-
-/**
- * A link that lets one browser in to an order.
- * @param facts.token null where the order belongs to an account, and is seen by signing in
- */
-export function orderLinkMail(
-  shop: ShopRow,
-  facts: { orderNumber: string; email: string; token: string | null; validMinutes: number; about: string },
-): Mail {
-  const { orderNumber, email, token, validMinutes, about } = facts
-  const number = showOrderNumber(orderNumber)
-  const path = token === null ? `/user/my-orders/${number}` : `/track-order?link=${encodeURIComponent(token)}`
-  const { link } = t
-  return {
-    kind: 'orderLink',
-    about,
-    to: email,
-    content: {
-      subject: link.subject(number, shop.name),
-      preview: link.preview,
-      heading: link.heading,
-      parts: [
-        text(t.hello('')),
-        text(link.text(number)),
-        ...(token === null ? [text(link.account)] : []),
-        button(link.button, path),
-        text(token === null ? link.ignore : `${link.valid(validMinutes)} ${link.ignore}`),
-      ],
-      reason: t.reason(shop.name),
-      stop: null,
-    },
-  }
-}

@@ -33,6 +33,14 @@ export const orderMailEn = {
     text: (number: string, amount: string) => `We received ${amount} for your order ${number}. It is confirmed.`,
     button: 'See order and invoice',
   },
+  part: {
+    subject: (number: string, shop: string) => `A part of the payment for order ${number} at ${shop} has arrived`,
+    preview: 'The rest is still to be paid.',
+    heading: 'A part of your payment has arrived',
+    text: (number: string, amount: string, open: string) =>
+      `We received ${amount} for your order ${number}. ${open} is still to be paid; the order waits for it.`,
+    button: 'Pay the rest',
+  },
   rejected: {
     subject: (number: string, shop: string) => `We could not find your payment for order ${number} at ${shop}`,
     preview: 'Please check what you sent us.',
@@ -59,11 +67,25 @@ export const orderMailEn = {
   },
   late: {
     subject: (number: string, shop: string) => `We give back your payment for order ${number} at ${shop}`,
-    preview: 'It came after the order had ended.',
-    heading: 'Your payment came too late',
-    text: (number: string, amount: string) =>
-      `Your payment for order ${number} came after the order had ended, and what you ordered is not there any more. We give ${amount} back the way it came.`,
-    button: 'Go to the shop',
+    button: 'Go on',
+    expired: {
+      preview: 'It came after the order had ended.',
+      heading: 'Your payment came too late',
+      text: (number: string, amount: string) =>
+        `Your payment for order ${number} came after the order had ended, and what you ordered is not there any more. We give ${amount} back the way it came.`,
+    },
+    cancelled: {
+      preview: 'It came after the order was cancelled.',
+      heading: 'Your payment came too late',
+      text: (number: string, amount: string) =>
+        `Your payment for order ${number} came after the order was cancelled. We give ${amount} back the way it came.`,
+    },
+    paid: {
+      preview: 'Your order was paid already.',
+      heading: 'Your order was paid already',
+      text: (number: string, amount: string) =>
+        `Another payment for your order ${number} came, which was paid already. We give ${amount} back the way it came.`,
+    },
   },
   cancelled: {
     subject: (number: string, shop: string) => `Your order ${number} at ${shop} was cancelled`,
