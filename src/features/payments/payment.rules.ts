@@ -124,6 +124,13 @@ export const isOpen = (status: string): boolean => OPEN_STATES.has(status)
 export const isBeingChecked = (status: string): boolean =>
   status === 'submitted' || status === 'mismatch' || status === 'authorized'
 
+/** Whether the page of a payment by hand tells where to send the money, or that the shop looks for it. */
+export const isShownByHand = (payment: { provider: string; status: string; orderStatus: string }): boolean =>
+  isManual(payment.provider) &&
+  (payment.status === 'submitted' ||
+    // Nobody is to send money for an order that is over.
+    (payment.orderStatus === 'pendingPayment' && ['awaitingProof', 'rejected'].includes(payment.status)))
+
 /** Why a payment is held for the operator. */
 export type HoldReason = 'amount' | 'currency' | 'risk'
 
