@@ -185,6 +185,18 @@ test('what happens again to one payment or refund is told again', async () => {
   expect(await kindsOf(shop)).toEqual(['shopRefundFailed', 'shopRefundFailed'])
 })
 
+test('a shipment of which nothing is said names the carrier of its way of delivery, and where it is followed', async () => {
+  const template = 'https://post.example/?n={number}'
+  const shop = await openShop('cod', {
+    zones: [{ options: [{ carrier: 'Snail', trackingUrlTemplate: template, rate: { type: 'flat', amount: 0 } }] }],
+  })
+  const guest = shop.guest()
+  const { orderId, orderNumber } = await guest.order([{ slug: 'teapot' }])
+  await within(shop, (inside) => shipOrder(inside, orderId, { carrier: '', trackingNumber: 'A1', trackingUrl: '' }))
+  const { data } = (await guest.get(`/shop/order/${orderNumber}`)).body
+  expect(data).toMatchObject({ shipments: [{ carrier: 'Snail', trackingUrl: 'https://post.example/?n=A1' }] })
+})
+
 test('a shop without an address for orders gets none, and its orders are placed', async () => {
   const shop = await openShop('cod', { shop: { order_email: '' } })
   await shop.guest().order([{ slug: 'teapot' }])
