@@ -23,6 +23,7 @@ type OrderMailKind =
   | 'orderCancelled'
   | 'orderShipped'
   | 'orderOutForDelivery'
+  | 'orderReadyForPickup'
   | 'orderDelivered'
   | 'orderRefunded'
   | 'orderLink'

@@ -2,6 +2,7 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import { queueMail, type Mail } from '#src/features/mail/mail.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countryName } from '#src/shared/countries.ts'
+import type { KeptOption } from './carriage.rules.ts'
 import {
   moneyGoesBack,
   orderCancelled,
@@ -11,6 +12,7 @@ import {
   orderRefunded,
   orderShipped,
   outForDelivery,
+  readyForPickup,
   paidInPart,
   paymentDue,
   paymentFailed,
@@ -111,6 +113,10 @@ async function mailsOf(
     case 'shipmentDelivered':
     case 'outForDelivery':
       return [await shipmentMail(inside, order, { mailed, about, type: event.type })]
+    case 'tracking':
+      return data.status === 'availableForPickup'
+        ? [readyForPickup(shop, mailed, { about, cashAmount: order.row.is_cod ? order.state.openAmount : 0 })]
+        : []
     default:
       return []
   }
@@ -196,8 +202,12 @@ const mailedOrder = (inside: ShopContext, row: OrderRow): MailedOrder => ({
   paymentUntil: row.payment_until,
   promise: row.promised_from && row.promised_to ? { from: row.promised_from, to: row.promised_to } : null,
   trackingCode: trackingCode(inside, row.id),
+  collectAt: collectAt(inside, row),
   payment: row.payment as MailedOrder['payment'],
 })
+
+const collectAt = ({ shop }: ShopContext, { shipping_option: option }: OrderRow): string | null =>
+  (option as KeptOption).type === 'pickup' ? shop.drop_address || shop.address : null
 
 const thingOf = (line: OrderLineRow, quantity: number, unitAmount: number | null = null): MailedThing => ({
   name: line.name,

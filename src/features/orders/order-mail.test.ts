@@ -197,6 +197,30 @@ test('a shipment of which nothing is said names the carrier of its way of delive
   expect(data).toMatchObject({ shipments: [{ carrier: 'Snail', trackingUrl: 'https://post.example/?n=A1' }] })
 })
 
+test('what is fetched is not said to be sent, and its shopper hears when it waits', async () => {
+  const shop = await openShop('cod', {
+    shop: { drop_address: 'Back door, Kiln Lane 3' },
+    zones: [{ options: [{ title: 'Collect', type: 'pickup', rate: { type: 'flat', amount: 0 } }] }],
+  })
+  const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
+  const placed = await takeMails(shop)
+  expect(placed.find(({ kind }) => kind === 'orderReceived')?.text).toContain(
+    'You fetch it here: Back door, Kiln Lane 3.',
+  )
+  expect(placed.find(({ kind }) => kind === 'shopNewOrder')?.text).toContain('It is fetched by the customer.')
+  for (const { text } of placed) expect(text).not.toMatch(/It arrives|Goes to/)
+  const shipment = await ship(shop, orderId)
+  const [packed] = await takeMails(shop)
+  expect(packed?.subject).toContain('is made ready')
+  expect(packed?.text).toContain('Back door')
+  const fact = { status: 'availableForPickup', at: new Date(), actor: 'shop' } as const
+  await within(shop, (inside) => recordTracking(inside, shipment, fact))
+  const [waits, ...others] = await takeMails(shop)
+  expect([waits?.kind, others]).toEqual(['orderReadyForPickup', []])
+  expect(waits?.text).toContain('Back door, Kiln Lane 3')
+  expect(waits?.text).toMatch(/Please have €12\.50 ready/)
+})
+
 test('a shop without an address for orders gets none, and its orders are placed', async () => {
   const shop = await openShop('cod', { shop: { order_email: '' } })
   await shop.guest().order([{ slug: 'teapot' }])

@@ -24,6 +24,8 @@ export interface MailedOrder {
   paymentUntil: Date | null
   promise: { from: string; to: string } | null
   trackingCode: string
+  /** Where it is fetched; null for what is sent, empty where the shop names no place. */
+  collectAt: string | null
   payment: { provider: string; title: string; instructions: string }
 }
 
@@ -112,11 +114,15 @@ export function orderReceived(shop: ShopRow, order: MailedOrder, of: readonly Ma
   })
 }
 
-function promiseOf(shop: ShopRow, { promise }: MailedOrder): MailPart[] {
-  if (!promise) return []
+const placeOf = ({ collectAt }: MailedOrder): MailPart[] => (collectAt ? [text(t.collect.at(collectAt))] : [])
+
+function promiseOf(shop: ShopRow, order: MailedOrder): MailPart[] {
+  const { promise } = order
+  if (!promise) return placeOf(order)
   const day = (date: string): string =>
     formatDay(date, { locale: shop.locale, language: shop.language, timeZone: shop.time_zone })
-  return [text(t.arrives(day(promise.from), day(promise.to)))]
+  const days = [day(promise.from), day(promise.to)] as const
+  return [text(order.collectAt === null ? t.arrives(...days) : t.collect.ready(...days)), ...placeOf(order)]
 }
 
 /** An order came in that waits for its payment: how to pay, and until when. */
@@ -257,9 +263,9 @@ export function orderShipped(
   return letter(shop, order, {
     kind: 'orderShipped',
     about: id,
-    head: headOf(t.shipped, order, shop),
+    head: headOf(order.collectAt === null ? t.shipped : t.collect.shipped, order, shop),
     parts: [
-      text(t.shipped.text(showOrderNumber(order.orderNumber))),
+      text((order.collectAt === null ? t.shipped : t.collect.shipped).text(showOrderNumber(order.orderNumber))),
       ...things(order, of),
       ...carried,
       ...promiseOf(shop, order),
@@ -268,6 +274,24 @@ export function orderShipped(
     ],
   })
 }
+
+/** @param about the shipment */
+export const readyForPickup = (
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, cashAmount }: { about: string; cashAmount: number },
+): Mail =>
+  letter(shop, order, {
+    kind: 'orderReadyForPickup',
+    about,
+    head: headOf(t.collect.waits, order, shop),
+    parts: [
+      text(t.collect.waits.text(showOrderNumber(order.orderNumber))),
+      ...placeOf(order),
+      ...(cashAmount > 0 ? [text(t.outForDelivery.cod(money(order, cashAmount)))] : []),
+      button(t.see, orderPath(order)),
+    ],
+  })
 
 /** @param cashAmount what is to be paid at the door; 0 for nothing */
 export const outForDelivery = (

@@ -107,6 +107,23 @@ export const orderMailEn = {
     tracking: (tracking: string) => `The tracking number is ${tracking}.`,
     button: 'Track order',
   },
+  collect: {
+    ready: (from: string, to: string) =>
+      from === to ? `It is ready to be fetched on ${from}.` : `It is ready to be fetched between ${from} and ${to}.`,
+    at: (place: string) => `You fetch it here: ${place}.`,
+    shipped: {
+      subject: (number: string, shop: string) => `Your order ${number} at ${shop} is made ready`,
+      preview: 'We have packed it.',
+      heading: 'It is packed',
+      text: (number: string) => `This of your order ${number} is packed for you to fetch:`,
+    },
+    waits: {
+      subject: (number: string, shop: string) => `Your order ${number} at ${shop} is ready to be fetched`,
+      preview: 'It waits for you.',
+      heading: 'It waits for you',
+      text: (number: string) => `Your order ${number} is ready to be fetched.`,
+    },
+  },
   outForDelivery: {
     subject: (number: string, shop: string) => `Your order ${number} at ${shop} comes today`,
     preview: 'It is out for delivery.',
@@ -145,6 +162,7 @@ export const orderMailEn = {
     heading: 'New order',
     text: (number: string, amount: string, title: string) => `Order ${number}, ${amount}, ${title}.`,
     to: (city: string, country: string) => `Goes to ${city}, ${country}.`,
+    collected: 'It is fetched by the customer.',
     note: (note: string) => `Note: ${note}`,
   },
   verify: {
