@@ -33,6 +33,26 @@ test('a code takes off what it says, line by line to the unit, and the order cou
   expect(await usedOf(shop, 'TEN')).toEqual({ used: 1, rows: 1 })
 })
 
+test('an order that a code pays in full is paid when it is placed, and billed', async () => {
+  const shop = await openTestShop({
+    products: [VASE],
+    zones: [{ options: [{ rate: { type: 'flat', amount: 0 } }] }],
+  })
+  await addTestCoupon(shop, { code: 'ALL', value: 10_000 })
+  const guest = shop.guest()
+
+  const quote = await guest.quote([{ slug: 'vase' }], { couponCode: 'ALL' })
+  expect(quote).toMatchObject({ totalAmount: 0, gatewayId: 'free' })
+  const { orderNumber } = (await guest.place(quote)).body.data as { orderNumber: string }
+
+  expect((await guest.get(`/shop/order/${orderNumber}`)).body.data).toMatchObject({
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    payment: { provider: 'free', title: 'Nothing to pay' },
+    documents: [{ kind: 'invoice' }],
+  })
+})
+
 test('a code that does nothing stays with its reason and keeps the cart from being ordered', async () => {
   const shop = await openTestShop({ products: [VASE] })
   await addTestCoupon(shop, { code: 'BIG', minSubtotalAmount: 5000 })

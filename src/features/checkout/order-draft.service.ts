@@ -1,6 +1,7 @@
 import type { OrderDraft } from '#src/features/orders/order-placing.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
 import type { QuoteRow } from './checkout.store.ts'
+import { FREE } from './payment-part.service.ts'
 import type { Reckoning } from './quote.service.ts'
 
 interface Agreed {
@@ -10,9 +11,9 @@ interface Agreed {
 }
 
 /** What is written down of a quote that is ordered: everything as it was shown. */
-export function toDraft({ shop, session }: GuestContext, { row, reckoning, texts }: Agreed): OrderDraft {
+export function toDraft({ session }: GuestContext, { row, reckoning, texts }: Agreed): OrderDraft {
   const { totals, lines, email, address, billingAddress, offer, gateway, couponId, agreement } = reckoning
-  const { id, title, description, type, carrier } = offer.option
+  const { id, title, description, type, carrier, trackingUrlTemplate } = offer.option
   return {
     cartId: row.cart_id,
     guestHash: row.guest_hash,
@@ -50,10 +51,10 @@ export function toDraft({ shop, session }: GuestContext, { row, reckoning, texts
       ]
     }),
     totals,
-    shippingOption: { _id: id, title, description, type, carrier },
+    shippingOption: { _id: id, title, description, type, carrier, trackingUrlTemplate },
     promise: offer.promise,
     payment: gateway
       ? { provider: gateway.provider, title: gateway.title, instructions: gateway.instructions }
-      : { provider: 'free', title: shop.name, instructions: '' },
+      : { provider: 'free', title: FREE.title, instructions: '' },
   }
 }

@@ -7,7 +7,8 @@ import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import type { QuoteRequest, Requirement } from './checkout.contract.ts'
 import { missing } from './requirement.rules.ts'
 
-const FREE: PaymentGateway = {
+/** What is shown where nothing is to be paid. */
+export const FREE: PaymentGateway = {
   _id: 'free',
   provider: 'free',
   title: 'Nothing to pay',

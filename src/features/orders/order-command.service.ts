@@ -4,6 +4,7 @@ import { returnsEnd } from './order-days.rules.ts'
 import { giveBackGoods, takeGoodsAgain } from './order-goods.service.ts'
 import { demand, lockOrder, refusal, settleOrder, type LockedOrder, type NewEvent } from './order-settle.service.ts'
 import { isAllowed, isCovered, type OrderActor } from './order-state.rules.ts'
+import { nameMethod } from './payment-method.service.ts'
 import { orderStateStore } from './order-state.store.ts'
 
 // Commands of orders. Each runs inside the caller's transaction, locks the order first, and refuses with
@@ -45,6 +46,9 @@ export async function paymentChanged(
   const order = await lockOrder(inside, orderId)
   const data = { paymentId, ...(amount !== undefined && { amount }), ...(reason !== undefined && { code: reason }) }
   const events: NewEvent[] = [{ type: EVENT_OF[type], actor, data }]
+  const isTaken = type === 'captured' || type === 'authorized'
+  // What comes beside for an order that is paid goes back: it was not paid with that.
+  if (isTaken && ['pendingPayment', 'expired'].includes(order.row.status)) await nameMethod(inside, order, paymentId)
   if (type === 'captured' && isPaidLate(order) && (await takeGoodsAgain(inside, order))) {
     await orderStateStore(inside).update(orderId, { expired_at: null, confirmed_at: inside.now })
     events.push({ type: 'revived', actor }, { type: 'confirmed', actor: 'shop' })

@@ -7,7 +7,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
 import { toE164 } from '#src/shared/phone.ts'
-import { orderLinkMail } from './order-mail.ts'
+import { orderLinkMail } from './order-link-mail.ts'
 import { orderLinkStore } from './order-link.store.ts'
 
 const VALID_MINUTES = 30

@@ -2,7 +2,9 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import { queueMail, type Mail } from '#src/features/mail/mail.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countryName } from '#src/shared/countries.ts'
+import type { KeptOption } from './carriage.rules.ts'
 import {
+  moneyGoesBack,
   orderCancelled,
   orderDelivered,
   orderExpired,
@@ -10,6 +12,8 @@ import {
   orderRefunded,
   orderShipped,
   outForDelivery,
+  readyForPickup,
+  paidInPart,
   paymentDue,
   paymentFailed,
   paymentReceived,
@@ -75,47 +79,82 @@ async function mailsOf(
   const mailed = mailedOrder(inside, order.row)
   const { data = {} } = event
   const about = data.paymentId ?? data.refundId ?? data.shipmentId ?? ''
+  // The same may happen again to one payment or refund.
+  const again = `${about} ${order.row.version}`
   const { amount = 0 } = data
   switch (event.type) {
     case 'confirmed':
       return [newOrderMail(inside, order)]
     case 'paymentCaptured':
       // Cash is collected at the door, with the delivery.
-      return order.row.is_cod || order.state.status === 'expired' ? [] : [paymentReceived(shop, mailed, amount)]
+      return order.row.is_cod ? [] : [moneyMail(inside, order, { about, amount, events })]
     case 'paymentFailed':
     case 'paymentRejected':
       return order.state.status === 'pendingPayment'
-        ? [paymentFailed(shop, mailed, { about, isProof: event.type === 'paymentRejected' })]
+        ? [paymentFailed(shop, mailed, { about: again, isProof: event.type === 'paymentRejected' })]
         : []
     case 'paymentSubmitted':
     case 'paymentMismatch':
-      return [paymentToVerify(shop, mailed, { about, isMismatch: event.type === 'paymentMismatch' })]
+      return [paymentToVerify(shop, mailed, { about: again, isMismatch: event.type === 'paymentMismatch' })]
     case 'expired':
-      return [orderExpired(shop, mailed, null)]
+      return [orderExpired(shop, mailed)]
     case 'refundRequested':
-      return order.state.status === 'expired' ? [orderExpired(shop, mailed, amount)] : []
+      return isOver(order) && !events.some(({ type }) => TELLS_REFUNDS.has(type))
+        ? [moneyGoesBack(shop, mailed, { about, amount, why: whyBack(order) })]
+        : []
     case 'cancelled':
     case 'linesCancelled':
       return [orderCancelled(shop, mailed, cancelledOf(order, { event, events }))]
     case 'refunded':
       return [orderRefunded(shop, mailed, { about, amount })]
     case 'refundFailed':
-      return [refundFailed(shop, mailed, { about, amount })]
+      return [refundFailed(shop, mailed, { about: again, amount })]
     case 'shipped':
     case 'shipmentDelivered':
     case 'outForDelivery':
       return [await shipmentMail(inside, order, { mailed, about, type: event.type })]
+    case 'tracking':
+      return data.status === 'availableForPickup'
+        ? [readyForPickup(shop, mailed, { about, cashAmount: order.row.is_cod ? order.state.openAmount : 0 })]
+        : []
     default:
       return []
   }
 }
+
+const isOver = ({ state }: LockedOrder): boolean => state.status === 'expired' || state.status === 'cancelled'
+
+/** Their mails say themselves what goes back. */
+const TELLS_REFUNDS: ReadonlySet<string> = new Set(['paymentCaptured', 'cancelled', 'linesCancelled'])
+
+const whyBack = ({ state }: LockedOrder): 'expired' | 'cancelled' | 'paid' =>
+  state.status === 'expired' || state.status === 'cancelled' ? state.status : 'paid'
+
+/** What has become of money that came: it confirmed the order, is a part of what is due, or goes back. */
+function moneyMail(
+  inside: ShopContext,
+  order: LockedOrder,
+  { about, amount, events }: { about: string; amount: number; events: readonly NewEvent[] },
+): Mail {
+  const { shop } = inside
+  const mailed = mailedOrder(inside, order.row)
+  const backAmount = refundsIn(events)
+  const isConfirmed = events.some(({ type }) => type === 'confirmed')
+  if (isOver(order) || (backAmount >= amount && !isConfirmed))
+    return moneyGoesBack(shop, mailed, { about, amount: backAmount, why: whyBack(order) })
+  const { openAmount } = order.state
+  if (openAmount > 0) return paidInPart(shop, mailed, { about, amount, openAmount })
+  return paymentReceived(shop, mailed, { about, amount })
+}
+
+const refundsIn = (events: readonly NewEvent[]): number =>
+  events.reduce((sum, { type, data }) => sum + (type === 'refundRequested' ? (data?.amount ?? 0) : 0), 0)
 
 function cancelledOf(
   order: LockedOrder,
   { event, events }: { event: NewEvent; events: readonly NewEvent[] },
 ): Parameters<typeof orderCancelled>[2] {
   const pieces = event.data?.lines ?? []
-  const refunds = events.filter(({ type }) => type === 'refundRequested')
   return {
     // Several parts of an order may be cancelled, one after the other.
     about: String(order.row.version),
@@ -124,7 +163,7 @@ function cancelledOf(
       return line ? [thingOf(line, quantity)] : []
     }),
     isWhole: event.type === 'cancelled',
-    refundAmount: refunds.reduce((sum, { data }) => sum + (data?.amount ?? 0), 0),
+    refundAmount: refundsIn(events),
   }
 }
 
@@ -163,8 +202,12 @@ const mailedOrder = (inside: ShopContext, row: OrderRow): MailedOrder => ({
   paymentUntil: row.payment_until,
   promise: row.promised_from && row.promised_to ? { from: row.promised_from, to: row.promised_to } : null,
   trackingCode: trackingCode(inside, row.id),
+  collectAt: collectAt(inside, row),
   payment: row.payment as MailedOrder['payment'],
 })
+
+const collectAt = ({ shop }: ShopContext, { shipping_option: option }: OrderRow): string | null =>
+  (option as KeptOption).type === 'pickup' ? shop.drop_address || shop.address : null
 
 const thingOf = (line: OrderLineRow, quantity: number, unitAmount: number | null = null): MailedThing => ({
   name: line.name,

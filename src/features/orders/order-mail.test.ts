@@ -7,7 +7,7 @@ import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { cancelOrder } from './order-cancel.service.ts'
 import { expireOrder } from './order-command.service.ts'
-import { recordRefund } from './refund.service.ts'
+import { recordRefund, retryRefund } from './refund.service.ts'
 import { deliverShipment, recordTracking, shipOrder } from './shipment.service.ts'
 
 const openShop = (provider: 'cod' | 'bankTransfer', over = {}): Promise<TestShop> =>
@@ -127,6 +127,98 @@ test('what is cancelled and what goes back is told, to the shop what could not g
     for (const state of ['failed', 'succeeded'] as const)
       await within(shop, (inside) => recordRefund(inside, id, { state, actor: 'provider' }))
   expect(await kindsOf(shop)).toEqual(['orderRefunded', 'orderRefunded', 'shopRefundFailed', 'shopRefundFailed'])
+})
+
+test('a part of what is due confirms nothing, and says what is still to be paid', async () => {
+  const shop = await openShop('bankTransfer')
+  const { orderId, orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
+  await takeMails(shop)
+  await payOrder(shop, orderId, { amount: 1000 })
+  const [part, ...others] = await takeMails(shop)
+  expect([part?.kind, others]).toEqual(['orderPaidInPart', []])
+  expect(part?.text).toContain('€7.40 is still to be paid')
+  expect(part?.text).toContain(`/user/payment?order=${orderNumber}`)
+  await payOrder(shop, orderId)
+  expect(await kindsOf(shop)).toEqual(['orderPaid', 'shopNewOrder'])
+})
+
+test('money that comes for a cancelled or a paid order is not said to confirm it', async () => {
+  const shop = await openShop('bankTransfer')
+  const guest = shop.guest()
+  const cancelled = await guest.order([{ slug: 'teapot' }])
+  await guest.ask(contract.cancel, { params: { id: cancelled.orderId }, body: { reason: 'other' } })
+  await takeMails(shop)
+  await payOrder(shop, cancelled.orderId, { amount: 1740 })
+  const [late, ...none] = await takeMails(shop)
+  expect([late?.kind, none]).toEqual(['orderPaidLate', []])
+  expect(late?.text).toContain('came after the order was cancelled. We give €17.40 back')
+  const paid = await guest.order([{ slug: 'teapot' }])
+  await payOrder(shop, paid.orderId)
+  await takeMails(shop)
+  await payOrder(shop, paid.orderId, { amount: 500 })
+  const [twice, ...rest] = await takeMails(shop)
+  expect([twice?.kind, rest]).toEqual(['orderPaidLate', []])
+  expect(twice?.text).toContain('was paid already. We give €5.00 back')
+})
+
+test('what happens again to one payment or refund is told again', async () => {
+  const shop = await openShop('bankTransfer')
+  const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
+  for (const _try of [1, 2, 3]) {
+    await payOrder(shop, orderId, { type: 'submitted', status: 'submitted', actor: 'shopper' })
+    await payOrder(shop, orderId, { type: 'rejected', status: 'rejected', actor: 'shop' })
+  }
+  const told = await kindsOf(shop)
+  expect(told.filter((kind) => kind === 'orderPaymentRejected')).toHaveLength(3)
+  expect(told.filter((kind) => kind === 'shopPaymentToVerify')).toHaveLength(3)
+  await payOrder(shop, orderId)
+  await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shop', reason: 'inventory' }))
+  await takeMails(shop)
+  const [refundId = ''] = await shop.inside(async (db) => {
+    const { rows } = await sql<{ id: string }>`select id from refunds where shop_id = ${shop.id}`.execute(db)
+    return rows.map(({ id }) => id)
+  })
+  const fail = () => within(shop, (inside) => recordRefund(inside, refundId, { state: 'failed', actor: 'provider' }))
+  await fail()
+  await within(shop, (inside) => retryRefund(inside, refundId))
+  await fail()
+  expect(await kindsOf(shop)).toEqual(['shopRefundFailed', 'shopRefundFailed'])
+})
+
+test('a shipment of which nothing is said names the carrier of its way of delivery, and where it is followed', async () => {
+  const template = 'https://post.example/?n={number}'
+  const shop = await openShop('cod', {
+    zones: [{ options: [{ carrier: 'Snail', trackingUrlTemplate: template, rate: { type: 'flat', amount: 0 } }] }],
+  })
+  const guest = shop.guest()
+  const { orderId, orderNumber } = await guest.order([{ slug: 'teapot' }])
+  await within(shop, (inside) => shipOrder(inside, orderId, { carrier: '', trackingNumber: 'A1', trackingUrl: '' }))
+  const { data } = (await guest.get(`/shop/order/${orderNumber}`)).body
+  expect(data).toMatchObject({ shipments: [{ carrier: 'Snail', trackingUrl: 'https://post.example/?n=A1' }] })
+})
+
+test('what is fetched is not said to be sent, and its shopper hears when it waits', async () => {
+  const shop = await openShop('cod', {
+    shop: { drop_address: 'Back door, Kiln Lane 3' },
+    zones: [{ options: [{ title: 'Collect', type: 'pickup', rate: { type: 'flat', amount: 0 } }] }],
+  })
+  const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
+  const placed = await takeMails(shop)
+  expect(placed.find(({ kind }) => kind === 'orderReceived')?.text).toContain(
+    'You fetch it here: Back door, Kiln Lane 3.',
+  )
+  expect(placed.find(({ kind }) => kind === 'shopNewOrder')?.text).toContain('It is fetched by the customer.')
+  for (const { text } of placed) expect(text).not.toMatch(/It arrives|Goes to/)
+  const shipment = await ship(shop, orderId)
+  const [packed] = await takeMails(shop)
+  expect(packed?.subject).toContain('is made ready')
+  expect(packed?.text).toContain('Back door')
+  const fact = { status: 'availableForPickup', at: new Date(), actor: 'shop' } as const
+  await within(shop, (inside) => recordTracking(inside, shipment, fact))
+  const [waits, ...others] = await takeMails(shop)
+  expect([waits?.kind, others]).toEqual(['orderReadyForPickup', []])
+  expect(waits?.text).toContain('Back door, Kiln Lane 3')
+  expect(waits?.text).toMatch(/Please have €12\.50 ready/)
 })
 
 test('a shop without an address for orders gets none, and its orders are placed', async () => {

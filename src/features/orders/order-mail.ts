@@ -24,6 +24,8 @@ export interface MailedOrder {
   paymentUntil: Date | null
   promise: { from: string; to: string } | null
   trackingCode: string
+  /** Where it is fetched; null for what is sent, empty where the shop names no place. */
+  collectAt: string | null
   payment: { provider: string; title: string; instructions: string }
 }
 
@@ -112,11 +114,15 @@ export function orderReceived(shop: ShopRow, order: MailedOrder, of: readonly Ma
   })
 }
 
-function promiseOf(shop: ShopRow, { promise }: MailedOrder): MailPart[] {
-  if (!promise) return []
+const placeOf = ({ collectAt }: MailedOrder): MailPart[] => (collectAt ? [text(t.collect.at(collectAt))] : [])
+
+function promiseOf(shop: ShopRow, order: MailedOrder): MailPart[] {
+  const { promise } = order
+  if (!promise) return placeOf(order)
   const day = (date: string): string =>
     formatDay(date, { locale: shop.locale, language: shop.language, timeZone: shop.time_zone })
-  return [text(t.arrives(day(promise.from), day(promise.to)))]
+  const days = [day(promise.from), day(promise.to)] as const
+  return [text(order.collectAt === null ? t.arrives(...days) : t.collect.ready(...days)), ...placeOf(order)]
 }
 
 /** An order came in that waits for its payment: how to pay, and until when. */
@@ -137,9 +143,15 @@ export function paymentDue(shop: ShopRow, order: MailedOrder, of: readonly Maile
   })
 }
 
-export const paymentReceived = (shop: ShopRow, order: MailedOrder, amount: number): Mail =>
+/** @param about the payment */
+export const paymentReceived = (
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, amount }: { about: string; amount: number },
+): Mail =>
   letter(shop, order, {
     kind: 'orderPaid',
+    about,
     head: headOf(t.paid, order, shop),
     parts: [
       text(t.paid.text(showOrderNumber(order.orderNumber), money(order, amount))),
@@ -147,6 +159,24 @@ export const paymentReceived = (shop: ShopRow, order: MailedOrder, amount: numbe
       button(t.paid.button, orderPath(order)),
     ],
   })
+
+/** Less came than is due: the order waits on for the rest. @param what.about the payment */
+export function paidInPart(
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, amount, openAmount }: { about: string; amount: number; openAmount: number },
+): Mail {
+  const number = showOrderNumber(order.orderNumber)
+  return letter(shop, order, {
+    kind: 'orderPaidInPart',
+    about,
+    head: headOf(t.part, order, shop),
+    parts: [
+      text(t.part.text(number, money(order, amount), money(order, openAmount))),
+      button(t.part.button, payPath(order)),
+    ],
+  })
+}
 
 /** @param about the payment: a mail for each try */
 export function paymentFailed(
@@ -164,16 +194,31 @@ export function paymentFailed(
   })
 }
 
-/** @param lateAmount what came after the end, and goes back; null when nothing came */
-export function orderExpired(shop: ShopRow, order: MailedOrder, lateAmount: number | null): Mail {
-  const number = showOrderNumber(order.orderNumber)
-  const texts = lateAmount === null ? t.expired : t.late
+export const orderExpired = (shop: ShopRow, order: MailedOrder): Mail =>
+  letter(shop, order, {
+    kind: 'orderExpired',
+    head: headOf(t.expired, order, shop),
+    parts: [text(t.expired.text(showOrderNumber(order.orderNumber))), button(t.expired.button, '/')],
+  })
+
+/**
+ * Money came that the order has no use for.
+ * @param what.about the payment or refund
+ * @param what.why what the order was when it came: over, or paid already
+ */
+export function moneyGoesBack(
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, amount, why }: { about: string; amount: number; why: 'expired' | 'cancelled' | 'paid' },
+): Mail {
+  const texts = t.late[why]
   return letter(shop, order, {
-    kind: lateAmount === null ? 'orderExpired' : 'orderPaidLate',
-    head: headOf(texts, order, shop),
+    kind: 'orderPaidLate',
+    about,
+    head: headOf({ ...t.late, ...texts }, order, shop),
     parts: [
-      text(lateAmount === null ? t.expired.text(number) : t.late.text(number, money(order, lateAmount))),
-      button(texts.button, '/'),
+      text(texts.text(showOrderNumber(order.orderNumber), money(order, amount))),
+      button(t.late.button, why === 'paid' ? orderPath(order) : '/'),
     ],
   })
 }
@@ -218,9 +263,9 @@ export function orderShipped(
   return letter(shop, order, {
     kind: 'orderShipped',
     about: id,
-    head: headOf(t.shipped, order, shop),
+    head: headOf(order.collectAt === null ? t.shipped : t.collect.shipped, order, shop),
     parts: [
-      text(t.shipped.text(showOrderNumber(order.orderNumber))),
+      text((order.collectAt === null ? t.shipped : t.collect.shipped).text(showOrderNumber(order.orderNumber))),
       ...things(order, of),
       ...carried,
       ...promiseOf(shop, order),
@@ -229,6 +274,24 @@ export function orderShipped(
     ],
   })
 }
+
+/** @param about the shipment */
+export const readyForPickup = (
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, cashAmount }: { about: string; cashAmount: number },
+): Mail =>
+  letter(shop, order, {
+    kind: 'orderReadyForPickup',
+    about,
+    head: headOf(t.collect.waits, order, shop),
+    parts: [
+      text(t.collect.waits.text(showOrderNumber(order.orderNumber))),
+      ...placeOf(order),
+      ...(cashAmount > 0 ? [text(t.outForDelivery.cod(money(order, cashAmount)))] : []),
+      button(t.see, orderPath(order)),
+    ],
+  })
 
 /** @param cashAmount what is to be paid at the door; 0 for nothing */
 export const outForDelivery = (
@@ -279,36 +342,3 @@ export const orderRefunded = (
       button(t.see, orderPath(order)),
     ],
   })
-
-/**
- * A link that lets one browser in to an order.
- * @param facts.token null where the order belongs to an account, and is seen by signing in
- */
-export function orderLinkMail(
-  shop: ShopRow,
-  facts: { orderNumber: string; email: string; token: string | null; validMinutes: number; about: string },
-): Mail {
-  const { orderNumber, email, token, validMinutes, about } = facts
-  const number = showOrderNumber(orderNumber)
-  const path = token === null ? `/user/my-orders/${number}` : `/track-order?link=${encodeURIComponent(token)}`
-  const { link } = t
-  return {
-    kind: 'orderLink',
-    about,
-    to: email,
-    content: {
-      subject: link.subject(number, shop.name),
-      preview: link.preview,
-      heading: link.heading,
-      parts: [
-        text(t.hello('')),
-        text(link.text(number)),
-        ...(token === null ? [text(link.account)] : []),
-        button(link.button, path),
-        text(token === null ? link.ignore : `${link.valid(validMinutes)} ${link.ignore}`),
-      ],
-      reason: t.reason(shop.name),
-      stop: null,
-    },
-  }
-}

@@ -18,3 +18,8 @@ test('of an event leaves the house what no shopper wrote', () => {
   const data = { reason: 'other', text: 'I moved to Rue de la Paix', amount: 5, internal: 1 }
   expect(factsOf(data)).toEqual({ reason: 'other', amount: 5 })
 })
+
+test('an order with nothing to pay is paid when it is placed', () => {
+  expect(webhookEventsOf({ type: 'placed', status: 'confirmed', isPaid: true })).toEqual(['order.placed', 'order.paid'])
+  expect(webhookEventsOf({ type: 'placed', status: 'confirmed', isPaid: false })).toEqual(['order.placed'])
+})

@@ -31,6 +31,8 @@ const EVENT_OF: Readonly<Record<string, WebhookEvent>> = {
 export function webhookEventsOf({ type, status, isPaid }: OrderNews): WebhookEvent[] {
   const event = EVENT_OF[type]
   const events = event ? [event] : []
+  // With nothing to pay.
+  if (type === 'placed' && isPaid) return [...events, 'order.paid']
   if (type === 'paymentCaptured' && isPaid && status !== 'expired' && status !== 'cancelled')
     return [...events, 'order.paid']
   // The rest of an order that was cancelled piece by piece.

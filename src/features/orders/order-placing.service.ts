@@ -6,9 +6,12 @@ import { isForeignKeyViolation } from '#src/platform/db.ts'
 import { putTask } from '#src/platform/tasks.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
+import type { KeptOption } from './carriage.rules.ts'
+import { settleDocuments } from './invoice.service.ts'
 import { spreadNews } from './order-news.service.ts'
-import type { ChosenOption, Order } from './order.contract.ts'
+import type { Order } from './order.contract.ts'
 import { queuePlacedMails } from './order-mail.service.ts'
+import { inspectOrder } from './order-settle.service.ts'
 import { stateWhenPlaced, type OrderStatus } from './order.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
 import { orderStore } from './order.store.ts'
@@ -58,7 +61,7 @@ export interface OrderDraft {
     totalAmount: number
     taxLines: Order['taxLines']
   }
-  shippingOption: ChosenOption
+  shippingOption: KeptOption
   promise: { from: string; to: string } | null
   payment: Pick<Order['payment'], 'provider' | 'title' | 'instructions'>
 }
@@ -94,6 +97,8 @@ export async function createOrder(
   const row = await orderStore(context).byId(id)
   if (row) {
     await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })
+    // With nothing to pay it is paid by now.
+    if (row.total_amount === 0) await settleDocuments(context, await inspectOrder(context, row), [])
     await spreadNews(context, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
   }
   return { orderNumber: order.order_number, status }

@@ -176,7 +176,13 @@ export async function settleOrder(
     ...(changed && status === 'delivered' && { delivered_at: deliveredAt(events, inside.now) }),
     ...(changed && status === 'cancelled' && { cancelled_at: inside.now }),
   })
-  if (changed && (status === 'cancelled' || status === 'expired')) await store.endCash(id)
+  if (changed && (status === 'cancelled' || status === 'expired')) {
+    await store.endCash(id)
+    // At their providers too, where that can be done: nobody is to pay what is over.
+    if (before.row.status === 'pendingPayment')
+      for (const paymentId of await store.unpaidPayments(id))
+        await putTask(inside, { kind: 'settlePayment', subject: paymentId, dueAt: inside.now })
+  }
   await settleTasks(inside, order, before.row.status)
   await settleDocuments(inside, order, all)
   await noteEvents(inside, order, all)

@@ -14,6 +14,13 @@ export interface MoneyRow {
   pending: number
 }
 
+/** A way to pay as an order names it. */
+export interface PaymentMethod {
+  provider: string
+  title: string
+  instructions: string
+}
+
 /** Pieces of a line that are counted otherwise from now on. */
 export interface LineChange {
   lineId: string
@@ -120,6 +127,23 @@ export function orderStateStore({ db, shop, now }: ShopContext) {
         select status, created_at as at from payments where shop_id = ${shop.id} and order_id = ${orderId}
           and status in ('requiresAction', 'submitted', 'mismatch', 'authorized') order by created_at desc limit 1
       `.execute(db)
+      return rows[0] ?? null
+    },
+
+    /** Payments that were begun and wait for their money; not those that somebody looks at. */
+    async unpaidPayments(orderId: string): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select id from payments where shop_id = ${shop.id} and order_id = ${orderId} and provider <> 'cod'
+          and status in ('created', 'requiresAction', 'awaitingProof', 'rejected')`.execute(db)
+      return rows.map(({ id }) => id)
+    },
+
+    /** How a payment is made, in the words of the shop; null without any. */
+    async methodOf(paymentId: string): Promise<PaymentMethod | null> {
+      const { rows } = await sql<PaymentMethod>`
+        select p.provider, g.title, g.instructions from payments p
+        join payment_gateways g on g.shop_id = p.shop_id and g.id = p.gateway_id
+        where p.shop_id = ${shop.id} and p.id = ${paymentId}`.execute(db)
       return rows[0] ?? null
     },
 

@@ -2,6 +2,7 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countryName, listStates } from '#src/shared/countries.ts'
 import { showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
+import type { KeptOption } from './carriage.rules.ts'
 import type { ChosenOption, Order, OrderAddress } from './order.contract.ts'
 import { actionsOf, TRACKING_STATUSES, type TrackingStatus } from './order.rules.ts'
 import { inspectOrder, type LockedOrder } from './order-settle.service.ts'
@@ -75,13 +76,21 @@ function headOf(inside: ShopContext, { row, state }: LockedOrder) {
     // Each was written when it was placed, from the type that it is read as here.
     address: toOrderAddress(row.shipping_address as Address, language),
     billingAddress: row.billing_address === null ? null : toOrderAddress(row.billing_address as Address, language),
-    shippingOption: row.shipping_option as ChosenOption,
+    shippingOption: toOption(row.shipping_option as KeptOption),
     promisedFrom: row.promised_from,
     promisedTo: row.promised_to,
     note: row.note,
     giftMessage: row.gift_message,
   }
 }
+
+const toOption = ({ _id, title, description, type, carrier }: KeptOption): ChosenOption => ({
+  _id,
+  title,
+  description,
+  type,
+  carrier,
+})
 
 const amountsOf = ({ row }: LockedOrder) => ({
   currency: row.currency,

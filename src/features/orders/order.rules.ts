@@ -86,7 +86,7 @@ export const MAX_CANCEL_TEXT = 300
 /** What the shopper sends by hand, and somebody of the shop looks at. */
 const isManual = (provider: string): boolean => provider === 'bankTransfer' || provider === 'mobileWallet'
 const MINUTE_MS = 60_000
-/** Money that is sent by hand needs days, and people who look at it (decision 0018). */
+/** Money that is sent by hand needs days, and people who look at it (decision 0019). */
 const MANUAL_MINUTES = 3 * 24 * 60
 
 /** What an order is right after it was placed: with nothing to wait for it is confirmed at once. */
@@ -104,9 +104,14 @@ export function stateWhenPlaced(
   if (totalAmount === 0) return { status: 'confirmed', paymentStatus: 'paid', fulfilmentStatus, paymentUntil: null }
   // Cash is paid at the door, so that nothing holds the order up.
   if (provider === 'cod') return { status: 'confirmed', paymentStatus: 'unpaid', fulfilmentStatus, paymentUntil: null }
-  const minutes = isManual(provider) ? Math.max(windowMinutes, MANUAL_MINUTES) : windowMinutes
-  const paymentUntil = new Date(now.getTime() + minutes * MINUTE_MS)
+  const paymentUntil = windowEnd({ provider, windowMinutes }, now)
   return { status: 'pendingPayment', paymentStatus: 'unpaid', fulfilmentStatus, paymentUntil }
+}
+
+/** Until when a payment is waited for that is made this way. @param from when the waiting begins */
+export function windowEnd({ provider, windowMinutes }: { provider: string; windowMinutes: number }, from: Date): Date {
+  const minutes = isManual(provider) ? Math.max(windowMinutes, MANUAL_MINUTES) : windowMinutes
+  return new Date(from.getTime() + minutes * MINUTE_MS)
 }
 
 /** What happened to an order, oldest first. */

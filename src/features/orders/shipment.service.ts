@@ -1,3 +1,4 @@
+import { carriageOf, type KeptOption } from './carriage.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { demand, lockOrder, refusal, settleOrder, type LockedOrder } from './order-settle.service.ts'
@@ -25,8 +26,8 @@ export async function shipOrder(inside: ShopContext, orderId: string, shipment: 
   if (!isCovered(order.facts)) throw refusal(order.state)
   const pieces = piecesOf(order, shipment.lines)
   await orderStateStore(inside).changeLines(pieces.map(({ lineId, quantity }) => ({ lineId, shipped: quantity })))
-  const { carrier, trackingNumber, trackingUrl } = shipment
-  const { id, number } = await shipmentStore(inside).add(orderId, { carrier, trackingNumber, trackingUrl }, pieces)
+  const carriage = carriageOf(shipment, order.row.shipping_option as KeptOption)
+  const { id, number } = await shipmentStore(inside).add(orderId, carriage, pieces)
   await settleOrder(inside, order, [{ type: 'shipped', actor: 'shop', data: { shipmentId: id, number } }])
   return id
 }

@@ -36,7 +36,7 @@ export function newOrder(
     parts: [
       text(t.newOrder.text(number, total, order.payment.title)),
       ...of.map(({ name, optionValues, quantity }) => text(`${quantity} × ${[name, ...optionValues].join(', ')}`)),
-      text(t.newOrder.to(to.city, to.country)),
+      text(order.collectAt === null ? t.newOrder.to(to.city, to.country) : t.newOrder.collected),
       ...(note ? [text(t.newOrder.note(note))] : []),
     ],
   })

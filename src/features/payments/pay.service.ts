@@ -1,4 +1,5 @@
 import { lockOrder, refusal, type LockedOrder } from '#src/features/orders/order-settle.service.ts'
+import { extendWindow, nameMethod } from '#src/features/orders/payment-method.service.ts'
 import { needOrder } from '#src/features/orders/order.service.ts'
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
@@ -61,7 +62,10 @@ async function beginAgain(
       transaction_id: null,
     })
   const amount = order.state.openAmount
-  const paymentId = await beginPayment(inside, { orderId, gateway, amount, payUntil: order.row.payment_until })
+  // Money that is sent by hand takes its time, whatever was chosen first.
+  const payUntil = await extendWindow(inside, order, { provider: gateway.provider, from: order.row.placed_at })
+  const paymentId = await beginPayment(inside, { orderId, gateway, amount, payUntil })
+  await nameMethod(inside, order, paymentId)
   return { paymentId, endedId: before?.reference ? before.id : null }
 }
 

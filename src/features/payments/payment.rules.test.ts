@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { holdReason, isEligible, isTestAccount, nextLook, type Gateway, type Payable } from './payment.rules.ts'
+import {
+  holdReason,
+  isEligible,
+  isShownByHand,
+  isTestAccount,
+  nextLook,
+  type Gateway,
+  type Payable,
+} from './payment.rules.ts'
 
 const cash: Gateway = {
   id: 'g',
@@ -89,4 +97,15 @@ test('an account that moves no money is known by its key or its address', () => 
   expect(isTestAccount('stripe', { secretKey: 'sk_live_1', baseUrl: 'http://127.0.0.1:1' })).toBe(true)
   expect(isTestAccount('sslcommerz', { baseUrl: 'https://sandbox.sslcommerz.com' })).toBe(true)
   expect(isTestAccount('bankTransfer', {})).toBe(false)
+})
+
+test('money is asked for by hand only while its order waits for it; what was said to be sent stays to be seen', () => {
+  const shown = (status: string, orderStatus: string) =>
+    isShownByHand({ provider: 'bankTransfer', status, orderStatus })
+  for (const status of ['awaitingProof', 'rejected']) {
+    expect(shown(status, 'pendingPayment')).toBe(true)
+    for (const orderStatus of ['expired', 'cancelled', 'confirmed']) expect(shown(status, orderStatus)).toBe(false)
+  }
+  expect(shown('submitted', 'cancelled')).toBe(true)
+  expect(isShownByHand({ provider: 'stripe', status: 'awaitingProof', orderStatus: 'pendingPayment' })).toBe(false)
 })

@@ -133,6 +133,12 @@ const MOST_TIMES = 10
 
 /** The most that may be said to have come for a payment by hand. */
 export const mostFound = ({ amount }: { amount: number }): number => amount * MOST_TIMES
+/** Whether the page of a payment by hand tells where to send the money, or that the shop looks for it. */
+export const isShownByHand = (payment: { provider: string; status: string; orderStatus: string }): boolean =>
+  isManual(payment.provider) &&
+  (payment.status === 'submitted' ||
+    // Nobody is to send money for an order that is over.
+    (payment.orderStatus === 'pendingPayment' && ['awaitingProof', 'rejected'].includes(payment.status)))
 
 /** Why a payment is held for the operator. */
 export type HoldReason = 'amount' | 'currency' | 'risk'

@@ -11,6 +11,8 @@ import {
   WALLET,
   workOff,
 } from '#test/paid-orders.ts'
+import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
+import { readOrder, within } from '#test/orders.ts'
 import { confirmProof, listPaymentsToVerify, rejectProof, resolveMismatch } from './verify.service.ts'
 
 /** When nobody waits for money that is sent by hand any more. */
@@ -153,6 +155,59 @@ test('an order whose proof is being looked at is not let go', async () => {
   await rejectProof(shop.operator(), paymentId, 'Nothing came.')
   for (const minutes of AFTER.map((minutes) => minutes + 60)) await workOff(shop, minutes)
   expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'expired', orderStatus: 'expired' })
+})
+
+test('a payment by hand ends as soon as its order is cancelled', async () => {
+  const { shop, guest, orderId, paymentId } = await openWaitingOrder()
+  await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shopper', reason: 'other' }))
+  await workOff(shop)
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'cancelled', orderStatus: 'cancelled' })
+})
+
+test('whoever changes to sending money by hand has the time for it, also after a proof was not accepted', async () => {
+  const { shop, guest, orderId, orderNumber } = await openWaitingOrder([
+    WALLET,
+    { provider: 'bankTransfer', title: 'Bank transfer', instructions: 'IBAN DE00' },
+  ])
+  const [, bank = ''] = await gatewayIds(shop)
+  // As if another way had been chosen first, which is done in half an hour.
+  const soon = new Date(Date.now() + 30 * 60_000)
+  await shop.inside((db) => sql`update orders set payment_until = ${soon} where id = ${orderId}`.execute(db))
+  const minutesLeft = async (): Promise<number> =>
+    Math.round(((await readOrder(shop, orderId)).row.payment_until?.getTime() ?? 0) / 60_000 - Date.now() / 60_000)
+
+  const { paymentId } = (await pay(guest, { orderNumber, gatewayId: bank })).body.data as { paymentId: string }
+  expect(await minutesLeft()).toBe(3 * 24 * 60)
+  for (const minutes of [32, 40]) await workOff(shop, minutes)
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'awaitingProof', orderStatus: 'pendingPayment' })
+  // What the order names is what is used.
+  expect((await readOrder(shop, orderId)).row.payment).toEqual({
+    provider: 'bankTransfer',
+    title: 'Bank transfer',
+    instructions: 'IBAN DE00',
+  })
+
+  await prove(guest, paymentId)
+  await shop.inside((db) => sql`update orders set payment_until = ${soon} where id = ${orderId}`.execute(db))
+  await rejectProof(shop.operator(), paymentId, 'Nothing came.')
+  expect(await minutesLeft()).toBe(3 * 24 * 60)
+})
+
+test('an order that is paid after all in the way that was chosen first names that one', async () => {
+  const { shop, guest, orderId, orderNumber, paymentId } = await openWaitingOrder([
+    WALLET,
+    { provider: 'bankTransfer', title: 'Bank transfer' },
+  ])
+  const [, bank = ''] = await gatewayIds(shop)
+  await pay(guest, { orderNumber, gatewayId: bank })
+  await confirmProof(shop.operator(), paymentId)
+  expect((await readOrder(shop, orderId)).row.payment).toMatchObject({ provider: 'mobileWallet' })
+  const { rows } = await shop.inside((db) =>
+    sql<{ payment: string }>`select document->>'payment' as payment from invoices where shop_id = ${shop.id}`.execute(
+      db,
+    ),
+  )
+  expect(rows).toEqual([{ payment: 'Mobile wallet' }])
 })
 
 test('an operator decides of the payments of the own shop alone', async () => {

@@ -273,6 +273,16 @@ test('money for an expired order brings it back while its goods are there, and g
   })
 })
 
+test('an order that is cancelled ends its payment at the provider', async () => {
+  const online = await openSandboxShop()
+  const { guest, orderId, paymentId, next } = await orderIn(online.shop)
+  const context = online.shop.operator()
+  await inTransaction(context, (db) => cancelOrder({ ...context, db }, orderId, { actor: 'shop', reason: 'declined' }))
+  await online.work()
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'cancelled', orderStatus: 'cancelled' })
+  expect(atProvider(online.sandbox, next.url)).toMatchObject({ state: 'failed', reason: 'cancelled' })
+})
+
 test('money for a cancelled order goes back', async () => {
   const online = await openSandboxShop()
   const { guest, orderId, paymentId, next } = await orderIn(online.shop)

@@ -1,5 +1,6 @@
 import { paymentChanged } from '#src/features/orders/order-command.service.ts'
 import { lockOrder, refusal, requestRefunds, settleOrder } from '#src/features/orders/order-settle.service.ts'
+import { extendWindow } from '#src/features/orders/payment-method.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import type { Storage } from '#src/platform/storage.ts'
@@ -117,6 +118,8 @@ export const rejectProof = (context: ShopContext, paymentId: string, reason: str
       reject_reason: said,
       ...(isLast && { failure_code: 'declined', ended_at: inside.now }),
     })
+    // While the shop looked, the time went by.
+    await extendWindow(inside, order, { provider: payment.provider, from: inside.now })
     await paymentChanged(inside, payment.order_id, {
       type: isLast ? 'failed' : 'rejected',
       paymentId,

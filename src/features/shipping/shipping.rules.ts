@@ -143,8 +143,10 @@ function plainRate(rate: Rate, { subtotalAmount, pieces, weightGrams }: Parcel):
 }
 
 /** Where a shipment is followed; null without a template. */
-export const trackingUrlOf = ({ trackingUrlTemplate }: Option, number: string): string | null =>
-  trackingUrlTemplate?.replaceAll('{number}', encodeURIComponent(number)) ?? null
+export const trackingUrlOf = (
+  { trackingUrlTemplate }: Pick<Option, 'trackingUrlTemplate'>,
+  number: string,
+): string | null => trackingUrlTemplate?.replaceAll('{number}', encodeURIComponent(number)) ?? null
 
 export interface WorkingTime {
   /** `15:00` in the shop's zone: what is ordered later leaves the next working day. */

@@ -33,6 +33,14 @@ export const orderMailEn = {
     text: (number: string, amount: string) => `We received ${amount} for your order ${number}. It is confirmed.`,
     button: 'See order and invoice',
   },
+  part: {
+    subject: (number: string, shop: string) => `A part of the payment for order ${number} at ${shop} has arrived`,
+    preview: 'The rest is still to be paid.',
+    heading: 'A part of your payment has arrived',
+    text: (number: string, amount: string, open: string) =>
+      `We received ${amount} for your order ${number}. ${open} is still to be paid; the order waits for it.`,
+    button: 'Pay the rest',
+  },
   rejected: {
     subject: (number: string, shop: string) => `We could not find your payment for order ${number} at ${shop}`,
     preview: 'Please check what you sent us.',
@@ -59,11 +67,25 @@ export const orderMailEn = {
   },
   late: {
     subject: (number: string, shop: string) => `We give back your payment for order ${number} at ${shop}`,
-    preview: 'It came after the order had ended.',
-    heading: 'Your payment came too late',
-    text: (number: string, amount: string) =>
-      `Your payment for order ${number} came after the order had ended, and what you ordered is not there any more. We give ${amount} back the way it came.`,
-    button: 'Go to the shop',
+    button: 'Go on',
+    expired: {
+      preview: 'It came after the order had ended.',
+      heading: 'Your payment came too late',
+      text: (number: string, amount: string) =>
+        `Your payment for order ${number} came after the order had ended, and what you ordered is not there any more. We give ${amount} back the way it came.`,
+    },
+    cancelled: {
+      preview: 'It came after the order was cancelled.',
+      heading: 'Your payment came too late',
+      text: (number: string, amount: string) =>
+        `Your payment for order ${number} came after the order was cancelled. We give ${amount} back the way it came.`,
+    },
+    paid: {
+      preview: 'Your order was paid already.',
+      heading: 'Your order was paid already',
+      text: (number: string, amount: string) =>
+        `Another payment for your order ${number} came, which was paid already. We give ${amount} back the way it came.`,
+    },
   },
   cancelled: {
     subject: (number: string, shop: string) => `Your order ${number} at ${shop} was cancelled`,
@@ -84,6 +106,23 @@ export const orderMailEn = {
       tracking ? `It comes with ${name}, tracking number ${tracking}.` : `It comes with ${name}.`,
     tracking: (tracking: string) => `The tracking number is ${tracking}.`,
     button: 'Track order',
+  },
+  collect: {
+    ready: (from: string, to: string) =>
+      from === to ? `It is ready to be fetched on ${from}.` : `It is ready to be fetched between ${from} and ${to}.`,
+    at: (place: string) => `You fetch it here: ${place}.`,
+    shipped: {
+      subject: (number: string, shop: string) => `Your order ${number} at ${shop} is made ready`,
+      preview: 'We have packed it.',
+      heading: 'It is packed',
+      text: (number: string) => `This of your order ${number} is packed for you to fetch:`,
+    },
+    waits: {
+      subject: (number: string, shop: string) => `Your order ${number} at ${shop} is ready to be fetched`,
+      preview: 'It waits for you.',
+      heading: 'It waits for you',
+      text: (number: string) => `Your order ${number} is ready to be fetched.`,
+    },
   },
   outForDelivery: {
     subject: (number: string, shop: string) => `Your order ${number} at ${shop} comes today`,
@@ -123,6 +162,7 @@ export const orderMailEn = {
     heading: 'New order',
     text: (number: string, amount: string, title: string) => `Order ${number}, ${amount}, ${title}.`,
     to: (city: string, country: string) => `Goes to ${city}, ${country}.`,
+    collected: 'It is fetched by the customer.',
     note: (note: string) => `Note: ${note}`,
   },
   verify: {

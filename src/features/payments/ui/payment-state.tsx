@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMoney } from '#src/web/kit/price.tsx'
 import type { Payment } from '../payment.contract.ts'
-import { isManual } from '../payment.rules.ts'
+import { isShownByHand } from '../payment.rules.ts'
 import { ByHand } from './by-hand.tsx'
 import { confirmationOf, payAddress } from './order-payment.ts'
 import { Head } from './parts.tsx'
@@ -12,10 +12,9 @@ import { isUnderWay, useWatched } from './use-watched.ts'
 
 /** One payment: what is to be done for it by hand, or what has become of it (behaviour B12). */
 export function PaymentState({ payment }: { payment: Payment }) {
-  const isOpenByHand = isManual(payment.provider) && ['awaitingProof', 'submitted', 'rejected'].includes(payment.status)
   return (
     <div className={`wrap ${css.page}`}>
-      {isOpenByHand ? <ByHand loaded={payment} /> : <Watched loaded={payment} />}
+      {isShownByHand(payment) ? <ByHand loaded={payment} /> : <Watched loaded={payment} />}
     </div>
   )
 }

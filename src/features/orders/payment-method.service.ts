@@ -1,0 +1,34 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { putTask } from '#src/platform/tasks.ts'
+import type { LockedOrder } from './order-settle.service.ts'
+import { windowEnd } from './order.rules.ts'
+import { orderStateStore, type PaymentMethod } from './order-state.store.ts'
+
+// How an order is paid, where that changes after it was placed. The caller has locked the order.
+
+/** From now on the order names the way in which a payment of it is made. */
+export async function nameMethod(inside: ShopContext, { id, row }: LockedOrder, paymentId: string): Promise<void> {
+  const store = orderStateStore(inside)
+  const method = await store.methodOf(paymentId)
+  const known = row.payment as PaymentMethod
+  if (!method || (method.provider === known.provider && method.title === known.title)) return
+  await store.update(id, { payment: JSON.stringify(method) })
+}
+
+/**
+ * Waits for an order as long as a way to pay takes; never shorter than before.
+ * @param from when that begins; counted from the placing it cannot be drawn out by choosing anew
+ * @returns until when it waits
+ */
+export async function extendWindow(
+  inside: ShopContext,
+  { id, row }: LockedOrder,
+  { provider, from }: { provider: string; from: Date },
+): Promise<Date | null> {
+  const { payment_until: before } = row
+  const until = windowEnd({ provider, windowMinutes: inside.shop.payment_window_minutes }, from)
+  if (row.status !== 'pendingPayment' || before === null || until <= before) return before
+  await orderStateStore(inside).update(id, { payment_until: until })
+  await putTask(inside, { kind: 'expireOrder', subject: id, dueAt: until })
+  return until
+}
