@@ -12,6 +12,7 @@ import { oneAtATime } from './import/one-at-a-time.ts'
 import { openContext } from './in-shop.ts'
 import { OFFICE } from './office-commands.ts'
 import { ORDERS } from './order-commands.ts'
+import { PARCELS } from './parcel-commands.ts'
 import { GATEWAY_COMMANDS } from './gateway-commands.ts'
 import { PROMOTIONS } from './promotion-commands.ts'
 import { need, readOptions, type Command } from './options.ts'
@@ -36,6 +37,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...CHANGES,
   ...PROMOTIONS,
   ...ORDERS,
+  ...PARCELS,
   ...OFFICE,
   ...COUPONS,
   ['courier', readCourier],

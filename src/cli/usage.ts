@@ -64,6 +64,17 @@ export const USAGE = `Usage: npm run shop -- <command>
   orders:refund --shop <id or domain> --order <number> --amount <12.50> --reason <reason>
       Moves an order on. Without lines everything that has not left the house is meant.
 
+  refunds:done --shop <id or domain> --refund <id> [--reference <reference>]
+  refunds:retry --shop <id or domain> --refund <id>
+      Says that money was given back by hand, or tries a refund again that failed.
+
+  shipments:track --shop <id or domain> --shipment <id> --status preTransit|inTransit|outForDelivery|availableForPickup
+                  |failedAttempt|returnedToSender|unknown
+  parcels:book --shop <id or domain> --shipment <id> [--weight <grams>] [--collect <12.50>]
+  parcels:settle --shop <id or domain> --shipment <id> (--consignment <number> | --none)
+      Says where a shipment is, or has the courier carry it. A parcel in doubt is looked for at the courier's, by the
+      name that "orders:show" has, and settled with its number, or with --none when there is none.
+
   payments:waiting --shop <id or domain>
   payments:confirm --shop <id or domain> --payment <id> [--amount <12.50>]
   payments:reject --shop <id or domain> --payment <id> [--reason <reason>]
