@@ -16,6 +16,7 @@ import { PARCELS } from './parcel-commands.ts'
 import { GATEWAY_COMMANDS } from './gateway-commands.ts'
 import { PROMOTIONS } from './promotion-commands.ts'
 import { need, readOptions, type Command } from './options.ts'
+import { readSettings } from './settings-command.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
 import { UsageError } from './usage.ts'
 
@@ -33,6 +34,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ['import', readImport],
   ['list', readList],
   ['auth', readAuth],
+  ['settings', readSettings],
   ...SEARCH_COMMANDS,
   ...CHANGES,
   ...PROMOTIONS,

@@ -149,6 +149,12 @@ export const USAGE = `Usage: npm run shop -- <command>
       (external), whose public values these are; an empty one is taken away.
       --neutral-errors  does not tell whether it was the address or the password that was wrong
 
+  settings --shop <id or domain> [--order-email <address>] [--legal-name <name>] [--legal-number <number>]
+           [--vat-number <number>] [--drop-address <address>] [--checkout-note <text>] [--free-shipping-from <50>|off]
+           [--hold-minutes <5-30>] [--payment-window <minutes>] [--return-days <days>]
+           [--cancel-policy untilProcessing|never] [--min-order <5>] [--max-order <500>|off]
+      Shows, or changes, what the shop says of orders and money. What is not named stays; an empty text is taken away.
+
   list
       Shows every shop with its id and address.
 `

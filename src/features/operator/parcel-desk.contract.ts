@@ -18,7 +18,6 @@ export const ShipmentParcel = z.object({
   deliveryFeeAmount: Amount.nullable(),
   lastError: z.string().nullable(),
 })
-export type ShipmentParcel = z.infer<typeof ShipmentParcel>
 
 const call = {
   access: 'operator',
