@@ -17,6 +17,7 @@ import { GATEWAY_COMMANDS } from './gateway-commands.ts'
 import { PROMOTIONS } from './promotion-commands.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { readSettings } from './settings-command.ts'
+import { TAXES } from './tax-commands.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
 import { UsageError } from './usage.ts'
 
@@ -37,6 +38,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ['settings', readSettings],
   ...SEARCH_COMMANDS,
   ...CHANGES,
+  ...TAXES,
   ...PROMOTIONS,
   ...ORDERS,
   ...PARCELS,

@@ -155,6 +155,12 @@ export const USAGE = `Usage: npm run shop -- <command>
            [--cancel-policy untilProcessing|never] [--min-order <5>] [--max-order <500>|off]
       Shows, or changes, what the shop says of orders and money. What is not named stays; an empty text is taken away.
 
+  taxes:list --shop <id or domain>
+  taxes:add --shop <id or domain> --country <US> [--state <NY>] [--postcode <first letters>] [--class standard]
+            --rate <8.875> --label <name> [--compound] [--priority <0>]
+  taxes:remove --shop <id or domain> --id <id>
+      Shows, adds or takes away what the shop taxes. A compound rate is reckoned on what those before it made.
+
   list
       Shows every shop with its id and address.
 `
