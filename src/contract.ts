@@ -9,6 +9,7 @@ import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
 import { officeContract } from '#src/features/operator/office.contract.ts'
 import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
+import { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
 import { myOrdersContract } from '#src/features/orders/my-orders.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
@@ -40,6 +41,7 @@ export const contract = {
   ...courierContract,
   ...cartContract,
   ...orderDeskContract,
+  ...parcelDeskContract,
   ...paymentDeskContract,
   ...officeContract,
 }

@@ -1,5 +1,6 @@
 import type { officeContract } from '#src/features/operator/office.contract.ts'
 import type { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
+import type { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import type { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
@@ -27,7 +28,10 @@ interface OperatorWorld {
 type Outcome = 'no key' | 'not found' | 'nothing' | 'own'
 type Cases = Readonly<
   Record<
-    keyof typeof officeContract | keyof typeof orderDeskContract | keyof typeof paymentDeskContract,
+    | keyof typeof officeContract
+    | keyof typeof orderDeskContract
+    | keyof typeof parcelDeskContract
+    | keyof typeof paymentDeskContract,
     (world: OperatorWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
   >
 >
@@ -101,6 +105,7 @@ export const operatorCases: Cases = {
   operatorDeliver: act(shipment('deliver')),
   operatorTrack: act(shipment('tracking'), { status: 'inTransit' }),
   operatorBookParcel: act(shipment('parcel')),
+  operatorSettleParcel: act(shipment('parcel/settle'), { consignmentId: null }),
   operatorRetryRefund: act(refund('retry')),
   operatorSettleRefund: act(refund('done')),
   operatorPayments: look(() => '/payments', 'nothing'),

@@ -12,9 +12,12 @@ import { oneAtATime } from './import/one-at-a-time.ts'
 import { openContext } from './in-shop.ts'
 import { OFFICE } from './office-commands.ts'
 import { ORDERS } from './order-commands.ts'
+import { PARCELS } from './parcel-commands.ts'
 import { GATEWAY_COMMANDS } from './gateway-commands.ts'
 import { PROMOTIONS } from './promotion-commands.ts'
 import { need, readOptions, type Command } from './options.ts'
+import { readSettings } from './settings-command.ts'
+import { TAXES } from './tax-commands.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
 import { UsageError } from './usage.ts'
 
@@ -32,10 +35,13 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ['import', readImport],
   ['list', readList],
   ['auth', readAuth],
+  ['settings', readSettings],
   ...SEARCH_COMMANDS,
   ...CHANGES,
+  ...TAXES,
   ...PROMOTIONS,
   ...ORDERS,
+  ...PARCELS,
   ...OFFICE,
   ...COUPONS,
   ['courier', readCourier],

@@ -17,6 +17,16 @@ test('what is missing or wrong is said before the shop is looked at', async () =
   expect(await refused('orders:ship', ...SHOP, '--order', 'A', '--url', 'javascript:1')).toBe('--url is a web address.')
   expect(await refused('orders:cancel', ...SHOP, '--order', 'A', '--reason', 'mood')).toMatch(/^--reason is one of/)
   expect(await refused('orders:deliver', ...SHOP, '--shipment', 'A')).toBe('--shipment is an id.')
+  expect(await refused('refunds:done', ...SHOP, '--refund', 'A')).toBe('--refund is an id.')
+  expect(await refused('refunds:retry', ...SHOP)).toBe('--refund is missing.')
+  expect(await refused('shipments:track', ...SHOP, '--shipment', ID, '--status', 'delivered')).toMatch(
+    /^--status is one of preTransit, .*"orders:deliver" tells/,
+  )
+  expect(await refused('parcels:book', ...SHOP, '--shipment', ID, '--weight', '1.5')).toMatch(/^--weight is in whole/)
+  expect(await refused('parcels:settle', ...SHOP, '--shipment', ID)).toBe('Please name either --consignment or --none.')
+  expect(await refused('parcels:settle', ...SHOP, '--shipment', ID, '--consignment', 'A/B')).toMatch(
+    /^--consignment is/,
+  )
   expect(await refused('orders:refund', ...SHOP, '--order', 'A', '--amount', '1')).toBe('--reason is missing.')
   expect(await refused('payments:resolve', ...SHOP, '--payment', ID)).toBe('--to is accept, refund or dismiss.')
   expect(await refused('operator-keys:add', ...SHOP, '--name', 'Kim')).toMatch(/^--role is owner, manager, support/)
@@ -32,6 +42,11 @@ test('what does not exist is refused in a sentence', async () => {
     ['orders:process', ...SHOP, '--order', '00000-00000'],
     ['orders:deliver', ...SHOP, '--shipment', ID],
     ['payments:confirm', ...SHOP, '--payment', ID],
+    ['refunds:done', ...SHOP, '--refund', ID],
+    ['refunds:retry', ...SHOP, '--refund', ID],
+    ['shipments:track', ...SHOP, '--shipment', ID, '--status', 'inTransit'],
+    ['parcels:book', ...SHOP, '--shipment', ID],
+    ['parcels:settle', ...SHOP, '--shipment', ID, '--none'],
     ['operator-keys:revoke', ...SHOP, '--id', ID],
     ['webhooks:replay', ...SHOP, '--id', ID],
   ]) {

@@ -36,7 +36,7 @@ export const ORDERS: readonly [string, (parameters: readonly string[]) => Comman
 const OF_ORDER = { ...OF_SHOP, order: { type: 'string' } } as const
 const LINES = { line: { type: 'string', multiple: true } } as const
 
-const describe = ({ orderNumber, status, paymentStatus, fulfilmentStatus }: OrderState): string =>
+export const describe = ({ orderNumber, status, paymentStatus, fulfilmentStatus }: OrderState): string =>
   `${orderNumber}  ${status}  ${paymentStatus}  ${fulfilmentStatus}`
 
 function readList(parameters: readonly string[]): Command {
@@ -87,14 +87,20 @@ function explain(context: ShopContext, order: DeskOrder): string {
       (one) => `  refund    ${one._id}  ${one.status}  ${money(context, one.amount)}  ${one.reason}`,
     ),
     ...order.shipments.map(
-      (one) => `  shipment  ${one._id}  ${one.carrier}  ${one.trackingNumber}  ${one.trackingStatus}`,
+      (one) => `  shipment  ${one._id}  ${one.carrier}  ${one.trackingNumber}  ${one.trackingStatus}${parcelOf(one)}`,
     ),
     ...order.events.map(({ at, type, actor }) => `  ${at}  ${type}  (${actor})`),
   ].join('\n')
 }
 
+/** "unknown": somebody has to look at the courier's for the name that follows. */
+const parcelOf = ({ parcel }: DeskOrder['shipments'][number]): string =>
+  parcel
+    ? `\n  parcel    ${[parcel.state, parcel.merchantOrderId, parcel.consignmentId, parcel.lastError].filter(Boolean).join('  ')}`
+    : ''
+
 /** What is typed once is done once. */
-const wanted = <B extends object>(target: string, body: B) => ({ target, body, key: randomUUID() })
+export const wanted = <B extends object>(target: string, body: B) => ({ target, body, key: randomUUID() })
 
 function readProcess(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_ORDER)
@@ -169,9 +175,10 @@ function readRefund(parameters: readonly string[]): Command {
   })
 }
 
-function amountOf({ shop }: ShopContext, typed: string): number {
+/** What was typed, in minor units. @throws ShopInputError */
+export function amountOf({ shop }: Pick<ShopContext, 'shop'>, typed: string, { least } = { least: 1 }): number {
   const amount = fromDecimal(typed, shop.currency)
-  if (amount === null || amount === 0) throw new ShopInputError(`${typed} is no amount in ${shop.currency}.`)
+  if (amount === null || amount < least) throw new ShopInputError(`${typed} is no amount in ${shop.currency}.`)
   return amount
 }
 

@@ -64,6 +64,17 @@ export const USAGE = `Usage: npm run shop -- <command>
   orders:refund --shop <id or domain> --order <number> --amount <12.50> --reason <reason>
       Moves an order on. Without lines everything that has not left the house is meant.
 
+  refunds:done --shop <id or domain> --refund <id> [--reference <reference>]
+  refunds:retry --shop <id or domain> --refund <id>
+      Says that money was given back by hand, or tries a refund again that failed.
+
+  shipments:track --shop <id or domain> --shipment <id> --status preTransit|inTransit|outForDelivery|availableForPickup
+                  |failedAttempt|returnedToSender|unknown
+  parcels:book --shop <id or domain> --shipment <id> [--weight <grams>] [--collect <12.50>]
+  parcels:settle --shop <id or domain> --shipment <id> (--consignment <number> | --none)
+      Says where a shipment is, or has the courier carry it. A parcel in doubt is looked for at the courier's, by the
+      name that "orders:show" has, and settled with its number, or with --none when there is none.
+
   payments:waiting --shop <id or domain>
   payments:confirm --shop <id or domain> --payment <id> [--amount <12.50>]
   payments:reject --shop <id or domain> --payment <id> [--reason <reason>]
@@ -137,6 +148,18 @@ export const USAGE = `Usage: npm run shop -- <command>
       Shows, or sets, how people sign in: with a password that this server keeps (custom), or at a Firebase project
       (external), whose public values these are; an empty one is taken away.
       --neutral-errors  does not tell whether it was the address or the password that was wrong
+
+  settings --shop <id or domain> [--order-email <address>] [--legal-name <name>] [--legal-number <number>]
+           [--vat-number <number>] [--drop-address <address>] [--checkout-note <text>] [--free-shipping-from <50>|off]
+           [--hold-minutes <5-30>] [--payment-window <minutes>] [--return-days <days>]
+           [--cancel-policy untilProcessing|never] [--min-order <5>] [--max-order <500>|off]
+      Shows, or changes, what the shop says of orders and money. What is not named stays; an empty text is taken away.
+
+  taxes:list --shop <id or domain>
+  taxes:add --shop <id or domain> --country <US> [--state <NY>] [--postcode <first letters>] [--class standard]
+            --rate <8.875> --label <name> [--compound] [--priority <0>]
+  taxes:remove --shop <id or domain> --id <id>
+      Shows, adds or takes away what the shop taxes. A compound rate is reckoned on what those before it made.
 
   list
       Shows every shop with its id and address.

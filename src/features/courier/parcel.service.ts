@@ -216,12 +216,19 @@ export async function settleParcel(
   })
 }
 
-/** What the operator is told of a shipment's parcel; null when it has none. */
-export const findParcel = (context: ShopContext, shipmentId: string): Promise<Parcel | null> =>
+/** What the operator is told of shipments' parcels: the newest of each that has one. */
+export const findParcels = (
+  context: ShopContext,
+  shipmentIds: readonly string[],
+): Promise<ReadonlyMap<string, Parcel>> =>
   inTransaction(context, async (db) => {
-    const newest = (await parcelStore({ ...context, db }).ofShipment(shipmentId)).at(-1)
-    return newest ? toParcel(newest) : null
+    const rows = await parcelStore({ ...context, db }).newestOf(shipmentIds)
+    return new Map(rows.map((row) => [row.shipment_id, toParcel(row)]))
   })
+
+/** @returns null when it has none */
+export const findParcel = async (context: ShopContext, shipmentId: string): Promise<Parcel | null> =>
+  (await findParcels(context, [shipmentId])).get(shipmentId) ?? null
 
 const toParcel = (row: ParcelRow): Parcel => ({
   shipmentId: row.shipment_id,

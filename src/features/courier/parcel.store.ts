@@ -41,6 +41,18 @@ export function parcelStore({ db, shop, now }: ShopContext) {
     ofShipment: (shipmentId: string): Promise<ParcelRow[]> =>
       parcels().where('shipment_id', '=', shipmentId).orderBy('created_at').orderBy('id').limit(100).execute(),
 
+    /** The last try of each shipment that there was one for. */
+    async newestOf(shipmentIds: readonly string[]): Promise<ParcelRow[]> {
+      if (shipmentIds.length === 0) return []
+      return parcels()
+        .distinctOn('shipment_id')
+        .where('shipment_id', 'in', [...shipmentIds])
+        .orderBy('shipment_id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+    },
+
     /** What parcels of these shipments are to bring home. */
     async collected(shipmentIds: readonly string[]): Promise<number> {
       if (shipmentIds.length === 0) return 0

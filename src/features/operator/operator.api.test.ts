@@ -18,6 +18,7 @@ const OF_MANAGER = [
   'operatorShip',
   'operatorDeliver',
   'operatorBookParcel',
+  'operatorSettleParcel',
   'operatorCancel',
   'operatorConfirmPayment',
   'operatorRejectPayment',

@@ -1,4 +1,4 @@
-import { bookParcel } from '#src/features/courier/parcel.service.ts'
+import { bookParcel, findParcel, settleParcel, type Parcel } from '#src/features/courier/parcel.service.ts'
 import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
 import { startProcessing } from '#src/features/orders/order-command.service.ts'
@@ -113,9 +113,36 @@ export async function book(
     await shipmentToCarry(inside, wanted.target)
     return {}
   })
-  const parcel = await bookParcel(context, desk, { ...given(wanted.body), shipmentId: wanted.target })
-  const { shipmentId, state, consignmentId, collectAmount, deliveryFeeAmount } = parcel
-  return { shipmentId, state, consignmentId, collectAmount, deliveryFeeAmount }
+  return showParcel(await bookParcel(context, desk, { ...given(wanted.body), shipmentId: wanted.target }))
+}
+
+const showParcel = ({ shipmentId, state, consignmentId, collectAmount, deliveryFeeAmount }: Parcel) => ({
+  shipmentId,
+  state,
+  consignmentId,
+  collectAmount,
+  deliveryFeeAmount,
+})
+
+/**
+ * Ends the doubt whether the courier has a parcel, by what was found there. As with `book`, the line of the audit log
+ * is written before the courier is asked about the number. What was settled so before is answered as it is.
+ * @throws Failure as `settleParcel`, `not_found`
+ */
+export async function settle(
+  context: OperatorContext,
+  desk: CourierDesk,
+  wanted: Wanted<{ consignmentId: string | null }>,
+) {
+  await audited(context, { ...wanted, action: 'parcel.settle' }, async (inside) => {
+    await shipmentToCarry(inside, wanted.target)
+    return {}
+  })
+  const { consignmentId } = wanted.body
+  const known = await findParcel(context, wanted.target)
+  const state = consignmentId === null ? 'refused' : 'booked'
+  if (known?.state === state && known.consignmentId === consignmentId) return showParcel(known)
+  return showParcel(await settleParcel(context, desk, { shipmentId: wanted.target, consignmentId }))
 }
 
 /** @throws Failure `not_found`, `transition_not_allowed` when it has not failed */

@@ -1,11 +1,13 @@
 import { implement, type FeatureApi } from '#src/platform/http.ts'
 import { orderDeskContract } from './order-desk.contract.ts'
+import { parcelDeskContract } from './parcel-desk.contract.ts'
 import {
   book,
   cancel,
   deliver,
   processOrder,
   refund,
+  settle,
   settleRefund,
   ship,
   track,
@@ -21,22 +23,26 @@ interface Asked<B, P> {
 }
 
 /** @param courier how this process asks shops' couriers */
-export const createOrderDeskApi = (courier: CourierDesk): FeatureApi =>
-  implement(orderDeskContract, {
-    operatorOrders: (context, { query }) => listOrders(context, query),
-    operatorOrder: async (context, { params }) => ({ data: await readOrder(context, params.orderNumber) }),
-    operatorInvoice: (context, { params, query }) =>
-      readInvoice(context, params.orderNumber, { format: query.format, document: query.document ?? null }),
-    operatorProcess: async (context, asked) => ({ data: await processOrder(context, ofOrder(asked)) }),
-    operatorShip: async (context, asked) => ({ data: await ship(context, ofOrder(asked)) }),
-    operatorCancel: async (context, asked) => ({ data: await cancel(context, ofOrder(asked)) }),
-    operatorRefund: async (context, asked) => ({ data: await refund(context, ofOrder(asked)) }),
-    operatorDeliver: async (context, asked) => ({ data: await deliver(context, ofShipment(asked)) }),
-    operatorTrack: async (context, asked) => ({ data: await track(context, ofShipment(asked)) }),
+export const createParcelDeskApi = (courier: CourierDesk): FeatureApi =>
+  implement(parcelDeskContract, {
     operatorBookParcel: async (context, asked) => ({ data: await book(context, courier, ofShipment(asked)) }),
-    operatorRetryRefund: (context, asked) => tryRefundAgain(context, ofRefund(asked)),
-    operatorSettleRefund: async (context, asked) => ({ data: await settleRefund(context, ofRefund(asked)) }),
+    operatorSettleParcel: async (context, asked) => ({ data: await settle(context, courier, ofShipment(asked)) }),
   })
+
+export const orderDeskApi: FeatureApi = implement(orderDeskContract, {
+  operatorOrders: (context, { query }) => listOrders(context, query),
+  operatorOrder: async (context, { params }) => ({ data: await readOrder(context, params.orderNumber) }),
+  operatorInvoice: (context, { params, query }) =>
+    readInvoice(context, params.orderNumber, { format: query.format, document: query.document ?? null }),
+  operatorProcess: async (context, asked) => ({ data: await processOrder(context, ofOrder(asked)) }),
+  operatorShip: async (context, asked) => ({ data: await ship(context, ofOrder(asked)) }),
+  operatorCancel: async (context, asked) => ({ data: await cancel(context, ofOrder(asked)) }),
+  operatorRefund: async (context, asked) => ({ data: await refund(context, ofOrder(asked)) }),
+  operatorDeliver: async (context, asked) => ({ data: await deliver(context, ofShipment(asked)) }),
+  operatorTrack: async (context, asked) => ({ data: await track(context, ofShipment(asked)) }),
+  operatorRetryRefund: (context, asked) => tryRefundAgain(context, ofRefund(asked)),
+  operatorSettleRefund: async (context, asked) => ({ data: await settleRefund(context, ofRefund(asked)) }),
+})
 
 const ofOrder = <B extends object>({ params, body, header }: Asked<B, { orderNumber: string }>) => ({
   target: params.orderNumber,

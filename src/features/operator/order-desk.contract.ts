@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Order } from '#src/features/orders/order.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { ShipmentParcel } from './parcel-desk.contract.ts'
 import { SHOP_CANCEL_REASONS, TRACKING_STATUSES } from './order-desk.rules.ts'
 
 const Amount = z.number().int()
@@ -36,6 +37,8 @@ const Shipment = z.object({
   shippedAt: Time,
   deliveredAt: Time.nullable(),
   lines: z.array(z.object({ lineId: z.uuid(), quantity: z.number().int() })),
+  /** What the courier has of it; null when it was never asked to carry it. */
+  parcel: ShipmentParcel.nullable(),
 })
 
 /** An order as who runs the shop sees it: everything. */
@@ -241,28 +244,6 @@ export const orderDeskContract = {
     params: ofShipment,
     body: z.strictObject({ status: z.enum(TRACKING_STATUSES).exclude(['delivered']) }),
     failures: FAILURES,
-  }),
-  operatorBookParcel: endpoint({
-    ...common,
-    method: 'post',
-    path: '/operator/v1/shipments/{shipmentId}/parcel',
-    summary: 'Has the courier carry a shipment, once, however often it is asked for.',
-    ability: 'fulfil',
-    params: ofShipment,
-    body: z.strictObject({
-      weightGrams: z.number().int().min(1).max(100_000).optional(),
-      collectAmount: Amount.min(0).optional(),
-    }),
-    answer: z.object({
-      data: z.object({
-        shipmentId: z.uuid(),
-        state: z.string(),
-        consignmentId: z.string().nullable(),
-        collectAmount: Amount,
-        deliveryFeeAmount: Amount.nullable(),
-      }),
-    }),
-    failures: [...FAILURES, 'parcel_refused', 'parcel_in_doubt', 'courier_unavailable'],
   }),
   operatorRetryRefund: endpoint({
     ...deed,

@@ -1,3 +1,4 @@
+import { findParcels, type Parcel } from '#src/features/courier/parcel.service.ts'
 import { printDocument, type WantedDocument } from '#src/features/orders/document.service.ts'
 import type { OperatorContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
@@ -62,17 +63,23 @@ export const readOrder = (context: OperatorContext, typed: string): Promise<Desk
     const store = orderDeskStore({ ...context, db })
     const row = await store.order(readCrockford(typed))
     if (!row) throw new Failure('not_found')
-    const parcels = await store.shipmentLines(row.id)
+    const shipments = await store.shipments(row.id)
+    const shipped = await store.shipmentLines(row.id)
+    const parcels = await findParcels(
+      { ...context, db },
+      shipments.map(({ id }) => id),
+    )
     return {
       ...showRow(row),
       lines: (await store.lines(row.id)).map(showLine),
       payments: (await store.payments(row.id)).map(showPayment),
       refunds: (await store.refunds(row.id)).map(showRefund),
-      shipments: (await store.shipments(row.id)).map((shipment) => ({
+      shipments: shipments.map((shipment) => ({
         ...showShipment(shipment),
-        lines: parcels
+        lines: shipped
           .filter(({ shipmentId }) => shipmentId === shipment.id)
           .map(({ lineId, quantity }) => ({ lineId, quantity })),
+        parcel: showParcel(parcels.get(shipment.id)),
       })),
       events: (await store.events(row.id)).map(({ type, actor, created_at: at, data }) => ({
         type,
@@ -164,7 +171,7 @@ const showRefund = (refund: Row<'refunds'>): DeskOrder['refunds'][number] => ({
   endedAt: iso(refund.ended_at),
 })
 
-const showShipment = (shipment: Row<'shipments'>): Omit<DeskOrder['shipments'][number], 'lines'> => ({
+const showShipment = (shipment: Row<'shipments'>): Omit<DeskOrder['shipments'][number], 'lines' | 'parcel'> => ({
   _id: shipment.id,
   number: shipment.number,
   carrier: shipment.carrier,
@@ -174,3 +181,19 @@ const showShipment = (shipment: Row<'shipments'>): Omit<DeskOrder['shipments'][n
   shippedAt: shipment.shipped_at.toISOString(),
   deliveredAt: iso(shipment.delivered_at),
 })
+
+function showParcel(parcel: Parcel | undefined): DeskOrder['shipments'][number]['parcel'] {
+  if (!parcel) return null
+  const { state, consignmentId, merchantOrderId, status, lastError } = parcel
+  const { collectAmount, collectedAmount, deliveryFeeAmount } = parcel
+  return {
+    state,
+    consignmentId,
+    merchantOrderId,
+    status,
+    collectAmount,
+    collectedAmount,
+    deliveryFeeAmount,
+    lastError,
+  }
+}

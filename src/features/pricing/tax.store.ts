@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { StoredTaxRate } from './tax.rules.ts'
 
 export const taxStore = ({ db, shop }: ShopContext) => ({
-  async rates(): Promise<StoredTaxRate[]> {
+  async rates(): Promise<(StoredTaxRate & { id: string })[]> {
     const rows = await db
       .selectFrom('tax_rates')
       .selectAll()
@@ -13,6 +13,7 @@ export const taxStore = ({ db, shop }: ShopContext) => ({
       .limit(10_000)
       .execute()
     return rows.map((row) => ({
+      id: row.id,
       country: row.country,
       state: row.state,
       postcodePrefix: row.postcode_prefix,
@@ -22,6 +23,12 @@ export const taxStore = ({ db, shop }: ShopContext) => ({
       compound: row.compound,
       priority: row.priority,
     }))
+  },
+
+  /** @returns false when there is none */
+  async remove(id: string): Promise<boolean> {
+    const rates = db.deleteFrom('tax_rates').where('shop_id', '=', shop.id)
+    return (await rates.where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
   },
 
   async add(rates: readonly StoredTaxRate[]): Promise<void> {

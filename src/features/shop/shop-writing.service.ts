@@ -73,7 +73,7 @@ export async function changeTheme(context: ShopContext, colors: ThemeDraft): Pro
   if (given.length === 0) throw new ShopInputError('Please name a colour.')
   for (const color of given)
     if (parseHex(color) === null) throw new ShopInputError(`${color} is not a colour, like #1f4d3f.`)
-  await shopWritingStore(context.db).setColors(context.shop.id, { ...colors, updated_at: context.now })
+  await shopWritingStore(context.db).change(context.shop.id, { ...colors, updated_at: context.now })
   await tellChange(context, 'shop')
 }
 

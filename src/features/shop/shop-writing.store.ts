@@ -10,9 +10,8 @@ export const shopWritingStore = (db: Db) => ({
   async addDomains(domains: readonly Insertable<Tables['domains']>[]): Promise<void> {
     await db.insertInto('domains').values(domains).execute()
   },
-  async setColors(shopId: string, colors: Updateable<Tables['shops']>): Promise<void> {
-    await db.updateTable('shops').set(colors).where('id', '=', shopId).execute()
-  },
+  change: (shopId: string, columns: Updateable<Tables['shops']>): Promise<ShopRow> =>
+    db.updateTable('shops').set(columns).where('id', '=', shopId).returningAll().executeTakeFirstOrThrow(),
   async setSignIn(shopId: string, signIn: Updateable<Tables['shops']>): Promise<void> {
     await db.updateTable('shops').set(signIn).where('id', '=', shopId).execute()
   },

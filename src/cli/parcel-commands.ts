@@ -1,0 +1,93 @@
+import { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
+import { TRACKING_STATUSES } from '#src/features/operator/order-desk.rules.ts'
+import { book, settle, settleRefund, track, tryRefundAgain } from '#src/features/operator/order-deeds.service.ts'
+import { formatMoney } from '#src/shared/money.ts'
+import { asOperator } from './as-operator.ts'
+import { OF_SHOP } from './in-shop.ts'
+import { readOptions, type Command } from './options.ts'
+import { amountOf, describe, needId, wanted } from './order-commands.ts'
+import { UsageError } from './usage.ts'
+
+/** Refunds that need a hand, and what is on its way. */
+export const PARCELS: readonly [string, (parameters: readonly string[]) => Command][] = [
+  ['refunds:done', readDone],
+  ['refunds:retry', readRetry],
+  ['shipments:track', readTrack],
+  ['parcels:book', readBook],
+  ['parcels:settle', readSettle],
+]
+
+const OF_REFUND = { ...OF_SHOP, refund: { type: 'string' } } as const
+const OF_SHIPMENT = { ...OF_SHOP, shipment: { type: 'string' } } as const
+
+function readDone(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, { ...OF_REFUND, reference: { type: 'string', default: '' } })
+  const id = needId(values.refund, '--refund')
+  const reference = values.reference.trim()
+  if (reference.length > 100) throw new UsageError('--reference has at most 100 letters.')
+  return asOperator(values.shop, async (context) => describe(await settleRefund(context, wanted(id, { reference }))))
+}
+
+function readRetry(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, OF_REFUND)
+  const id = needId(values.refund, '--refund')
+  return asOperator(values.shop, async (context) => {
+    await tryRefundAgain(context, wanted(id, {}))
+    return 'The refund is tried again.'
+  })
+}
+
+const isOnItsWay = (status: string): status is Exclude<(typeof TRACKING_STATUSES)[number], 'delivered'> =>
+  ON_ITS_WAY.some((known) => known === status)
+const ON_ITS_WAY = TRACKING_STATUSES.filter((status) => status !== 'delivered')
+
+function readTrack(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, { ...OF_SHIPMENT, status: { type: 'string', default: '' } })
+  const id = needId(values.shipment, '--shipment')
+  const { status } = values
+  if (!isOnItsWay(status))
+    throw new UsageError(`--status is one of ${ON_ITS_WAY.join(', ')}; "orders:deliver" tells what has arrived.`)
+  return asOperator(values.shop, async (context) => describe(await track(context, wanted(id, { status }))))
+}
+
+type BookedParcel = Awaited<ReturnType<typeof book>>
+
+const explain = ({ state, consignmentId }: BookedParcel): string =>
+  consignmentId === null ? `The parcel is ${state}.` : `The parcel is ${state}: ${consignmentId}.`
+
+function readBook(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, { ...OF_SHIPMENT, weight: { type: 'string' }, collect: { type: 'string' } })
+  const id = needId(values.shipment, '--shipment')
+  const weightGrams = values.weight === undefined ? undefined : Number(values.weight)
+  if (weightGrams !== undefined && !(Number.isInteger(weightGrams) && weightGrams >= 1 && weightGrams <= 100_000))
+    throw new UsageError('--weight is in whole grams, 100000 at most.')
+  return (surroundings) =>
+    asOperator(values.shop, async (context) => {
+      const { collect } = values
+      const collectAmount = collect === undefined ? undefined : amountOf(context, collect, { least: 0 })
+      const body = { weightGrams, collectAmount }
+      const parcel = await book(context, deskOf(surroundings), wanted(id, body))
+      return `${explain(parcel)}\n  to collect  ${formatMoney(parcel.collectAmount, context.shop.currency, context.shop.locale)}`
+    })(surroundings)
+}
+
+const deskOf = ({ config }: Parameters<Command>[0]): CourierDesk =>
+  new CourierDesk({ simulatorUrl: config.courierSimulatorUrl })
+
+function readSettle(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    ...OF_SHIPMENT,
+    consignment: { type: 'string' },
+    none: { type: 'boolean', default: false },
+  })
+  const id = needId(values.shipment, '--shipment')
+  const consignmentId = values.consignment?.trim() ?? null
+  if ((consignmentId !== null) === values.none) throw new UsageError('Please name either --consignment or --none.')
+  if (consignmentId !== null && !/^[\w-]{1,64}$/.test(consignmentId))
+    throw new UsageError('--consignment is the number that the courier gave the parcel.')
+  return (surroundings) =>
+    asOperator(values.shop, async (context) => {
+      const parcel = await settle(context, deskOf(surroundings), wanted(id, { consignmentId }))
+      return consignmentId === null ? 'The courier has no parcel of it; it may be booked anew.' : explain(parcel)
+    })(surroundings)
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { openTerminal, SHOP } from '#test/terminal.ts'
+
+test('the settings of money and orders are shown, changed one by one, and refused in clear words', async () => {
+  const type = await openTerminal()
+  const rowsOf = async (...parameters: string[]): Promise<Record<string, string>> => {
+    const [code, said] = await type('settings', ...SHOP, ...parameters)
+    expect(code, said).toBe(0)
+    return Object.fromEntries(
+      said
+        .trim()
+        .split('\n')
+        .map((row) => [row.slice(0, 19).trim(), row.slice(20)]),
+    )
+  }
+  expect(await rowsOf()).toMatchObject({ 'order-email': '-', 'hold-minutes': '10', 'max-order': 'off' })
+  await rowsOf(
+    '--order-email',
+    'orders@kiln.example',
+    '--legal-name',
+    'Kiln Ltd',
+    '--min-order',
+    '5',
+    '--max-order',
+    '99.50',
+  )
+  await rowsOf('--vat-number', 'IE1', '--free-shipping-from', '0', '--cancel-policy', 'never', '--hold-minutes', '30')
+  await rowsOf('--payment-window', '60', '--return-days', '0', '--checkout-note', 'Ring twice')
+  expect(await rowsOf()).toEqual({
+    'order-email': 'orders@kiln.example',
+    'legal-name': 'Kiln Ltd',
+    'legal-number': '-',
+    'vat-number': 'IE1',
+    'drop-address': '-',
+    'checkout-note': 'Ring twice',
+    'free-shipping-from': '€0.00',
+    'hold-minutes': '30',
+    'payment-window': '60',
+    'return-days': '0',
+    'cancel-policy': 'never',
+    'min-order': '€5.00',
+    'max-order': '€99.50',
+  })
+  expect(await rowsOf('--max-order', 'off', '--free-shipping-from', 'off')).toMatchObject({
+    'max-order': 'off',
+    'free-shipping-from': 'off',
+  })
+
+  const refused = async (...parameters: string[]) => {
+    const [code, said] = await type('settings', ...SHOP, ...parameters)
+    return [code, said.split('\n')[0]]
+  }
+  expect(await refused('--order-email', 'nobody')).toEqual([1, 'nobody is not an e-mail address.'])
+  expect(await refused('--hold-minutes', '31')).toEqual([1, 'Goods are held for 5 to 30 minutes.'])
+  expect(await refused('--return-days', 'x')).toEqual([2, '--return-days is a whole number.'])
+  expect(await refused('--max-order', '1')).toEqual([1, 'The largest order is smaller than the smallest.'])
+  expect(await refused('--min-order', '1.234')).toEqual([1, '1.234 is no amount in EUR.'])
+  expect(await refused('--cancel-policy', 'ever')).toEqual([2, '--cancel-policy is untilProcessing or never.'])
+})

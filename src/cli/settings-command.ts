@@ -1,0 +1,104 @@
+import { changeSettings, type SettingsDraft, type ShopSettings } from '#src/features/shop/shop-settings.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { formatMoney } from '#src/shared/money.ts'
+import { inShop, OF_SHOP } from './in-shop.ts'
+import { readOptions, type Command } from './options.ts'
+import { amountOf } from './order-commands.ts'
+import { UsageError } from './usage.ts'
+
+const OPTIONS = {
+  ...OF_SHOP,
+  'order-email': { type: 'string' },
+  'legal-name': { type: 'string' },
+  'legal-number': { type: 'string' },
+  'vat-number': { type: 'string' },
+  'drop-address': { type: 'string' },
+  'checkout-note': { type: 'string' },
+  'free-shipping-from': { type: 'string' },
+  'hold-minutes': { type: 'string' },
+  'payment-window': { type: 'string' },
+  'return-days': { type: 'string' },
+  'cancel-policy': { type: 'string' },
+  'min-order': { type: 'string' },
+  'max-order': { type: 'string' },
+} as const
+type Typed = Partial<Record<keyof typeof OPTIONS, string>>
+
+/** Shows, or changes, what the shop says of orders and money; what is not named stays. */
+export function readSettings(parameters: readonly string[]): Command {
+  const values: Typed = readOptions(parameters, OPTIONS)
+  const draft = { ...readTexts(values), ...readNumbers(values) }
+  return inShop(values.shop, async (context) =>
+    explain(context, await changeSettings(context, { ...draft, ...readAmounts(context, values) })),
+  )
+}
+
+function readTexts(values: Typed): SettingsDraft {
+  const legal = readLegal(values)
+  const policy = values['cancel-policy']
+  if (policy !== undefined && policy !== 'untilProcessing' && policy !== 'never')
+    throw new UsageError('--cancel-policy is untilProcessing or never.')
+  return {
+    ...(values['order-email'] !== undefined && { order_email: values['order-email'].trim() }),
+    ...(values['drop-address'] !== undefined && { drop_address: values['drop-address'].trim() }),
+    ...(values['checkout-note'] !== undefined && { checkout_note: values['checkout-note'].trim() }),
+    ...(Object.keys(legal).length > 0 && { legal }),
+    ...(policy !== undefined && { cancel_policy: policy }),
+  }
+}
+
+const readLegal = (values: Typed) => ({
+  ...(values['legal-name'] !== undefined && { companyName: values['legal-name'].trim() }),
+  ...(values['legal-number'] !== undefined && { registrationNumber: values['legal-number'].trim() }),
+  ...(values['vat-number'] !== undefined && { vatNumber: values['vat-number'].trim() }),
+})
+
+function readNumbers(values: Typed): SettingsDraft {
+  const read = (name: keyof Typed): number | undefined => {
+    const text = values[name]
+    if (text === undefined) return undefined
+    if (!/^\d{1,6}$/.test(text)) throw new UsageError(`--${name} is a whole number.`)
+    return Number(text)
+  }
+  const [hold, window, days] = [read('hold-minutes'), read('payment-window'), read('return-days')]
+  return {
+    ...(hold !== undefined && { hold_minutes: hold }),
+    ...(window !== undefined && { payment_window_minutes: window }),
+    ...(days !== undefined && { return_window_days: days }),
+  }
+}
+
+function readAmounts(context: ShopContext, values: Typed): SettingsDraft {
+  const read = (text: string, least: number): number | null =>
+    text === 'off' ? null : amountOf(context, text, { least })
+  const { 'free-shipping-from': free, 'min-order': min, 'max-order': max } = values
+  return {
+    ...(free !== undefined && { free_shipping_from_amount: read(free, 0) }),
+    ...(min !== undefined && { min_order_amount: read(min, 0) ?? 0 }),
+    ...(max !== undefined && { max_order_amount: read(max, 1) }),
+  }
+}
+
+function explain({ shop }: ShopContext, settings: ShopSettings): string {
+  const money = (amount: number | null): string =>
+    amount === null ? 'off' : formatMoney(amount, shop.currency, shop.locale)
+  const { legal } = settings
+  const rows = {
+    'order-email': settings.order_email,
+    'legal-name': legal.companyName,
+    'legal-number': legal.registrationNumber,
+    'vat-number': legal.vatNumber,
+    'drop-address': settings.drop_address,
+    'checkout-note': settings.checkout_note,
+    'free-shipping-from': money(settings.free_shipping_from_amount),
+    'hold-minutes': settings.hold_minutes,
+    'payment-window': settings.payment_window_minutes,
+    'return-days': settings.return_window_days,
+    'cancel-policy': settings.cancel_policy,
+    'min-order': money(settings.min_order_amount),
+    'max-order': money(settings.max_order_amount),
+  }
+  return Object.entries(rows)
+    .map(([name, value]) => `${name.padEnd(19)} ${value === undefined || value === '' ? '-' : value}`)
+    .join('\n')
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { openTerminal, SHOP } from '#test/terminal.ts'
+
+test('what the shop taxes is added, shown and taken away, and refused in clear words', async () => {
+  const type = await openTerminal()
+  expect(await type('taxes:list', ...SHOP)).toEqual([0, 'Nothing is taxed.\n'])
+  const us = ['--country', 'us', '--state', 'NY', '--postcode', '100', '--rate', '8.875', '--label', 'Sales tax']
+  expect((await type('taxes:add', ...SHOP, ...us, '--priority', '2', '--compound'))[0]).toBe(0)
+  const [, listed] = await type('taxes:list', ...SHOP)
+  const [id = '', ...rest] = listed.trim().split('  ')
+  expect(rest).toEqual(['US NY 100…', 'standard', 'Sales tax 8.875 %', 'priority 2', 'compound'])
+
+  const refused = async (...parameters: string[]) => {
+    const [code, said] = await type('taxes:add', ...SHOP, ...parameters)
+    return [code, said.split('\n')[0]]
+  }
+  expect(await refused('--country', 'XX', '--rate', '5', '--label', 'A')).toEqual([1, 'XX is not a country, like IE.'])
+  expect(await refused('--country', 'IE', '--rate', '101', '--label', 'A')).toEqual([
+    1,
+    'A rate is 100 per cent at most.',
+  ])
+  expect(await refused('--country', 'IE', '--rate', '-5', '--label', 'A')).toMatchObject([2, expect.any(String)])
+  expect((await type('taxes:remove', ...SHOP, '--id', id))[0]).toBe(0)
+  expect((await type('taxes:remove', ...SHOP, '--id', id))[0]).toBe(1)
+  expect(await type('taxes:list', ...SHOP)).toEqual([0, 'Nothing is taxed.\n'])
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+
+const Amount = z.number().int()
+const CONSIGNMENT = /^[\w-]{1,64}$/
+
+/** A shipment's newest parcel at the courier. */
+export const ShipmentParcel = z.object({
+  state: z.enum(['creating', 'unknown', 'booked', 'refused', 'ended']),
+  /** The courier's number; null until it is known. */
+  consignmentId: z.string().nullable(),
+  /** How the courier knows a parcel whose number nobody was told: what is looked for there when it is in doubt. */
+  merchantOrderId: z.string(),
+  /** What was last told of it. */
+  status: z.string().nullable(),
+  collectAmount: Amount,
+  collectedAmount: Amount.nullable(),
+  deliveryFeeAmount: Amount.nullable(),
+  lastError: z.string().nullable(),
+})
+
+const call = {
+  access: 'operator',
+  limit: 'operator',
+  method: 'post',
+  ability: 'fulfil',
+  query: z.object({}),
+  params: z.object({ shipmentId: z.uuid() }),
+  answer: z.object({
+    data: z.object({
+      shipmentId: z.uuid(),
+      state: z.string(),
+      consignmentId: z.string().nullable(),
+      collectAmount: Amount,
+      deliveryFeeAmount: Amount.nullable(),
+    }),
+  }),
+} as const
+const FAILURES = [
+  'idempotency_required',
+  'idempotency_conflict',
+  'idempotency_in_flight',
+  'operator_key_refused',
+  'forbidden',
+  'transition_not_allowed',
+  'parcel_refused',
+  'courier_unavailable',
+] as const
+
+/** Shipments that the shop's courier carries. */
+export const parcelDeskContract = {
+  operatorBookParcel: endpoint({
+    ...call,
+    path: '/operator/v1/shipments/{shipmentId}/parcel',
+    summary: 'Has the courier carry a shipment, once, however often it is asked for.',
+    body: z.strictObject({
+      weightGrams: z.number().int().min(1).max(100_000).optional(),
+      collectAmount: Amount.min(0).optional(),
+    }),
+    failures: [...FAILURES, 'parcel_in_doubt'],
+  }),
+  operatorSettleParcel: endpoint({
+    ...call,
+    path: '/operator/v1/shipments/{shipmentId}/parcel/settle',
+    summary:
+      'What somebody found at the courier of a parcel in doubt: its number, or null when there is none and it may be booked anew.',
+    body: z.strictObject({ consignmentId: z.string().trim().regex(CONSIGNMENT).nullable() }),
+    failures: FAILURES,
+  }),
+}

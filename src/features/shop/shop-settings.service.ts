@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { ShopLegal, ShopRow } from '#src/platform/tables.ts'
+import { ShopInputError } from './shop-writing.service.ts'
+import { shopWritingStore } from './shop-writing.store.ts'
+
+/** What a shop says of orders, and how long it waits; amounts in minor units, null for no limit. */
+export type ShopSettings = Pick<
+  ShopRow,
+  | 'order_email'
+  | 'legal'
+  | 'drop_address'
+  | 'checkout_note'
+  | 'free_shipping_from_amount'
+  | 'hold_minutes'
+  | 'payment_window_minutes'
+  | 'return_window_days'
+  | 'cancel_policy'
+  | 'min_order_amount'
+  | 'max_order_amount'
+>
+export type SettingsDraft = Partial<Omit<ShopSettings, 'legal'>> & { legal?: ShopLegal }
+
+const RANGES = {
+  hold_minutes: ['Goods are held for', 5, 30, 'minutes'],
+  payment_window_minutes: ['A payment is waited for', 5, 10_080, 'minutes'],
+  return_window_days: ['Things may be returned for', 0, 365, 'days'],
+} as const
+
+const LENGTHS = { drop_address: ['The drop address', 500], checkout_note: ['The note at checkout', 1000] } as const
+const LEGAL_LENGTH = 200
+
+/**
+ * Changes what is named; everything else stays.
+ * @returns the shop's settings as they are now
+ * @throws ShopInputError
+ */
+export async function changeSettings(context: ShopContext, draft: SettingsDraft): Promise<ShopSettings> {
+  const { legal, ...columns } = draft
+  if (Object.keys(draft).length === 0) return context.shop
+  checkDraft(draft)
+  const { min_order_amount: least, max_order_amount: most } = { ...context.shop, ...columns }
+  if (most !== null && most < least) throw new ShopInputError('The largest order is smaller than the smallest.')
+  const shop = await shopWritingStore(context.db).change(context.shop.id, {
+    ...columns,
+    ...(legal && { legal: JSON.stringify({ ...context.shop.legal, ...legal }) }),
+    updated_at: context.now,
+  })
+  await tellChange(context, 'shop')
+  return shop
+}
+
+function checkDraft(draft: SettingsDraft): void {
+  const { order_email: email, legal = {} } = draft
+  if (email && !z.email().max(254).safeParse(email).success)
+    throw new ShopInputError(`${email} is not an e-mail address.`)
+  for (const [name, [what, least, most, unit]] of Object.entries(RANGES)) {
+    const value = draft[name as keyof typeof RANGES]
+    if (value !== undefined && !(Number.isInteger(value) && value >= least && value <= most))
+      throw new ShopInputError(`${what} ${least} to ${most} ${unit}.`)
+  }
+  for (const [name, [what, most]] of Object.entries(LENGTHS))
+    if ((draft[name as keyof typeof LENGTHS]?.length ?? 0) > most)
+      throw new ShopInputError(`${what} has at most ${most} letters.`)
+  for (const text of Object.values(legal))
+    if ((text ?? '').length > LEGAL_LENGTH)
+      throw new ShopInputError(`A legal name or number has at most ${LEGAL_LENGTH} letters.`)
+}
