@@ -366,6 +366,8 @@ test('a browser that remembers somebody whose session has ended forgets them, an
   await register(page, shop, ana)
   await page.goto(shop.at('/'))
   await expect(account(page)).toBeVisible()
+  // What the page still asks for with the session would tell it of the end before the click does.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
 
   await account(page).click()
