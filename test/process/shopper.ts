@@ -21,9 +21,9 @@ export interface Shopper {
 /** @param server where it goes; another port is another start of the same shop */
 export function openShopper(
   server: { port: number },
-  options: { host?: string; agent?: Agent; gatewayId?: string } = {},
+  options: { host?: string; agent?: Agent; gatewayId?: string; email?: string } = {},
 ): Shopper {
-  const { host = SHOPS[0], agent, gatewayId } = options
+  const { host = SHOPS[0], agent, gatewayId, email = 'ana@example.com' } = options
   const cookies = new Map<string, string>()
   let country: string | undefined
   let chosen: { shippingOptionId: string | null; gatewayId: string | null } | undefined
@@ -60,7 +60,7 @@ export function openShopper(
       const request = {
         cartId: randomUUID(),
         items: [{ itemId: 'line', variantId, quantity }],
-        email: 'ana@example.com',
+        email,
         address: addressIn((country ??= await findCountry(shopper))),
       }
       const first = await quoteOnce(request)

@@ -124,7 +124,7 @@ async function buy(world: World, server: () => StorefrontServer, dice: (sides: n
   while (world.acknowledged.size < ORDERS) {
     const provider = ['cod', 'sandbox', 'sandbox', 'sandbox', 'bankTransfer'][dice(5)] ?? 'cod'
     const gatewayId = world.gateways.get(provider) ?? ''
-    const shopper = openShopper(server(), { agent: world.agent, gatewayId })
+    const shopper = openShopper(server(), { agent: world.agent, gatewayId, email: `${randomUUID()}@example.com` })
     const variantId = world.variantIds[dice(world.variantIds.length)] ?? ''
     const quote = await shopper.quote(variantId, 1 + dice(2)).catch(unlessSoldOut)
     if (!quote) {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
@@ -34,7 +35,10 @@ export function CartLineRow({ line, checked, onQuantity, onRemove, onSave, onWis
   const money = useMoney()
   const { product } = useMessages()
   const unitAmount = checked && checked.unitAmount > 0 ? checked.unitAmount : line.unitAmount
-  const max = checked?.maxQuantity || 99
+  // What was said last counts on while the server is asked again.
+  const [max, setMax] = useState(99)
+  const limit = checked?.maxQuantity || (checked ? 99 : max)
+  if (limit !== max) setMax(limit)
   const fix = checked?.problems.find(({ available }) => available !== null && available > 0)?.available ?? null
   const isGone = checked?.problems.some(({ code }) => code === 'no_longer_sold') ?? false
   return (
