@@ -132,7 +132,10 @@ test('a thing that was removed comes back to its place by one click', async ({ p
   await quickAdd(page, 'Chair').click()
   await quickAdd(page, 'Lamp').click()
   await cartLink(page).click()
-  const names = page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasNotText: /Summary|Goes well/ })
+  const names = page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .filter({ hasNotText: /Summary|Goes well/ })
   await expect(names).toHaveText(['Chair', 'Lamp'])
 
   await page.getByRole('button', { name: 'Remove Chair' }).click()
