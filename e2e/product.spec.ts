@@ -308,6 +308,7 @@ test('"Buy now" orders one thing and leaves the cart as it is, also after a relo
   await page.goForward()
   await expect(placeButton(page)).toBeEnabled()
   await fillIn(page, ANA)
+  await expect(page.getByLabel('Total to pay')).toHaveText('€24.90')
   await page.getByRole('button', { name: 'Place order' }).click()
   await orderNumber(page)
 
