@@ -23,6 +23,8 @@ const group = (id: string, children: RouteObject[]): RouteObject => ({
 
 /** Screens beside browsing. What only they need stands in a second stylesheet (`vite.config.ts`), where their files are in `late.tsx`. */
 export const lateScreens = group('late', [
+  screen('compare.page', 'compare'),
+  screen('my-wish-list.page', 'user/my-wish-list'),
   screen('custom.page', 'pages/:pageId'),
   screen('sign-in.page', 'sign-in'),
   screen('sign-up.page', 'sign-up'),

@@ -1,5 +1,7 @@
 /** The files of the late screens (`late-screens.tsx`), in one that pages of browsing do without. */
 export const files = {
+  'compare.page': () => import('#src/features/catalog/ui/compare.page.tsx'),
+  'my-wish-list.page': () => import('#src/features/catalog/ui/my-wish-list.page.tsx'),
   'custom.page': () => import('#src/features/shop/ui/custom.page.tsx'),
   'sign-in.page': () => import('#src/features/account/ui/sign-in.page.tsx'),
   'sign-up.page': () => import('#src/features/account/ui/sign-up.page.tsx'),

@@ -64,16 +64,6 @@ const screens: RouteObject[] = [
                 lazy: () => import('#src/features/catalog/ui/product.page.tsx'),
               },
               {
-                id: 'compare.page',
-                path: 'compare',
-                lazy: () => import('#src/features/catalog/ui/compare.page.tsx'),
-              },
-              {
-                id: 'my-wish-list.page',
-                path: 'user/my-wish-list',
-                lazy: () => import('#src/features/catalog/ui/my-wish-list.page.tsx'),
-              },
-              {
                 id: 'flash-product.page',
                 path: 'flash-product/:productID',
                 lazy: () => import('#src/features/promotions/ui/flash-product.page.tsx'),
