@@ -137,6 +137,16 @@ const screens: RouteObject[] = [
                     lazy: () => import('#src/features/orders/ui/my-order.page.tsx'),
                   },
                   {
+                    id: 'my-support.page',
+                    path: 'user/my-support',
+                    lazy: () => import('#src/features/tickets/ui/my-support.page.tsx'),
+                  },
+                  {
+                    id: 'ticket.page',
+                    path: 'user/my-support/:number',
+                    lazy: () => import('#src/features/tickets/ui/ticket.page.tsx'),
+                  },
+                  {
                     id: 'my-address.page',
                     path: 'user/my-address',
                     lazy: () => import('#src/features/addresses/ui/my-address.page.tsx'),
@@ -167,6 +177,16 @@ const screens: RouteObject[] = [
                 id: 'track-order.page',
                 path: 'track-order',
                 lazy: () => import('#src/features/orders/ui/track-order.page.tsx'),
+              },
+              {
+                id: 'support.page',
+                path: 'support',
+                lazy: () => import('#src/features/tickets/ui/support.page.tsx'),
+              },
+              {
+                id: 'guest-ticket.page',
+                path: 'support/:token',
+                lazy: () => import('#src/features/tickets/ui/guest-ticket.page.tsx'),
               },
               {
                 id: 'confirm-watch.page',

@@ -6,9 +6,10 @@ import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { once } from '#src/platform/idempotency.ts'
 import type { Storage } from '#src/platform/storage.ts'
-import { Failure, fill } from '#src/shared/failure.ts'
+import { Failure } from '#src/shared/failure.ts'
 import { crockford, isId } from '#src/shared/ids.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
+import { supportEn } from '#src/shared/messages/support.en.ts'
 import { ticketCallsEn } from '#src/shared/messages/tickets.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import { linkHash, linkToken, needTicket } from './ticket-access.service.ts'
@@ -90,7 +91,7 @@ async function writeTicket(
   const row = await addTicket(inside, person, said)
   await addShopperMessage(inside, row.id, { body: said.body, files })
   const number = showTicketNumber(row.number)
-  const message = await receivedText(inside, number)
+  const message = supportEn.received(number, await answerHours(inside))
   await tellOfNew(inside, row, { said: message, body: said.body })
   return { data: { number }, message: person.userId === null ? `${message} ${t.receivedByMail}` : message }
 }
@@ -127,12 +128,6 @@ async function addTicket(inside: GuestContext, person: Person, said: Said): Prom
     })
     if (row) return row
   }
-}
-
-async function receivedText(inside: ShopContext, number: string): Promise<string> {
-  const h = await answerHours(inside)
-  if (h === null) return fill(t.received, { number })
-  return h === 1 ? fill(t.receivedWithin, { number }) : fill(t.receivedWithTime, { number, h })
 }
 
 /** @throws Failure `invalid_fields` for a guest without an address */

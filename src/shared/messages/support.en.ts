@@ -5,6 +5,9 @@ export const supportEn = {
   guestTitle: 'Send us a message',
   lead: 'Tell us what it is about. We answer here and by e-mail.',
   guestLead: 'Tell us what it is about. We answer by e-mail, with a link to our conversation.',
+  /** @param h null where too little is known */
+  received: (number: string, h: number | null) =>
+    `We received your request ${number}.${h === null ? '' : ` We usually answer within ${h === 1 ? '1 hour' : `${h} hours`}.`}`,
   usually: (h: number) => (h === 1 ? 'We usually answer within 1 hour.' : `We usually answer within ${h} hours.`),
   back: 'All requests',
   categories: {
@@ -50,6 +53,9 @@ export const supportEn = {
     sending: 'Sending…',
     failed: 'It could not be sent. What you wrote is still here; please try again.',
     missing: 'This is missing.',
+    subjectLength: 'Use 3 to 120 characters.',
+    bodyLength: 'Use 10 to 4000 characters.',
+    bodyMissing: 'Write a message.',
     tooMany: 'Attach at most 5 files.',
     tooLarge: 'The file is larger than 5 MB.',
     signIn: 'Sign in again',

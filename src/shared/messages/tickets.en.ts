@@ -1,8 +1,5 @@
 /** What the server says of requests to the shop's support. */
 export const ticketCallsEn = {
-  received: 'We received your request {number}.',
-  receivedWithTime: 'We received your request {number}. We usually answer within {h} hours.',
-  receivedWithin: 'We received your request {number}. We usually answer within 1 hour.',
   receivedByMail: 'We have mailed you a link to it.',
   fields: {
     subject: 'Use 3 to 120 characters.',
