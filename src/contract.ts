@@ -11,11 +11,13 @@ import { officeContract } from '#src/features/operator/office.contract.ts'
 import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
+import { reviewDeskContract } from '#src/features/operator/review-desk.contract.ts'
 import { myOrdersContract } from '#src/features/orders/my-orders.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
 import { recommendationContract } from '#src/features/recommendations/recommendation.contract.ts'
+import { reviewContract } from '#src/features/reviews/review.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { watchContract } from '#src/features/watch/watch.contract.ts'
@@ -35,6 +37,7 @@ export const contract = {
   ...myOrdersContract,
   ...checkoutContract,
   ...watchContract,
+  ...reviewContract,
   ...signInContract,
   ...accountContract,
   ...addressContract,
@@ -44,5 +47,6 @@ export const contract = {
   ...parcelDeskContract,
   ...paymentDeskContract,
   ...officeContract,
+  ...reviewDeskContract,
 }
 export type ApiContract = typeof contract

@@ -29,6 +29,8 @@ const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> =
   payment: { points: 60, seconds: 600 },
   // What providers and couriers send, each checked for who sent it.
   notice: { points: 3000, seconds: 60 },
+  // Reviews, and pictures for them, each drawn by this process.
+  review: { points: 60, seconds: 600 },
   operator: { points: 600, seconds: 60 },
   courier: { points: 120, seconds: 60 },
 }

@@ -11,11 +11,13 @@ import { homeApi } from '#src/features/home/home.api.ts'
 import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
+import { reviewDeskApi } from '#src/features/operator/review-desk.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import type { PaymentDesk } from '#src/features/payments/payment-desk.service.ts'
 import { createPaymentApi } from '#src/features/payments/payment.api.ts'
 import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
 import { recommendationApi } from '#src/features/recommendations/recommendation.api.ts'
+import { createReviewApi } from '#src/features/reviews/review.api.ts'
 import { searchApi } from '#src/features/search/search.api.ts'
 import { shopApi } from '#src/features/shop/shop.api.ts'
 import type { WebhookDesk } from '#src/features/webhooks/webhook-delivery.service.ts'
@@ -46,6 +48,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       myOrdersApi,
       createCheckoutApi(payments),
       watchApi,
+      createReviewApi(payments.storage),
       signInApi,
       accountApi,
       addressApi,
@@ -55,6 +58,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       createParcelDeskApi(courier),
       createPaymentDeskApi(payments.storage),
       officeApi,
+      reviewDeskApi,
     ],
     dependencies,
   )

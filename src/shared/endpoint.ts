@@ -26,6 +26,7 @@ export type LimitName =
   | 'coupon'
   | 'payment'
   | 'notice'
+  | 'review'
   | 'operator'
 
 /** One call of the HTTP API as data: input checks, typed client, API document and contract tests all come from it. */

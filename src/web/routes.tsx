@@ -174,6 +174,11 @@ const screens: RouteObject[] = [
                 lazy: () => import('#src/features/watch/ui/confirm-watch.page.tsx'),
               },
               {
+                id: 'review-order.page',
+                path: 'review/write/:code',
+                lazy: () => import('#src/features/reviews/ui/review-order.page.tsx'),
+              },
+              {
                 id: 'stop-watch.page',
                 path: 'watch/stop/:token',
                 lazy: () => import('#src/features/watch/ui/stop-watch.page.tsx'),

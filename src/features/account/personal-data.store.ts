@@ -42,6 +42,10 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
 
   const shipmentsOfUser = sql`shop_id = ${shop.id} and shipment_id in (select id from shipments where ${ordersOfUser})`
 
+  const reviewIds = sql`select review_id from review_authors where ${ordersOfUser}`
+  const reviewsOfUser = sql`shop_id = ${shop.id} and id in (${reviewIds})`
+  const ofReviews = sql`shop_id = ${shop.id} and review_id in (${reviewIds})`
+
   return {
     /** All of it, by its kind. */
     async collect(): Promise<Record<string, unknown>> {
@@ -74,6 +78,11 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
         watches: await rowsOf('watches', ['confirm_hash', 'stop_hash', 'email_key'], addressed('email_key')),
         mails: await rowsOf('mail_outbox', ['content', 'subject_key', 'last_error'], addressed('email')),
         refusedMails: await rowsOf('mail_suppressions', ['email_key'], addressed('email_key')),
+        reviews: await rowsOf('reviews', [], reviewsOfUser),
+        reviewAuthors: await rowsOf('review_authors', ['person_key'], ordersOfUser),
+        reviewVersions: await rowsOf('review_versions', [], ofReviews),
+        reviewPhotos: await rowsOf('review_photos', [], ofReviews),
+        reviewVotes: await rowsOf('review_votes', []),
         searches: await rowsOf('search_terms', ['guest_hash', 'folded'], browser),
       }
     },

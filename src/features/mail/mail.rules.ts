@@ -1,5 +1,5 @@
 /** What a mail is for; a shop sends one of a kind about one thing once. */
-export type MailKind = WatchMailKind | AccountMailKind | OrderMailKind | ShopMailKind
+export type MailKind = WatchMailKind | AccountMailKind | OrderMailKind | ShopMailKind | 'reviewRejected'
 type WatchMailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
 type AccountMailKind =
   | 'accountWelcome'

@@ -88,3 +88,8 @@ export const SelectField = ({
     )}
   </Wrapper>
 )
+
+/** Text of several lines. */
+export const AreaField = ({ area, ...field }: FieldProps & { area?: ComponentProps<'textarea'> }) => (
+  <Wrapper {...field}>{(wired) => <textarea {...area} {...wired} />}</Wrapper>
+)
