@@ -39,15 +39,20 @@ export function SubjectList({ subjects, code }: SubjectListProps) {
 /** Keeps what was changed until the page asks anew. */
 function Editor({ subject, code, label }: { subject: ReviewSubject; code: string | null; label: string }) {
   const [review, setReview] = useState<OwnReview | null>(subject.review)
+  const [mayWrite, setMayWrite] = useState(subject.writeUntil !== null)
   return (
     <section aria-label={label}>
       <ReviewEditor
         subject={subject}
         review={review}
         code={code}
-        mayWrite={isReviewable(new Date(subject.deliveredAt), new Date())}
+        mayWrite={mayWrite}
         isOpen={false}
-        onChanged={setReview}
+        onChanged={(next) => {
+          setReview(next)
+          // What was deleted may be written anew, while there is time.
+          setMayWrite(isReviewable(new Date(subject.deliveredAt), new Date()))
+        }}
       />
     </section>
   )

@@ -16,37 +16,12 @@ interface PhotoInputProps {
 }
 
 /** Pictures of a review. Each is sent when it is chosen, so that nothing of them is lost when the words are refused. */
-export function PhotoInput({ photos, target, error, onChange, onBusy }: PhotoInputProps) {
+export function PhotoInput(props: PhotoInputProps) {
   const t = useReviewTexts()
   const id = useId()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [told, setTold] = useState('')
-  const isFull = photos.length >= MAX_PHOTOS
-
-  const send = async (files: readonly File[]): Promise<void> => {
-    setProblem(files.length + photos.length > MAX_PHOTOS ? t.photosFull : null)
-    setTold(t.sendingPhoto)
-    onBusy(true)
-    // One after the other: each is drawn anew by the server.
-    for (const file of files.slice(0, MAX_PHOTOS - photos.length)) {
-      if (file.size > MAX_PHOTO_BYTES) {
-        setProblem(t.photoTooLarge)
-        continue
-      }
-      try {
-        const photo = await sendPhoto(file, target)
-        onChange((before) => (before.length < MAX_PHOTOS ? [...before, photo] : before))
-        setTold(t.photoAdded)
-      } catch (failure) {
-        if (!(failure instanceof ApiFailure)) logFailure(failure)
-        const isSaid = failure instanceof ApiFailure && failure.status < 500
-        setProblem(isSaid ? (failure.fields.photo ?? failure.message) : t.failed)
-        setTold('')
-      }
-    }
-    onBusy(false)
-  }
-  const wrong = problem ?? error
+  const { photos, onChange } = props
+  const { problem, told, send, forget } = usePhotos(props)
+  const wrong = problem ?? props.error
   return (
     <fieldset className={css.photos}>
       <legend>
@@ -61,7 +36,7 @@ export function PhotoInput({ photos, target, error, onChange, onBusy }: PhotoInp
               className="iconbtn"
               aria-label={t.removePhoto(index + 1)}
               onClick={() => {
-                setProblem(null)
+                forget()
                 onChange((before) => before.filter(({ _id }) => _id !== photo._id))
               }}
             >
@@ -69,26 +44,13 @@ export function PhotoInput({ photos, target, error, onChange, onBusy }: PhotoInp
             </button>
           </li>
         ))}
-        {!isFull && (
+        {photos.length < MAX_PHOTOS && (
           <li>
-            <label className={css.add}>
-              <input
-                type="file"
-                name="photos"
-                multiple
-                accept="image/jpeg,image/png,image/webp"
-                aria-describedby={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
-                aria-invalid={wrong ? true : undefined}
-                onChange={({ currentTarget }) => {
-                  const files = [...(currentTarget.files ?? [])]
-                  // The same may be chosen again.
-                  currentTarget.value = ''
-                  if (files.length > 0) void send(files)
-                }}
-              />
-              <Icon name="plus" />
-              {t.addPhoto}
-            </label>
+            <Chooser
+              describedBy={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
+              isWrong={Boolean(wrong)}
+              onChoose={(files) => void send(files)}
+            />
           </li>
         )}
       </ul>
@@ -106,4 +68,68 @@ export function PhotoInput({ photos, target, error, onChange, onBusy }: PhotoInp
       </p>
     </fieldset>
   )
+}
+
+interface ChooserProps {
+  describedBy: string
+  isWrong: boolean
+  onChoose: (files: readonly File[]) => void
+}
+
+function Chooser({ describedBy, isWrong, onChoose }: ChooserProps) {
+  const t = useReviewTexts()
+  return (
+    <label className={css.add}>
+      <input
+        type="file"
+        name="photos"
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        aria-describedby={describedBy}
+        aria-invalid={isWrong ? true : undefined}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // The same may be chosen again.
+          currentTarget.value = ''
+          if (files.length > 0) onChoose(files)
+        }}
+      />
+      <Icon name="plus" />
+      {t.addPhoto}
+    </label>
+  )
+}
+
+/** Sends pictures one after the other, for each is drawn anew by the server. */
+function usePhotos({ photos, target, onChange, onBusy }: PhotoInputProps) {
+  const t = useReviewTexts()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [told, setTold] = useState('')
+
+  const sendOne = async (file: File): Promise<void> => {
+    if (file.size > MAX_PHOTO_BYTES) return setProblem(t.photoTooLarge)
+    try {
+      const photo = await sendPhoto(file, target)
+      onChange((before) => (before.length < MAX_PHOTOS ? [...before, photo] : before))
+      setTold(t.photoAdded)
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) logFailure(failure)
+      const isSaid = failure instanceof ApiFailure && failure.status < 500
+      setProblem(isSaid ? (failure.fields.photo ?? failure.message) : t.failed)
+      setTold('')
+    }
+  }
+  return {
+    problem,
+    told,
+    forget: () => setProblem(null),
+    send: async (files: readonly File[]): Promise<void> => {
+      const room = MAX_PHOTOS - photos.length
+      setProblem(files.length > room ? t.photosFull : null)
+      setTold(t.sendingPhoto)
+      onBusy(true)
+      for (const file of files.slice(0, room)) await sendOne(file)
+      onBusy(false)
+    },
+  }
 }

@@ -90,10 +90,12 @@ export function ReviewForm({ subject, review, code, onDone, onCancel }: ReviewFo
 const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null =>
   form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? null
 
+const WRONG = ':is(input, textarea)[aria-invalid], [role=radiogroup][aria-invalid] input'
+
 /** After each try that came to nothing the first wrong field has the keyboard. */
 function useFirstWrong(form: RefObject<HTMLFormElement | null>, round: number): void {
   useEffect(() => {
-    if (round > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (round > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus()
   }, [form, round])
 }
 

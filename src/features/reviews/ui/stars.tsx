@@ -29,7 +29,13 @@ interface StarInputProps {
 export function StarInput({ value, error, onChange }: StarInputProps) {
   const t = useReviewTexts()
   return (
-    <fieldset className={css.input} aria-describedby={error ? 'rating-error' : undefined}>
+    <fieldset
+      role="radiogroup"
+      className={css.input}
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? 'rating-error' : undefined}
+    >
       <legend>{t.rating}</legend>
       <span className={css.row}>
         {FIVE.map((star) => (
@@ -40,7 +46,6 @@ export function StarInput({ value, error, onChange }: StarInputProps) {
               value={star}
               required
               checked={star === value}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChange(star)}
             />
             <Icon name="star" />
