@@ -12,11 +12,13 @@ import { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.
 import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
+import { reviewDeskContract } from '#src/features/operator/review-desk.contract.ts'
 import { myOrdersContract } from '#src/features/orders/my-orders.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
 import { recommendationContract } from '#src/features/recommendations/recommendation.contract.ts'
+import { reviewContract } from '#src/features/reviews/review.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { ticketContract } from '#src/features/tickets/ticket.contract.ts'
@@ -38,6 +40,7 @@ export const contract = {
   ...checkoutContract,
   ...watchContract,
   ...ticketContract,
+  ...reviewContract,
   ...signInContract,
   ...accountContract,
   ...addressContract,
@@ -48,5 +51,6 @@ export const contract = {
   ...paymentDeskContract,
   ...ticketDeskContract,
   ...officeContract,
+  ...reviewDeskContract,
 }
 export type ApiContract = typeof contract

@@ -16,6 +16,7 @@ import { PARCELS } from './parcel-commands.ts'
 import { GATEWAY_COMMANDS } from './gateway-commands.ts'
 import { PROMOTIONS } from './promotion-commands.ts'
 import { need, readOptions, type Command } from './options.ts'
+import { REVIEWS } from './review-commands.ts'
 import { readSettings } from './settings-command.ts'
 import { TAXES } from './tax-commands.ts'
 import { TICKETS } from './ticket-commands.ts'
@@ -46,6 +47,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...TICKETS,
   ...OFFICE,
   ...COUPONS,
+  ...REVIEWS,
   ['courier', readCourier],
   ...GATEWAY_COMMANDS,
 ])

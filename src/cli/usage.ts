@@ -163,6 +163,7 @@ export const USAGE = `Usage: npm run shop -- <command>
            [--vat-number <number>] [--drop-address <address>] [--checkout-note <text>] [--free-shipping-from <50>|off]
            [--hold-minutes <5-30>] [--payment-window <minutes>] [--return-days <days>]
            [--cancel-policy untilProcessing|never] [--min-order <5>] [--max-order <500>|off]
+           [--auto-publish stars|off]
       Shows, or changes, what the shop says of orders and money. What is not named stays; an empty text is taken away.
 
   taxes:list --shop <id or domain>
@@ -170,6 +171,13 @@ export const USAGE = `Usage: npm run shop -- <command>
             --rate <8.875> --label <name> [--compound] [--priority <0>]
   taxes:remove --shop <id or domain> --id <id>
       Shows, adds or takes away what the shop taxes. A compound rate is reckoned on what those before it made.
+
+  reviews:list --shop <id or domain> [--status pending|published|rejected] [--page <1>]
+  reviews:publish --shop <id or domain> --review <id>.<version>
+  reviews:reject --shop <id or domain> --review <id>.<version> --reason offensive|personalData|notAboutProduct|spam
+  reviews:reply --shop <id or domain> --review <id> --text <text>
+      Shows what customers wrote and decides whether everybody may read it; who wrote it is mailed why not. Few stars
+      are no reason. A reply stands under the review; an empty one is taken away.
 
   list
       Shows every shop with its id and address.

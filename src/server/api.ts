@@ -12,11 +12,13 @@ import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.a
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
 import { createTicketDeskApi } from '#src/features/operator/ticket-desk.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
+import { reviewDeskApi } from '#src/features/operator/review-desk.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import type { PaymentDesk } from '#src/features/payments/payment-desk.service.ts'
 import { createPaymentApi } from '#src/features/payments/payment.api.ts'
 import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
 import { recommendationApi } from '#src/features/recommendations/recommendation.api.ts'
+import { createReviewApi } from '#src/features/reviews/review.api.ts'
 import { searchApi } from '#src/features/search/search.api.ts'
 import { shopApi } from '#src/features/shop/shop.api.ts'
 import { createTicketApi } from '#src/features/tickets/ticket.api.ts'
@@ -49,6 +51,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       createCheckoutApi(payments),
       watchApi,
       createTicketApi(payments.storage),
+      createReviewApi(payments.storage),
       signInApi,
       accountApi,
       addressApi,
@@ -59,6 +62,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       createPaymentDeskApi(payments.storage),
       createTicketDeskApi(payments.storage),
       officeApi,
+      reviewDeskApi,
     ],
     dependencies,
   )

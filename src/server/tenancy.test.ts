@@ -6,6 +6,7 @@ import { accountCases, openAccountOfA, type AccountOfA } from '#test/account-cas
 import { lookUp, MERCHANT, tokenOf } from '#test/courier.ts'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { openOperatorsOfTwo, operatorCases, type OperatorsOfTwo } from '#test/operator-cases.ts'
+import { openReviewOfA, reviewCases, type ReviewOfA } from '#test/review-cases.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { addTestCoupon } from '#test/coupons.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
@@ -26,6 +27,8 @@ interface World {
   account: AccountOfA
   tickets: TicketsOfA
   operators: OperatorsOfTwo
+  /** What a guest of A said of what arrived. */
+  review: ReviewOfA
   ids: Readonly<
     Record<
       'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway' | 'flash' | 'campaign',
@@ -129,6 +132,7 @@ async function openWorld(): Promise<World> {
   const { data: cart } = await guest.ask(contract.addToCart, { body: { variantId: a.variantId('alpha-cup') } })
   const home = { ...addressIn('DE'), name: 'Alpha Ana' }
   const { addressId } = await account.visitor.ask(contract.addAddress, { body: home })
+  const operators = await openOperatorsOfTwo(a, b, orderId)
   return {
     a,
     b,
@@ -138,7 +142,8 @@ async function openWorld(): Promise<World> {
     orderLink: await orderLinkOf(a, guest, orderNumber),
     account: await openAccountOfA(a),
     tickets: await openTicketsOfA(a, account.visitor),
-    operators: await openOperatorsOfTwo(a, b, orderId),
+    operators,
+    review: await openReviewOfA(a, orderId, operators.shipmentId),
     neighbour: (await openShopper(b)).visitor,
     shopper: { userId: account.user.id, sessionId, addressId },
     thief: b.guest({ cookies: new Map(guest.cookies) }),
@@ -520,6 +525,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
   ...accountCases,
   ...ticketCases,
   ...operatorCases,
+  ...reviewCases,
   addresses: async (world) =>
     asShopper(world, '/shop/user-address', [
       ['forbidden', await world.neighbour.get(`/shop/user-address?userId=${world.shopper.userId}`)],

@@ -49,6 +49,7 @@ export const lateScreens = group('late', [
     children: [{ path: 'user/payment' }, { path: 'user/failed' }, { path: 'user/success/payment_number/:id' }],
   },
   screen('guest-ticket.page', 'support/:token'),
+  screen('review-order.page', 'review/write/:code'),
   screen('track-order.page', 'track-order'),
   screen('confirm-watch.page', 'watch/confirm/:token'),
   screen('stop-watch.page', 'watch/stop/:token'),

@@ -19,6 +19,7 @@ export const files = {
   'my-support.page': () => import('#src/features/tickets/ui/my-support.page.tsx'),
   'ticket.page': () => import('#src/features/tickets/ui/ticket.page.tsx'),
   'guest-ticket.page': () => import('#src/features/tickets/ui/guest-ticket.page.tsx'),
+  'review-order.page': () => import('#src/features/reviews/ui/review-order.page.tsx'),
   'track-order.page': () => import('#src/features/orders/ui/track-order.page.tsx'),
   'confirm-watch.page': () => import('#src/features/watch/ui/confirm-watch.page.tsx'),
   'stop-watch.page': () => import('#src/features/watch/ui/stop-watch.page.tsx'),
