@@ -1,5 +1,6 @@
 import { accountContract, signInContract } from '#src/features/account/account.contract.ts'
 import { addressContract } from '#src/features/addresses/address.contract.ts'
+import { blogContract } from '#src/features/blog/blog.contract.ts'
 import { cartContract } from '#src/features/cart/cart.contract.ts'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
@@ -23,6 +24,7 @@ import { watchContract } from '#src/features/watch/watch.contract.ts'
 /** The whole HTTP API, one name a call. */
 export const contract = {
   ...shopContract,
+  ...blogContract,
   ...catalogContract,
   ...homeContract,
   ...recommendationContract,

@@ -1,5 +1,6 @@
 import { accountApi, signInApi } from '#src/features/account/account.api.ts'
 import { addressApi } from '#src/features/addresses/address.api.ts'
+import { blogApi } from '#src/features/blog/blog.api.ts'
 import { cartApi } from '#src/features/cart/cart.api.ts'
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
@@ -34,6 +35,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
   createApi(
     [
       shopApi,
+      blogApi,
       catalogApi,
       productPageApi,
       categoryTreeApi,

@@ -26,7 +26,17 @@ interface World {
   operators: OperatorsOfTwo
   ids: Readonly<
     Record<
-      'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway' | 'flash' | 'campaign',
+      | 'category'
+      | 'sub'
+      | 'mini'
+      | 'product'
+      | 'variant'
+      | 'page'
+      | 'post'
+      | 'option'
+      | 'gateway'
+      | 'flash'
+      | 'campaign',
       string
     >
   >
@@ -72,6 +82,7 @@ async function openWorld(): Promise<World> {
   const b = await openTestShop({
     products: products.map((product) => ({ ...product, category: ['Garden', 'Herbs', 'Basil', 'Seeds'] })),
     pages: [{ title: 'About us' }],
+    posts: [{ title: 'Beta news' }],
   })
   const a = await openTestShop({
     shop: {
@@ -93,6 +104,7 @@ async function openWorld(): Promise<World> {
       { slug: 'alpha-lid', name: 'Alpha lid', category: alphaPath, stock: 0 },
     ],
     pages: [{ title: 'Alpha story', body: '<p>Alpha</p>' }, { title: 'Alpha returns' }],
+    posts: [{ title: 'Alpha news', body: '<p>Alpha</p>', tags: ['Alpha'] }],
     contacts: [{ media: 'Whatsapp', URL: 'https://alpha.example/', modal: true, footer: true }],
     zones: [{ name: 'Alpha zone', options: [{ title: 'Alpha parcel', carrier: 'Alpha post' }] }],
     gateways: [{ title: 'Alpha cash', instructions: 'Alpha' }],
@@ -103,6 +115,7 @@ async function openWorld(): Promise<World> {
     .execute()
   const guest = a.guest()
   const { data: pages } = await guest.ask(contract.pages)
+  const { data: posts } = await guest.ask(contract.blog)
   const cartId = randomUUID()
   const ordered = await guest.quote([{ slug: 'alpha-teapot' }], { cartId })
   const key = 'alpha-key'
@@ -146,6 +159,7 @@ async function openWorld(): Promise<World> {
       product: a.productId('alpha-teapot'),
       variant: a.variantId('alpha-teapot'),
       page: pages[0]?._id ?? '',
+      post: posts[0]?._id ?? '',
       option: quote.shippingOptionId ?? '',
       gateway: quote.gatewayId ?? '',
       flash,
@@ -236,6 +250,16 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
   ],
   contacts: async ({ a, thief }) => [['not found', await thief.get(`/shop/contact/${a.id}`)]],
   pages: async ({ a, thief }) => [['not found', await thief.get(`/seller/pages/${a.id}`)]],
+  blog: async ({ a, thief }) => [
+    ['not found', await thief.get(`/seller/blog/${a.id}`)],
+    ['not found', await thief.get(`/seller/blog/${a.id}?tag=Alpha`)],
+  ],
+  blogPost: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/seller/blog/${a.id}/${ids.post}`)],
+    ['not found', await thief.get(`/seller/blog/${b.id}/${ids.post}`)],
+    ['not found', await thief.get(`/seller/blog/${b.id}/alpha-news`)],
+    ['not found', await thief.get(`/seller/blog/${a.id}/beta-news`)],
+  ],
   page: async ({ a, b, ids, thief }) => [
     ['not found', await thief.get(`/seller/page/${a.id}/${ids.page}`)],
     ['not found', await thief.get(`/seller/page/${b.id}/${ids.page}`)],

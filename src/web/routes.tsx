@@ -88,6 +88,16 @@ const screens: RouteObject[] = [
                 lazy: () => import('#src/features/promotions/ui/upcoming.page.tsx'),
               },
               {
+                id: 'blog.page',
+                path: 'blog',
+                lazy: () => import('#src/features/blog/ui/blog.page.tsx'),
+              },
+              {
+                id: 'post.page',
+                path: 'blog/:blogId',
+                lazy: () => import('#src/features/blog/ui/post.page.tsx'),
+              },
+              {
                 id: 'custom.page',
                 path: 'pages/:pageId',
                 lazy: () => import('#src/features/shop/ui/custom.page.tsx'),

@@ -28,6 +28,12 @@ export function SupportPopup() {
         </div>
         <ul>
           <ContactLinks contacts={shown} named />
+          <li>
+            <a href="/user/my-support?new=1">
+              <Icon name="message" />
+              {foot.sendMessage}
+            </a>
+          </li>
           {shop.shopNumber && (
             <li>
               <a href={`tel:${shop.shopNumber.replaceAll(/[^+\d]/g, '')}`}>
