@@ -8,6 +8,7 @@ import { categoryTreeContract } from '#src/features/catalog/category-tree.contra
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
+import { contentDeskContract } from '#src/features/operator/content-desk.contract.ts'
 import { officeContract } from '#src/features/operator/office.contract.ts'
 import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
@@ -46,5 +47,6 @@ export const contract = {
   ...parcelDeskContract,
   ...paymentDeskContract,
   ...officeContract,
+  ...contentDeskContract,
 }
 export type ApiContract = typeof contract

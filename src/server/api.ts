@@ -9,6 +9,7 @@ import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
+import { createContentDeskApi } from '#src/features/operator/content-desk.api.ts'
 import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
@@ -57,6 +58,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       createParcelDeskApi(courier),
       createPaymentDeskApi(payments.storage),
       officeApi,
+      createContentDeskApi(payments.storage),
     ],
     dependencies,
   )

@@ -33,6 +33,7 @@ interface World {
       | 'variant'
       | 'page'
       | 'post'
+      | 'contact'
       | 'option'
       | 'gateway'
       | 'flash'
@@ -116,6 +117,7 @@ async function openWorld(): Promise<World> {
   const guest = a.guest()
   const { data: pages } = await guest.ask(contract.pages)
   const { data: posts } = await guest.ask(contract.blog)
+  const { data: contacts } = await guest.ask(contract.contacts)
   const cartId = randomUUID()
   const ordered = await guest.quote([{ slug: 'alpha-teapot' }], { cartId })
   const key = 'alpha-key'
@@ -160,6 +162,7 @@ async function openWorld(): Promise<World> {
       variant: a.variantId('alpha-teapot'),
       page: pages[0]?._id ?? '',
       post: posts[0]?._id ?? '',
+      contact: contacts[0]?._id ?? '',
       option: quote.shippingOptionId ?? '',
       gateway: quote.gatewayId ?? '',
       flash,

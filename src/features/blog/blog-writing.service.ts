@@ -28,7 +28,7 @@ export interface PostDraft {
   /** When it appears; now, when it is published without. */
   publishedAt?: Date | null | undefined
 }
-export type PostPatch = Partial<PostDraft> & { trash?: boolean | undefined }
+export type PostPatch = { [Name in keyof PostDraft]?: PostDraft[Name] | undefined } & { trash?: boolean | undefined }
 
 /** A post as who writes it sees it. */
 export interface WrittenPost {
@@ -98,7 +98,8 @@ export async function addPost(context: ShopContext, draft: PostDraft): Promise<W
     status: draft.status,
     published_at: draft.publishedAt ?? (draft.status === 'published' ? now : null),
     created_at: now,
-    updated_at: now,
+    // What was published before it came here has not been changed since.
+    updated_at: draft.publishedAt && draft.publishedAt < now ? draft.publishedAt : now,
   })
   return readWrittenPost(context, id)
 }

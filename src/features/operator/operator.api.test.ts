@@ -23,6 +23,18 @@ const OF_MANAGER = [
   'operatorConfirmPayment',
   'operatorRejectPayment',
   'operatorResolvePayment',
+  'operatorPosts',
+  'operatorPost',
+  'operatorAddPost',
+  'operatorChangePost',
+  'operatorPages',
+  'operatorAddPage',
+  'operatorChangePage',
+  'operatorContacts',
+  'operatorAddContact',
+  'operatorChangeContact',
+  'operatorRemoveContact',
+  'operatorAddPicture',
 ]
 const OF_OWNER = [
   ...OF_MANAGER,
