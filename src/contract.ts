@@ -1,5 +1,6 @@
 import { accountContract, signInContract } from '#src/features/account/account.contract.ts'
 import { addressContract } from '#src/features/addresses/address.contract.ts'
+import { blogContract } from '#src/features/blog/blog.contract.ts'
 import { cartContract } from '#src/features/cart/cart.contract.ts'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
@@ -7,6 +8,7 @@ import { categoryTreeContract } from '#src/features/catalog/category-tree.contra
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
+import { contentDeskContract } from '#src/features/operator/content-desk.contract.ts'
 import { officeContract } from '#src/features/operator/office.contract.ts'
 import { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.ts'
 import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
@@ -27,6 +29,7 @@ import { watchContract } from '#src/features/watch/watch.contract.ts'
 /** The whole HTTP API, one name a call. */
 export const contract = {
   ...shopContract,
+  ...blogContract,
   ...catalogContract,
   ...homeContract,
   ...recommendationContract,
@@ -52,5 +55,6 @@ export const contract = {
   ...ticketDeskContract,
   ...officeContract,
   ...reviewDeskContract,
+  ...contentDeskContract,
 }
 export type ApiContract = typeof contract

@@ -3,6 +3,7 @@ import { getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
 import { operatorContext } from '#src/platform/context.ts'
 import { readAuth } from './auth-command.ts'
 import { CHANGES } from './change-commands.ts'
+import { CONTENT } from './content-commands.ts'
 import { COUPONS } from './coupon-commands.ts'
 import { readCourier } from './courier-command.ts'
 import { openShop } from './create-shop.ts'
@@ -48,6 +49,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...OFFICE,
   ...COUPONS,
   ...REVIEWS,
+  ...CONTENT,
   ['courier', readCourier],
   ...GATEWAY_COMMANDS,
 ])

@@ -110,6 +110,39 @@ interface PagesTable {
   updated_at: Date
 }
 
+export interface PostsTable {
+  shop_id: string
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  cover: Json<StoredImage | null> | null
+  author: string
+  tags: string[]
+  body: string
+  read_minutes: number
+  product_ids: string[]
+  status: 'draft' | 'published'
+  trash: Defaulted<boolean>
+  published_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface PostSlugsTable {
+  shop_id: string
+  slug: string
+  post_id: string
+  left_at: Date
+}
+
+interface PageSlugsTable {
+  shop_id: string
+  slug: string
+  page_id: string
+  left_at: Date
+}
+
 interface HomeBlocksTable {
   shop_id: string
   id: string
@@ -1154,6 +1187,9 @@ export interface Tables {
   domains: DomainsTable
   contacts: ContactsTable
   pages: PagesTable
+  page_slugs: PageSlugsTable
+  posts: PostsTable
+  post_slugs: PostSlugsTable
   home_blocks: HomeBlocksTable
   pictures: PicturesTable
   categories: CategoriesTable

@@ -1,5 +1,6 @@
 import { accountApi, signInApi } from '#src/features/account/account.api.ts'
 import { addressApi } from '#src/features/addresses/address.api.ts'
+import { blogApi } from '#src/features/blog/blog.api.ts'
 import { cartApi } from '#src/features/cart/cart.api.ts'
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
@@ -8,6 +9,7 @@ import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
+import { createContentDeskApi } from '#src/features/operator/content-desk.api.ts'
 import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
 import { createTicketDeskApi } from '#src/features/operator/ticket-desk.api.ts'
@@ -38,6 +40,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
   createApi(
     [
       shopApi,
+      blogApi,
       catalogApi,
       productPageApi,
       categoryTreeApi,
@@ -63,6 +66,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       createTicketDeskApi(payments.storage),
       officeApi,
       reviewDeskApi,
+      createContentDeskApi(payments.storage),
     ],
     dependencies,
   )

@@ -59,6 +59,7 @@ export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDoc
     `<title>${escape(meta.title)}</title>`,
     `<meta name="description" content="${escape(meta.description ?? '')}">`,
     told ? `<link rel="canonical" href="${escape(told.canonical)}">` : '',
+    told?.feed ? `<link rel="alternate" type="application/rss+xml" href="${escape(told.feed)}">` : '',
     meta.noindex ? '<meta name="robots" content="noindex">' : '',
     ...(told?.social ?? []).map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`),
     `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${parts.frameColors.light}">`,

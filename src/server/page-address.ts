@@ -22,6 +22,7 @@ const LIST = ['from', 'page', 'price', 'sort', 'to'] as const
 const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(categories|shop-campaign)\/[^/]+$/, LIST],
   [/^\/shop-upcoming-product$/, LIST],
+  [/^\/blog$/, ['page', 'tag']],
   [/^\/search$/, [...LIST, 'value']],
   [/^\/(?:flash-)?product\/[^/]+$/, ['photos', 'reviews', 'sort', 'stars', 'v']],
   [/^\/(?:confirm-order|user\/payment|user\/failed)$/, ['order']],

@@ -31,7 +31,18 @@ interface World {
   review: ReviewOfA
   ids: Readonly<
     Record<
-      'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway' | 'flash' | 'campaign',
+      | 'category'
+      | 'sub'
+      | 'mini'
+      | 'product'
+      | 'variant'
+      | 'page'
+      | 'post'
+      | 'contact'
+      | 'option'
+      | 'gateway'
+      | 'flash'
+      | 'campaign',
       string
     >
   >
@@ -77,6 +88,7 @@ async function openWorld(): Promise<World> {
   const b = await openTestShop({
     products: products.map((product) => ({ ...product, category: ['Garden', 'Herbs', 'Basil', 'Seeds'] })),
     pages: [{ title: 'About us' }],
+    posts: [{ title: 'Beta news' }],
   })
   const a = await openTestShop({
     shop: {
@@ -98,6 +110,7 @@ async function openWorld(): Promise<World> {
       { slug: 'alpha-lid', name: 'Alpha lid', category: alphaPath, stock: 0 },
     ],
     pages: [{ title: 'Alpha story', body: '<p>Alpha</p>' }, { title: 'Alpha returns' }],
+    posts: [{ title: 'Alpha news', body: '<p>Alpha</p>', tags: ['Alpha'] }],
     contacts: [{ media: 'Whatsapp', URL: 'https://alpha.example/', modal: true, footer: true }],
     zones: [{ name: 'Alpha zone', options: [{ title: 'Alpha parcel', carrier: 'Alpha post' }] }],
     gateways: [{ title: 'Alpha cash', instructions: 'Alpha' }],
@@ -108,6 +121,8 @@ async function openWorld(): Promise<World> {
     .execute()
   const guest = a.guest()
   const { data: pages } = await guest.ask(contract.pages)
+  const { data: posts } = await guest.ask(contract.blog)
+  const { data: contacts } = await guest.ask(contract.contacts)
   const cartId = randomUUID()
   const ordered = await guest.quote([{ slug: 'alpha-teapot' }], { cartId })
   const key = 'alpha-key'
@@ -154,6 +169,8 @@ async function openWorld(): Promise<World> {
       product: a.productId('alpha-teapot'),
       variant: a.variantId('alpha-teapot'),
       page: pages[0]?._id ?? '',
+      post: posts[0]?._id ?? '',
+      contact: contacts[0]?._id ?? '',
       option: quote.shippingOptionId ?? '',
       gateway: quote.gatewayId ?? '',
       flash,
@@ -244,6 +261,16 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
   ],
   contacts: async ({ a, thief }) => [['not found', await thief.get(`/shop/contact/${a.id}`)]],
   pages: async ({ a, thief }) => [['not found', await thief.get(`/seller/pages/${a.id}`)]],
+  blog: async ({ a, thief }) => [
+    ['not found', await thief.get(`/seller/blog/${a.id}`)],
+    ['not found', await thief.get(`/seller/blog/${a.id}?tag=Alpha`)],
+  ],
+  blogPost: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/seller/blog/${a.id}/${ids.post}`)],
+    ['not found', await thief.get(`/seller/blog/${b.id}/${ids.post}`)],
+    ['not found', await thief.get(`/seller/blog/${b.id}/alpha-news`)],
+    ['not found', await thief.get(`/seller/blog/${a.id}/beta-news`)],
+  ],
   page: async ({ a, b, ids, thief }) => [
     ['not found', await thief.get(`/seller/page/${a.id}/${ids.page}`)],
     ['not found', await thief.get(`/seller/page/${b.id}/${ids.page}`)],

@@ -11,13 +11,14 @@ export type OperatorAbility =
   | 'fulfil'
   | 'cancel'
   | 'verify'
+  | 'publish'
   | 'refund'
   | 'administer'
 
 const ABILITIES: Readonly<Record<OperatorRole, readonly OperatorAbility[]>> = {
   support: ['read', 'track', 'answer', 'moderate'],
-  manager: ['read', 'track', 'answer', 'moderate', 'fulfil', 'cancel', 'verify'],
-  owner: ['read', 'track', 'answer', 'moderate', 'fulfil', 'cancel', 'verify', 'refund', 'administer'],
+  manager: ['read', 'track', 'answer', 'moderate', 'fulfil', 'cancel', 'verify', 'publish'],
+  owner: ['read', 'track', 'answer', 'moderate', 'fulfil', 'cancel', 'verify', 'publish', 'refund', 'administer'],
 }
 
 /** Whether a role may do something. */

@@ -50,6 +50,8 @@ export const lateScreens = group('late', [
   },
   screen('guest-ticket.page', 'support/:token'),
   screen('review-order.page', 'review/write/:code'),
+  screen('blog.page', 'blog'),
+  screen('post.page', 'blog/:blogId'),
   screen('track-order.page', 'track-order'),
   screen('confirm-watch.page', 'watch/confirm/:token'),
   screen('stop-watch.page', 'watch/stop/:token'),
