@@ -48,6 +48,7 @@ export const lateScreens = group('late', [
     ...screen('pay.page'),
     children: [{ path: 'user/payment' }, { path: 'user/failed' }, { path: 'user/success/payment_number/:id' }],
   },
+  screen('support.page', 'support'),
   screen('guest-ticket.page', 'support/:token'),
   screen('review-order.page', 'review/write/:code'),
   screen('blog.page', 'blog'),

@@ -18,6 +18,7 @@ export const files = {
   'pay.page': () => import('#src/features/payments/ui/pay.page.tsx'),
   'my-support.page': () => import('#src/features/tickets/ui/my-support.page.tsx'),
   'ticket.page': () => import('#src/features/tickets/ui/ticket.page.tsx'),
+  'support.page': () => import('#src/features/tickets/ui/support.page.tsx'),
   'guest-ticket.page': () => import('#src/features/tickets/ui/guest-ticket.page.tsx'),
   'review-order.page': () => import('#src/features/reviews/ui/review-order.page.tsx'),
   'blog.page': () => import('#src/features/blog/ui/blog.page.tsx'),
