@@ -8,6 +8,7 @@ import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
 import { officeContract } from '#src/features/operator/office.contract.ts'
+import { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.ts'
 import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
@@ -20,6 +21,7 @@ import { recommendationContract } from '#src/features/recommendations/recommenda
 import { reviewContract } from '#src/features/reviews/review.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
+import { ticketContract } from '#src/features/tickets/ticket.contract.ts'
 import { watchContract } from '#src/features/watch/watch.contract.ts'
 
 /** The whole HTTP API, one name a call. */
@@ -37,6 +39,7 @@ export const contract = {
   ...myOrdersContract,
   ...checkoutContract,
   ...watchContract,
+  ...ticketContract,
   ...reviewContract,
   ...signInContract,
   ...accountContract,
@@ -46,6 +49,7 @@ export const contract = {
   ...orderDeskContract,
   ...parcelDeskContract,
   ...paymentDeskContract,
+  ...ticketDeskContract,
   ...officeContract,
   ...reviewDeskContract,
 }

@@ -19,6 +19,7 @@ import { need, readOptions, type Command } from './options.ts'
 import { REVIEWS } from './review-commands.ts'
 import { readSettings } from './settings-command.ts'
 import { TAXES } from './tax-commands.ts'
+import { TICKETS } from './ticket-commands.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
 import { UsageError } from './usage.ts'
 
@@ -43,6 +44,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...PROMOTIONS,
   ...ORDERS,
   ...PARCELS,
+  ...TICKETS,
   ...OFFICE,
   ...COUPONS,
   ...REVIEWS,

@@ -10,6 +10,7 @@ import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
 import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
+import { createTicketDeskApi } from '#src/features/operator/ticket-desk.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
 import { reviewDeskApi } from '#src/features/operator/review-desk.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
@@ -20,6 +21,7 @@ import { recommendationApi } from '#src/features/recommendations/recommendation.
 import { createReviewApi } from '#src/features/reviews/review.api.ts'
 import { searchApi } from '#src/features/search/search.api.ts'
 import { shopApi } from '#src/features/shop/shop.api.ts'
+import { createTicketApi } from '#src/features/tickets/ticket.api.ts'
 import type { WebhookDesk } from '#src/features/webhooks/webhook-delivery.service.ts'
 import { watchApi } from '#src/features/watch/watch.api.ts'
 import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts'
@@ -48,6 +50,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       myOrdersApi,
       createCheckoutApi(payments),
       watchApi,
+      createTicketApi(payments.storage),
       createReviewApi(payments.storage),
       signInApi,
       accountApi,
@@ -57,6 +60,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       orderDeskApi,
       createParcelDeskApi(courier),
       createPaymentDeskApi(payments.storage),
+      createTicketDeskApi(payments.storage),
       officeApi,
       reviewDeskApi,
     ],

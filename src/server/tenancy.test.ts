@@ -10,6 +10,7 @@ import { openReviewOfA, reviewCases, type ReviewOfA } from '#test/review-cases.t
 import { openShopper, signIn } from '#test/people.ts'
 import { addTestCoupon } from '#test/coupons.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
+import { openTicketsOfA, ticketCases, type TicketsOfA } from '#test/ticket-cases.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { addressIn, type Reply, type Visitor } from '#test/visitor.ts'
 
@@ -24,6 +25,7 @@ interface World {
   /** A shopper of A. */
   shopper: { userId: string; sessionId: string; addressId: string }
   account: AccountOfA
+  tickets: TicketsOfA
   operators: OperatorsOfTwo
   /** What a guest of A said of what arrived. */
   review: ReviewOfA
@@ -139,6 +141,7 @@ async function openWorld(): Promise<World> {
     links: await linksOf(a),
     orderLink: await orderLinkOf(a, guest, orderNumber),
     account: await openAccountOfA(a),
+    tickets: await openTicketsOfA(a, account.visitor),
     operators,
     review: await openReviewOfA(a, orderId, operators.shipmentId),
     neighbour: (await openShopper(b)).visitor,
@@ -520,6 +523,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await neighbour.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
   ],
   ...accountCases,
+  ...ticketCases,
   ...operatorCases,
   ...reviewCases,
   addresses: async (world) =>
@@ -620,6 +624,8 @@ for (const [name, makeTries] of Object.entries(cases))
         world.placed.orderNumber,
         world.placed.orderId,
         world.placed.trackingCode,
+        world.tickets.number,
+        world.tickets.token,
       ])
         expect(told, label).not.toContain(id)
       expect(headers.get('set-cookie') ?? '', label).not.toContain('order-access')

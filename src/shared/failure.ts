@@ -74,6 +74,7 @@ const STATUS = {
   payment_unavailable: 422,
   shipping_unavailable: 422,
   too_many_addresses: 422,
+  too_many_tickets: 422,
   too_many_photos: 422,
   too_many_webhooks: 422,
   webhook_address: 422,

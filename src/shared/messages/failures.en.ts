@@ -76,6 +76,7 @@ export const failureTexts = {
   payment_unavailable: 'There is no way to pay for an order like this here. Please contact the shop.',
   shipping_unavailable: 'We do not deliver to this address yet.',
   too_many_addresses: 'You can save up to 20 addresses.',
+  too_many_tickets: 'You have 5 open requests. Please continue one of them.',
   rate_limited: 'Too many tries. Please wait {n} minutes.',
   courier_token_expired: 'This list has to be opened again.',
   courier_unavailable: 'The list of places cannot be had right now. Please type your city and area.',

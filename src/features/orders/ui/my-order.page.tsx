@@ -70,7 +70,12 @@ export function Component() {
             <StatusChip status={order.status} />
             <p className="muted">{t.placed(formatDate(new Date(order.placedAt), shop))}</p>
           </div>
-          <OrderDetail order={order} cart={store} ofLine={reviewLinks(reviewable)} />
+          <OrderDetail
+            order={order}
+            cart={store}
+            ofLine={reviewLinks(reviewable)}
+            helpPath="/user/my-support?new=1&order="
+          />
         </>
       ) : (
         <>

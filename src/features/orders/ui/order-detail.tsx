@@ -21,10 +21,12 @@ interface OrderDetailProps {
   isNew?: boolean
   /** What can be done with a thing of it. */
   ofLine?: (line: Order['lines'][number]) => ReactNode
+  /** Where somebody writes to the shop about an order, up to its number; a guest's form unless told otherwise. */
+  helpPath?: string
 }
 
 /** All of an order: what is to be done, what has happened, what was ordered, and where it goes (behaviour B14). */
-export function OrderDetail({ order, cart, isNew = false, ofLine }: OrderDetailProps) {
+export function OrderDetail({ order, cart, isNew = false, ofLine, helpPath = '/support?order=' }: OrderDetailProps) {
   const { cancelDialog } = useDetailTexts()
   const money = useMoney()
   const { revalidate } = useRevalidator()
@@ -44,6 +46,7 @@ export function OrderDetail({ order, cart, isNew = false, ofLine }: OrderDetailP
         order={order}
         cart={cart}
         isNew={isNew}
+        helpPath={helpPath + order.orderNumber}
         onCancelled={(refundAmount) => {
           const refund = refundAmount > 0 ? ` ${cancelDialog.refund(money(refundAmount), order.payment.title)}` : ''
           setTold(cancelDialog.done + refund)
