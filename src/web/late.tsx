@@ -30,6 +30,12 @@ export const files = {
   'checkout.page': () => import('#src/features/checkout/ui/checkout.page.tsx'),
 }
 
+/** The form for a review, which a product's page shows to who wants to write one. */
+export const openReviewPanel = async () => {
+  await addStyles()
+  return (await import('#src/features/reviews/ui/review-panel.tsx')).ReviewPanel
+}
+
 let reading: Promise<object> | null = null
 
 /** Has the browser read the second stylesheet before a screen that needs it is drawn; the server links it on theirs. */

@@ -39,6 +39,7 @@ export function Reviews({ product, shown, write, Helpful }: ReviewsProps) {
   return (
     <section className="section" aria-labelledby="reviews">
       <h2 id="reviews">{t.owners(product.ratingCount)}</h2>
+      {write}
       <div className={css.reviews}>
         <div>
           <p className={css.average}>
@@ -46,7 +47,6 @@ export function Reviews({ product, shown, write, Helpful }: ReviewsProps) {
           </p>
           <Histogram product={product} view={view} />
           <p className="muted xs">{t.verified}</p>
-          {write}
         </div>
         <div>
           {product.ratingCount > 1 && <Order view={view} />}

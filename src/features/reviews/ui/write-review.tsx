@@ -17,13 +17,16 @@ export function WriteReview({ productId }: { productId: string }) {
   const [hasFailed, setFailed] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const open = (): void => {
-    import('./review-panel.tsx').then(
-      ({ ReviewPanel }) => setPanel(() => ReviewPanel),
-      (error: unknown) => {
-        logFailure(error)
-        setFailed(true)
-      },
-    )
+    // With the second stylesheet, which browsing does without.
+    import('#src/web/late.tsx')
+      .then(({ openReviewPanel }) => openReviewPanel())
+      .then(
+        (opened) => setPanel(() => opened),
+        (error: unknown) => {
+          logFailure(error)
+          setFailed(true)
+        },
+      )
   }
   useEffect(() => {
     if (!isAsked()) return
