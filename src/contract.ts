@@ -7,6 +7,7 @@ import { categoryTreeContract } from '#src/features/catalog/category-tree.contra
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
+import { deliveryDeskContract } from '#src/features/operator/delivery-desk.contract.ts'
 import { officeContract } from '#src/features/operator/office.contract.ts'
 import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
@@ -43,6 +44,7 @@ export const contract = {
   ...orderDeskContract,
   ...parcelDeskContract,
   ...paymentDeskContract,
+  ...deliveryDeskContract,
   ...officeContract,
 }
 export type ApiContract = typeof contract

@@ -1,8 +1,10 @@
+import type { deliveryDeskContract } from '#src/features/operator/delivery-desk.contract.ts'
 import type { officeContract } from '#src/features/operator/office.contract.ts'
 import type { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import type { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import type { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
+import { listDelivery } from '#src/features/shipping/delivery-writing.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
 import { openOperator, programWith, type TestOperator } from './operator.ts'
 import { within } from './orders.ts'
@@ -14,10 +16,12 @@ export interface OperatorsOfTwo {
   ofA: TestOperator
   ofB: TestOperator
   /** A's key, on B's domain. */
-  stranger: Pick<TestOperator, 'get' | 'post' | 'remove'>
+  stranger: Pick<TestOperator, 'get' | 'post' | 'patch' | 'remove'>
   shipmentId: string
   webhookId: string
   deliveryId: string
+  zoneId: string
+  deliveryOptionId: string
 }
 
 interface OperatorWorld {
@@ -28,6 +32,7 @@ interface OperatorWorld {
 type Outcome = 'no key' | 'not found' | 'nothing' | 'own'
 type Cases = Readonly<
   Record<
+    | keyof typeof deliveryDeskContract
     | keyof typeof officeContract
     | keyof typeof orderDeskContract
     | keyof typeof parcelDeskContract
@@ -44,8 +49,11 @@ export async function openOperatorsOfTwo(a: TestShop, b: TestShop, orderId: stri
     const { id } = await addWebhook(inside, { url: 'https://alpha.example/hook', events: ['stock.out'] })
     return { webhookId: id, deliveryId: await testWebhook(inside, id) }
   })
+  const [zone] = await listDelivery(a.operator())
   return {
     ofA,
+    zoneId: zone?.id ?? '',
+    deliveryOptionId: zone?.options[0]?.id ?? '',
     ofB: await openOperator(b),
     stranger: programWith(ofA.key, b.guest()),
     shipmentId,
@@ -75,6 +83,12 @@ const remove = (pathOf: (world: OperatorWorld) => string) => async (world: Opera
   [
     ['no key', await world.operators.stranger.remove(pathOf(world))],
     ['not found', await world.operators.ofB.remove(pathOf(world))],
+  ] as const
+
+const change = (pathOf: (world: OperatorWorld) => string, body: object) => async (world: OperatorWorld) =>
+  [
+    ['no key', await world.operators.stranger.patch(pathOf(world), body)],
+    ['not found', await world.operators.ofB.patch(pathOf(world), body)],
   ] as const
 
 const order =
@@ -122,5 +136,16 @@ export const operatorCases: Cases = {
   operatorTestWebhook: act(({ operators }) => `/webhooks/${operators.webhookId}/test`),
   operatorDeliveries: look(({ operators }) => `/deliveries?webhookId=${operators.webhookId}`, 'nothing'),
   operatorReplay: act(({ operators }) => `/deliveries/${operators.deliveryId}/replay`),
+  operatorZones: look(() => '/zones', 'own'),
+  operatorAddZone: act(() => '/zones', { name: 'Here', members: [{}] }, 'own'),
+  operatorChangeZone: change(({ operators }) => `/zones/${operators.zoneId}`, { name: 'Theirs' }),
+  operatorRemoveZone: remove(({ operators }) => `/zones/${operators.zoneId}`),
+  operatorAddDelivery: act(({ operators }) => `/zones/${operators.zoneId}/delivery`, {
+    title: 'Theirs',
+    rate: { type: 'flat', amount: 0 },
+    minDays: 1,
+    maxDays: 2,
+  }),
+  operatorChangeDelivery: change(({ operators }) => `/delivery/${operators.deliveryOptionId}`, { enabled: false }),
   operatorAudit: look(() => '/audit', 'nothing'),
 }

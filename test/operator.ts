@@ -12,6 +12,7 @@ export interface TestOperator {
   get: (path: string) => Promise<Reply>
   /** @param key the `Idempotency-Key`; one of its own unless told otherwise */
   post: (path: string, body?: object, key?: string) => Promise<Reply>
+  patch: (path: string, body?: object) => Promise<Reply>
   remove: (path: string) => Promise<Reply>
 }
 
@@ -22,7 +23,7 @@ export async function openOperator(shop: TestShop, role: OperatorRole = 'owner')
 }
 
 /** A program that asks a shop with a key. It is no browser: it sends no origin, and keeps no cookies. */
-export function programWith(key: string, visitor: Visitor): Pick<TestOperator, 'get' | 'post' | 'remove'> {
+export function programWith(key: string, visitor: Visitor): Pick<TestOperator, 'get' | 'post' | 'patch' | 'remove'> {
   const send = (method: string, path: string, request: { body?: object; key?: string } = {}): Promise<Reply> => {
     const headers: RequestHeaders = {
       origin: null,
@@ -36,6 +37,7 @@ export function programWith(key: string, visitor: Visitor): Pick<TestOperator, '
   return {
     get: (path) => send('GET', path),
     post: (path, body = {}, once) => send('POST', path, { body, ...(once !== undefined && { key: once }) }),
+    patch: (path, body = {}) => send('PATCH', path, { body }),
     remove: (path) => send('DELETE', path),
   }
 }

@@ -257,6 +257,7 @@ export interface StoredZoneMember {
   country?: string
   states?: string[]
   postcodePrefixes?: string[]
+  postcodeRanges?: { from: string; to: string }[]
   cities?: string[]
 }
 

@@ -8,6 +8,7 @@ import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
+import { deliveryDeskApi } from '#src/features/operator/delivery-desk.api.ts'
 import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
@@ -54,6 +55,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       orderDeskApi,
       createParcelDeskApi(courier),
       createPaymentDeskApi(payments.storage),
+      deliveryDeskApi,
       officeApi,
     ],
     dependencies,

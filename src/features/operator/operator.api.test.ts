@@ -10,7 +10,14 @@ import { within } from '#test/orders.ts'
 import { openWaitingOrder, paymentOf, prove } from '#test/paid-orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
-const READS = ['operatorOrders', 'operatorOrder', 'operatorInvoice', 'operatorPayments', 'operatorScreenshot']
+const READS = [
+  'operatorOrders',
+  'operatorOrder',
+  'operatorInvoice',
+  'operatorPayments',
+  'operatorScreenshot',
+  'operatorZones',
+]
 const OF_SUPPORT = [...READS, 'operatorTrack']
 const OF_MANAGER = [
   ...OF_SUPPORT,
@@ -39,6 +46,11 @@ const OF_OWNER = [
   'operatorDeliveries',
   'operatorReplay',
   'operatorAudit',
+  'operatorAddZone',
+  'operatorChangeZone',
+  'operatorRemoveZone',
+  'operatorAddDelivery',
+  'operatorChangeDelivery',
 ]
 const ALLOWED: Readonly<Record<OperatorRole, readonly string[]>> = {
   support: OF_SUPPORT,
@@ -82,7 +94,7 @@ for (const role of OPERATOR_ROLES)
           'content-type': 'application/json',
         },
         // Never sound: what is allowed comes as far as being read, and does nothing.
-        ...(method === 'post' && { body: '[]' }),
+        ...((method === 'post' || method === 'patch') && { body: '[]' }),
       })
       expect(reply.status === 403, `${name}: ${reply.status}`).toBe(!ALLOWED[role].includes(name))
       if (reply.status === 403) expect(reply.body.code, name).toBe('forbidden')
