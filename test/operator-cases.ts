@@ -117,6 +117,7 @@ export const operatorCases: Cases = {
   operatorCancel: act(order('/cancel'), { reason: 'staff' }),
   operatorRefund: act(order('/refund'), { amount: 1, reason: 'kindness' }),
   operatorDeliver: act(shipment('deliver')),
+  operatorCollect: act(order('/collect'), { amount: 1 }),
   operatorTrack: act(shipment('tracking'), { status: 'inTransit' }),
   operatorBookParcel: act(shipment('parcel')),
   operatorSettleParcel: act(shipment('parcel/settle'), { consignmentId: null }),

@@ -51,18 +51,21 @@ export const USAGE = `Usage: npm run shop -- <command>
   promotions --shop <id or domain>
       Shows every flash sale and campaign with its id and where it stands.
 
-  orders:list --shop <id or domain> [--status <status>] [--search <number, e-mail or phone>] [--page <1>]
+  orders:list --shop <id or domain> [--status <status>] [--payment <payment status>]
+              [--search <number, e-mail or phone>] [--page <1>]
   orders:show --shop <id or domain> --order <number>
       Shows orders, the newest first, or one with everything that belongs to it.
 
   orders:process --shop <id or domain> --order <number>
   orders:ship --shop <id or domain> --order <number> [--line <line>=<pieces> ...]
               [--carrier <name>] [--tracking <number>] [--url <address>]
-  orders:deliver --shop <id or domain> --shipment <id>
+  orders:deliver --shop <id or domain> --shipment <id> [--collected <12.50>]
+  orders:collect --shop <id or domain> --order <number> --amount <12.50>
   orders:cancel --shop <id or domain> --order <number> --reason customer|declined|fraud|inventory|staff|other
                 [--line <line>=<pieces> ...] [--no-restock]
   orders:refund --shop <id or domain> --order <number> --amount <12.50> --reason <reason>
-      Moves an order on. Without lines everything that has not left the house is meant.
+      Moves an order on. Without lines everything that has not left the house is meant. What was collected at a door is
+      what was due for what has arrived unless it is said; "orders:collect" takes what was short there and came later.
 
   refunds:done --shop <id or domain> --refund <id> [--reference <reference>]
   refunds:retry --shop <id or domain> --refund <id>

@@ -27,7 +27,7 @@ type OrderMailKind =
   | 'orderDelivered'
   | 'orderRefunded'
   | 'orderLink'
-type ShopMailKind = 'shopNewOrder' | 'shopPaymentToVerify' | 'shopLowStock' | 'shopRefundFailed'
+type ShopMailKind = 'shopNewOrder' | 'shopPaymentToVerify' | 'shopLowStock' | 'shopRefundFailed' | 'shopCashDiffers'
 
 /**
  * Whether an address that was refused for good gets no more mails of a kind. Those about an account always go out: they

@@ -24,6 +24,7 @@ const OF_MANAGER = [
   'operatorProcess',
   'operatorShip',
   'operatorDeliver',
+  'operatorCollect',
   'operatorBookParcel',
   'operatorSettleParcel',
   'operatorCancel',
