@@ -161,7 +161,10 @@ export async function settleOrder(
     order = await lockOrder(inside, id)
   }
   if (order.state.surplusAmount > 0) {
-    all.push(...(await requestRefunds(inside, order, { amount: order.state.surplusAmount, cause: causeOf(events) })))
+    // What came beside goes back where it came from.
+    const paymentId = events.find(({ type }) => type === 'paymentCaptured')?.data?.paymentId
+    const { surplusAmount: amount } = order.state
+    all.push(...(await requestRefunds(inside, order, { amount, cause: causeOf(events), paymentId })))
     order = await lockOrder(inside, id)
   }
   const { status, paymentStatus, fulfilmentStatus } = order.state
@@ -253,17 +256,22 @@ async function noteEvents(inside: ShopContext, order: LockedOrder, events: reado
   await spreadNews(inside, { row, openAmount: state.openAmount }, events)
 }
 
-/** Asks for money to be given back, from the newest payment on; done by the task `runRefund`. */
+/**
+ * Asks for money to be given back; done by the task `runRefund`.
+ * @param paymentId whose money it is: it goes back from there first, then from the newest payment on
+ */
 export async function requestRefunds(
   inside: ShopContext,
   { id }: LockedOrder,
-  { amount, cause }: { amount: number; cause: Cause },
+  { amount, cause, paymentId }: { amount: number; cause: Cause; paymentId?: string | undefined },
 ): Promise<NewEvent[]> {
   const { reason, actor, lines } = cause
   const store = orderStateStore(inside)
   const events: NewEvent[] = []
   let left = amount
-  for (const source of await store.refundable(id)) {
+  const sources = await store.refundable(id)
+  const ownFirst = sources.toSorted((a, b) => Number(b.paymentId === paymentId) - Number(a.paymentId === paymentId))
+  for (const source of ownFirst) {
     const part = Math.min(left, source.amount)
     if (part === 0) break
     const refundId = await store.addRefund({ orderId: id, paymentId: source.paymentId, amount: part, reason, actor })
