@@ -9,6 +9,7 @@ import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
 import { contentDeskContract } from '#src/features/operator/content-desk.contract.ts'
+import { deliveryDeskContract } from '#src/features/operator/delivery-desk.contract.ts'
 import { officeContract } from '#src/features/operator/office.contract.ts'
 import { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.ts'
 import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
@@ -53,6 +54,7 @@ export const contract = {
   ...parcelDeskContract,
   ...paymentDeskContract,
   ...ticketDeskContract,
+  ...deliveryDeskContract,
   ...officeContract,
   ...reviewDeskContract,
   ...contentDeskContract,

@@ -1,10 +1,12 @@
 import type { contentDeskContract } from '#src/features/operator/content-desk.contract.ts'
+import type { deliveryDeskContract } from '#src/features/operator/delivery-desk.contract.ts'
 import type { officeContract } from '#src/features/operator/office.contract.ts'
 import type { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import type { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import type { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
 import type { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
+import { listDelivery } from '#src/features/shipping/delivery-writing.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
 import { openOperator, programWith, type TestOperator } from './operator.ts'
 import { within } from './orders.ts'
@@ -20,6 +22,8 @@ export interface OperatorsOfTwo {
   shipmentId: string
   webhookId: string
   deliveryId: string
+  zoneId: string
+  deliveryOptionId: string
 }
 
 interface OperatorWorld {
@@ -33,6 +37,7 @@ type Outcome = 'no key' | 'not found' | 'nothing' | 'own'
 type Cases = Readonly<
   Record<
     | keyof typeof contentDeskContract
+    | keyof typeof deliveryDeskContract
     | keyof typeof officeContract
     | keyof typeof orderDeskContract
     | keyof typeof parcelDeskContract
@@ -50,8 +55,11 @@ export async function openOperatorsOfTwo(a: TestShop, b: TestShop, orderId: stri
     const { id } = await addWebhook(inside, { url: 'https://alpha.example/hook', events: ['stock.out'] })
     return { webhookId: id, deliveryId: await testWebhook(inside, id) }
   })
+  const [zone] = await listDelivery(a.operator())
   return {
     ofA,
+    zoneId: zone?.id ?? '',
+    deliveryOptionId: zone?.options[0]?.id ?? '',
     ofB: await openOperator(b),
     stranger: programWith(ofA.key, b.guest()),
     shipmentId,
@@ -138,6 +146,7 @@ export const operatorCases: Cases = {
   operatorCancel: act(order('/cancel'), { reason: 'staff' }),
   operatorRefund: act(order('/refund'), { amount: 1, reason: 'kindness' }),
   operatorDeliver: act(shipment('deliver')),
+  operatorCollect: act(order('/collect'), { amount: 1 }),
   operatorTrack: act(shipment('tracking'), { status: 'inTransit' }),
   operatorBookParcel: act(shipment('parcel')),
   operatorSettleParcel: act(shipment('parcel/settle'), { consignmentId: null }),
@@ -157,6 +166,17 @@ export const operatorCases: Cases = {
   operatorTestWebhook: act(({ operators }) => `/webhooks/${operators.webhookId}/test`),
   operatorDeliveries: look(({ operators }) => `/deliveries?webhookId=${operators.webhookId}`, 'nothing'),
   operatorReplay: act(({ operators }) => `/deliveries/${operators.deliveryId}/replay`),
+  operatorZones: look(() => '/zones', 'own'),
+  operatorAddZone: act(() => '/zones', { name: 'Here', members: [{}] }, 'own'),
+  operatorChangeZone: change(({ operators }) => `/zones/${operators.zoneId}`, { name: 'Theirs' }),
+  operatorRemoveZone: remove(({ operators }) => `/zones/${operators.zoneId}`),
+  operatorAddDelivery: act(({ operators }) => `/zones/${operators.zoneId}/delivery`, {
+    title: 'Theirs',
+    rate: { type: 'flat', amount: 0 },
+    minDays: 1,
+    maxDays: 2,
+  }),
+  operatorChangeDelivery: change(({ operators }) => `/delivery/${operators.deliveryOptionId}`, { enabled: false }),
   operatorAudit: look(() => '/audit', 'nothing'),
   operatorPosts: look(() => '/posts', 'own'),
   operatorPost: look(({ ids }) => `/posts/${ids.post}`),

@@ -7,6 +7,7 @@ import { CONTENT } from './content-commands.ts'
 import { COUPONS } from './coupon-commands.ts'
 import { readCourier } from './courier-command.ts'
 import { openShop } from './create-shop.ts'
+import { DELIVERY } from './delivery-commands.ts'
 import { importCatalogue } from './import/import-catalogue.ts'
 import { describeReport } from './import/import-report.rules.ts'
 import { oneAtATime } from './import/one-at-a-time.ts'
@@ -42,6 +43,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...SEARCH_COMMANDS,
   ...CHANGES,
   ...TAXES,
+  ...DELIVERY,
   ...PROMOTIONS,
   ...ORDERS,
   ...PARCELS,

@@ -336,6 +336,7 @@ export interface StoredZoneMember {
   country?: string
   states?: string[]
   postcodePrefixes?: string[]
+  postcodeRanges?: { from: string; to: string }[]
   cities?: string[]
 }
 
@@ -450,6 +451,7 @@ interface OrdersTable {
   granted_amount: Defaulted<number>
   coupon_id: Defaulted<string | null>
   coupon_code: Defaulted<string | null>
+  mailbox_key: Defaulted<string>
   email_key: Defaulted<string>
   gift_message: Defaulted<string>
   expired_at: Defaulted<Date | null>
@@ -533,6 +535,7 @@ interface PaymentsTable {
   reject_reason: Defaulted<string>
   started_at: Defaulted<Date | null>
   looked_at: Defaulted<Date | null>
+  said: ColumnType<Record<string, string> | null, string | undefined, string>
   decided_at: Defaulted<Date | null>
 }
 

@@ -10,6 +10,7 @@ import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
 import { createContentDeskApi } from '#src/features/operator/content-desk.api.ts'
+import { deliveryDeskApi } from '#src/features/operator/delivery-desk.api.ts'
 import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
 import { createTicketDeskApi } from '#src/features/operator/ticket-desk.api.ts'
@@ -64,6 +65,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       createParcelDeskApi(courier),
       createPaymentDeskApi(payments.storage),
       createTicketDeskApi(payments.storage),
+      deliveryDeskApi,
       officeApi,
       reviewDeskApi,
       createContentDeskApi(payments.storage),

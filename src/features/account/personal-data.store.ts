@@ -131,7 +131,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
         split_part(subject_key, ' ', 1) in (select id::text from orders where ${own})
         or kind = 'orderLink' and lower(email) in (select email_key from orders where ${own} and email_key <> '')
       )`.execute(db)
-      await sql`update orders set user_id = null, guest_hash = '', email = '', email_key = '', phone = '', note = '',
+      await sql`update orders set user_id = null, guest_hash = '', email = '', email_key = '', mailbox_key = '', phone = '', note = '',
         gift_message = '',
         shipping_address = ${nameless('shipping_address')}, billing_address = ${nameless('billing_address')}
         where ${own}`.execute(db)

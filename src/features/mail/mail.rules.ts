@@ -34,7 +34,13 @@ type OrderMailKind =
   | 'orderRefunded'
   | 'orderLink'
 type TicketMailKind = 'ticketReceived' | 'ticketAnswered' | 'ticketResolved'
-type ShopMailKind = 'shopNewTicket' | 'shopNewOrder' | 'shopPaymentToVerify' | 'shopLowStock' | 'shopRefundFailed'
+type ShopMailKind =
+  | 'shopNewTicket'
+  | 'shopNewOrder'
+  | 'shopPaymentToVerify'
+  | 'shopLowStock'
+  | 'shopRefundFailed'
+  | 'shopCashDiffers'
 
 /**
  * Whether an address that was refused for good gets no more mails of a kind. Those about an account always go out: they
