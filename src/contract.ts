@@ -8,6 +8,7 @@ import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
 import { officeContract } from '#src/features/operator/office.contract.ts'
+import { settingsDeskContract } from '#src/features/operator/settings-desk.contract.ts'
 import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
@@ -44,5 +45,6 @@ export const contract = {
   ...parcelDeskContract,
   ...paymentDeskContract,
   ...officeContract,
+  ...settingsDeskContract,
 }
 export type ApiContract = typeof contract

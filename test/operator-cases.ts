@@ -2,6 +2,7 @@ import type { officeContract } from '#src/features/operator/office.contract.ts'
 import type { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import type { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import type { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
+import type { settingsDeskContract } from '#src/features/operator/settings-desk.contract.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
 import { openOperator, programWith, type TestOperator } from './operator.ts'
@@ -31,7 +32,8 @@ type Cases = Readonly<
     | keyof typeof officeContract
     | keyof typeof orderDeskContract
     | keyof typeof parcelDeskContract
-    | keyof typeof paymentDeskContract,
+    | keyof typeof paymentDeskContract
+    | keyof typeof settingsDeskContract,
     (world: OperatorWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
   >
 >
@@ -123,4 +125,6 @@ export const operatorCases: Cases = {
   operatorDeliveries: look(({ operators }) => `/deliveries?webhookId=${operators.webhookId}`, 'nothing'),
   operatorReplay: act(({ operators }) => `/deliveries/${operators.deliveryId}/replay`),
   operatorAudit: look(() => '/audit', 'nothing'),
+  operatorSettings: look(() => '/settings', 'own'),
+  operatorChangeSettings: act(() => '/settings', { holdMinutes: 12 }, 'own'),
 }

@@ -21,6 +21,9 @@ const OPTIONS = {
   'cancel-policy': { type: 'string' },
   'min-order': { type: 'string' },
   'max-order': { type: 'string' },
+  'guest-checkout': { type: 'string' },
+  state: { type: 'string' },
+  postcode: { type: 'string' },
 } as const
 type Typed = Partial<Record<keyof typeof OPTIONS, string>>
 
@@ -38,7 +41,13 @@ function readTexts(values: Typed): SettingsDraft {
   const policy = values['cancel-policy']
   if (policy !== undefined && policy !== 'untilProcessing' && policy !== 'never')
     throw new UsageError('--cancel-policy is untilProcessing or never.')
+  const guests = values['guest-checkout']
+  if (guests !== undefined && guests !== 'on' && guests !== 'off')
+    throw new UsageError('--guest-checkout is on or off.')
   return {
+    ...(guests !== undefined && { guest_checkout: guests === 'on' }),
+    ...(values.state !== undefined && { state: values.state.trim() }),
+    ...(values.postcode !== undefined && { postcode: values.postcode.trim() }),
     ...(values['order-email'] !== undefined && { order_email: values['order-email'].trim() }),
     ...(values['drop-address'] !== undefined && { drop_address: values['drop-address'].trim() }),
     ...(values['checkout-note'] !== undefined && { checkout_note: values['checkout-note'].trim() }),
@@ -97,6 +106,9 @@ function explain({ shop }: ShopContext, settings: ShopSettings): string {
     'cancel-policy': settings.cancel_policy,
     'min-order': money(settings.min_order_amount),
     'max-order': money(settings.max_order_amount),
+    'guest-checkout': settings.guest_checkout ? 'on' : 'off',
+    state: settings.state,
+    postcode: settings.postcode,
   }
   return Object.entries(rows)
     .map(([name, value]) => `${name.padEnd(19)} ${value === undefined || value === '' ? '-' : value}`)

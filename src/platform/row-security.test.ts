@@ -39,6 +39,7 @@ const PRIVATE_TABLES = [
   'payments',
   'quotes',
   'refunds',
+  'review_mail_stops',
   'search_terms',
   'sessions',
   'shipment_lines',

@@ -9,6 +9,7 @@ import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
 import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
+import { settingsDeskApi } from '#src/features/operator/settings-desk.api.ts'
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
@@ -55,6 +56,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       createParcelDeskApi(courier),
       createPaymentDeskApi(payments.storage),
       officeApi,
+      settingsDeskApi,
     ],
     dependencies,
   )
