@@ -35,7 +35,7 @@ const ShippingOffer = z.object({
   _id: z.uuid(),
   title: z.string(),
   description: z.string(),
-  type: z.enum(['shipping', 'pickup']),
+  type: z.enum(['shipping', 'pickup', 'digital']),
   carrier: z.string(),
   amount: Amount,
   promise: DeliveryPromise.nullable(),
@@ -79,6 +79,12 @@ const PlaceRequest = z.object({
   orderNote: z.string().max(MAX_NOTE).default(''),
   giftMessage: z.string().max(MAX_GIFT_MESSAGE).default(''),
   termsAccepted: z.boolean().default(false),
+  /** Known from the quote: who says it again has to say the same (decision 0007). */
+  gatewayId: z.string().max(64).nullable().optional(),
+  email: z.string().max(320).optional(),
+  phone: z.string().max(100).optional(),
+  address: TypedAddress.optional(),
+  billingAddress: TypedAddress.nullable().optional(),
 })
 export type PlaceRequest = z.infer<typeof PlaceRequest>
 
@@ -171,6 +177,7 @@ export const checkoutContract = {
       'out_of_stock',
       'quote_changed',
       'quote_expired',
+      'sign_in_required',
     ],
   }),
 }

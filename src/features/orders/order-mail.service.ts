@@ -112,7 +112,7 @@ async function mailsOf(
     case 'shipped':
     case 'shipmentDelivered':
     case 'outForDelivery':
-      return [await shipmentMail(inside, order, { mailed, about, type: event.type })]
+      return shipmentMails(inside, order, { mailed, about, type: event.type })
     case 'tracking':
       return data.status === 'availableForPickup'
         ? [readyForPickup(shop, mailed, { about, cashAmount: order.row.is_cod ? order.state.openAmount : 0 })]
@@ -167,26 +167,30 @@ function cancelledOf(
   }
 }
 
-async function shipmentMail(
+async function shipmentMails(
   inside: ShopContext,
   order: LockedOrder,
   what: { mailed: MailedOrder; about: string; type: 'shipped' | 'shipmentDelivered' | 'outForDelivery' },
-): Promise<Mail> {
+): Promise<Mail[]> {
   const { shop } = inside
   const { mailed, about, type } = what
   if (type === 'outForDelivery') {
     const cashAmount = order.row.is_cod ? order.state.openAmount : 0
-    return outForDelivery(shop, mailed, { about, cashAmount })
+    return [outForDelivery(shop, mailed, { about, cashAmount })]
   }
   const store = shipmentStore(inside)
   const shipment = await store.byId(about)
-  const of = (await store.linesOf([about])).flatMap(({ lineId, quantity }) => {
+  const pieces = (await store.linesOf([about])).flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
-    return line ? [thingOf(line, quantity)] : []
+    return line ? [{ line, quantity }] : []
   })
-  if (type === 'shipmentDelivered') return orderDelivered(shop, mailed, { about, of })
+  const of = pieces.map(({ line, quantity }) => thingOf(line, quantity))
+  const isDigital = pieces.every(({ line }) => line.is_digital)
+  if (type === 'shipmentDelivered') return [orderDelivered(shop, mailed, { about, of, isDigital })]
+  // What needs no parcel is never on its way.
+  if (isDigital) return []
   const { carrier = '', tracking_number: trackingNumber = '' } = shipment ?? {}
-  return orderShipped(shop, mailed, { id: about, carrier, trackingNumber, of })
+  return [orderShipped(shop, mailed, { id: about, carrier, trackingNumber, of })]
 }
 
 const mailedOrder = (inside: ShopContext, row: OrderRow): MailedOrder => ({
@@ -203,6 +207,7 @@ const mailedOrder = (inside: ShopContext, row: OrderRow): MailedOrder => ({
   promise: row.promised_from && row.promised_to ? { from: row.promised_from, to: row.promised_to } : null,
   trackingCode: trackingCode(inside, row.id),
   collectAt: collectAt(inside, row),
+  isDigital: (row.shipping_option as KeptOption).type === 'digital',
   payment: row.payment as MailedOrder['payment'],
 })
 

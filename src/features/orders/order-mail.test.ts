@@ -226,3 +226,36 @@ test('a shop without an address for orders gets none, and its orders are placed'
   await shop.guest().order([{ slug: 'teapot' }])
   expect(await kindsOf(shop)).toEqual(['orderReceived'])
 })
+
+test('what needs no parcel is told of once, when it is there, and never as something on its way', async () => {
+  const shop = await openShop('bankTransfer', { products: [{ slug: 'guide', isDigital: true }] })
+  const address = { name: 'Kim Lee', country: 'DE' }
+  const { orderId } = await shop.guest().order([{ slug: 'guide' }], { address })
+  await takeMails(shop)
+  await payOrder(shop, orderId)
+
+  const mails = await takeMails(shop)
+  const [there, ...others] = mails.filter(({ kind }) => /Shipped|Delivered/.test(kind))
+  expect(others).toEqual([])
+  expect(there).toMatchObject({ kind: 'orderDelivered', subject: expect.stringMatching(/ is there$/) })
+  expect(there?.text).toContain('needs no parcel. It is paid and yours now')
+  expect(mails.find(({ kind }) => kind === 'shopNewOrder')?.text).toContain('delivered to ana@example.com')
+})
+
+test('what was fetched is told as fetched, not as brought', async () => {
+  const pickup = { title: 'Collect', type: 'pickup', rate: { type: 'flat', amount: 0 } }
+  const shop = await openShop('cod', { zones: [{ options: [pickup] }] })
+  const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
+  const shipmentId = await ship(shop, orderId)
+  await within(shop, (inside) =>
+    recordTracking(inside, shipmentId, { status: 'availableForPickup', at: new Date(), actor: 'shop' }),
+  )
+  expect((await takeMails(shop)).find(({ kind }) => kind === 'orderReadyForPickup')?.subject).toMatch(
+    /ready to be fetched$/,
+  )
+  await within(shop, (inside) => deliverShipment(inside, shipmentId, { at: new Date(), actor: 'shop' }))
+
+  const fetched = (await takeMails(shop)).find(({ kind }) => kind === 'orderDelivered')
+  expect(fetched?.subject).toMatch(/^You have fetched your order/)
+  expect(fetched?.text).toContain('was handed to you')
+})

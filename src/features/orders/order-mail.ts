@@ -26,6 +26,8 @@ export interface MailedOrder {
   trackingCode: string
   /** Where it is fetched; null for what is sent, empty where the shop names no place. */
   collectAt: string | null
+  /** Nothing of it needs a parcel. */
+  isDigital: boolean
   payment: { provider: string; title: string; instructions: string }
 }
 
@@ -310,22 +312,26 @@ export const outForDelivery = (
     ],
   })
 
+/** What was sent has arrived, was fetched, or needed no parcel. @param what.about the shipment */
 export const orderDelivered = (
   shop: ShopRow,
   order: MailedOrder,
-  { about, of }: { about: string; of: readonly MailedThing[] },
-): Mail =>
-  letter(shop, order, {
+  { about, of, isDigital }: { about: string; of: readonly MailedThing[]; isDigital: boolean },
+): Mail => {
+  const texts = isDigital ? t.handedOver : order.collectAt === null ? t.delivered : t.collect.done
+  return letter(shop, order, {
     kind: 'orderDelivered',
     about,
-    head: headOf(t.delivered, order, shop),
+    head: headOf(texts, order, shop),
     parts: [
-      text(t.delivered.text(showOrderNumber(order.orderNumber))),
+      text(texts.text(showOrderNumber(order.orderNumber))),
       ...things(order, of),
-      text(t.delivered.help),
+      ...(isDigital ? [text(t.handedOver.how(shop.name))] : []),
+      text(texts.help),
       button(t.see, orderPath(order)),
     ],
   })
+}
 
 /** @param about the refund */
 export const orderRefunded = (

@@ -27,6 +27,7 @@ export async function trackOrder(context: ShopContext, typed: string): Promise<T
   if (!row) throw new Failure('tracking_not_found')
   return {
     orderNumber: showOrderNumber(row.orderNumber),
+    deliveryType: row.deliveryType,
     placedAt: row.placedAt.toISOString(),
     status: row.status as OrderStatus,
     steps: trackingSteps(row.events.map(({ type, at }) => ({ type, at: new Date(at) }))).map(

@@ -123,6 +123,13 @@ export const orderMailEn = {
       heading: 'It waits for you',
       text: (number: string) => `Your order ${number} is ready to be fetched.`,
     },
+    done: {
+      subject: (number: string, shop: string) => `You have fetched your order ${number} at ${shop}`,
+      preview: 'We hope that you like it.',
+      heading: 'You have fetched it',
+      text: (number: string) => `This of your order ${number} was handed to you:`,
+      help: 'Is something missing or wrong? Please tell us.',
+    },
   },
   outForDelivery: {
     subject: (number: string, shop: string) => `Your order ${number} at ${shop} comes today`,
@@ -137,6 +144,14 @@ export const orderMailEn = {
     heading: 'It has arrived',
     text: (number: string) => `This of your order ${number} was delivered:`,
     help: 'Is something missing or wrong? Please tell us.',
+  },
+  handedOver: {
+    subject: (number: string, shop: string) => `Your order ${number} at ${shop} is there`,
+    preview: 'It is yours now.',
+    heading: 'It is yours',
+    text: (number: string) => `This of your order ${number} needs no parcel. It is paid and yours now:`,
+    how: (shop: string) => `${shop} tells you at this address how to get and use it.`,
+    help: 'Have you heard nothing, or does something not work? Please tell us.',
   },
   refunded: {
     subject: (number: string, shop: string) => `Refund for your order ${number} at ${shop}`,
@@ -163,6 +178,7 @@ export const orderMailEn = {
     text: (number: string, amount: string, title: string) => `Order ${number}, ${amount}, ${title}.`,
     to: (city: string, country: string) => `Goes to ${city}, ${country}.`,
     collected: 'It is fetched by the customer.',
+    digital: (email: string) => `It needs no parcel, and is delivered to ${email}.`,
     note: (note: string) => `Note: ${note}`,
   },
   verify: {

@@ -33,8 +33,9 @@ export function CartSummary({ quote, lines, isBlocked, hasFailed, estimate }: Ca
       <Totals quote={quote} lines={lines} estimate={estimate} />
       {limit && <Alert tone="error">{limit.message}</Alert>}
       <div className={css.wide}>
-        <CheckoutButton isBlocked={isBlocked} />
+        <CheckoutButton isBlocked={isBlocked} needsAccount={needsAccount(quote)} />
       </div>
+      {needsAccount(quote) && <p className="sm">{t.signInFirst}</p>}
       <p className="muted sm" role="status">
         {quote === null && !hasFailed ? t.checking : ''}
       </p>
@@ -45,14 +46,18 @@ export function CartSummary({ quote, lines, isBlocked, hasFailed, estimate }: Ca
   )
 }
 
-function CheckoutButton({ isBlocked }: { isBlocked: boolean }) {
+/** The shop sells to nobody without an account, and nobody is signed in. */
+const needsAccount = (quote: Quote | null): boolean =>
+  quote?.requirements.some(({ code }) => code === 'sign_in_required') ?? false
+
+function CheckoutButton({ isBlocked, needsAccount }: { isBlocked: boolean; needsAccount: boolean }) {
   const t = useCartTexts()
   return isBlocked ? (
     <button type="button" className="btn lg full" aria-disabled="true">
       {t.checkout}
     </button>
   ) : (
-    <a className="btn lg full" href="/user/order">
+    <a className="btn lg full" href={needsAccount ? '/sign-in?next=%2Fuser%2Forder' : '/user/order'}>
       {t.checkout}
     </a>
   )
@@ -71,7 +76,7 @@ export function CheckoutBar({ quote, lines, isBlocked }: Omit<CartSummaryProps, 
         <span className="muted sm">{t.total}</span>
         <b className="num">{money(quote?.totalAmount ?? knownOf(lines))}</b>
       </span>
-      <CheckoutButton isBlocked={isBlocked} />
+      <CheckoutButton isBlocked={isBlocked} needsAccount={needsAccount(quote)} />
     </div>
   )
 }

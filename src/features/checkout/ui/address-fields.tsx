@@ -21,7 +21,16 @@ interface FieldsProps {
   quote: Quote | null
 }
 
-export function ContactFields({ details, errors, quote, start }: FieldsProps & { start: FormValues }) {
+/** @param here where who signs in comes back to; what they typed is kept for it */
+export const signInAddress = (here: string): string => `/sign-in?next=${encodeURIComponent(here)}`
+
+export function ContactFields({
+  details,
+  errors,
+  quote,
+  start,
+  here,
+}: FieldsProps & { start: FormValues; here: string }) {
   const t = useCheckoutTexts()
   const isSignedIn = useIsSignedIn()
   return (
@@ -29,7 +38,7 @@ export function ContactFields({ details, errors, quote, start }: FieldsProps & {
       <div className={css.titled}>
         <h2 id="contact">{t.contact}</h2>
         {!isSignedIn && (
-          <a className="link" href="/sign-in?next=/user/order">
+          <a className="link" href={signInAddress(here)}>
             {t.signIn}
           </a>
         )}

@@ -51,6 +51,8 @@ export interface CheckoutFormProps {
   store: CheckoutStore
   /** Where what is ordered can be changed. */
   back: string
+  /** Where this page is: who signs in comes back to it. */
+  here: string
   /** The code that is kept, and where one is typed and taken out. */
   coupon: { code: string | null; Field: ComponentType<CouponFieldProps> }
   /** The addresses of the shopper who is here, and the fields of any. */
