@@ -11,7 +11,7 @@ import { sellPools, shopperOf } from '#src/features/promotions/flash-claim.servi
 import { listPages } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/changes.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction, type Db } from '#src/platform/db.ts'
 import { forgetOldKeys, once } from '#src/platform/idempotency.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
@@ -32,6 +32,7 @@ import { claimsOf, ownerOf, quoteAgain, sumByVariant } from './keep-quote.servic
 import { getDeliverySetup } from './delivery-part.service.ts'
 import { toDraft } from './order-draft.service.ts'
 import { needsAccount, reckon, type Reckoning } from './quote.service.ts'
+import { inTurn } from './turns.service.ts'
 
 /** So many orders of one shopper, or one address of e-mail, wait for their payment at once. */
 const MAX_UNPAID = 10
@@ -63,7 +64,7 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
   const orderNote = readText('orderNote', request.orderNote, MAX_NOTE)
   const giftMessage = readText('giftMessage', request.giftMessage, MAX_GIFT_MESSAGE)
   const guestHash = context.guest.hash()
-  const { answer, change } = await inTransaction(context, async (db) => {
+  const place = async (db: Db): Promise<{ answer: Placed; change: Change | null }> => {
     const inside = { ...context, db }
     let change: Change | null = null
     const { answer, replayed } = await once(inside, { key, scope: `place ${guestHash}`, body: request }, async () => {
@@ -74,9 +75,12 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
     })
     if (replayed) context.answerHeaders.set('idempotent-replayed', 'true')
     return { answer, change }
-  }).catch(async (error: unknown) => {
-    throw await withNewQuote(context, error)
-  })
+  }
+  const { answer, change } = await inTurn(context, () => inTransaction(context, place)).catch(
+    async (error: unknown) => {
+      throw await withNewQuote(context, error)
+    },
+  )
   if (change) context.announce(change)
   // A shopper's order is read by signing in, and by no browser that was signed in once.
   if (!context.session) context.guest.letIn(answer.orderId)
