@@ -14,6 +14,7 @@ import { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.
 import { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
 import { myOrdersContract } from '#src/features/orders/my-orders.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
+import { reviewMailContract } from '#src/features/orders/review-mail.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
 import { recommendationContract } from '#src/features/recommendations/recommendation.contract.ts'
@@ -34,6 +35,7 @@ export const contract = {
   ...paymentContract,
   ...orderContract,
   ...myOrdersContract,
+  ...reviewMailContract,
   ...checkoutContract,
   ...watchContract,
   ...signInContract,

@@ -12,6 +12,7 @@ import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.a
 import { settingsDeskApi } from '#src/features/operator/settings-desk.api.ts'
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
+import { reviewMailApi } from '#src/features/orders/review-mail.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import type { PaymentDesk } from '#src/features/payments/payment-desk.service.ts'
 import { createPaymentApi } from '#src/features/payments/payment.api.ts'
@@ -45,6 +46,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       createPaymentApi(payments),
       orderApi,
       myOrdersApi,
+      reviewMailApi,
       createCheckoutApi(payments),
       watchApi,
       signInApi,

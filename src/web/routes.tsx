@@ -178,6 +178,11 @@ const screens: RouteObject[] = [
                 path: 'watch/stop/:token',
                 lazy: () => import('#src/features/watch/ui/stop-watch.page.tsx'),
               },
+              {
+                id: 'stop-review-mails.page',
+                path: 'review-mails/stop/:token',
+                lazy: () => import('#src/features/orders/ui/stop-review-mails.page.tsx'),
+              },
               { path: '*', Component: WrongRoute, loader: WrongRoute.loader, handle: WrongRoute.handle },
             ],
           },

@@ -1,5 +1,5 @@
 /** What a mail is for; a shop sends one of a kind about one thing once. */
-export type MailKind = WatchMailKind | AccountMailKind | OrderMailKind | ShopMailKind
+export type MailKind = WatchMailKind | AccountMailKind | OrderMailKind | ReviewMailKind | ShopMailKind
 type WatchMailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
 type AccountMailKind =
   | 'accountWelcome'
@@ -25,8 +25,10 @@ type OrderMailKind =
   | 'orderOutForDelivery'
   | 'orderReadyForPickup'
   | 'orderDelivered'
+  | 'orderInvoice'
   | 'orderRefunded'
   | 'orderLink'
+type ReviewMailKind = 'reviewInvitation'
 type ShopMailKind = 'shopNewOrder' | 'shopPaymentToVerify' | 'shopLowStock' | 'shopRefundFailed'
 
 /**

@@ -4,6 +4,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { countryName } from '#src/shared/countries.ts'
 import type { KeptOption } from './carriage.rules.ts'
 import {
+  invoiceIssued,
   moneyGoesBack,
   orderCancelled,
   orderDelivered,
@@ -20,6 +21,8 @@ import {
   type MailedOrder,
   type MailedThing,
 } from './order-mail.ts'
+import { invoiceLink, LINK_DAYS } from './invoice-link.ts'
+import type { IssuedInvoice } from './invoice.service.ts'
 import type { LockedOrder, NewEvent } from './order-settle.service.ts'
 import type { OrderLineRow } from './order-state.store.ts'
 import type { OrderRow } from './order.store.ts'
@@ -42,6 +45,20 @@ export async function queueOrderMails(
 ): Promise<void> {
   for (const event of events)
     for (const mail of await mailsOf(inside, order, { event, events })) await queueTo(inside, mail)
+}
+
+/** The mail that brings an invoice, where one was issued. */
+export async function queueInvoiceMail(
+  inside: ShopContext,
+  { row }: Pick<Written, 'row'>,
+  invoice: IssuedInvoice | null,
+): Promise<void> {
+  if (!invoice) return
+  const path = invoiceLink(inside, invoice.id)
+  await queueTo(
+    inside,
+    invoiceIssued(inside.shop, mailedOrder(inside, row), { number: invoice.number, path, days: LINK_DAYS }),
+  )
 }
 
 /** The mails of an order that was just placed. */
@@ -193,7 +210,7 @@ async function shipmentMails(
   return [orderShipped(shop, mailed, { id: about, carrier, trackingNumber, of })]
 }
 
-const mailedOrder = (inside: ShopContext, row: OrderRow): MailedOrder => ({
+export const mailedOrder = (inside: ShopContext, row: OrderRow): MailedOrder => ({
   id: row.id,
   orderNumber: row.order_number,
   email: row.email,
@@ -214,7 +231,7 @@ const mailedOrder = (inside: ShopContext, row: OrderRow): MailedOrder => ({
 const collectAt = ({ shop }: ShopContext, { shipping_option: option }: OrderRow): string | null =>
   (option as KeptOption).type === 'pickup' ? shop.drop_address || shop.address : null
 
-const thingOf = (line: OrderLineRow, quantity: number, unitAmount: number | null = null): MailedThing => ({
+export const thingOf = (line: OrderLineRow, quantity: number, unitAmount: number | null = null): MailedThing => ({
   name: line.name,
   optionValues: line.option_values,
   quantity,

@@ -58,6 +58,7 @@ test('an order that is paid by hand says how, and its shopper hears of each step
   await payOrder(shop, orderId, { actor: 'shop' })
   const paid = await takeMails(shop)
   expect(paid.map(({ kind, to }) => [kind, to]).toSorted()).toEqual([
+    ['orderInvoice', 'ana@example.com'],
     ['orderPaid', 'ana@example.com'],
     ['shopNewOrder', 'shop'],
   ])
@@ -139,7 +140,7 @@ test('a part of what is due confirms nothing, and says what is still to be paid'
   expect(part?.text).toContain('€7.40 is still to be paid')
   expect(part?.text).toContain(`/user/payment?order=${orderNumber}`)
   await payOrder(shop, orderId)
-  expect(await kindsOf(shop)).toEqual(['orderPaid', 'shopNewOrder'])
+  expect(await kindsOf(shop)).toEqual(['orderInvoice', 'orderPaid', 'shopNewOrder'])
 })
 
 test('money that comes for a cancelled or a paid order is not said to confirm it', async () => {
@@ -210,7 +211,7 @@ test('what is fetched is not said to be sent, and its shopper hears when it wait
   expect(placed.find(({ kind }) => kind === 'shopNewOrder')?.text).toContain('It is fetched by the customer.')
   for (const { text } of placed) expect(text).not.toMatch(/It arrives|Goes to/)
   const shipment = await ship(shop, orderId)
-  const [packed] = await takeMails(shop)
+  const packed = (await takeMails(shop)).find(({ kind }) => kind === 'orderShipped')
   expect(packed?.subject).toContain('is made ready')
   expect(packed?.text).toContain('Back door')
   const fact = { status: 'availableForPickup', at: new Date(), actor: 'shop' } as const

@@ -333,6 +333,27 @@ export const orderDelivered = (
   })
 }
 
+/**
+ * The invoice is there: as a page to be printed and as a PDF.
+ * @param invoice.path opens it for whoever has the mail
+ */
+export const invoiceIssued = (
+  shop: ShopRow,
+  order: MailedOrder,
+  { number, path, days }: { number: string; path: string; days: number },
+): Mail =>
+  letter(shop, order, {
+    kind: 'orderInvoice',
+    about: number,
+    head: { ...headOf(t.invoice, order, shop), subject: t.invoice.subject(number, shop.name) },
+    parts: [
+      text(t.invoice.text(number, showOrderNumber(order.orderNumber), money(order, order.totalAmount))),
+      button(t.invoice.button, path),
+      button(t.invoice.pdf, `${path}?format=pdf`),
+      text(t.invoice.valid(days)),
+    ],
+  })
+
 /** @param about the refund */
 export const orderRefunded = (
   shop: ShopRow,

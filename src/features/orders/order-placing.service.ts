@@ -11,7 +11,7 @@ import { handOverDigital } from './digital.service.ts'
 import { settleDocuments } from './invoice.service.ts'
 import { spreadNews } from './order-news.service.ts'
 import type { Order } from './order.contract.ts'
-import { queuePlacedMails } from './order-mail.service.ts'
+import { queueInvoiceMail, queuePlacedMails } from './order-mail.service.ts'
 import { inspectOrder } from './order-settle.service.ts'
 import { stateWhenPlaced, type OrderStatus } from './order.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
@@ -100,7 +100,8 @@ export async function createOrder(
   if (row) {
     await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })
     // With nothing to pay it is paid by now.
-    if (row.total_amount === 0) await settleDocuments(context, await inspectOrder(context, row), [])
+    if (row.total_amount === 0)
+      await queueInvoiceMail(context, { row }, await settleDocuments(context, await inspectOrder(context, row), []))
     await spreadNews(context, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
   }
   const isHandedOver = draft.totals.totalAmount === 0 && draft.lines.some(({ isDigital }) => isDigital)

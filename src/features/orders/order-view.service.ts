@@ -54,7 +54,7 @@ export async function toOrder(inside: ShopContext, row: OrderRow): Promise<Order
 }
 
 /** Whether who placed an order may cancel it. */
-const mayCancel = ({ shop }: ShopContext, { state }: LockedOrder): boolean =>
+export const mayCancel = ({ shop }: ShopContext, { state }: LockedOrder): boolean =>
   shop.cancel_policy !== 'never' && isAllowed('cancel', state.status, 'shopper')
 
 /** What of an order's money is neither given back nor on its way. */

@@ -145,6 +145,26 @@ export const orderMailEn = {
     text: (number: string) => `This of your order ${number} was delivered:`,
     help: 'Is something missing or wrong? Please tell us.',
   },
+  invoice: {
+    subject: (number: string, shop: string) => `Invoice ${number} of ${shop}`,
+    preview: 'To be printed, or as a PDF.',
+    heading: 'Your invoice',
+    text: (number: string, order: string, amount: string) =>
+      `Here is the invoice ${number} for your order ${order}, ${amount}.`,
+    button: 'See the invoice',
+    pdf: 'Download as PDF',
+    valid: (days: number) => `These links work for ${days} days. Later you find the invoice with your order.`,
+  },
+  review: {
+    subject: (shop: string) => `How do you like what you bought at ${shop}?`,
+    preview: 'A few words help others to choose.',
+    heading: 'How do you like it?',
+    text: (number: string) =>
+      `A while ago your order ${number} arrived. Would you tell others what you think of it? A few words are enough.`,
+    write: 'Write a review',
+    reason: (shop: string) => `You get this mail because you bought this at ${shop}.`,
+    stop: 'Do not ask me for reviews any more',
+  },
   handedOver: {
     subject: (number: string, shop: string) => `Your order ${number} at ${shop} is there`,
     preview: 'It is yours now.',
