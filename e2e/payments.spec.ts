@@ -122,7 +122,7 @@ test('who gives up paying takes the order back, and finds its things in the cart
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Put its things into the cart' }).click()
   await expect(page).toHaveURL(/\/user\/cart$/)
-  await expect(page.getByLabel(/^Quantity/).first()).toHaveValue('2')
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
 })
 
 test('who goes back from the provider’s page finds the order that waits, and no second one', async ({

@@ -124,6 +124,9 @@ export const checkoutContract = {
         terms: z.object({ title: z.string(), url: z.string() }).nullable(),
         /** When the fastest delivery in the shop's own country arrives, before an address is known. */
         promise: DeliveryPromise.nullable(),
+        /** How many ways of delivery and of payment there are at home: the room that they will take. */
+        offers: z.number().int(),
+        gateways: z.number().int(),
       }),
     }),
     failures: [],

@@ -6,7 +6,7 @@ import { takePreorders, takeStock } from '#src/features/inventory/inventory.serv
 import { useCoupon } from '#src/features/coupons/coupon.service.ts'
 import { createOrder } from '#src/features/orders/order-placing.service.ts'
 import { countWaiting, findOrderOfCart } from '#src/features/orders/order.service.ts'
-import { beginPayment } from '#src/features/payments/payment.service.ts'
+import { beginPayment, listGateways } from '#src/features/payments/payment.service.ts'
 import { sellPools, shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/changes.ts'
@@ -39,8 +39,12 @@ const MAX_UNPAID = 10
 
 /** What the checkout asks for in this shop. */
 export async function getCheckoutSetup(context: ShopContext) {
-  const [delivery, terms] = await Promise.all([getDeliverySetup(context), findTerms(context)])
-  return { ...delivery, terms }
+  const [delivery, terms, gateways] = await Promise.all([
+    getDeliverySetup(context),
+    findTerms(context),
+    listGateways(context),
+  ])
+  return { ...delivery, terms, gateways: gateways.length }
 }
 
 /** The page whose acceptance an order needs: the shop's own one that is called terms. */

@@ -10,6 +10,7 @@ import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
 import { taxesLookAt } from '#src/features/pricing/tax.service.ts'
 import type { Place } from '#src/features/shipping/shipping.rules.ts'
 import {
+  countWaysHome,
   listServedCountries,
   offerShipping,
   promiseAtHome,
@@ -119,8 +120,12 @@ export const toOffer = (offer: ShippingOffer): Quote['shippingOffers'][number] =
 
 /** What is known of deliveries before an address is: where they go, and when one at home would arrive. */
 export async function getDeliverySetup(context: ShopContext) {
-  const [countries, promise] = await Promise.all([listAddressForms(context), promiseAtHome(context)])
-  return { countries, country: context.shop.country, promise: toPromise({ promise }) }
+  const [countries, promise, offers] = await Promise.all([
+    listAddressForms(context),
+    promiseAtHome(context),
+    countWaysHome(context),
+  ])
+  return { countries, country: context.shop.country, promise: toPromise({ promise }), offers }
 }
 
 /** What the countries that are served ask for in an address, the shop's own first. */

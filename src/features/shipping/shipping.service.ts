@@ -91,6 +91,12 @@ export async function promiseAtHome(context: ShopContext): Promise<DeliveryDates
   return promise
 }
 
+/** How many ways a parcel can go within the shop's own country, before anything else is known of it. */
+export async function countWaysHome(context: ShopContext): Promise<number> {
+  const zone = zoneOf(await listZones(context), { country: context.shop.country })
+  return zone?.options.filter((option) => !isDigital(option)).length ?? 0
+}
+
 /** Sets up where the shop delivers, and how. */
 export async function addShippingZones(context: ShopContext, zones: readonly ZoneDraft[]): Promise<void> {
   for (const zone of zones) await shippingStore(context).addZone(zone)

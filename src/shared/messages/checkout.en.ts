@@ -3,6 +3,8 @@ export const checkoutEn = {
   title: 'Checkout',
   contact: 'Contact',
   address: 'Delivery address',
+  buyer: 'Who buys',
+  noParcel: 'Nothing is sent by post: it is delivered by e-mail.',
   delivery: 'Delivery',
   payment: 'Payment',
   email: 'E-mail',

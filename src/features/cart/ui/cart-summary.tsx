@@ -63,6 +63,10 @@ function CheckoutButton({ isBlocked, needsAccount }: { isBlocked: boolean; needs
   )
 }
 
+/** Whether nothing of it needs a parcel. */
+const isDigital = (quote: Quote | null): boolean =>
+  quote !== null && quote.lines.length > 0 && quote.lines.every((line) => line.isDigital)
+
 const knownOf = (lines: readonly GuestLine[]): number =>
   lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
 
@@ -86,7 +90,7 @@ function FreeDelivery({ quote, lines }: Pick<CartSummaryProps, 'quote' | 'lines'
   const t = useCartTexts()
   const money = useMoney()
   const { freeShippingFromAmount: from } = useShop()
-  if (from === null) return null
+  if (from === null || isDigital(quote)) return null
   const spent = quote ? quote.subtotalAmount - quote.discountAmount : knownOf(lines)
   const isByCode = quote?.coupon?.type === 'freeShipping' && quote.coupon.problem === null
   const isFree = spent >= from || isByCode
@@ -122,7 +126,9 @@ function Totals({ quote, lines, estimate }: Pick<CartSummaryProps, 'quote' | 'li
       )}
       <div>
         <dt>{t.delivery}</dt>
-        {isReckoned && quote.shippingOptionId ? (
+        {isDigital(quote) ? (
+          <dd>{t.byMail}</dd>
+        ) : isReckoned && quote.shippingOptionId ? (
           <dd>{quote.shippingAmount === 0 ? t.free : money(quote.shippingAmount)}</dd>
         ) : isReckoned && offers.length > 0 ? (
           <dd>{cheapest === 0 ? t.free : t.from(money(cheapest))}</dd>

@@ -5,6 +5,7 @@ import type { Quote } from '../checkout.contract.ts'
 import { AddressFields, BillingFields, ContactFields, signInAddress } from './address-fields.tsx'
 import css from './checkout.module.css'
 import { DeliveryChoice, PaymentChoice } from './choices.tsx'
+import { isDigital } from './digital-fields.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { OrderSummary, PhoneSummary } from './order-summary.tsx'
 import { Outcome } from './outcome.tsx'
@@ -122,9 +123,20 @@ function Fields({ setup, addresses, ways, here, checkout }: CheckoutFormProps & 
         quotedFor={quotedFor}
         onPlace={sync}
       />
-      <DeliveryChoice quote={quote} error={errors.shippingOptionId} chosen={values.shippingOptionId} />
-      <GiftMessage start={values} error={errors.giftMessage} />
-      <PaymentChoice quote={quote} error={errors.gatewayId} chosen={values.gatewayId} toCard={ways.toCard} />
+      <DeliveryChoice
+        quote={quote}
+        error={errors.shippingOptionId}
+        chosen={values.shippingOptionId}
+        room={setup?.offers ?? 0}
+      />
+      {!isDigital(quote) && <GiftMessage start={values} error={errors.giftMessage} />}
+      <PaymentChoice
+        quote={quote}
+        error={errors.gatewayId}
+        chosen={values.gatewayId}
+        room={setup?.gateways ?? 0}
+        toCard={ways.toCard}
+      />
       <BillingFields {...shown} setup={setup} start={values} saved={addresses.saved} />
     </Fragment>
   )

@@ -98,13 +98,14 @@ function PlaceButton({ quote, ways, isAwake, isBusy, signIn }: PlaceOrderProps) 
 function Total({ quote }: { quote: Quote | null }) {
   const t = useCheckoutTexts()
   const money = useMoney()
-  if (quote === null || quote.shippingOptionId === null) return null
+  const isKnown = quote !== null && quote.shippingOptionId !== null
   return (
-    <p className={css.due}>
+    // Its place is kept before it is known: nothing moves away under the finger.
+    <p className={`${css.due} ${isKnown ? '' : css.unknown}`}>
       <label htmlFor="total-to-pay">{t.toPay}</label>
       {/* The summary beside it tells of changes. */}
       <output id="total-to-pay" className="num" aria-live="off">
-        {money(quote.totalAmount)}
+        {money(quote?.totalAmount ?? 0)}
       </output>
     </p>
   )

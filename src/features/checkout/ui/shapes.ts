@@ -22,6 +22,9 @@ export interface CheckoutSetup {
   countries: CountryForm[]
   country: string
   terms: { title: string; url: string } | null
+  /** How many ways of delivery and of payment to keep room for. */
+  offers: number
+  gateways: number
 }
 
 interface CouponFieldProps {
