@@ -7,13 +7,16 @@ import { categoryTreeContract } from '#src/features/catalog/category-tree.contra
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
+import { newsletterContract } from '#src/features/newsletter/newsletter.contract.ts'
 import { officeContract } from '#src/features/operator/office.contract.ts'
+import { newsDeskContract } from '#src/features/operator/news-desk.contract.ts'
 import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
 import { myOrdersContract } from '#src/features/orders/my-orders.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
+import { popupContract } from '#src/features/popups/popup.contract.ts'
 import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
 import { recommendationContract } from '#src/features/recommendations/recommendation.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
@@ -35,6 +38,8 @@ export const contract = {
   ...myOrdersContract,
   ...checkoutContract,
   ...watchContract,
+  ...newsletterContract,
+  ...popupContract,
   ...signInContract,
   ...accountContract,
   ...addressContract,
@@ -44,5 +49,6 @@ export const contract = {
   ...parcelDeskContract,
   ...paymentDeskContract,
   ...officeContract,
+  ...newsDeskContract,
 }
 export type ApiContract = typeof contract

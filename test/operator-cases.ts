@@ -1,7 +1,9 @@
 import type { officeContract } from '#src/features/operator/office.contract.ts'
+import type { newsDeskContract } from '#src/features/operator/news-desk.contract.ts'
 import type { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import type { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import type { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
+import { listSubscribers } from '#src/features/newsletter/subscriber-list.service.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
 import { openOperator, programWith, type TestOperator } from './operator.ts'
@@ -18,6 +20,8 @@ export interface OperatorsOfTwo {
   shipmentId: string
   webhookId: string
   deliveryId: string
+  subscriberId: string
+  popupId: string
 }
 
 interface OperatorWorld {
@@ -30,6 +34,7 @@ type Cases = Readonly<
   Record<
     | keyof typeof officeContract
     | keyof typeof orderDeskContract
+    | keyof typeof newsDeskContract
     | keyof typeof parcelDeskContract
     | keyof typeof paymentDeskContract,
     (world: OperatorWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
@@ -44,7 +49,13 @@ export async function openOperatorsOfTwo(a: TestShop, b: TestShop, orderId: stri
     const { id } = await addWebhook(inside, { url: 'https://alpha.example/hook', events: ['stock.out'] })
     return { webhookId: id, deliveryId: await testWebhook(inside, id) }
   })
+  await a.guest().post('/seller/subscriber-report', { email: 'alpha@example.com', shopId: a.id })
+  const ofList = { state: null, after: null } as const
+  const [subscriber] = await listSubscribers(a.operator(), ofList)
+  const { body } = await ofA.post('/popups', { title: 'Alpha sale' })
   return {
+    subscriberId: subscriber?._id ?? '',
+    popupId: (body.data as { _id: string })._id,
     ofA,
     ofB: await openOperator(b),
     stranger: programWith(ofA.key, b.guest()),
@@ -123,4 +134,11 @@ export const operatorCases: Cases = {
   operatorDeliveries: look(({ operators }) => `/deliveries?webhookId=${operators.webhookId}`, 'nothing'),
   operatorReplay: act(({ operators }) => `/deliveries/${operators.deliveryId}/replay`),
   operatorAudit: look(() => '/audit', 'nothing'),
+  operatorSubscribers: look(() => '/subscribers', 'nothing'),
+  operatorExportSubscribers: look(() => '/subscribers.csv', 'own'),
+  operatorUnsubscribe: act(({ operators }) => `/subscribers/${operators.subscriberId}/unsubscribe`),
+  operatorPopups: look(() => '/popups', 'nothing'),
+  operatorAddPopup: act(() => '/popups', { title: 'Welcome' }, 'own'),
+  operatorPausePopup: act(({ operators }) => `/popups/${operators.popupId}/pause`),
+  operatorRemovePopup: remove(({ operators }) => `/popups/${operators.popupId}`),
 }

@@ -11,6 +11,7 @@ import { describeReport } from './import/import-report.rules.ts'
 import { oneAtATime } from './import/one-at-a-time.ts'
 import { openContext } from './in-shop.ts'
 import { OFFICE } from './office-commands.ts'
+import { NEWS } from './news-commands.ts'
 import { ORDERS } from './order-commands.ts'
 import { PARCELS } from './parcel-commands.ts'
 import { GATEWAY_COMMANDS } from './gateway-commands.ts'
@@ -44,6 +45,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...PARCELS,
   ...OFFICE,
   ...COUPONS,
+  ...NEWS,
   ['courier', readCourier],
   ...GATEWAY_COMMANDS,
 ])

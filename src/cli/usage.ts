@@ -92,6 +92,20 @@ export const USAGE = `Usage: npm run shop -- <command>
   webhooks:replay --shop <id or domain> --id <delivery>
       Where the shop's own systems are told of what happens; of everything without --event. The secret is shown once.
 
+  subscribers:list --shop <id or domain> [--state pending|active|unsubscribed|bounced]
+  subscribers:export --shop <id or domain> [--state <state>]
+  subscribers:unsubscribe --shop <id or domain> --id <id>
+      Who wants the shop's news. The export is a CSV file with the link by which each address unsubscribes.
+
+  popups:add --shop <id or domain> --title <title> [--text <text>] [--code <coupon code> | --newsletter]
+             [--link <path or https address> --link-label <label>] [--picture <path>] [--picture-text <text>]
+             [--audience all|guest|signedIn|firstVisit] [--on <path> ...] [--not-on <path> ...] [--priority <number>]
+             [--starts <time>] [--ends <time>]
+  popups:list --shop <id or domain>
+  popups:pause --shop <id or domain> --id <id> [--resume]
+  popups:remove --shop <id or domain> --id <id>
+      What visitors see some seconds after a page is there. A path that ends in * means all below it.
+
   audit --shop <id or domain>
       Shows what operators did last.
 

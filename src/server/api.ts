@@ -8,12 +8,15 @@ import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
+import { newsletterApi } from '#src/features/newsletter/newsletter.api.ts'
 import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
+import { newsDeskApi } from '#src/features/operator/news-desk.api.ts'
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import type { PaymentDesk } from '#src/features/payments/payment-desk.service.ts'
 import { createPaymentApi } from '#src/features/payments/payment.api.ts'
+import { popupApi } from '#src/features/popups/popup.api.ts'
 import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
 import { recommendationApi } from '#src/features/recommendations/recommendation.api.ts'
 import { searchApi } from '#src/features/search/search.api.ts'
@@ -46,6 +49,8 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       myOrdersApi,
       createCheckoutApi(payments),
       watchApi,
+      newsletterApi,
+      popupApi,
       signInApi,
       accountApi,
       addressApi,
@@ -55,6 +60,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       createParcelDeskApi(courier),
       createPaymentDeskApi(payments.storage),
       officeApi,
+      newsDeskApi,
     ],
     dependencies,
   )

@@ -22,6 +22,7 @@ import { readPageAddress } from './page-address.ts'
 import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
 import type { Metrics } from './metrics.ts'
 import { PAY_PATTERN, readPayPath, type PayDoor, type PayPath } from './pay-door.ts'
+import { readSubscribeForm, serveSubscribeForm, type SubscribeForm } from './subscribe-forms.ts'
 import { readTrackForm, serveTrackForm, type TrackForm } from './track-forms.ts'
 import { pageKey, type Pages } from './pages.ts'
 import type { SharePictures } from './share-pictures.ts'
@@ -106,7 +107,10 @@ export class Front {
     const pay = readPayPath(path)
     if (pay) return void this.#servePay(visit, pay)
     if (path === COURIER_HOOK && request.method === 'POST') return void this.#serveHook(visit)
-    const form = request.method === 'POST' ? (readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path)) : null
+    const form =
+      request.method === 'POST'
+        ? (readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path) ?? readSubscribeForm(path))
+        : null
     if (form) return void this.#serveForm(visit, form)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
@@ -174,7 +178,7 @@ export class Front {
     }
   }
 
-  async #serveForm(visit: Visit, form: PageForm | AccountForm | TrackForm): Promise<void> {
+  async #serveForm(visit: Visit, form: PageForm | AccountForm | TrackForm | SubscribeForm): Promise<void> {
     const requestId = newRequestId()
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => form.pattern)
@@ -186,6 +190,7 @@ export class Front {
       const parts = { api: app.api, shop: found.shop, requestId }
       if ('kind' in form) await serveAccountForm(visit, form, { ...parts, pages })
       else if ('way' in form) await serveTrackForm(visit, { ...parts, pages })
+      else if ('news' in form) await serveSubscribeForm(visit, { ...parts, pages })
       else await servePageForm(visit, form, parts)
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)

@@ -30,13 +30,13 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/sign-(in|up)$/, ['next']],
 ]
 /** Pages that show something of one person, or are that person's alone. */
-const PERSONAL = /^\/(user(?:\/|$)|watch\/|account\/|confirm-order$|sign-in$|sign-up$)/
-const QUIET = /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|watch\/|account\/)/
+const PERSONAL = /^\/(user(?:\/|$)|watch\/|news\/|account\/|confirm-order$|sign-in$|sign-up$)/
+const QUIET = /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|watch\/|news\/|account\/)/
 /** Paths that end in what lets somebody in. */
-const SECRET = /^(\/(?:watch|account|user\/success)\/[^/]+)\/.+$/
+const SECRET = /^(\/(?:watch|news|account|user\/success)\/[^/]+)\/.+$/
 /** Pages of one visitor's own, and what only leads on to others. */
 const UNLISTED =
-  /^\/(user(?:\/|$)|watch\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
+  /^\/(user(?:\/|$)|watch\/|news\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
 /** What a page may read of its query and still be itself; a list's page, order and filters make another view of it. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 const MAX_LENGTH = 2048

@@ -72,6 +72,11 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
         quotes: await rowsOf('quotes', ['guest_hash', 'quote_hash'], browser),
         courierTokens: await rowsOf('courier_visitor_tokens', ['guest_hash', 'token_hash'], browser),
         watches: await rowsOf('watches', ['confirm_hash', 'stop_hash', 'email_key'], addressed('email_key')),
+        news: await rowsOf(
+          'subscribers',
+          ['confirm_hash', 'email_key', 'user_asked_at'],
+          sql`(${addressed('email_key')}) or (${own})`,
+        ),
         mails: await rowsOf('mail_outbox', ['content', 'subject_key', 'last_error'], addressed('email')),
         refusedMails: await rowsOf('mail_suppressions', ['email_key'], addressed('email_key')),
         searches: await rowsOf('search_terms', ['guest_hash', 'folded'], browser),
@@ -110,6 +115,8 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
       for (const table of ['quotes', 'search_terms', 'courier_visitor_tokens'])
         await sql`delete from ${sql.table(table)} where ${browser}`.execute(db)
       await sql`delete from flash_claims where ${browser} and state <> 'sold'`.execute(db)
+      // What an account asked for in the name of an address that it never confirmed was nobody else's.
+      await sql`delete from subscribers where (${addressed('email_key')}) or (${own}) and state = 'pending'`.execute(db)
       await sql`delete from watches where ${addressed('email_key')}`.execute(db)
       await sql`delete from mail_suppressions where ${addressed('email_key')}`.execute(db)
       await sql`delete from mail_outbox where ${addressed('email')}`.execute(db)

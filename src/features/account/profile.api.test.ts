@@ -96,6 +96,7 @@ async function openWithTraces() {
   await ana.ask(contract.notify, {
     body: { variantId: shop.variantId('cup'), kind: 'backInStock', email: 'ana@example.com' },
   })
+  await ana.ask(contract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
   await ana.ask(contract.suggest, { body: { shop_id: shop.id, term: 'a gift for eva', commit: true } })
   return { shop, ana, userId, placed }
 }
@@ -116,6 +117,7 @@ test('a shopper has everything that the shop holds of them as a file, and nothin
     orders: [{ order_number: placed.orderNumber.replace('-', ''), email: 'ana@example.com' }],
     orderLines: [{ quantity: 1, name: 'Teapot' }],
     watches: [{ kind: 'backInStock' }],
+    news: [{ email: 'ana@example.com', state: 'pending' }],
     searches: [{ term: 'a gift for eva' }],
   })
   expect(text).not.toMatch(/argon2|_hash"|"content"/)
@@ -268,6 +270,7 @@ test('every table that can name a shopper is known to what is shown and erased',
     'quotes',
     'search_terms',
     'sessions',
+    'subscribers',
     'user_addresses',
     'users',
     'watches',

@@ -5,6 +5,7 @@ export const footEn = {
   quickLinks: 'Quick Links',
   myAccount: 'My Account',
   loginOrRegister: 'Login / Register',
+  news: 'News and offers by e-mail',
   followUs: 'Follow us',
   apps: 'Our apps',
   appStore: ['Download on the', 'App Store'],

@@ -1,3 +1,4 @@
+import { SubscribeForm } from '#src/features/newsletter/ui/subscribe-form.tsx'
 import { footEn } from '#src/shared/messages/foot.en.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useMessages, useTexts } from '../messages.ts'
@@ -53,6 +54,8 @@ export function Footer() {
           <PageLinks placement="footer1" />
         </nav>
         <section className={css.wide}>
+          <h2>{foot.news}</h2>
+          <SubscribeForm shopId={shop.shopId} source="footer" />
           {social.length > 0 && (
             <>
               <h2>{foot.followUs}</h2>
