@@ -1,5 +1,6 @@
 import { accountContract, signInContract } from '#src/features/account/account.contract.ts'
 import { addressContract } from '#src/features/addresses/address.contract.ts'
+import { trackingContract } from '#src/features/analytics/tracking.contract.ts'
 import { cartContract } from '#src/features/cart/cart.contract.ts'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
@@ -40,6 +41,7 @@ export const contract = {
   ...watchContract,
   ...newsletterContract,
   ...popupContract,
+  ...trackingContract,
   ...signInContract,
   ...accountContract,
   ...addressContract,

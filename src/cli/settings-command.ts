@@ -21,13 +21,16 @@ const OPTIONS = {
   'cancel-policy': { type: 'string' },
   'min-order': { type: 'string' },
   'max-order': { type: 'string' },
+  'double-opt-in': { type: 'string' },
+  'google-id': { type: 'string' },
+  'pixel-id': { type: 'string' },
 } as const
 type Typed = Partial<Record<keyof typeof OPTIONS, string>>
 
 /** Shows, or changes, what the shop says of orders and money; what is not named stays. */
 export function readSettings(parameters: readonly string[]): Command {
   const values: Typed = readOptions(parameters, OPTIONS)
-  const draft = { ...readTexts(values), ...readNumbers(values) }
+  const draft = { ...readTexts(values), ...readNumbers(values), ...readNews(values) }
   return inShop(values.shop, async (context) =>
     explain(context, await changeSettings(context, { ...draft, ...readAmounts(context, values) })),
   )
@@ -44,6 +47,18 @@ function readTexts(values: Typed): SettingsDraft {
     ...(values['checkout-note'] !== undefined && { checkout_note: values['checkout-note'].trim() }),
     ...(Object.keys(legal).length > 0 && { legal }),
     ...(policy !== undefined && { cancel_policy: policy }),
+  }
+}
+
+/** How addresses get on the list of news, and who is told of visits. */
+function readNews(values: Typed): SettingsDraft {
+  const { 'double-opt-in': optIn, 'google-id': google, 'pixel-id': pixel } = values
+  if (optIn !== undefined && optIn !== 'on' && optIn !== 'off') throw new UsageError('--double-opt-in is on or off.')
+  const idOf = (text: string): string | null => (text === 'off' ? null : text.trim())
+  return {
+    ...(optIn !== undefined && { double_opt_in: optIn === 'on' }),
+    ...(google !== undefined && { google_id: idOf(google) }),
+    ...(pixel !== undefined && { pixel_id: idOf(pixel) }),
   }
 }
 
@@ -97,6 +112,9 @@ function explain({ shop }: ShopContext, settings: ShopSettings): string {
     'cancel-policy': settings.cancel_policy,
     'min-order': money(settings.min_order_amount),
     'max-order': money(settings.max_order_amount),
+    'double-opt-in': settings.double_opt_in ? 'on' : 'off',
+    'google-id': settings.google_id ?? 'off',
+    'pixel-id': settings.pixel_id ?? 'off',
   }
   return Object.entries(rows)
     .map(([name, value]) => `${name.padEnd(19)} ${value === undefined || value === '' ? '-' : value}`)

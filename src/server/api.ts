@@ -1,5 +1,6 @@
 import { accountApi, signInApi } from '#src/features/account/account.api.ts'
 import { addressApi } from '#src/features/addresses/address.api.ts'
+import { trackingApi } from '#src/features/analytics/tracking.api.ts'
 import { cartApi } from '#src/features/cart/cart.api.ts'
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
@@ -51,6 +52,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       watchApi,
       newsletterApi,
       popupApi,
+      trackingApi,
       signInApi,
       accountApi,
       addressApi,

@@ -514,6 +514,10 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.post(`/seller/popup/${a.id}/${operators.popupId}/count`, { deed: 'shown' })],
     ['own', await thief.post(`/seller/popup/${b.id}/${operators.popupId}/count`, { deed: 'shown' })],
   ],
+  trackingIds: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/seller/get-facebook-id?shopId=${a.id}`)],
+    ['own', await thief.get(`/seller/get-facebook-id?shopId=${b.id}`)],
+  ],
   stopWatches: async ({ a, b, links, thief }) => [
     ['not found', await thief.post(`/shop/watch/${a.id}/stop`, { token: links.stop })],
     // Answered as every link is that leads nowhere; A's watch goes on.

@@ -4,17 +4,35 @@ import { addIcons } from './more-icons.ts'
 import { startPrefetch } from './prefetch.ts'
 import { isSignedOut } from './private-page.ts'
 import { logFailure } from './read.ts'
+import { ROOT_ID, type ShopData } from './shop.ts'
 import { shopperStore } from './shopper.ts'
 import { usableStorage } from './tabs.ts'
+
+/** How long a page is there before a popup shows (specification, section 5). */
+const POPUP_DELAY_MS = 5000
 
 /** What a page does when it is awake and the browser has nothing more urgent to do. */
 export function startAtRest(router: DataRouter, shopId: string): void {
   addIcons()
+  startOffers(router)
   startPrefetch(router, shopId)
   // Who signed out while the server could not be reached is still signed in there.
   if (usableStorage(() => localStorage)?.getItem(`signOut-${shopId}`) != null)
     import('#src/features/account/ui/sign-out.ts').then((script) => script.finishSignOut(shopId)).catch(logFailure)
   else if (/(?:^|; )signed-in=1/.test(document.cookie)) recallShopper(shopId).catch(logFailure)
+}
+
+/** What only some shops have: popups, and trackers to be asked about. Pages of others fetch nothing for it. */
+function startOffers(router: DataRouter): void {
+  // The router's data are of any kind; under this name lies what `loadShop` gave.
+  const shop = (router.state.loaderData[ROOT_ID] as ShopData | undefined)?.shop
+  if (shop?.trackers.length)
+    import('./offers/start-trackers.ts').then((script) => script.start(router, shop)).catch(logFailure)
+  if (!shop?.hasPopup) return
+  const wait = Math.max(0, POPUP_DELAY_MS - performance.now())
+  setTimeout(() => {
+    import('./offers/start-popups.ts').then((script) => script.start(router, shop)).catch(logFailure)
+  }, wait)
 }
 
 /** Who signed in by a form without a script, or whose browser has lost what it kept, is known by the session. */

@@ -179,19 +179,9 @@ const screens: RouteObject[] = [
                 lazy: () => import('#src/features/watch/ui/stop-watch.page.tsx'),
               },
               {
-                id: 'confirm-news.page',
-                path: 'news/confirm/:token',
-                lazy: () => import('#src/features/newsletter/ui/confirm-news.page.tsx'),
-              },
-              {
-                id: 'stop-news.page',
-                path: 'news/stop/:token',
-                lazy: () => import('#src/features/newsletter/ui/stop-news.page.tsx'),
-              },
-              {
-                id: 'subscribe.page',
-                path: 'news/subscribe',
-                lazy: () => import('#src/features/newsletter/ui/subscribe.page.tsx'),
+                id: 'news.page',
+                path: 'news/:action/:token?',
+                lazy: () => import('#src/features/newsletter/ui/news.page.tsx'),
               },
               { path: '*', Component: WrongRoute, loader: WrongRoute.loader, handle: WrongRoute.handle },
             ],

@@ -5,9 +5,8 @@ export type PopupAudience = (typeof POPUP_AUDIENCES)[number]
 export const POPUP_DEEDS = ['shown', 'closed', 'clicked'] as const
 export type PopupDeed = (typeof POPUP_DEEDS)[number]
 
-/** How long after the load it shows, and how long not again (specification, sections 5 and 9). */
-export const DELAY_MS = 5000
-export const REPEAT_MS = 5 * 3_600_000
+/** How long it is not shown again (specification, sections 5 and 9). */
+const REPEAT_MS = 5 * 3_600_000
 
 /** Where nothing comes between people and what they do: buying, paying, signing in. */
 const NOT_ON =

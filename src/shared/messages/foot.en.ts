@@ -6,6 +6,7 @@ export const footEn = {
   myAccount: 'My Account',
   loginOrRegister: 'Login / Register',
   news: 'News and offers by e-mail',
+  privacyChoices: 'Privacy choices',
   followUs: 'Follow us',
   apps: 'Our apps',
   appStore: ['Download on the', 'App Store'],

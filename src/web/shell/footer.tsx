@@ -71,6 +71,11 @@ export function Footer() {
         <span>
           © <span suppressHydrationWarning>{thisYear()}</span> {shop.legal.companyName ?? shop.shopName}
         </span>
+        {shop.trackers.length > 0 && (
+          <button type="button" className={css.choices} onClick={() => dispatchEvent(new Event('privacy-choices'))}>
+            {foot.privacyChoices}
+          </button>
+        )}
         <ModeSwitch />
       </div>
     </footer>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '#src/web/messages.ts'
 import css from './news-page.module.css'
 import { useNewsletterTexts } from './texts.ts'
 
@@ -32,10 +31,4 @@ export function NewsPage({ title, text, button, children }: NewsPageProps) {
       )}
     </div>
   )
-}
-
-/** When what the link leads to could not be read. */
-export function NewsFailed() {
-  const { state } = useMessages()
-  return <NewsPage title={state.failed} text={state.failedText} />
 }
