@@ -103,6 +103,7 @@ const NO_POPUP: PopupDraft = {
 async function addDemoPopups(context: ShopContext, popups: DemoPromotions['popups']): Promise<void> {
   const known = new Set((await listPopups(context)).map(({ title }) => title))
   await inTransaction(context, async (db) => {
-    for (const popup of popups) if (!known.has(popup.title)) await addPopup({ ...context, db }, { ...NO_POPUP, ...popup })
+    for (const popup of popups)
+      if (!known.has(popup.title)) await addPopup({ ...context, db }, { ...NO_POPUP, ...popup })
   })
 }

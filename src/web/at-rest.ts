@@ -26,13 +26,17 @@ export function startAtRest(router: DataRouter, shopId: string): void {
 function startOffers(router: DataRouter): void {
   // The router's data are of any kind; under this name lies what `loadShop` gave.
   const shop = (router.state.loaderData[ROOT_ID] as ShopData | undefined)?.shop
-  if (shop?.trackers.length)
-    import('./offers/start-trackers.ts').then((script) => script.start(router, shop)).catch(logFailure)
-  if (!shop?.hasPopup) return
-  const wait = Math.max(0, POPUP_DELAY_MS - performance.now())
-  setTimeout(() => {
-    import('./offers/start-popups.ts').then((script) => script.start(router, shop)).catch(logFailure)
-  }, wait)
+  if (!shop) return
+  const begin = async (name: keyof typeof import('./late.tsx').offers): Promise<void> => {
+    const { offers, addStyles } = await import('./late.tsx')
+    const [{ start }] = await Promise.all([offers[name](), addStyles()])
+    await start(router, shop)
+  }
+  if (shop.trackers.length > 0) begin('trackers').catch(logFailure)
+  if (!shop.hasPopup) return
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const since = loaded?.loadEventStart || performance.now()
+  setTimeout(() => void begin('popups').catch(logFailure), Math.max(0, since + POPUP_DELAY_MS - performance.now()))
 }
 
 /** Who signed in by a form without a script, or whose browser has lost what it kept, is known by the session. */
