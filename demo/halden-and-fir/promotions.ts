@@ -8,6 +8,7 @@ export const promotions: DemoPromotions = {
       kind: 'coupon',
       couponCode: 'WELCOME10',
       audience: 'all',
+      includePaths: ['/'],
     },
   ],
   coupons: [

@@ -7,6 +7,7 @@ export const promotions: DemoPromotions = {
       body: 'One short mail on Fridays: what came in, what is best now, and what to cook with it.',
       kind: 'newsletter',
       audience: 'all',
+      includePaths: ['/'],
     },
   ],
   coupons: [

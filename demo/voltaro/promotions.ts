@@ -9,6 +9,7 @@ export const promotions: DemoPromotions = {
       ctaLabel: 'See the flash drop',
       ctaUrl: '/#flash',
       audience: 'all',
+      includePaths: ['/'],
     },
   ],
   coupons: [

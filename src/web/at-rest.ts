@@ -30,7 +30,7 @@ function startOffers(router: DataRouter): void {
   const begin = async (name: keyof typeof import('./late.tsx').offers): Promise<void> => {
     const { offers, addStyles } = await import('./late.tsx')
     const [{ start }] = await Promise.all([offers[name](), addStyles()])
-    await start(router, shop)
+    return start(router, shop)
   }
   if (shop.trackers.length > 0) begin('trackers').catch(logFailure)
   if (!shop.hasPopup) return

@@ -1,9 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { SUBSCRIBER_STATES } from './newsletter.rules.ts'
+import { SUBSCRIBE_SOURCES, SUBSCRIBER_STATES } from './newsletter.rules.ts'
 
 const shopId = z.string().max(100)
 const Token = z.string().min(1).max(100)
+
+export const SubscriberState = z.enum(SUBSCRIBER_STATES)
+
+/** An entry of the list as the operator sees it. */
+export const Subscriber = z.object({
+  _id: z.uuid(),
+  email: z.string(),
+  state: SubscriberState,
+  source: z.enum(SUBSCRIBE_SOURCES),
+  /** Which text was agreed to. */
+  consentVersion: z.string(),
+  consentedAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+})
 
 /** An entry of the list as the one sees it who has a link from its mail: it tells no address. */
 const NewsLink = z.object({ state: z.enum([...SUBSCRIBER_STATES, 'expired']) })

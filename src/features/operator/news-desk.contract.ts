@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { SUBSCRIBE_SOURCES, SUBSCRIBER_STATES } from '#src/features/newsletter/newsletter.rules.ts'
+import { Subscriber, SubscriberState } from '#src/features/newsletter/newsletter.contract.ts'
 import { Popup } from '#src/features/popups/popup.contract.ts'
-import { POPUP_AUDIENCES, POPUP_KINDS } from '#src/features/popups/popup.rules.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 
 const Time = z.iso.datetime()
@@ -19,27 +18,16 @@ export const newsDeskContract = {
     ...list,
     path: '/operator/v1/subscribers',
     summary: 'The list of news, the newest entries first, 100 at a time; `after` is the `_id` of the last one.',
-    query: z.object({ state: z.enum(SUBSCRIBER_STATES).optional(), after: z.uuid().optional() }),
+    query: z.object({ state: SubscriberState.optional(), after: z.uuid().optional() }),
     answer: z.object({
-      data: z.array(
-        z.object({
-          _id: z.uuid(),
-          email: z.string(),
-          state: z.enum(SUBSCRIBER_STATES),
-          source: z.enum(SUBSCRIBE_SOURCES),
-          consentVersion: z.string(),
-          consentedAt: Time,
-          confirmedAt: Time.nullable(),
-          endedAt: Time.nullable(),
-        }),
-      ),
+      data: z.array(Subscriber),
     }),
   }),
   operatorExportSubscribers: endpoint({
     ...list,
     path: '/operator/v1/subscribers.csv',
     summary: 'The list as a file for spreadsheets and mail programs, with the link by which each address unsubscribes.',
-    query: z.object({ state: z.enum(SUBSCRIBER_STATES).optional() }),
+    query: z.object({ state: SubscriberState.optional() }),
     answer: z.object({}),
     media: ['text/csv'],
   }),
@@ -78,8 +66,8 @@ export const newsDeskContract = {
       ctaLabel: z.string().max(100).default(''),
       ctaUrl: z.string().max(600).nullable().default(null),
       couponCode: z.string().max(100).nullable().default(null),
-      kind: z.enum(POPUP_KINDS).default('message'),
-      audience: z.enum(POPUP_AUDIENCES).default('all'),
+      kind: Popup.shape.kind.default('message'),
+      audience: Popup.shape.audience.default('all'),
       includePaths: Paths.default([]),
       excludePaths: Paths.default([]),
       startsAt: Time.nullable().default(null),
