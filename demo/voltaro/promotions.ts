@@ -7,7 +7,7 @@ export const promotions: DemoPromotions = {
       body: 'A few pieces at a price that ends with the clock. One for each customer.',
       kind: 'message',
       ctaLabel: 'See the flash drop',
-      ctaUrl: '/#flash',
+      ctaUrl: '/flash-product/air-buds-noise-cancelling',
       audience: 'all',
       includePaths: ['/'],
     },

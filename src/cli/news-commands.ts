@@ -4,7 +4,6 @@ import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import { SUBSCRIBER_STATES, type SubscriberState } from '#src/features/newsletter/newsletter.rules.ts'
 import {
   endPopup,
-  exportSubscribers,
   listPopups,
   listSubscribers,
   makePopup,
@@ -12,6 +11,7 @@ import {
   unsubscribe,
 } from '#src/features/operator/news-desk.service.ts'
 import { POPUP_AUDIENCES, POPUP_KINDS, type PopupDraft } from '#src/features/popups/popup.rules.ts'
+import { exportSubscribers } from '#src/features/newsletter/subscriber-list.service.ts'
 import { asOperator } from './as-operator.ts'
 import { readTime } from './change-commands.ts'
 import { OF_SHOP, openContext } from './in-shop.ts'

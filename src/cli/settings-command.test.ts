@@ -40,6 +40,9 @@ test('the settings of money and orders are shown, changed one by one, and refuse
     'cancel-policy': 'never',
     'min-order': '€5.00',
     'max-order': '€99.50',
+    'double-opt-in': 'on',
+    'google-id': 'off',
+    'pixel-id': 'off',
   })
   expect(await rowsOf('--max-order', 'off', '--free-shipping-from', 'off')).toMatchObject({
     'max-order': 'off',

@@ -167,6 +167,7 @@ export const USAGE = `Usage: npm run shop -- <command>
            [--vat-number <number>] [--drop-address <address>] [--checkout-note <text>] [--free-shipping-from <50>|off]
            [--hold-minutes <5-30>] [--payment-window <minutes>] [--return-days <days>]
            [--cancel-policy untilProcessing|never] [--min-order <5>] [--max-order <500>|off]
+           [--double-opt-in on|off] [--google-id <G-...>|off] [--pixel-id <digits>|off]
       Shows, or changes, what the shop says of orders and money. What is not named stays; an empty text is taken away.
 
   taxes:list --shop <id or domain>

@@ -1,4 +1,3 @@
-import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import { implement } from '#src/platform/http.ts'
 import { DocumentAnswer } from '#src/shared/endpoint.ts'
 import { newsDeskContract } from './news-desk.contract.ts'
@@ -24,8 +23,7 @@ export const newsDeskApi = implement(newsDeskContract, {
     data: await listSubscribers(context, { state: query.state ?? null, after: query.after ?? null }),
   }),
   operatorExportSubscribers: async (context, { query }) => {
-    const { domain } = await getShopInfo(context)
-    const file = await exportSubscribers(context, { state: query.state ?? null, origin: `https://${domain}` })
+    const file = await exportSubscribers(context, query.state ?? null)
     return new DocumentAnswer(file, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="subscribers.csv"',

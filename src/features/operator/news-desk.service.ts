@@ -1,17 +1,24 @@
 import {
-  exportSubscribers,
+  exportSubscribers as writeFile,
   listSubscribers,
   removeSubscriber,
 } from '#src/features/newsletter/subscriber-list.service.ts'
+import type { SubscriberState } from '#src/features/newsletter/newsletter.rules.ts'
 import type { PopupDraft } from '#src/features/popups/popup.rules.ts'
 import { addPopup, listPopups, removePopup, setPopupStatus } from '#src/features/popups/popup.service.ts'
+import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import type { OperatorContext } from '#src/platform/context.ts'
 import { audited } from './audit.service.ts'
 import type { Wanted } from './order-deeds.service.ts'
 
-export { exportSubscribers, listPopups, listSubscribers }
+export { listPopups, listSubscribers }
 
 // What owners do with news and popups, by API and by command line. The audit log names no address.
+
+/** The list as a CSV file, with links on the shop's own domain. */
+export async function exportSubscribers(context: OperatorContext, state: SubscriberState | null): Promise<string> {
+  return writeFile(context, { state, origin: `https://${(await getShopInfo(context)).domain}` })
+}
 
 /** @throws Failure `not_found` */
 export const unsubscribe = (context: OperatorContext, wanted: Wanted): Promise<Record<string, never>> =>
