@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeSettings } from '#src/features/shop/shop-settings.service.ts'
+import { placeOrder } from './orders.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -138,4 +139,35 @@ test('pages and goods are told with exact amounts, the pixel never of a product,
   await expect(page.locator('script[src^=http]')).toHaveCount(0)
   expect(await page.evaluate(() => 'dataLayer' in window || 'fbq' in window)).toBe(false)
   expect(asked.length).toBe(before)
+})
+
+test('an order is told once, with its exact amounts and no number of it', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot', name: 'Iron teapot', priceAmount: 1999, pictures: [] }] })
+  await openTracked(shop, { google_id: GOOGLE, pixel_id: PIXEL })
+  const asked = await withHosts(page)
+  await open(page, shop.at('/'))
+  await banner(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(banner(page)).toBeHidden()
+  const { orderNumber } = await placeOrder(page, shop, { items: { teapot: 2 } })
+  const [order] = await shop.orders()
+
+  await page.goto(shop.at(`/confirm-order?order=${orderNumber}`))
+  await expect.poll(async () => (await googleHeard(page)).map(({ name }) => name)).toEqual(['purchase'])
+  const [told] = await googleHeard(page)
+  expect(told?.data).toMatchObject({
+    currency: 'EUR',
+    value: (order?.totalAmount ?? 0) / 100,
+    page_location: shop.at('/confirm-order'),
+    items: [{ item_name: 'Iron teapot', price: 19.99, quantity: 2 }],
+  })
+  expect(JSON.stringify(told)).not.toContain(orderNumber)
+  // The pixel tells every address as it is: it hears of the order elsewhere.
+  await expect(page.locator('script[src*=facebook]')).toHaveCount(0)
+  await page.reload()
+  await expect.poll(() => asked.filter((address) => address.includes('gtag')).length).toBe(3)
+  expect(await googleHeard(page)).toEqual([])
+  await page.goto(shop.at('/categories'))
+  await expect.poll(() => pixelHeard(page)).toEqual(['PageView', 'Purchase'])
+  await page.reload()
+  await expect.poll(() => pixelHeard(page)).toEqual(['PageView'])
 })
