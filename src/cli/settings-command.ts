@@ -25,13 +25,16 @@ const OPTIONS = {
   'guest-checkout': { type: 'string' },
   state: { type: 'string' },
   postcode: { type: 'string' },
+  'double-opt-in': { type: 'string' },
+  'google-id': { type: 'string' },
+  'pixel-id': { type: 'string' },
 } as const
 type Typed = Partial<Record<keyof typeof OPTIONS, string>>
 
 /** Shows, or changes, what the shop says of orders and money; what is not named stays. */
 export function readSettings(parameters: readonly string[]): Command {
   const values: Typed = readOptions(parameters, OPTIONS)
-  const draft = { ...readTexts(values), ...readNumbers(values) }
+  const draft = { ...readTexts(values), ...readNumbers(values), ...readNews(values) }
   return inShop(values.shop, async (context) =>
     explain(context, await changeSettings(context, { ...draft, ...readAmounts(context, values) })),
   )
@@ -57,6 +60,18 @@ function readTexts(values: Typed): SettingsDraft {
     ...(Object.keys(legal).length > 0 && { legal }),
     ...(policy !== undefined && { cancel_policy: policy }),
     ...(auto !== undefined && { reviews_auto_publish: auto === 'stars' }),
+  }
+}
+
+/** How addresses get on the list of news, and who is told of visits. */
+function readNews(values: Typed): SettingsDraft {
+  const { 'double-opt-in': optIn, 'google-id': google, 'pixel-id': pixel } = values
+  if (optIn !== undefined && optIn !== 'on' && optIn !== 'off') throw new UsageError('--double-opt-in is on or off.')
+  const idOf = (text: string): string | null => (text === 'off' ? null : text.trim())
+  return {
+    ...(optIn !== undefined && { double_opt_in: optIn === 'on' }),
+    ...(google !== undefined && { google_id: idOf(google) }),
+    ...(pixel !== undefined && { pixel_id: idOf(pixel) }),
   }
 }
 
@@ -114,6 +129,9 @@ function explain({ shop }: ShopContext, settings: ShopSettings): string {
     'guest-checkout': settings.guest_checkout ? 'on' : 'off',
     state: settings.state,
     postcode: settings.postcode,
+    'double-opt-in': settings.double_opt_in ? 'on' : 'off',
+    'google-id': settings.google_id ?? 'off',
+    'pixel-id': settings.pixel_id ?? 'off',
   }
   return Object.entries(rows)
     .map(([name, value]) => `${name.padEnd(19)} ${value === undefined || value === '' ? '-' : value}`)

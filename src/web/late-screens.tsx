@@ -57,6 +57,7 @@ export const lateScreens = group('late', [
   screen('track-order.page', 'track-order'),
   screen('confirm-watch.page', 'watch/confirm/:token'),
   screen('stop-watch.page', 'watch/stop/:token'),
+  screen('news.page', 'news/:action/:token?'),
 ])
 
 /** The same without the shop's frame. */

@@ -1,6 +1,14 @@
 /** What a mail is for; a shop sends one of a kind about one thing once. */
-export type MailKind = WatchMailKind | AccountMailKind | OrderMailKind | TicketMailKind | ShopMailKind | ReviewMailKind
+export type MailKind =
+  | WatchMailKind
+  | NewsMailKind
+  | AccountMailKind
+  | OrderMailKind
+  | TicketMailKind
+  | ShopMailKind
+  | ReviewMailKind
 type WatchMailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
+export type NewsMailKind = 'newsConfirm' | 'newsWelcome'
 type AccountMailKind =
   | 'accountWelcome'
   | 'accountVerify'
