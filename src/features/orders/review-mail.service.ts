@@ -3,6 +3,7 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import { nameInMail } from '#src/features/account/account-mail.rules.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
+import { reviewPath } from '#src/features/reviews/review-link.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { dropTask, putTask } from '#src/platform/tasks.ts'
@@ -30,11 +31,9 @@ export async function planReviewMail(inside: ShopContext, orderId: string, statu
   else if (status !== 'completed') await dropTask(inside, task)
 }
 
-/**
- * Where a product of an order is reviewed.
- * The one place that says so: the mail and the order's own page lead to it.
- */
-export const reviewPath = ({ slug }: { slug: string }): string => `/product/${encodeURIComponent(slug)}#reviews`
+/** Where a product of an order is reviewed: a guest needs a key, who has an account signs in at the product. */
+const wayToReview = (inside: ShopContext, order: LockedOrder['row'], { slug }: OrderLineRow): string =>
+  order.user_id === null ? reviewPath(inside, order.id) : `/product/${encodeURIComponent(slug)}#reviews`
 
 /** Asks who has ordered for reviews of what they kept. Again changes nothing. */
 export async function inviteReview(
@@ -62,7 +61,7 @@ export async function inviteReview(
           name: line.name,
           note: t.write,
           image: line.image,
-          path: reviewPath(line),
+          path: wayToReview(inside, row, line),
         })),
       ],
       reason: t.reason(shop.name),
