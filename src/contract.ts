@@ -19,6 +19,7 @@ import { recommendationContract } from '#src/features/recommendations/recommenda
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { watchContract } from '#src/features/watch/watch.contract.ts'
+import { wishContract } from '#src/features/wishes/wish.contract.ts'
 
 /** The whole HTTP API, one name a call. */
 export const contract = {
@@ -40,6 +41,7 @@ export const contract = {
   ...addressContract,
   ...courierContract,
   ...cartContract,
+  ...wishContract,
   ...orderDeskContract,
   ...parcelDeskContract,
   ...paymentDeskContract,

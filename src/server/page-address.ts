@@ -27,13 +27,14 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(?:confirm-order|user\/payment|user\/failed)$/, ['order']],
   [/^\/track-order$/, ['link']],
   [/^\/user\/my-orders$/, ['filter', 'page', 'search']],
+  [/^\/user\/my-wish-list$/, ['list']],
   [/^\/sign-(in|up)$/, ['next']],
 ]
 /** Pages that show something of one person, or are that person's alone. */
-const PERSONAL = /^\/(user(?:\/|$)|watch\/|account\/|confirm-order$|sign-in$|sign-up$)/
-const QUIET = /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|watch\/|account\/)/
+const PERSONAL = /^\/(user(?:\/|$)|watch\/|wish-list\/|account\/|confirm-order$|sign-in$|sign-up$)/
+const QUIET = /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|watch\/|wish-list\/|account\/)/
 /** Paths that end in what lets somebody in. */
-const SECRET = /^(\/(?:watch|account|user\/success)\/[^/]+)\/.+$/
+const SECRET = /^(\/(?:wish-list|(?:watch|account|user\/success)\/[^/]+))\/.+$/
 /** Pages of one visitor's own, and what only leads on to others. */
 const UNLISTED =
   /^\/(user(?:\/|$)|watch\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/

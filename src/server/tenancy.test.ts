@@ -11,6 +11,7 @@ import { addTestCoupon } from '#test/coupons.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { addressIn, type Reply, type Visitor } from '#test/visitor.ts'
+import { openListOfA, wishCases, type ListOfA } from '#test/wish-cases.ts'
 
 /** Shop A, in which every text holds "alpha"; shop B, which holds none; and what a visitor of A has in hand. */
 interface World {
@@ -48,6 +49,8 @@ interface World {
   orderLink: string
   /** A line in the cart of A's shopper. */
   cartLine: string
+  /** Of the same shopper. */
+  list: ListOfA
 }
 
 /** How a call must answer that was made with ids of another shop. */
@@ -135,6 +138,7 @@ async function openWorld(): Promise<World> {
     links: await linksOf(a),
     orderLink: await orderLinkOf(a, guest, orderNumber),
     account: await openAccountOfA(a),
+    list: await openListOfA(a, account.visitor, a.productId('alpha-cup')),
     operators: await openOperatorsOfTwo(a, b, orderId),
     neighbour: (await openShopper(b)).visitor,
     shopper: { userId: account.user.id, sessionId, addressId },
@@ -515,6 +519,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await neighbour.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
   ],
   ...accountCases,
+  ...wishCases,
   ...operatorCases,
   addresses: async (world) =>
     asShopper(world, '/shop/user-address', [

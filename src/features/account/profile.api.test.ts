@@ -97,6 +97,9 @@ async function openWithTraces() {
     body: { variantId: shop.variantId('cup'), kind: 'backInStock', email: 'ana@example.com' },
   })
   await ana.ask(contract.suggest, { body: { shop_id: shop.id, term: 'a gift for eva', commit: true } })
+  const wish = { productId: shop.productId('cup'), priceAmountWhenAdded: 1250 }
+  const { itemId } = (await ana.ask(contract.saveWish, { body: wish })).data
+  await ana.ask(contract.changeWish, { params: { itemId }, body: { note: 'a gift for eva' } })
   return { shop, ana, userId, placed }
 }
 
@@ -113,6 +116,8 @@ test('a shopper has everything that the shop holds of them as a file, and nothin
     addresses: [{ address_line1: 'Seestrasse 9' }],
     cart: [{}],
     cartLines: [{ quantity: 2 }],
+    wishLists: [{ name: 'My wish list' }],
+    wishes: [{ note: 'a gift for eva' }],
     orders: [{ order_number: placed.orderNumber.replace('-', ''), email: 'ana@example.com' }],
     orderLines: [{ quantity: 1, name: 'Teapot' }],
     watches: [{ kind: 'backInStock' }],
@@ -271,6 +276,8 @@ test('every table that can name a shopper is known to what is shown and erased',
     'user_addresses',
     'users',
     'watches',
+    'wish_items',
+    'wish_lists',
   ])
   expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 6)
 })
