@@ -70,7 +70,12 @@ const screens: RouteObject[] = [
               {
                 id: 'my-wish-list.page',
                 path: 'user/my-wish-list',
-                lazy: () => import('#src/features/catalog/ui/my-wish-list.page.tsx'),
+                lazy: () => import('#src/features/wishes/ui/my-wish-list.page.tsx'),
+              },
+              {
+                id: 'shared-list.page',
+                path: 'wish-list/:shareToken',
+                lazy: () => import('#src/features/wishes/ui/shared-list.page.tsx'),
               },
               {
                 id: 'flash-product.page',
