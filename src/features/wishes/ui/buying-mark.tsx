@@ -6,13 +6,14 @@ import { useWishTexts } from './texts.ts'
 interface BuyingMarkProps {
   name: string
   left: number
-  isMine: boolean
+  /** Pieces that this browser said it buys. */
+  mine: number
   onMark: () => Promise<void>
   onUnmark: () => Promise<void>
 }
 
 /** "I am buying this", and back. */
-export function BuyingMark({ name, left, isMine, onMark, onUnmark }: BuyingMarkProps) {
+export function BuyingMark({ name, left, mine, onMark, onUnmark }: BuyingMarkProps) {
   const t = useWishTexts().sharedList
   const [isBusy, setBusy] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -21,7 +22,7 @@ export function BuyingMark({ name, left, isMine, onMark, onUnmark }: BuyingMarkP
   useEffect(() => {
     if (wasPressed.current) place.current?.querySelector('button')?.focus()
     wasPressed.current = false
-  }, [isMine])
+  }, [mine])
   const press = async (work: () => Promise<void>): Promise<void> => {
     if (isBusy) return
     setBusy(true)
@@ -31,11 +32,11 @@ export function BuyingMark({ name, left, isMine, onMark, onUnmark }: BuyingMarkP
   }
   return (
     <div ref={place} className={css.mark}>
-      {isMine ? (
+      {mine > 0 ? (
         <>
           <p className={css.mine}>
             <Icon name="check" />
-            {t.yours}
+            {t.yours(mine)}
           </p>
           <button
             type="button"
@@ -46,6 +47,17 @@ export function BuyingMark({ name, left, isMine, onMark, onUnmark }: BuyingMarkP
           >
             {t.takeBack}
           </button>
+          {left > 0 && (
+            <button
+              type="button"
+              className="link"
+              aria-label={t.oneMoreNamed(name)}
+              aria-disabled={isBusy}
+              onClick={() => void press(onMark)}
+            >
+              {t.oneMore}
+            </button>
+          )}
         </>
       ) : left > 0 ? (
         <button

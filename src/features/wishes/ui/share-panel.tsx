@@ -74,7 +74,7 @@ function Link({ token }: { token: string }) {
     }
   }
   return (
-    <div ref={field}>
+    <div ref={field} className={css.link}>
       <TextField
         name="link"
         label={t.link}

@@ -65,7 +65,7 @@ function Shared({
   const { list, ...marks } = useMarks(shareToken, loaded)
   const { wishes, hasFailed } = useWishes(shop.shopId, list.items, known)
   const cart = useWishCart(useCart().store)
-  const buyable = wishes?.filter((wish) => canBuy(wish) && (wish.item.left > 0 || marks.isMine(wish.item))) ?? []
+  const buyable = wishes?.filter((wish) => canBuy(wish) && (wish.item.left > 0 || marks.countOf(wish.item) > 0)) ?? []
   return (
     <div className="wrap section">
       <p className="muted">{list.ownerName === null ? t.sharedList.someone : t.sharedList.by(list.ownerName)}</p>
@@ -105,7 +105,7 @@ function Shared({
                       <BuyingMark
                         name={name}
                         left={item.left}
-                        isMine={marks.isMine(item)}
+                        mine={marks.countOf(item)}
                         onMark={() => marks.mark(item)}
                         onUnmark={() => marks.unmark(item)}
                       />

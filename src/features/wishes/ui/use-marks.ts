@@ -69,7 +69,7 @@ export function useMarks(shareToken: string, loaded: SharedList) {
       return false
     }
   }
-  const markOf = ({ _id }: Item): Mark | undefined => marks.find(({ itemId }) => itemId === _id)
+  const markOf = ({ _id }: Item): Mark | undefined => marks.findLast(({ itemId }) => itemId === _id)
   const drop = (markId: string): void => kept?.change(kept.latest().filter((other) => other.markId !== markId))
   /** After a refusal nothing is there to be taken back; after an answer that was lost there may be. */
   const undo = async (mark: Mark): Promise<void> => {
@@ -83,7 +83,8 @@ export function useMarks(shareToken: string, loaded: SharedList) {
   }
   return {
     list,
-    isMine: (item: Item): boolean => markOf(item) !== undefined,
+    /** How many of an item this browser said it buys. */
+    countOf: ({ _id }: Item): number => marks.filter(({ itemId }) => itemId === _id).length,
     mark: async (item: Item): Promise<void> => {
       const mark = { itemId: item._id, markId: crypto.randomUUID() }
       // Kept before it is said: what was said and never answered can be taken back.
