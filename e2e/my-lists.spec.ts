@@ -126,6 +126,8 @@ test('another device has the same hearts, and a session that ends takes them fro
   await openAs(phone, shop, ana)
   await phone.reload()
   await expect(names(phone)).toHaveText(['Shelf'])
+  // Signed out in another tab.
+  await phone.context().clearCookies()
   await tellPage(phone, null, shop.id)
   await expect(names(phone)).toHaveText([])
 })

@@ -520,6 +520,21 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
   ],
   ...accountCases,
   ...wishCases,
+  myWatches: async ({ thief, neighbour, shopper }) => [
+    ['signed out', await thief.get('/shop/user/watches')],
+    ['forbidden', await neighbour.get(`/shop/user/watches?userId=${shopper.userId}`)],
+    ['nothing', await neighbour.get('/shop/user/watches')],
+  ],
+  stopMyWatch: async ({ a, thief, neighbour }) => {
+    const { rows } = await a.inside((db) =>
+      sql<{ id: string }>`select id from watches where shop_id = ${a.id}`.execute(db),
+    )
+    const path = `/shop/user/watches/${rows[0]?.id}`
+    return [
+      ['signed out', await thief.send('DELETE', path)],
+      ['nothing', await neighbour.send('DELETE', path)],
+    ]
+  },
   ...operatorCases,
   addresses: async (world) =>
     asShopper(world, '/shop/user-address', [

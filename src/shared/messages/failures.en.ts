@@ -70,6 +70,7 @@ export const failureTexts = {
   payment_unavailable: 'There is no way to pay for an order like this here. Please contact the shop.',
   shipping_unavailable: 'We do not deliver to this address yet.',
   too_many_addresses: 'You can save up to 20 addresses.',
+  too_many_watches: 'You can wait for up to 50 things. Please end one first.',
   too_many_wish_lists: 'You can keep up to 10 lists.',
   wish_list_full: 'You can save up to 200 items in a list.',
   rate_limited: 'Too many tries. Please wait {n} minutes.',

@@ -50,7 +50,7 @@ export const wishesEn = {
   deleteList: 'Delete this list',
   listDeleted: (list: string) => `“${list}” was deleted.`,
   editItem: 'Note, quantity, list',
-  editItemNamed: (name: string) => `Note, quantity and list of ${name}`,
+  editItemOf: (name: string) => ` of ${name}`,
   note: 'Note',
   noteHint: 'Size, colour or why. Whoever you share the list with sees it.',
   quantity: 'How many you want',

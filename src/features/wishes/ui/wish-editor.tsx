@@ -39,8 +39,9 @@ export function WishEditor({ item, name, list, lists, onSave }: WishEditorProps)
   }
   return (
     <details ref={details} className={css.editor}>
-      <summary className="link" aria-label={t.editItemNamed(name)}>
+      <summary className="link">
         {t.editItem}
+        <span className="vh">{t.editItemOf(name)}</span>
       </summary>
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
