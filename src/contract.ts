@@ -8,6 +8,7 @@ import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
 import { officeContract } from '#src/features/operator/office.contract.ts'
+import { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.ts'
 import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
@@ -18,6 +19,7 @@ import { promotionsContract } from '#src/features/promotions/promotions.contract
 import { recommendationContract } from '#src/features/recommendations/recommendation.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
+import { ticketContract } from '#src/features/tickets/ticket.contract.ts'
 import { watchContract } from '#src/features/watch/watch.contract.ts'
 import { wishContract } from '#src/features/wishes/wish.contract.ts'
 
@@ -36,6 +38,7 @@ export const contract = {
   ...myOrdersContract,
   ...checkoutContract,
   ...watchContract,
+  ...ticketContract,
   ...signInContract,
   ...accountContract,
   ...addressContract,
@@ -45,6 +48,7 @@ export const contract = {
   ...orderDeskContract,
   ...parcelDeskContract,
   ...paymentDeskContract,
+  ...ticketDeskContract,
   ...officeContract,
 }
 export type ApiContract = typeof contract

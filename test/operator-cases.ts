@@ -2,6 +2,7 @@ import type { officeContract } from '#src/features/operator/office.contract.ts'
 import type { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import type { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import type { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
+import type { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
 import { openOperator, programWith, type TestOperator } from './operator.ts'
@@ -23,6 +24,7 @@ export interface OperatorsOfTwo {
 interface OperatorWorld {
   operators: OperatorsOfTwo
   placed: { orderNumber: string; paymentId: string }
+  tickets: { number: string; attachmentId: string }
 }
 
 type Outcome = 'no key' | 'not found' | 'nothing' | 'own'
@@ -31,7 +33,8 @@ type Cases = Readonly<
     | keyof typeof officeContract
     | keyof typeof orderDeskContract
     | keyof typeof parcelDeskContract
-    | keyof typeof paymentDeskContract,
+    | keyof typeof paymentDeskContract
+    | keyof typeof ticketDeskContract,
     (world: OperatorWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
   >
 >
@@ -94,7 +97,21 @@ const refund =
   ({ placed }: OperatorWorld): string =>
     `/refunds/${placed.paymentId}/${rest}`
 
+const ticket =
+  (rest = '') =>
+  ({ tickets }: OperatorWorld): string =>
+    `/tickets/${tickets.number}${rest}`
+
 export const operatorCases: Cases = {
+  operatorTickets: look(() => '/tickets', 'nothing'),
+  operatorTicket: look(ticket()),
+  operatorTicketFile: look((world) => ticket(`/attachments/${world.tickets.attachmentId}`)(world)),
+  operatorAnswerTicket: act(ticket('/answer'), { body: 'It is on its way.' }),
+  operatorNoteTicket: act(ticket('/notes'), { body: 'Called the courier.' }),
+  operatorReadTicket: act(ticket('/read')),
+  operatorResolveTicket: act(ticket('/resolve')),
+  operatorSpamTicket: act(ticket('/spam')),
+  operatorPrioritiseTicket: act(ticket('/priority'), { priority: 'high' }),
   operatorOrders: look(() => '/orders', 'nothing'),
   operatorOrder: look(order()),
   operatorInvoice: look(order('/invoice')),

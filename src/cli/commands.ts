@@ -18,6 +18,7 @@ import { PROMOTIONS } from './promotion-commands.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { readSettings } from './settings-command.ts'
 import { TAXES } from './tax-commands.ts'
+import { TICKETS } from './ticket-commands.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
 import { UsageError } from './usage.ts'
 
@@ -42,6 +43,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...PROMOTIONS,
   ...ORDERS,
   ...PARCELS,
+  ...TICKETS,
   ...OFFICE,
   ...COUPONS,
   ['courier', readCourier],

@@ -81,6 +81,16 @@ export const USAGE = `Usage: npm run shop -- <command>
   payments:resolve --shop <id or domain> --payment <id> --to accept|refund|dismiss
       Payments that somebody has to look at: proofs of money sent by hand, and other amounts than were asked for.
 
+  tickets:list --shop <id or domain> [--status open|answered|resolved|closed|spam] [--priority normal|high]
+               [--search <text>] [--page <n>]
+  tickets:show --shop <id or domain> --ticket <number>
+  tickets:answer --shop <id or domain> --ticket <number> --text <text> [--name <who answers>] [--resolve]
+  tickets:note --shop <id or domain> --ticket <number> --text <text>
+  tickets:resolve, tickets:spam --shop <id or domain> --ticket <number>
+  tickets:priority --shop <id or domain> --ticket <number> --to normal|high
+      Requests to the shop's support. An answer is mailed; a note is seen by nobody but the shop's people. What is
+      resolved closes after seven days.
+
   operator-keys:add --shop <id or domain> --name <name> --role owner|manager|support
   operator-keys:list --shop <id or domain>
   operator-keys:revoke --shop <id or domain> --id <id>

@@ -45,6 +45,10 @@ const PRIVATE_TABLES = [
   'shipments',
   'stock_holds',
   'stock_movements',
+  'ticket_attachments',
+  'ticket_messages',
+  'ticket_notes',
+  'tickets',
   'used_id_tokens',
   'user_addresses',
   'users',
@@ -81,6 +85,21 @@ async function shopWithAnOrder() {
   await tokenOf(guest)
   await addMoney(shop)
   return shop
+}
+
+function ticketRows(shopId: string) {
+  const [ticketId, messageId, now] = [randomUUID(), randomUUID(), new Date()]
+  return [
+    sql`insert into tickets (shop_id, id, number, guest_email, link_hash, person_key, category, subject, status,
+        created_at, last_message_at)
+      values (${shopId}, ${ticketId}, 'n', 'g', 'h', 'g', 'other', 's', 'open', ${now}, ${now})`,
+    sql`insert into ticket_messages (shop_id, id, ticket_id, author, body, created_at)
+      values (${shopId}, ${messageId}, ${ticketId}, 'shopper', 'b', ${now})`,
+    sql`insert into ticket_attachments (shop_id, id, message_id, position, name, type, bytes)
+      values (${shopId}, ${randomUUID()}, ${messageId}, 0, 'n', 'image/webp', 1)`,
+    sql`insert into ticket_notes (shop_id, id, ticket_id, author_name, body, created_at)
+      values (${shopId}, ${randomUUID()}, ${ticketId}, 'a', 'b', ${now})`,
+  ]
 }
 
 /** A row in each table of money that an order alone does not write. */
@@ -137,6 +156,7 @@ async function addMoney(shop: TestShop): Promise<void> {
         values (${shopId}, ${webhookId}, 'https://example.com', ${Buffer.from('s')}, ${now})`,
       sql`insert into webhook_deliveries (shop_id, id, webhook_id, event, body, state, created_at)
         values (${shopId}, ${id()}, ${webhookId}, 'e', '{}', 'queued', ${now})`,
+      ...ticketRows(shopId),
     ])
       await statement.execute(db)
   })

@@ -1028,6 +1028,59 @@ interface OrderLinksTable {
   created_at: Date
 }
 
+interface TicketsTable {
+  shop_id: string
+  id: string
+  number: string
+  user_id: string | null
+  guest_email: string | null
+  link_hash: string | null
+  person_key: string
+  category: 'order' | 'delivery' | 'return' | 'payment' | 'product' | 'account' | 'other'
+  order_number: string | null
+  product_id: string | null
+  subject: string
+  status: 'open' | 'answered' | 'resolved' | 'closed' | 'spam'
+  priority: Defaulted<'normal' | 'high'>
+  follows_ticket_id: string | null
+  rating: Defaulted<number | null>
+  created_at: Date
+  last_message_at: Date
+  first_answered_at: Defaulted<Date | null>
+  resolved_at: Defaulted<Date | null>
+  closed_at: Defaulted<Date | null>
+}
+
+interface TicketMessagesTable {
+  shop_id: string
+  id: string
+  ticket_id: string
+  author: 'shopper' | 'shop' | 'system'
+  author_name: Defaulted<string>
+  body: string
+  created_at: Date
+  read_at: Defaulted<Date | null>
+}
+
+interface TicketAttachmentsTable {
+  shop_id: string
+  id: string
+  message_id: string
+  position: number
+  name: string
+  type: 'image/webp' | 'application/pdf'
+  bytes: number
+}
+
+interface TicketNotesTable {
+  shop_id: string
+  id: string
+  ticket_id: string
+  author_name: string
+  body: string
+  created_at: Date
+}
+
 interface OperatorKeysTable {
   shop_id: string
   id: string
@@ -1160,6 +1213,10 @@ export interface Tables {
   coupons: CouponsTable
   coupon_uses: CouponUsesTable
   order_links: OrderLinksTable
+  tickets: TicketsTable
+  ticket_messages: TicketMessagesTable
+  ticket_attachments: TicketAttachmentsTable
+  ticket_notes: TicketNotesTable
   operator_keys: OperatorKeysTable
   audit_log: AuditLogTable
   webhooks: WebhooksTable

@@ -10,6 +10,7 @@ import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
 import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
+import { createTicketDeskApi } from '#src/features/operator/ticket-desk.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import type { PaymentDesk } from '#src/features/payments/payment-desk.service.ts'
@@ -18,6 +19,7 @@ import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
 import { recommendationApi } from '#src/features/recommendations/recommendation.api.ts'
 import { searchApi } from '#src/features/search/search.api.ts'
 import { shopApi } from '#src/features/shop/shop.api.ts'
+import { createTicketApi } from '#src/features/tickets/ticket.api.ts'
 import type { WebhookDesk } from '#src/features/webhooks/webhook-delivery.service.ts'
 import { watchApi } from '#src/features/watch/watch.api.ts'
 import { wishApi } from '#src/features/wishes/wish.api.ts'
@@ -47,6 +49,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       myOrdersApi,
       createCheckoutApi(payments),
       watchApi,
+      createTicketApi(payments.storage),
       signInApi,
       accountApi,
       addressApi,
@@ -56,6 +59,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       orderDeskApi,
       createParcelDeskApi(courier),
       createPaymentDeskApi(payments.storage),
+      createTicketDeskApi(payments.storage),
       officeApi,
     ],
     dependencies,

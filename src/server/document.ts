@@ -40,11 +40,16 @@ export interface FinishedDocument {
   contentSecurityPolicy: string
 }
 
+/** Screens that need the second stylesheet stand in a route of their own (`late-screens.tsx`). */
+const isLate = (screen: string): boolean => screen.startsWith('late')
+
 /** The whole page around a screen's markup, with the policy that lets exactly its own inline parts through. */
 export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDocument {
   const { shop, meta, themeCss, head: told } = parts
   const fonts = (FONT_FILES[shop.fonts] ?? FONT_FILES.figtree ?? []).map((name) => assets.font(name)).filter(Boolean)
-  const scripts = [...new Set(parts.screens.flatMap((screen) => assets.screenScripts(screen)))]
+  const hasLate = parts.screens.some(isLate)
+  const screens = hasLate ? ['late', ...parts.screens] : parts.screens
+  const scripts = [...new Set(screens.flatMap((screen) => assets.screenScripts(screen)))]
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -58,6 +63,7 @@ export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDoc
     shop.favicon ? `<link rel="icon" type="${iconType(shop.favicon)}" href="${escape(shop.favicon)}">` : '',
     told ? `<link rel="apple-touch-icon" href="${told.icon}">` : '',
     `<link rel="stylesheet" href="${assets.style}">`,
+    `<link rel="${hasLate ? 'stylesheet' : 'prefetch'}" as="style" id="late-styles" href="${assets.lateStyle}">`,
     preloadOf(parts.markup),
     ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`),
     `<style>${themeCss}</style>`,

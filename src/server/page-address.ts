@@ -28,16 +28,20 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/track-order$/, ['link']],
   [/^\/user\/my-orders$/, ['filter', 'page', 'search']],
   [/^\/user\/my-wish-list$/, ['list']],
+  [/^\/user\/my-support$/, ['follows', 'new', 'order', 'page', 'product']],
+  [/^\/user\/my-support\/[^/]+$/, ['sent']],
+  [/^\/support$/, ['order', 'product']],
   [/^\/sign-(in|up)$/, ['next']],
 ]
 /** Pages that show something of one person, or are that person's alone. */
-const PERSONAL = /^\/(user(?:\/|$)|watch\/|wish-list\/|account\/|confirm-order$|sign-in$|sign-up$)/
-const QUIET = /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|watch\/|wish-list\/|account\/)/
+const PERSONAL = /^\/(user(?:\/|$)|support\/|watch\/|wish-list\/|account\/|confirm-order$|sign-in$|sign-up$)/
+const QUIET =
+  /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|support\/|watch\/|wish-list\/|account\/)/
 /** Paths that end in what lets somebody in. */
-const SECRET = /^(\/(?:wish-list|(?:watch|account|user\/success)\/[^/]+))\/.+$/
+const SECRET = /^(\/(?:watch|account|user\/success)\/[^/]+|\/support|\/wish-list)\/.+$/
 /** Pages of one visitor's own, and what only leads on to others. */
 const UNLISTED =
-  /^\/(user(?:\/|$)|watch\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
+  /^\/(user(?:\/|$)|support(?:\/|$)|watch\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
 /** What a page may read of its query and still be itself; a list's page, order and filters make another view of it. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 const MAX_LENGTH = 2048
@@ -64,7 +68,7 @@ export function readPageAddress(url: string): PageAddress | null {
     path,
     url: search ? `${path}?${search}` : path,
     // What lets one person in is in no page that is kept.
-    isShared: !PERSONAL.test(path) && !query.has('link'),
+    isShared: !PERSONAL.test(path) && !query.has('link') && !(path === '/support' && query.has('order')),
     isQuiet: QUIET.test(path),
     pattern: path.replace(SECRET, '$1/{token}'),
     isListed: !UNLISTED.test(path) && [...query.keys()].every((name) => OF_ITSELF.has(name)),

@@ -9,6 +9,7 @@ import { openOperatorsOfTwo, operatorCases, type OperatorsOfTwo } from '#test/op
 import { openShopper, signIn } from '#test/people.ts'
 import { addTestCoupon } from '#test/coupons.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
+import { openTicketsOfA, ticketCases, type TicketsOfA } from '#test/ticket-cases.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { addressIn, type Reply, type Visitor } from '#test/visitor.ts'
 import { openListOfA, wishCases, type ListOfA } from '#test/wish-cases.ts'
@@ -24,6 +25,7 @@ interface World {
   /** A shopper of A. */
   shopper: { userId: string; sessionId: string; addressId: string }
   account: AccountOfA
+  tickets: TicketsOfA
   operators: OperatorsOfTwo
   ids: Readonly<
     Record<
@@ -139,6 +141,7 @@ async function openWorld(): Promise<World> {
     orderLink: await orderLinkOf(a, guest, orderNumber),
     account: await openAccountOfA(a),
     list: await openListOfA(a, account.visitor, a.productId('alpha-cup')),
+    tickets: await openTicketsOfA(a, account.visitor),
     operators: await openOperatorsOfTwo(a, b, orderId),
     neighbour: (await openShopper(b)).visitor,
     shopper: { userId: account.user.id, sessionId, addressId },
@@ -535,6 +538,7 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
       ['nothing', await neighbour.send('DELETE', path)],
     ]
   },
+  ...ticketCases,
   ...operatorCases,
   addresses: async (world) =>
     asShopper(world, '/shop/user-address', [
@@ -634,6 +638,8 @@ for (const [name, makeTries] of Object.entries(cases))
         world.placed.orderNumber,
         world.placed.orderId,
         world.placed.trackingCode,
+        world.tickets.number,
+        world.tickets.token,
       ])
         expect(told, label).not.toContain(id)
       expect(headers.get('set-cookie') ?? '', label).not.toContain('order-access')

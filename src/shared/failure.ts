@@ -72,6 +72,7 @@ const STATUS = {
   too_many_wish_lists: 422,
   wish_list_full: 422,
   too_many_watches: 422,
+  too_many_tickets: 422,
   too_many_webhooks: 422,
   webhook_address: 422,
   way_not_offered: 422,

@@ -4,6 +4,7 @@ import { contract } from '#src/contract.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { openShopper, register } from '#test/people.ts'
 import { within } from '#test/orders.ts'
+import { fileOf, PDF, REQUEST, TICKETS, write } from '#test/ticket-cases.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Visitor } from '#test/visitor.ts'
 
@@ -100,6 +101,8 @@ async function openWithTraces() {
   const wish = { productId: shop.productId('cup'), priceAmountWhenAdded: 1250 }
   const { itemId } = (await ana.ask(contract.saveWish, { body: wish })).data
   await ana.ask(contract.changeWish, { params: { itemId }, body: { note: 'a gift for eva' } })
+  const request = { ...REQUEST, body: 'Ana Sousa asks for a gift for Eva', files: [fileOf(PDF, 'Sousa.pdf')] }
+  await write(ana, TICKETS, request)
   return { shop, ana, userId, placed }
 }
 
@@ -122,6 +125,9 @@ test('a shopper has everything that the shop holds of them as a file, and nothin
     orderLines: [{ quantity: 1, name: 'Teapot' }],
     watches: [{ kind: 'backInStock' }],
     searches: [{ term: 'a gift for eva' }],
+    tickets: [{ subject: 'A question' }],
+    ticketMessages: [{ body: 'Ana Sousa asks for a gift for Eva' }],
+    ticketAttachments: [{ name: 'Sousa.pdf' }],
   })
   expect(text).not.toMatch(/argon2|_hash"|"content"/)
   ana.cookies.delete('signed-in')
@@ -273,11 +279,12 @@ test('every table that can name a shopper is known to what is shown and erased',
     'quotes',
     'search_terms',
     'sessions',
+    'tickets',
     'user_addresses',
     'users',
     'watches',
     'wish_items',
     'wish_lists',
   ])
-  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 6)
+  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 6 + 2)
 })

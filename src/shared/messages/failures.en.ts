@@ -73,6 +73,7 @@ export const failureTexts = {
   too_many_watches: 'You can wait for up to 50 things. Please end one first.',
   too_many_wish_lists: 'You can keep up to 10 lists.',
   wish_list_full: 'You can save up to 200 items in a list.',
+  too_many_tickets: 'You have 5 open requests. Please continue one of them.',
   rate_limited: 'Too many tries. Please wait {n} minutes.',
   courier_token_expired: 'This list has to be opened again.',
   courier_unavailable: 'The list of places cannot be had right now. Please type your city and area.',

@@ -13,5 +13,6 @@ export const footEn = {
   modes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
   needHelp: 'How can we help?',
   openSupport: 'Support',
+  sendMessage: 'Send us a message',
   opensInNewTab: 'opens in a new tab',
 } as const

@@ -30,6 +30,7 @@ export const productEn = {
   seen: 'Recently viewed',
   closeUp: 'Close-up',
   share: 'Share',
+  askAbout: 'Ask about this product',
   shareByMail: 'Share by e-mail',
   linkCopied: 'The link is copied.',
   linkNotCopied: 'The link could not be copied. It stands in the address bar.',

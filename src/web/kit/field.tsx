@@ -70,6 +70,10 @@ export const TextField = ({ input, ...field }: FieldProps & { input?: ComponentP
   <Wrapper {...field}>{(wired) => <input type="text" {...input} {...wired} />}</Wrapper>
 )
 
+export const AreaField = ({ area, ...field }: FieldProps & { area?: ComponentProps<'textarea'> }) => (
+  <Wrapper {...field}>{(wired) => <textarea {...area} {...wired} />}</Wrapper>
+)
+
 export const SelectField = ({
   select,
   children,

@@ -50,7 +50,7 @@ export function Component() {
             <StatusChip status={order.status} />
             <p className="muted">{t.placed(formatDate(new Date(order.placedAt), shop))}</p>
           </div>
-          <OrderDetail order={order} cart={store} />
+          <OrderDetail order={order} cart={store} helpPath="/user/my-support?new=1&order=" />
         </>
       ) : (
         <>

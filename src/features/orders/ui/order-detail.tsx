@@ -19,10 +19,12 @@ interface OrderDetailProps {
   cart: CartDoor
   /** Just placed: nobody wants the same again yet. */
   isNew?: boolean
+  /** Where somebody writes to the shop about an order, up to its number; a guest's form unless told otherwise. */
+  helpPath?: string
 }
 
 /** All of an order: what is to be done, what has happened, what was ordered, and where it goes (behaviour B14). */
-export function OrderDetail({ order, cart, isNew = false }: OrderDetailProps) {
+export function OrderDetail({ order, cart, isNew = false, helpPath = '/support?order=' }: OrderDetailProps) {
   const { cancelDialog } = useDetailTexts()
   const money = useMoney()
   const { revalidate } = useRevalidator()
@@ -42,6 +44,7 @@ export function OrderDetail({ order, cart, isNew = false }: OrderDetailProps) {
         order={order}
         cart={cart}
         isNew={isNew}
+        helpPath={helpPath + order.orderNumber}
         onCancelled={(refundAmount) => {
           const refund = refundAmount > 0 ? ` ${cancelDialog.refund(money(refundAmount), order.payment.title)}` : ''
           setTold(cancelDialog.done + refund)
