@@ -53,7 +53,7 @@ test('who has the link sees the list, says what they buy and takes it back; the 
   await expect(friend.getByText('Köhler')).toHaveCount(0)
   await expect(friend.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expectAccessible(friend)
-  await friend.getByRole('button', { name: 'I am buying Lamp' }).click()
+  await friend.getByRole('button', { name: 'I am buying this: Lamp' }).click()
   await expect(row(friend, 'Lamp')).toContainText('You are buying this.')
   await expect(friend.getByRole('button', { name: 'Take back that you are buying Lamp' })).toBeFocused()
   await expectAccessible(friend)
@@ -61,7 +61,7 @@ test('who has the link sees the list, says what they buy and takes it back; the 
   const second = await visitor()
   await second.goto(link)
   await expect(row(second, 'Lamp')).toContainText('Somebody is buying this already.')
-  await expect(second.getByRole('button', { name: 'I am buying Chair' })).toBeVisible()
+  await expect(second.getByRole('button', { name: 'I am buying this: Chair' })).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('This is how others see your list.')).toBeVisible()
   await expect(page.getByText('Somebody is buying')).toHaveCount(0)
@@ -69,7 +69,7 @@ test('who has the link sees the list, says what they buy and takes it back; the 
 
   await friend.reload()
   await friend.getByRole('button', { name: 'Take back that you are buying Lamp' }).click()
-  await expect(friend.getByRole('button', { name: 'I am buying Lamp' })).toBeVisible()
+  await expect(friend.getByRole('button', { name: 'I am buying this: Lamp' })).toBeVisible()
   expect(await marksIn(shop)).toBe(0)
 })
 
@@ -80,9 +80,9 @@ test('who is second to say it hears that somebody was first', async ({ page, vis
   const [first, second] = [await visitor(), await visitor()]
   for (const friend of [first, second]) await friend.goto(link)
 
-  await first.getByRole('button', { name: 'I am buying Lamp' }).click()
+  await first.getByRole('button', { name: 'I am buying this: Lamp' }).click()
   await expect(row(first, 'Lamp')).toContainText('You are buying this.')
-  await second.getByRole('button', { name: 'I am buying Lamp' }).click()
+  await second.getByRole('button', { name: 'I am buying this: Lamp' }).click()
 
   await expect(second.getByRole('status').filter({ hasText: 'Somebody is buying this already.' })).toBeVisible()
   await expect(row(second, 'Lamp')).toContainText('Somebody is buying this already.')

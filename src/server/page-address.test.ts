@@ -61,6 +61,8 @@ test('what lets somebody in is shared with nobody, and in no log', () => {
     '/account/reset/secret',
     '/account//email/secret?x',
     '/user/success/payment_number/secret',
+    '/wish-list/secret',
+    '/wish-list//secret?x=1',
   ]) {
     const address = readPageAddress(path)
     expect([address?.isShared, address?.isQuiet], path).toEqual([false, true])

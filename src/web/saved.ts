@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { NewWish, SavedThings } from '#src/features/wishes/ui/saved-things.ts'
+import type { SavedThings } from '#src/features/wishes/ui/saved-things.ts'
 import { rest } from './later.tsx'
 import { logFailure } from './read.ts'
 
@@ -17,22 +17,15 @@ function subscribe(listener: () => void): () => void {
 
 /** What whoever is here has saved; its script comes when the first page rests, or when it is asked for. */
 export function savedThings(shopId: string): Promise<SavedThings> {
-  opening ??= import('#src/features/wishes/ui/saved-things.ts').then(({ openSavedThings }) => {
-    things = openSavedThings(shopId)
-    things.subscribe(tell)
-    tell()
-    return things
-  })
+  opening ??= import('#src/features/wishes/ui/saved-things.ts').then(
+    ({ openSavedThings }) => (things = openSavedThings(shopId, tell)),
+  )
   opening.catch(() => {
     // The next one who asks may have more luck.
     opening = null
   })
   return opening
 }
-
-/** Saves a thing, or takes it out again, and says so. */
-export const pressHeart = async (shopId: string, item: NewWish): Promise<void> =>
-  (await savedThings(shopId)).press(item)
 
 /** Whether something is saved; false until that is known. */
 export function useIsSaved(shopId: string, productId: string): boolean {

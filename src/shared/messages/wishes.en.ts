@@ -79,10 +79,10 @@ export const wishesEn = {
     explain:
       'Say what you are buying, so that nothing is given twice. No name is asked for, and the owner is not told.',
     buying: 'I am buying this',
-    buyingNamed: (name: string) => `I am buying ${name}`,
+    buyingNamed: (name: string) => `I am buying this: ${name}`,
     yours: (count: number) => (count === 1 ? 'You are buying this.' : `You are buying ${count} of this.`),
     oneMore: 'One more',
-    oneMoreNamed: (name: string) => `I am buying one more of ${name}`,
+    oneMoreNamed: (name: string) => `One more of ${name}`,
     takeBack: 'Take back',
     takeBackNamed: (name: string) => `Take back that you are buying ${name}`,
     taken: 'Somebody is buying this already.',

@@ -1,7 +1,7 @@
 import { Icon } from '#src/web/kit/icon.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import { logFailure } from '#src/web/read.ts'
-import { pressHeart, useIsSaved } from '#src/web/saved.ts'
+import { savedThings, useIsSaved } from '#src/web/saved.ts'
 import { useShop } from '#src/web/shop.ts'
 import css from './heart.module.css'
 
@@ -18,8 +18,12 @@ export function Heart({ productId, variantId, priceAmount, name }: HeartProps) {
   const t = useMessages().product
   const { shopId } = useShop()
   const isSaved = useIsSaved(shopId, productId)
-  const press = (): Promise<void> =>
-    pressHeart(shopId, { productId, ...(variantId && { variantId }), priceAmountWhenAdded: priceAmount })
+  const press = async (): Promise<void> =>
+    (await savedThings(shopId)).press({
+      productId,
+      ...(variantId && { variantId }),
+      priceAmountWhenAdded: priceAmount,
+    })
   return (
     <button
       type="button"

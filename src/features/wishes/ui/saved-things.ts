@@ -12,7 +12,6 @@ export type NewWish = Omit<WishItem, 'addedAt'>
 /** What whoever is here has saved, as hearts know it: a guest in this browser, a shopper with their account. */
 export interface SavedThings {
   has: (productId: string) => boolean
-  subscribe: (listener: () => void) => () => void
   /** @returns false when there is no room */
   add: (item: WishItem) => boolean
   /** @returns puts it back as it was */
@@ -21,14 +20,13 @@ export interface SavedThings {
   press: (item: NewWish) => Promise<void>
 }
 
-/** What is saved here, following whoever signs in or out. What shoppers' lists are made of comes only for them. */
-export function openSavedThings(shopId: string): SavedThings {
+/**
+ * What is saved here, following whoever signs in or out. What shoppers' lists are made of comes only for them.
+ * @param tell hears of every change, and once of what there is
+ */
+export function openSavedThings(shopId: string, tell: () => void): SavedThings {
   const guests = guestWishes(shopId)
   const shopper = shopperStore(shopId)
-  const listeners = new Set<() => void>()
-  const tell = (): void => {
-    for (const listener of listeners) listener()
-  }
   let mine: ShopperWishes | null = null
   let stop: (() => void) | null = null
   let ready = follow()
@@ -39,6 +37,8 @@ export function openSavedThings(shopId: string): SavedThings {
     // Somebody else may have come meanwhile.
     if (shopper.get()?._id !== userId || mine === opened) return
     stop?.()
+    // Whoever has left leaves nothing behind that the next one sees.
+    if (userId === undefined) mine?.take([])
     mine = opened
     stop = opened?.subscribe(tell) ?? null
     tell()
@@ -49,6 +49,8 @@ export function openSavedThings(shopId: string): SavedThings {
   })
   ready.catch(logFailure)
   guests.subscribe(tell)
+  // As soon as whoever asked has it.
+  queueMicrotask(tell)
 
   const has = (productId: string): boolean => guests.has(productId) || mine?.has(productId) === true
   const add = (item: WishItem): boolean => mine?.add(item) ?? guests.add(item)
@@ -62,10 +64,6 @@ export function openSavedThings(shopId: string): SavedThings {
     has,
     add,
     remove,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
     press: async (item) => {
       // Who is signed in presses no guest's heart because a script was late.
       await ready.catch(logFailure)
