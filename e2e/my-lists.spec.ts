@@ -129,7 +129,8 @@ test('another device has the same hearts, and a session that ends takes them fro
   // Signed out in another tab.
   await phone.context().clearCookies()
   await tellPage(phone, null, shop.id)
-  await expect(names(phone)).toHaveText([])
+  await expect(phone.getByText('Nothing saved yet. Tap the heart on a product.')).toBeVisible()
+  await expect(row(phone, 'Shelf')).toHaveCount(0)
 })
 
 test('lists are made, renamed, deleted and put back; items have notes and move', async ({ page, openShop, watch }) => {
