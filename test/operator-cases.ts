@@ -1,3 +1,4 @@
+import type { contentDeskContract } from '#src/features/operator/content-desk.contract.ts'
 import type { officeContract } from '#src/features/operator/office.contract.ts'
 import type { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import type { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
@@ -15,7 +16,7 @@ export interface OperatorsOfTwo {
   ofA: TestOperator
   ofB: TestOperator
   /** A's key, on B's domain. */
-  stranger: Pick<TestOperator, 'get' | 'post' | 'remove'>
+  stranger: Pick<TestOperator, 'get' | 'post' | 'patch' | 'remove' | 'upload'>
   shipmentId: string
   webhookId: string
   deliveryId: string
@@ -25,11 +26,13 @@ interface OperatorWorld {
   operators: OperatorsOfTwo
   placed: { orderNumber: string; paymentId: string }
   tickets: { number: string; attachmentId: string }
+  ids: Readonly<Record<'page' | 'post' | 'contact', string>>
 }
 
 type Outcome = 'no key' | 'not found' | 'nothing' | 'own'
 type Cases = Readonly<
   Record<
+    | keyof typeof contentDeskContract
     | keyof typeof officeContract
     | keyof typeof orderDeskContract
     | keyof typeof parcelDeskContract
@@ -66,6 +69,15 @@ const look =
       [outcome, await world.operators.ofB.get(pathOf(world))],
     ] as const
 
+/** A picture that is none of A's. */
+const onePixel = async (): Promise<File> => {
+  const { default: sharp } = await import('sharp')
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'grey.png', { type: 'image/png' })
+}
+
 const act =
   (pathOf: (world: OperatorWorld) => string, body: object = {}, outcome: Outcome = 'not found') =>
   async (world: OperatorWorld) =>
@@ -78,6 +90,12 @@ const remove = (pathOf: (world: OperatorWorld) => string) => async (world: Opera
   [
     ['no key', await world.operators.stranger.remove(pathOf(world))],
     ['not found', await world.operators.ofB.remove(pathOf(world))],
+  ] as const
+
+const change = (pathOf: (world: OperatorWorld) => string, body: object) => async (world: OperatorWorld) =>
+  [
+    ['no key', await world.operators.stranger.patch(pathOf(world), body)],
+    ['not found', await world.operators.ofB.patch(pathOf(world), body)],
   ] as const
 
 const order =
@@ -140,4 +158,23 @@ export const operatorCases: Cases = {
   operatorDeliveries: look(({ operators }) => `/deliveries?webhookId=${operators.webhookId}`, 'nothing'),
   operatorReplay: act(({ operators }) => `/deliveries/${operators.deliveryId}/replay`),
   operatorAudit: look(() => '/audit', 'nothing'),
+  operatorPosts: look(() => '/posts', 'own'),
+  operatorPost: look(({ ids }) => `/posts/${ids.post}`),
+  operatorAddPost: act(() => '/posts', { title: 'Mine', body: '', author: '', status: 'draft' }, 'own'),
+  operatorChangePost: change(({ ids }) => `/posts/${ids.post}`, { title: 'Stolen' }),
+  operatorPages: look(() => '/pages', 'own'),
+  operatorAddPage: act(() => '/pages', { title: 'Mine', page: 'nav1', status: false, body: '' }, 'own'),
+  operatorChangePage: change(({ ids }) => `/pages/${ids.page}`, { title: 'Stolen' }),
+  operatorContacts: look(() => '/contacts', 'own'),
+  operatorAddContact: act(
+    () => '/contacts',
+    { media: 'LINE', URL: 'https://line.example', modal: false, footer: false },
+    'own',
+  ),
+  operatorChangeContact: change(({ ids }) => `/contacts/${ids.contact}`, { modal: false }),
+  operatorRemoveContact: remove(({ ids }) => `/contacts/${ids.contact}`),
+  operatorAddPicture: async ({ operators }) => [
+    ['no key', await operators.stranger.upload('/pictures', { picture: await onePixel() })],
+    ['own', await operators.ofB.upload('/pictures', { picture: await onePixel() })],
+  ],
 }

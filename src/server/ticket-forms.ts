@@ -69,10 +69,13 @@ const textOf = (values: FormData, name: string): string => {
 /** The page was drawn for one visitor with a key of its own; that of all guests has none. */
 const keyOf = (values: FormData): string => textOf(values, 'key') || randomUUID()
 
-/** What was written, without what only this form is told. */
+/** What was written, without what only this form is told, and without the file that stands for none. */
 function said(values: FormData): FormData {
   const written = new FormData()
-  for (const [name, value] of values) if (!OWN.has(name)) written.append(name, value)
+  for (const [name, value] of values) {
+    const isEmptyFile = typeof value === 'string' ? name === 'files' : value.size === 0
+    if (!OWN.has(name) && !isEmptyFile) written.append(name, value)
+  }
   return written
 }
 

@@ -1,5 +1,11 @@
 /** What a mail is for; a shop sends one of a kind about one thing once. */
-export type MailKind = WatchMailKind | AccountMailKind | OrderMailKind | TicketMailKind | ShopMailKind
+export type MailKind =
+  | WatchMailKind
+  | AccountMailKind
+  | OrderMailKind
+  | TicketMailKind
+  | ShopMailKind
+  | 'reviewRejected'
 type WatchMailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
 type AccountMailKind =
   | 'accountWelcome'

@@ -34,6 +34,18 @@ const OF_MANAGER = [
   'operatorConfirmPayment',
   'operatorRejectPayment',
   'operatorResolvePayment',
+  'operatorPosts',
+  'operatorPost',
+  'operatorAddPost',
+  'operatorChangePost',
+  'operatorPages',
+  'operatorAddPage',
+  'operatorChangePage',
+  'operatorContacts',
+  'operatorAddContact',
+  'operatorChangeContact',
+  'operatorRemoveContact',
+  'operatorAddPicture',
 ]
 const OF_OWNER = [
   ...OF_MANAGER,

@@ -58,12 +58,10 @@ export const supportEn = {
     bodyMissing: 'Write a message.',
     tooMany: 'Attach at most 5 files.',
     tooLarge: 'The file is larger than 5 MB.',
-    signIn: 'Sign in again',
     check: 'Please check the highlighted fields.',
   },
   sent: {
     title: 'Thank you',
-    another: 'Send another message',
     toShop: 'Go on shopping',
   },
   thread: {
@@ -92,7 +90,5 @@ export const supportEn = {
     rated: (n: number) => `You rated our help ${n} of 5. Thank you.`,
     failed: 'This did not work. Please try again.',
     stale: 'New messages cannot be shown at the moment. We keep trying.',
-    gone: 'This link leads to no request. It may have been cut off in your mail program.',
-    goneTitle: 'Request not found',
   },
 } as const

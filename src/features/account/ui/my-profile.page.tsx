@@ -1,4 +1,5 @@
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { MyReviews } from '#src/features/reviews/ui/my-reviews.tsx'
 import { MyWatches } from '#src/features/watch/ui/my-watches.tsx'
 import { profileEn } from '#src/shared/messages/profile.en.ts'
 import { watchEn } from '#src/shared/messages/watch.en.ts'
@@ -24,16 +25,17 @@ export const handle = { meta: () => ({ title: profileEn.title, noindex: true }) 
 
 export async function loader(input: LoaderFunctionArgs) {
   const { api } = input.context.get(pageContext)
-  const [sessions, watches] = await Promise.all([
+  const [sessions, reviews, watches] = await Promise.all([
     readPrivate(input, api.get('/shop/user/sessions')),
+    readPrivate(input, api.get('/shop/user/reviews')),
     readPrivate(input, api.get('/shop/user/watches')),
   ])
-  return { sessions: sessions?.data ?? null, watches: watches?.data ?? null }
+  return { sessions: sessions?.data ?? null, reviews: reviews?.data ?? null, watches: watches?.data ?? null }
 }
 
 /** What a shopper says of themselves, and everything about their account (behaviour B23). */
 export function Component() {
-  const { sessions, watches } = useLoaderData<typeof loader>()
+  const { sessions, reviews, watches } = useLoaderData<typeof loader>()
   const { mine } = useTexts({ en: watchEn })
   const t = useProfileTexts()
   const shop = useShop()
@@ -61,6 +63,7 @@ export function Component() {
       </ProfilePart>
       <ProfileSessions sessions={sessions} />
       <ProfileLogins logins={account.logins} />
+      <MyReviews subjects={reviews} />
       <ProfilePrivacy user={user} onErased={leave} />
     </div>
   )

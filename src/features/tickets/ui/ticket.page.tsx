@@ -55,7 +55,11 @@ export function Component() {
       </p>
       {ticket ? (
         <>
-          {isNew && <Alert tone="ok">{t.received(ticket.number, answerHours)}</Alert>}
+          {isNew && (
+            <div className={css.told}>
+              <Alert tone="ok">{t.received(ticket.number, answerHours)}</Alert>
+            </div>
+          )}
           <Thread key={ticket._id} ticket={ticket} name={ticket.number} said={said} formKey={key} isGuest={false} />
         </>
       ) : (
