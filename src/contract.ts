@@ -32,6 +32,7 @@ import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { ticketContract } from '#src/features/tickets/ticket.contract.ts'
 import { watchContract } from '#src/features/watch/watch.contract.ts'
+import { wishContract } from '#src/features/wishes/wish.contract.ts'
 
 /** The whole HTTP API, one name a call. */
 export const contract = {
@@ -60,6 +61,7 @@ export const contract = {
   ...addressContract,
   ...courierContract,
   ...cartContract,
+  ...wishContract,
   ...orderDeskContract,
   ...parcelDeskContract,
   ...paymentDeskContract,

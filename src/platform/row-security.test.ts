@@ -61,6 +61,9 @@ const PRIVATE_TABLES = [
   'watches',
   'webhook_deliveries',
   'webhooks',
+  'wish_items',
+  'wish_lists',
+  'wish_marks',
 ]
 
 const rowsIn = async (db: Db, table: string): Promise<number> =>
@@ -227,6 +230,27 @@ async function addPerson(shop: TestShop): Promise<void> {
     await db
       .insertInto('cart_additions')
       .values({ ...own, addition_id: randomUUID() })
+      .execute()
+    const [listId, itemId] = [randomUUID(), randomUUID()]
+    await db
+      .insertInto('wish_lists')
+      .values({ ...own, id: listId, name: 'Mine', name_key: 'mine' })
+      .execute()
+    await db
+      .insertInto('wish_items')
+      .values({
+        shop_id: shop.id,
+        id: itemId,
+        list_id: listId,
+        user_id: user.id,
+        product_id: thing.product_id,
+        added_at: now,
+        price_amount: 1,
+      })
+      .execute()
+    await db
+      .insertInto('wish_marks')
+      .values({ shop_id: shop.id, id: randomUUID(), item_id: itemId, quantity: 1, created_at: now })
       .execute()
   })
 }

@@ -941,6 +941,44 @@ interface CartAdditionsTable {
   created_at: Date
 }
 
+interface WishListsTable {
+  shop_id: string
+  id: string
+  user_id: string
+  name: string
+  name_key: string
+  is_default: Defaulted<boolean>
+  share_key: string | null
+  share_hash: string | null
+  shows_owner: Defaulted<boolean>
+  /** An ISO date. */
+  event_date: string | null
+  created_at: Date
+  removed_at: Date | null
+}
+
+interface WishItemsTable {
+  shop_id: string
+  id: string
+  list_id: string
+  user_id: string
+  product_id: string
+  variant_id: string | null
+  added_at: Date
+  price_amount: number
+  note: Defaulted<string>
+  wanted_quantity: Defaulted<number>
+  removed_at: Date | null
+}
+
+interface WishMarksTable {
+  shop_id: string
+  id: string
+  item_id: string
+  quantity: number
+  created_at: Date
+}
+
 interface CourierAccountsTable {
   shop_id: string
   version: string
@@ -1305,6 +1343,9 @@ export interface Tables {
   carts: CartsTable
   cart_lines: CartLinesTable
   cart_additions: CartAdditionsTable
+  wish_lists: WishListsTable
+  wish_items: WishItemsTable
+  wish_marks: WishMarksTable
   courier_accounts: CourierAccountsTable
   courier_visitor_tokens: CourierVisitorTokensTable
   courier_places: CourierPlacesTable

@@ -33,6 +33,7 @@ import { shopApi } from '#src/features/shop/shop.api.ts'
 import { createTicketApi } from '#src/features/tickets/ticket.api.ts'
 import type { WebhookDesk } from '#src/features/webhooks/webhook-delivery.service.ts'
 import { watchApi } from '#src/features/watch/watch.api.ts'
+import { wishApi } from '#src/features/wishes/wish.api.ts'
 import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts'
 
 /** How this process asks those outside. */
@@ -71,6 +72,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       addressApi,
       createCourierApi(courier),
       cartApi,
+      wishApi,
       orderDeskApi,
       createParcelDeskApi(courier),
       createPaymentDeskApi(payments.storage),

@@ -28,6 +28,7 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(?:confirm-order|user\/payment|user\/failed)$/, ['order']],
   [/^\/track-order$/, ['link']],
   [/^\/user\/my-orders$/, ['filter', 'page', 'search']],
+  [/^\/user\/my-wish-list$/, ['list']],
   [/^\/user\/my-support$/, ['follows', 'new', 'order', 'page', 'product']],
   [/^\/user\/my-support\/[^/]+$/, ['sent']],
   [/^\/support$/, ['order', 'product']],
@@ -35,11 +36,11 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 /** Pages that show something of one person, or are that person's alone. */
 const PERSONAL =
-  /^\/(user(?:\/|$)|support\/|watch\/|news\/|review(?:-mails)?\/|account\/|confirm-order$|sign-in$|sign-up$)/
+  /^\/(user(?:\/|$)|support\/|watch\/|news\/|review(?:-mails)?\/|wish-list\/|account\/|confirm-order$|sign-in$|sign-up$)/
 const QUIET =
-  /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|support\/|watch\/|news\/|review(?:-mails)?\/|account\/)/
+  /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|support\/|watch\/|news\/|review(?:-mails)?\/|wish-list\/|account\/)/
 /** Paths that end in what lets somebody in. */
-const SECRET = /^(\/(?:watch|news|review|review-mails|account|user\/success)\/[^/]+|\/support)\/.+$/
+const SECRET = /^(\/(?:watch|news|review|review-mails|account|user\/success)\/[^/]+|\/support|\/wish-list)\/.+$/
 /** The page that browsers keep for those that are not at hand without a network. */
 export const STAND_IN = '/offline'
 /** Pages of one visitor's own, and what only leads on to others. */

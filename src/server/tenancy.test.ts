@@ -16,6 +16,7 @@ import { lockOrder } from '#src/features/orders/order-settle.service.ts'
 import { within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { addressIn, type Reply, type Visitor } from '#test/visitor.ts'
+import { openListOfA, wishCases, type ListOfA } from '#test/wish-cases.ts'
 
 /** Shop A, in which every text holds "alpha"; shop B, which holds none; and what a visitor of A has in hand. */
 interface World {
@@ -71,6 +72,8 @@ interface World {
   orderLink: string
   /** A line in the cart of A's shopper. */
   cartLine: string
+  /** Of the same shopper. */
+  list: ListOfA
 }
 
 /** How a call must answer that was made with ids of another shop. */
@@ -164,6 +167,7 @@ async function openWorld(): Promise<World> {
     newsLinks: await newsLinksOf(a, guest),
     orderLink: await orderLinkOf(a, guest, orderNumber),
     account: await openAccountOfA(a),
+    list: await openListOfA(a, account.visitor, a.productId('alpha-cup')),
     tickets: await openTicketsOfA(a, account.visitor),
     operators,
     review: await openReviewOfA(a, orderId, operators.shipmentId),
@@ -634,6 +638,22 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await neighbour.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
   ],
   ...accountCases,
+  ...wishCases,
+  myWatches: async ({ thief, neighbour, shopper }) => [
+    ['signed out', await thief.get('/shop/user/watches')],
+    ['forbidden', await neighbour.get(`/shop/user/watches?userId=${shopper.userId}`)],
+    ['nothing', await neighbour.get('/shop/user/watches')],
+  ],
+  stopMyWatch: async ({ a, thief, neighbour }) => {
+    const { rows } = await a.inside((db) =>
+      sql<{ id: string }>`select id from watches where shop_id = ${a.id}`.execute(db),
+    )
+    const path = `/shop/user/watches/${rows[0]?.id}`
+    return [
+      ['signed out', await thief.send('DELETE', path)],
+      ['nothing', await neighbour.send('DELETE', path)],
+    ]
+  },
   ...ticketCases,
   ...operatorCases,
   ...reviewCases,

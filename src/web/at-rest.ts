@@ -5,6 +5,7 @@ import { addIcons } from './more-icons.ts'
 import { startPrefetch } from './prefetch.ts'
 import { isSignedOut } from './private-page.ts'
 import { logFailure } from './read.ts'
+import { savedThings } from './saved.ts'
 import { ROOT_ID, type ShopData } from './shop.ts'
 import { shopperStore } from './shopper.ts'
 import { usableStorage } from './tabs.ts'
@@ -51,6 +52,7 @@ async function recallShopper(shopId: string): Promise<void> {
   try {
     store.remember((await browserApi().get('/shop/user/me')).user)
     await (await import('#src/features/cart/ui/take-over-guest-cart.ts')).takeOverGuestCart(shopId)
+    await savedThings(shopId)
   } catch (error) {
     if (!isSignedOut(error)) throw error
     document.cookie = 'signed-in=; Max-Age=0; Path=/; SameSite=Lax'

@@ -25,6 +25,7 @@ const group = (id: string, children: RouteObject[]): RouteObject => ({
 export const lateScreens = group('late', [
   screen('compare.page', 'compare'),
   screen('my-wish-list.page', 'user/my-wish-list'),
+  screen('shared-list.page', 'wish-list/:shareToken'),
   screen('custom.page', 'pages/:pageId'),
   screen('sign-in.page', 'sign-in'),
   screen('sign-up.page', 'sign-up'),

@@ -1,7 +1,8 @@
 /** The files of the late screens (`late-screens.tsx`), in one that pages of browsing do without. */
 export const files = {
   'compare.page': () => import('#src/features/catalog/ui/compare.page.tsx'),
-  'my-wish-list.page': () => import('#src/features/catalog/ui/my-wish-list.page.tsx'),
+  'my-wish-list.page': () => import('#src/features/wishes/ui/my-wish-list.page.tsx'),
+  'shared-list.page': () => import('#src/features/wishes/ui/shared-list.page.tsx'),
   'custom.page': () => import('#src/features/shop/ui/custom.page.tsx'),
   'sign-in.page': () => import('#src/features/account/ui/sign-in.page.tsx'),
   'sign-up.page': () => import('#src/features/account/ui/sign-up.page.tsx'),

@@ -73,6 +73,9 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
         cart: await rowsOf('carts', []),
         cartLines: await rowsOf('cart_lines', []),
         cartAdditions: await rowsOf('cart_additions', []),
+        wishLists: await rowsOf('wish_lists', ['share_key', 'share_hash', 'name_key']),
+        // What visitors have said of them is left out: it is to be a surprise.
+        wishes: await rowsOf('wish_items', []),
         orders: await rowsOf('orders', ['tracking_hash', 'guest_hash']),
         orderLines: await rowsOf('order_lines', [], ordersOfUser),
         orderEvents: await rowsOf('order_events', [], ordersOfUser),

@@ -99,6 +99,9 @@ async function openWithTraces() {
   })
   await ana.ask(contract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
   await ana.ask(contract.suggest, { body: { shop_id: shop.id, term: 'a gift for eva', commit: true } })
+  const wish = { productId: shop.productId('cup'), priceAmountWhenAdded: 1250 }
+  const { itemId } = (await ana.ask(contract.saveWish, { body: wish })).data
+  await ana.ask(contract.changeWish, { params: { itemId }, body: { note: 'a gift for eva' } })
   const request = { ...REQUEST, body: 'Ana Sousa asks for a gift for Eva', files: [fileOf(PDF, 'Sousa.pdf')] }
   await write(ana, TICKETS, request)
   return { shop, ana, userId, placed }
@@ -117,6 +120,8 @@ test('a shopper has everything that the shop holds of them as a file, and nothin
     addresses: [{ address_line1: 'Seestrasse 9' }],
     cart: [{}],
     cartLines: [{ quantity: 2 }],
+    wishLists: [{ name: 'My wish list' }],
+    wishes: [{ note: 'a gift for eva' }],
     orders: [{ order_number: placed.orderNumber.replace('-', ''), email: 'ana@example.com' }],
     orderLines: [{ quantity: 1, name: 'Teapot' }],
     watches: [{ kind: 'backInStock' }],
@@ -283,6 +288,8 @@ test('every table that can name a shopper is known to what is shown and erased',
     'user_addresses',
     'users',
     'watches',
+    'wish_items',
+    'wish_lists',
   ])
   expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 6 + 4 + 2)
 })

@@ -1,25 +1,34 @@
+import type { ReactNode } from 'react'
+import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
-import { wishesEn } from '#src/shared/messages/wishes.en.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
 import { Price } from '#src/web/kit/price.tsx'
-import { useMessages, useTexts } from '#src/web/messages.ts'
+import { useMessages } from '#src/web/messages.ts'
 import { useShop } from '#src/web/shop.ts'
-import type { ProductCard } from '../catalog.contract.ts'
-import { priceSince } from '../wish-list.rules.ts'
-import css from './my-wish-list.module.css'
-import { Placeholder } from './placeholder.tsx'
-import { canBuy, type Wish } from './use-wish-list.ts'
+import { priceSince } from '../price-since.rules.ts'
+import css from './wish-row.module.css'
+import { useWishTexts } from './texts.ts'
+import { canBuy, type Wish } from './use-wishes.ts'
 
 interface WishRowProps {
   wish: Wish
+  /** What it cost when it was saved; null where nobody asks. */
+  priceBefore?: number | null
+  /** Stands where there is no picture. */
+  placeholder: (name: string) => ReactNode
   onAdd: () => void
-  onRemove: () => void
+  /** Without it nothing can be taken out. */
+  onRemove?: () => void
+  /** What else is said of it. */
+  said?: ReactNode
+  /** What else can be done with it. */
+  tools?: ReactNode
 }
 
 /** A saved thing: what it costs now and then, whether it is there, and what can be done with it. */
-export function WishRow({ wish, onAdd, onRemove }: WishRowProps) {
-  const t = useTexts({ en: wishesEn })
+export function WishRow({ wish, priceBefore = null, placeholder, onAdd, onRemove, said, tools }: WishRowProps) {
+  const t = useWishTexts()
   const { card, variant } = wish
   const name = card?.name ?? t.goneName
   const href = card && `/product/${card.slug}${wish.item.variantId ? `?v=${wish.item.variantId}` : ''}`
@@ -30,31 +39,35 @@ export function WishRow({ wish, onAdd, onRemove }: WishRowProps) {
         {image ? (
           <Picture image={{ url: image, alt: '', width: 320, height: 320 }} widths={[160, 320]} sizes="112px" />
         ) : (
-          <Placeholder name={name} />
+          placeholder(name)
         )}
       </div>
       <div className={css.what}>
         <h2>{href ? <a href={href}>{name}</a> : name}</h2>
         {variant && variant.optionValues.length > 0 && <p className="muted sm">{variant.optionValues.join(', ')}</p>}
-        {card ? <Now wish={wish} card={card} /> : <p className="muted">{t.gone}</p>}
+        {card ? <Now wish={wish} card={card} priceBefore={priceBefore} /> : <p className="muted">{t.gone}</p>}
+        {said}
       </div>
       <div className={css.tools}>
         {card && <Buy wish={wish} card={card} onAdd={onAdd} />}
-        <button type="button" className={css.remove} aria-label={t.removeNamed(name)} onClick={onRemove}>
-          <Icon name="trash" />
-          <span>{t.remove}</span>
-        </button>
+        {onRemove && (
+          <button type="button" className={css.remove} aria-label={t.removeNamed(name)} onClick={onRemove}>
+            <Icon name="trash" />
+            <span>{t.remove}</span>
+          </button>
+        )}
       </div>
+      {tools && <div className={css.more}>{tools}</div>}
     </li>
   )
 }
 
-function Now({ wish: { item, variant }, card }: { wish: Wish; card: ProductCard }) {
-  const t = useTexts({ en: wishesEn })
+function Now({ wish: { variant }, card, priceBefore }: { wish: Wish; card: ProductCard; priceBefore: number | null }) {
+  const t = useWishTexts()
   const { product: base } = useMessages()
   const shop = useShop()
   const amount = variant?.unitAmount ?? card.priceAmount
-  const since = priceSince(item.priceAmountWhenAdded, amount)
+  const since = priceBefore === null ? null : priceSince(priceBefore, amount)
   const { stockState, stockLeft } = variant ?? card
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inBatches, priceSince } from './wish-list.rules.ts'
+import { inBatches, priceSince } from './price-since.rules.ts'
 
 test('a change of price is told in whole per cent, never more than it is', () => {
   expect(priceSince(10_000, 8_800)).toEqual({ kind: 'cheaper', percent: 12 })

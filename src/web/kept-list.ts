@@ -1,4 +1,4 @@
-import { createListeners, type TextStore } from '#src/web/tabs.ts'
+import { createListeners, type TextStore } from './tabs.ts'
 
 /** A list that this browser keeps, the same in every tab. */
 export interface KeptList<T> {

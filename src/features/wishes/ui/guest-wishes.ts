@@ -1,7 +1,6 @@
-import { wishesEn } from '#src/shared/messages/wishes.en.ts'
-import { showToast } from '#src/web/kit/toast.tsx'
+import { keepList, localStore, putBack } from '#src/web/kept-list.ts'
 import type { TextStore } from '#src/web/tabs.ts'
-import { keepList, localStore, putBack } from './kept-list.ts'
+import { MAX_WISHES } from '../wish.rules.ts'
 
 /** Something saved for later. One of each product, as the variant that was chosen, if one was. */
 export interface WishItem {
@@ -12,29 +11,31 @@ export interface WishItem {
   priceAmountWhenAdded: number
 }
 
-/** Where the saved things are: a guest's in the browser. */
-export interface WishList {
+/** A guest's list, in the browser. */
+export interface GuestWishes {
   get: () => readonly WishItem[]
+  /** As it is kept now, whatever another tab has written. */
+  latest: () => readonly WishItem[]
   has: (productId: string) => boolean
   subscribe: (listener: () => void) => () => void
   /** @returns false when the list is full */
   add: (item: WishItem) => boolean
   remove: (productId: string) => void
+  /** Takes out just this one; what was saved anew meanwhile stays. */
+  strike: (item: WishItem) => void
   /** Puts something back where it was. */
   restore: (item: WishItem, index: number) => void
   /** Whether it will still be there when the page is closed. */
   readonly isKept: boolean
 }
 
-/** What a list holds (behaviour B17). */
-export const MAX_WISHES = 200
-
 /** The guest's list of one shop under `wishList-{shopId}`, the same in every tab. It never throws. */
-export function createGuestWishes(shopId: string, storage: TextStore | null): WishList {
+export function createGuestWishes(shopId: string, storage: TextStore | null): GuestWishes {
   const list = keepList(`wishList-${shopId}`, storage, (values) => values.filter(isItem).slice(0, MAX_WISHES))
   const without = (id: string): readonly WishItem[] => list.latest().filter(({ productId }) => productId !== id)
   return {
     get: list.get,
+    latest: list.latest,
     has: (productId) => list.get().some((item) => item.productId === productId),
     get isKept() {
       return list.isKept
@@ -47,11 +48,13 @@ export function createGuestWishes(shopId: string, storage: TextStore | null): Wi
       return true
     },
     remove: (productId) => list.change(without(productId)),
+    strike: ({ productId, addedAt }) =>
+      list.change(list.latest().filter((item) => item.productId !== productId || item.addedAt !== addedAt)),
     restore: (item, index) => list.change(putBack(without(item.productId), item, index)),
   }
 }
 
-function isItem(value: unknown): value is WishItem {
+export function isItem(value: unknown): value is WishItem {
   if (typeof value !== 'object' || value === null) return false
   const { productId, variantId, addedAt, priceAmountWhenAdded } = value as Partial<Record<keyof WishItem, unknown>>
   return (
@@ -62,18 +65,11 @@ function isItem(value: unknown): value is WishItem {
   )
 }
 
-/** The list of this browser. */
-export const openWishList = (shopId: string): WishList => createGuestWishes(shopId, localStore())
+const lists = new Map<string, GuestWishes>()
 
-/** Saves a thing, or takes it out again, and says so. */
-export function pressHeart(list: WishList, item: Omit<WishItem, 'addedAt'>): void {
-  const t = wishesEn
-  const link = { label: t.view, href: '/user/my-wish-list' }
-  if (list.has(item.productId)) {
-    const index = list.get().findIndex(({ productId }) => productId === item.productId)
-    const known = list.get()[index]
-    list.remove(item.productId)
-    showToast(t.removed(t.title), known && { label: t.undo, onClick: () => list.restore(known, index) })
-  } else if (list.add({ ...item, addedAt: new Date().toISOString() })) showToast(t.saved(t.title), link)
-  else showToast(t.full(MAX_WISHES), link)
+/** The one list of a shop in this browser. */
+export function guestWishes(shopId: string): GuestWishes {
+  const list = lists.get(shopId) ?? createGuestWishes(shopId, localStore())
+  lists.set(shopId, list)
+  return list
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '#test/storage.ts'
-import { createGuestWishes, MAX_WISHES } from './wish-list.ts'
+import { MAX_WISHES } from '../wish.rules.ts'
+import { createGuestWishes } from './guest-wishes.ts'
 
 const wish = (productId: string) => ({ productId, addedAt: '2026-01-01T00:00:00.000Z', priceAmountWhenAdded: 100 })
 
