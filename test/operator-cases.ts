@@ -1,8 +1,10 @@
 import type { deliveryDeskContract } from '#src/features/operator/delivery-desk.contract.ts'
+import type { contentDeskContract } from '#src/features/operator/content-desk.contract.ts'
 import type { officeContract } from '#src/features/operator/office.contract.ts'
 import type { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import type { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import type { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
+import type { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { listDelivery } from '#src/features/shipping/delivery-writing.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
@@ -16,7 +18,7 @@ export interface OperatorsOfTwo {
   ofA: TestOperator
   ofB: TestOperator
   /** A's key, on B's domain. */
-  stranger: Pick<TestOperator, 'get' | 'post' | 'patch' | 'remove'>
+  stranger: Pick<TestOperator, 'get' | 'post' | 'patch' | 'remove' | 'upload'>
   shipmentId: string
   webhookId: string
   deliveryId: string
@@ -27,16 +29,20 @@ export interface OperatorsOfTwo {
 interface OperatorWorld {
   operators: OperatorsOfTwo
   placed: { orderNumber: string; paymentId: string }
+  tickets: { number: string; attachmentId: string }
+  ids: Readonly<Record<'page' | 'post' | 'contact', string>>
 }
 
 type Outcome = 'no key' | 'not found' | 'nothing' | 'own'
 type Cases = Readonly<
   Record<
     | keyof typeof deliveryDeskContract
+    | keyof typeof contentDeskContract
     | keyof typeof officeContract
     | keyof typeof orderDeskContract
     | keyof typeof parcelDeskContract
-    | keyof typeof paymentDeskContract,
+    | keyof typeof paymentDeskContract
+    | keyof typeof ticketDeskContract,
     (world: OperatorWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
   >
 >
@@ -70,6 +76,15 @@ const look =
       ['no key', await world.operators.stranger.get(pathOf(world))],
       [outcome, await world.operators.ofB.get(pathOf(world))],
     ] as const
+
+/** A picture that is none of A's. */
+const onePixel = async (): Promise<File> => {
+  const { default: sharp } = await import('sharp')
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'grey.png', { type: 'image/png' })
+}
 
 const act =
   (pathOf: (world: OperatorWorld) => string, body: object = {}, outcome: Outcome = 'not found') =>
@@ -108,7 +123,21 @@ const refund =
   ({ placed }: OperatorWorld): string =>
     `/refunds/${placed.paymentId}/${rest}`
 
+const ticket =
+  (rest = '') =>
+  ({ tickets }: OperatorWorld): string =>
+    `/tickets/${tickets.number}${rest}`
+
 export const operatorCases: Cases = {
+  operatorTickets: look(() => '/tickets', 'nothing'),
+  operatorTicket: look(ticket()),
+  operatorTicketFile: look((world) => ticket(`/attachments/${world.tickets.attachmentId}`)(world)),
+  operatorAnswerTicket: act(ticket('/answer'), { body: 'It is on its way.' }),
+  operatorNoteTicket: act(ticket('/notes'), { body: 'Called the courier.' }),
+  operatorReadTicket: act(ticket('/read')),
+  operatorResolveTicket: act(ticket('/resolve')),
+  operatorSpamTicket: act(ticket('/spam')),
+  operatorPrioritiseTicket: act(ticket('/priority'), { priority: 'high' }),
   operatorOrders: look(() => '/orders', 'nothing'),
   operatorOrder: look(order()),
   operatorInvoice: look(order('/invoice')),
@@ -149,4 +178,23 @@ export const operatorCases: Cases = {
   }),
   operatorChangeDelivery: change(({ operators }) => `/delivery/${operators.deliveryOptionId}`, { enabled: false }),
   operatorAudit: look(() => '/audit', 'nothing'),
+  operatorPosts: look(() => '/posts', 'own'),
+  operatorPost: look(({ ids }) => `/posts/${ids.post}`),
+  operatorAddPost: act(() => '/posts', { title: 'Mine', body: '', author: '', status: 'draft' }, 'own'),
+  operatorChangePost: change(({ ids }) => `/posts/${ids.post}`, { title: 'Stolen' }),
+  operatorPages: look(() => '/pages', 'own'),
+  operatorAddPage: act(() => '/pages', { title: 'Mine', page: 'nav1', status: false, body: '' }, 'own'),
+  operatorChangePage: change(({ ids }) => `/pages/${ids.page}`, { title: 'Stolen' }),
+  operatorContacts: look(() => '/contacts', 'own'),
+  operatorAddContact: act(
+    () => '/contacts',
+    { media: 'LINE', URL: 'https://line.example', modal: false, footer: false },
+    'own',
+  ),
+  operatorChangeContact: change(({ ids }) => `/contacts/${ids.contact}`, { modal: false }),
+  operatorRemoveContact: remove(({ ids }) => `/contacts/${ids.contact}`),
+  operatorAddPicture: async ({ operators }) => [
+    ['no key', await operators.stranger.upload('/pictures', { picture: await onePixel() })],
+    ['own', await operators.ofB.upload('/pictures', { picture: await onePixel() })],
+  ],
 }

@@ -10,6 +10,17 @@ import { within } from '#test/orders.ts'
 import { openWaitingOrder, paymentOf, prove } from '#test/paid-orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
+const OF_TICKETS = [
+  'operatorTickets',
+  'operatorTicket',
+  'operatorTicketFile',
+  'operatorAnswerTicket',
+  'operatorNoteTicket',
+  'operatorReadTicket',
+  'operatorResolveTicket',
+  'operatorSpamTicket',
+  'operatorPrioritiseTicket',
+]
 const READS = [
   'operatorOrders',
   'operatorOrder',
@@ -18,7 +29,7 @@ const READS = [
   'operatorScreenshot',
   'operatorZones',
 ]
-const OF_SUPPORT = [...READS, 'operatorTrack']
+const OF_SUPPORT = [...READS, ...OF_TICKETS, 'operatorTrack']
 const OF_MANAGER = [
   ...OF_SUPPORT,
   'operatorProcess',
@@ -31,6 +42,18 @@ const OF_MANAGER = [
   'operatorConfirmPayment',
   'operatorRejectPayment',
   'operatorResolvePayment',
+  'operatorPosts',
+  'operatorPost',
+  'operatorAddPost',
+  'operatorChangePost',
+  'operatorPages',
+  'operatorAddPage',
+  'operatorChangePage',
+  'operatorContacts',
+  'operatorAddContact',
+  'operatorChangeContact',
+  'operatorRemoveContact',
+  'operatorAddPicture',
 ]
 const OF_OWNER = [
   ...OF_MANAGER,
