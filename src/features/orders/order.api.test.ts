@@ -213,6 +213,7 @@ test('tracking shows the way and the things, and nothing of the person', async (
     orderNumber,
     placedAt: order.placedAt,
     status: 'confirmed',
+    fulfilmentStatus: 'unfulfilled',
     steps: [
       { step: 'placed', at: order.placedAt, isReached: true },
       { step: 'confirmed', at: order.placedAt, isReached: true },
