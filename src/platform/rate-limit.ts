@@ -33,6 +33,8 @@ const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> =
   ticket: { points: 5, seconds: 3600 },
   // What is sent with files, each read whole.
   message: { points: 60, seconds: 600 },
+  // Reviews, and pictures for them, each drawn by this process.
+  review: { points: 60, seconds: 600 },
   operator: { points: 600, seconds: 60 },
   courier: { points: 120, seconds: 60 },
 }

@@ -39,6 +39,9 @@ const PRIVATE_TABLES = [
   'payments',
   'quotes',
   'refunds',
+  'review_authors',
+  'review_versions',
+  'review_votes',
   'search_terms',
   'sessions',
   'shipment_lines',
@@ -156,7 +159,24 @@ async function addMoney(shop: TestShop): Promise<void> {
       ...ticketRows(shopId),
     ])
       await statement.execute(db)
+    await addReview(db, { shopId, orderId, lineId, productId: shop.productId('teapot') })
   })
+}
+
+/** A review with a row in each table that belongs to it. */
+async function addReview(
+  db: Db,
+  { shopId, orderId, lineId, productId }: { shopId: string; orderId: string; lineId: string; productId: string },
+): Promise<void> {
+  const [reviewId, now] = [randomUUID(), new Date()]
+  await sql`insert into reviews (shop_id, id, product_id, display_name, rating, status, created_at)
+    values (${shopId}, ${reviewId}, ${productId}, 'A', 5, 'pending', ${now})`.execute(db)
+  await sql`insert into review_authors (shop_id, review_id, product_id, order_id, order_line_id, person_key)
+    values (${shopId}, ${reviewId}, ${productId}, ${orderId}, ${lineId}, 'k')`.execute(db)
+  await sql`insert into review_versions (shop_id, review_id, version, rating, title, body, replaced_at)
+    values (${shopId}, ${reviewId}, 1, 5, '', '', ${now})`.execute(db)
+  await sql`insert into review_votes (shop_id, review_id, user_id, created_at)
+    select ${shopId}, ${reviewId}, id, ${now} from users where shop_id = ${shopId} limit 1`.execute(db)
 }
 
 /** A shopper with a row in each table of people. */

@@ -2,6 +2,7 @@ import { lookAfterParcel, NOTICE_TASK, workThrough } from '#src/features/courier
 import { PARCEL_TASK } from '#src/features/courier/parcel.service.ts'
 import { completeOrder, expireOrder } from '#src/features/orders/order-command.service.ts'
 import { runRefund } from '#src/features/payments/refund-run.service.ts'
+import { PHOTO_TASK, tidyReviewPhoto } from '#src/features/reviews/review-photo.service.ts'
 import { lookAgain } from '#src/features/payments/settle.service.ts'
 import { CLOSE_TASK, closeTicket } from '#src/features/tickets/ticket-thread.service.ts'
 import { ticketFile } from '#src/features/tickets/ticket-files.service.ts'
@@ -28,6 +29,7 @@ export const createTaskHandlers = ({ courier, payments, webhooks }: Desks): Task
     await payments.storage.remove(ticketFile(shop.id, fileId))
     return null
   },
+  [PHOTO_TASK]: (context, photoId) => tidyReviewPhoto(context, payments.storage, photoId),
   [NOTICE_TASK]: workThrough,
   [PARCEL_TASK]: (context, parcelId) => lookAfterParcel(context, courier, parcelId),
 })

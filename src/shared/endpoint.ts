@@ -28,6 +28,7 @@ export type LimitName =
   | 'notice'
   | 'ticket'
   | 'message'
+  | 'review'
   | 'operator'
 
 /** One call of the HTTP API as data: input checks, typed client, API document and contract tests all come from it. */

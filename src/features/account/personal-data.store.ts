@@ -57,6 +57,9 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
       and split_part(subject_key, ' ', 1) in (select id::text from tickets where ${tickets})`.execute(db)
     await sql`delete from tickets where ${tickets}`.execute(db)
   }
+  const reviewIds = sql`select review_id from review_authors where ${ordersOfUser}`
+  const reviewsOfUser = sql`shop_id = ${shop.id} and id in (${reviewIds})`
+  const ofReviews = sql`shop_id = ${shop.id} and review_id in (${reviewIds})`
 
   return {
     /** All of it, by its kind. */
@@ -93,6 +96,11 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
         watches: await rowsOf('watches', ['confirm_hash', 'stop_hash', 'email_key'], addressed('email_key')),
         mails: await rowsOf('mail_outbox', ['content', 'subject_key', 'last_error'], addressed('email')),
         refusedMails: await rowsOf('mail_suppressions', ['email_key'], addressed('email_key')),
+        reviews: await rowsOf('reviews', [], reviewsOfUser),
+        reviewAuthors: await rowsOf('review_authors', ['person_key'], ordersOfUser),
+        reviewVersions: await rowsOf('review_versions', [], ofReviews),
+        reviewPhotos: await rowsOf('review_photos', [], ofReviews),
+        reviewVotes: await rowsOf('review_votes', []),
         searches: await rowsOf('search_terms', ['guest_hash', 'folded'], browser),
       }
     },
@@ -123,7 +131,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
         split_part(subject_key, ' ', 1) in (select id::text from orders where ${own})
         or kind = 'orderLink' and lower(email) in (select email_key from orders where ${own} and email_key <> '')
       )`.execute(db)
-      await sql`update orders set user_id = null, guest_hash = '', email = '', email_key = '', phone = '', note = '',
+      await sql`update orders set user_id = null, guest_hash = '', email = '', email_key = '', mailbox_key = '', phone = '', note = '',
         gift_message = '',
         shipping_address = ${nameless('shipping_address')}, billing_address = ${nameless('billing_address')}
         where ${own}`.execute(db)

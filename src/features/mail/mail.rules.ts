@@ -1,5 +1,11 @@
 /** What a mail is for; a shop sends one of a kind about one thing once. */
-export type MailKind = WatchMailKind | AccountMailKind | OrderMailKind | TicketMailKind | ShopMailKind
+export type MailKind =
+  | WatchMailKind
+  | AccountMailKind
+  | OrderMailKind
+  | TicketMailKind
+  | ShopMailKind
+  | 'reviewRejected'
 type WatchMailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
 type AccountMailKind =
   | 'accountWelcome'
@@ -28,7 +34,13 @@ type OrderMailKind =
   | 'orderRefunded'
   | 'orderLink'
 type TicketMailKind = 'ticketReceived' | 'ticketAnswered' | 'ticketResolved'
-type ShopMailKind = 'shopNewTicket' | 'shopNewOrder' | 'shopPaymentToVerify' | 'shopLowStock' | 'shopRefundFailed'
+type ShopMailKind =
+  | 'shopNewTicket'
+  | 'shopNewOrder'
+  | 'shopPaymentToVerify'
+  | 'shopLowStock'
+  | 'shopRefundFailed'
+  | 'shopCashDiffers'
 
 /**
  * Whether an address that was refused for good gets no more mails of a kind. Those about an account always go out: they

@@ -3,6 +3,8 @@ export const footEn = {
   wishList: 'Wishlist',
   support: 'Support',
   quickLinks: 'Quick Links',
+  blogs: 'Blogs',
+  sendMessage: 'Send us a message',
   myAccount: 'My Account',
   loginOrRegister: 'Login / Register',
   followUs: 'Follow us',
@@ -13,6 +15,5 @@ export const footEn = {
   modes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
   needHelp: 'How can we help?',
   openSupport: 'Support',
-  sendMessage: 'Send us a message',
   opensInNewTab: 'opens in a new tab',
 } as const

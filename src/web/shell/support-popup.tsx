@@ -30,7 +30,7 @@ export function SupportPopup() {
           <ContactLinks contacts={shown} named />
           <li>
             <a href="/support" onClick={() => document.getElementById(id)?.hidePopover()}>
-              <Icon name="headset" />
+              <Icon name="message" />
               {foot.sendMessage}
             </a>
           </li>
