@@ -12,10 +12,12 @@ import { homeApi } from '#src/features/home/home.api.ts'
 import { createContentDeskApi } from '#src/features/operator/content-desk.api.ts'
 import { deliveryDeskApi } from '#src/features/operator/delivery-desk.api.ts'
 import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
+import { settingsDeskApi } from '#src/features/operator/settings-desk.api.ts'
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
 import { createTicketDeskApi } from '#src/features/operator/ticket-desk.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
 import { reviewDeskApi } from '#src/features/operator/review-desk.api.ts'
+import { reviewMailApi } from '#src/features/orders/review-mail.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import type { PaymentDesk } from '#src/features/payments/payment-desk.service.ts'
 import { createPaymentApi } from '#src/features/payments/payment.api.ts'
@@ -52,6 +54,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       createPaymentApi(payments),
       orderApi,
       myOrdersApi,
+      reviewMailApi,
       createCheckoutApi(payments),
       watchApi,
       createTicketApi(payments.storage),
@@ -69,6 +72,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       officeApi,
       reviewDeskApi,
       createContentDeskApi(payments.storage),
+      settingsDeskApi,
     ],
     dependencies,
   )

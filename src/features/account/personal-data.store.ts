@@ -94,6 +94,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
         quotes: await rowsOf('quotes', ['guest_hash', 'quote_hash'], browser),
         courierTokens: await rowsOf('courier_visitor_tokens', ['guest_hash', 'token_hash'], browser),
         watches: await rowsOf('watches', ['confirm_hash', 'stop_hash', 'email_key'], addressed('email_key')),
+        reviewMailStops: await rowsOf('review_mail_stops', ['email_key'], addressed('email_key')),
         mails: await rowsOf('mail_outbox', ['content', 'subject_key', 'last_error'], addressed('email')),
         refusedMails: await rowsOf('mail_suppressions', ['email_key'], addressed('email_key')),
         reviews: await rowsOf('reviews', [], reviewsOfUser),
@@ -138,6 +139,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
       for (const table of ['quotes', 'search_terms', 'courier_visitor_tokens'])
         await sql`delete from ${sql.table(table)} where ${browser}`.execute(db)
       await sql`delete from flash_claims where ${browser} and state <> 'sold'`.execute(db)
+      await sql`delete from review_mail_stops where ${addressed('email_key')}`.execute(db)
       await sql`delete from watches where ${addressed('email_key')}`.execute(db)
       await sql`delete from mail_suppressions where ${addressed('email_key')}`.execute(db)
       await sql`delete from mail_outbox where ${addressed('email')}`.execute(db)

@@ -1,11 +1,5 @@
 /** What a mail is for; a shop sends one of a kind about one thing once. */
-export type MailKind =
-  | WatchMailKind
-  | AccountMailKind
-  | OrderMailKind
-  | TicketMailKind
-  | ShopMailKind
-  | 'reviewRejected'
+export type MailKind = WatchMailKind | AccountMailKind | OrderMailKind | TicketMailKind | ShopMailKind | ReviewMailKind
 type WatchMailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
 type AccountMailKind =
   | 'accountWelcome'
@@ -31,8 +25,10 @@ type OrderMailKind =
   | 'orderOutForDelivery'
   | 'orderReadyForPickup'
   | 'orderDelivered'
+  | 'orderInvoice'
   | 'orderRefunded'
   | 'orderLink'
+type ReviewMailKind = 'reviewInvitation' | 'reviewRejected'
 type TicketMailKind = 'ticketReceived' | 'ticketAnswered' | 'ticketResolved'
 type ShopMailKind =
   | 'shopNewTicket'
