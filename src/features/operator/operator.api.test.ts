@@ -21,6 +21,7 @@ const OF_TICKETS = [
   'operatorSpamTicket',
   'operatorPrioritiseTicket',
 ]
+const OF_REVIEWS = ['operatorReviews', 'operatorPublishReview', 'operatorRejectReview', 'operatorReplyToReview']
 const READS = [
   'operatorOrders',
   'operatorOrder',
@@ -29,7 +30,7 @@ const READS = [
   'operatorScreenshot',
   'operatorZones',
 ]
-const OF_SUPPORT = [...READS, ...OF_TICKETS, 'operatorTrack']
+const OF_SUPPORT = [...READS, ...OF_TICKETS, ...OF_REVIEWS, 'operatorTrack']
 const OF_MANAGER = [
   ...OF_SUPPORT,
   'operatorProcess',
