@@ -7,14 +7,7 @@ import { loadShop } from './shop.ts'
 const load = (send: (path: string) => Response) => {
   const api = createClient((path) => Promise.resolve(send(path)))
   const context = new RouterContextProvider(new Map([[pageContext, { api, shopId: 'a' }]]))
-
-  return loadShop({
-    context,
-    request: new Request('http://shop.test/'),
-    url: new URL('http://shop.test/'),
-    pattern: '/',
-    params: {},
-  })
+  return loadShop({ context })
 }
 
 test('contacts and pages that are refused say "Network response was not ok", and the shop stands without them', async () => {
