@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { CONTACT_MEDIA } from './shop.rules.ts'
 
 /** How people sign in, and for the external provider its public values (specification, section 3). */
 const ShopAuth = z.object({
@@ -71,6 +72,9 @@ export const ShopInfo = z.object({
 export type ShopInfo = z.infer<typeof ShopInfo>
 
 const Theme = z.object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) })
+
+/** Where shops can be met (specification, section 3). */
+export const MediaName = z.enum(CONTACT_MEDIA)
 
 export const Contact = z.object({
   _id: z.uuid(),
