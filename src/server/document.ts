@@ -3,6 +3,7 @@ import type { PageMeta } from '#src/web/meta.ts'
 import { providerSources, type ProviderSources } from '#src/features/account/provider-policy.rules.ts'
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { iconType } from '#src/features/shop/shop.rules.ts'
+import { frontEn } from '#src/shared/messages/front.en.ts'
 import { en } from '#src/shared/messages/interface.en.ts'
 import { scriptJson } from '#src/shared/script-json.ts'
 import type { Assets } from './assets.ts'
@@ -100,8 +101,11 @@ const BARE_STYLE =
   'place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center}html:not([data-known]) button' +
   '{min-height:48px;padding:0 24px;border:1.5px solid;border-radius:999px}'
 
-/** A page of any shop that the browser draws by itself: nothing of a shop or a screen is in it. */
-export function buildBareDocument(assets: Assets): FinishedDocument {
+/**
+ * A page of any shop that the browser draws by itself: nothing of a shop or a screen is in it.
+ * @param beside what a page for signing in may reach beside our own
+ */
+export function buildBareDocument(assets: Assets, beside?: ProviderSources): FinishedDocument {
   return {
     html:
       '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
@@ -109,8 +113,8 @@ export function buildBareDocument(assets: Assets): FinishedDocument {
       `<title>${en.state.loading}</title><link rel="manifest" href="/manifest.webmanifest">` +
       `<link rel="stylesheet" href="${assets.style}"><style>${BARE_STYLE}</style><script>${MODE_SCRIPT}</script>` +
       `<script type="module" src="${assets.script}"></script></head>` +
-      `<body><div id="root"></div><noscript><main><h1>${escape(en.shell.noScript)}</h1></main></noscript></body></html>`,
-    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [BARE_STYLE] }),
+      `<body><div id="root"></div><noscript><main><h1>${frontEn.needsScript}</h1></main></noscript></body></html>`,
+    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [BARE_STYLE] }, beside),
   }
 }
 

@@ -36,9 +36,11 @@ const QUIET = /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success
 const SECRET = /^(\/(?:watch|account|user\/success)\/[^/]+)\/.+$/
 /** The page that browsers keep for those that are not at hand without a network. */
 export const STAND_IN = '/offline'
+/** The page that browsers draw by themselves, whichever address it is given for. */
+export const BARE = '/app-shell'
 /** Pages of one visitor's own, and what only leads on to others. */
 const UNLISTED =
-  /^\/(offline$|user(?:\/|$)|watch\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
+  /^\/(offline$|app-shell$|user(?:\/|$)|watch\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
 /** What a page may read of its query and still be itself; a list's page, order and filters make another view of it. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 const MAX_LENGTH = 2048
