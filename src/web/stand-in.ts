@@ -12,7 +12,7 @@ function withoutScreens([root]: readonly RouteObject[]): RouteObject[] {
   const [frame] = root?.children ?? []
   const [inside] = frame?.children ?? []
   if (!root || !frame || !inside || inside.index) throw new Error('pages have no frame')
-  const missing: RouteObject = { path: '*', loader: () => Promise.reject(offline() as Error) }
+  const missing: RouteObject = { path: '*', loader: () => Promise.reject(offline()) }
   const outside = {
     ...frame,
     index: false,
