@@ -21,6 +21,7 @@ const OPTIONS = {
   'cancel-policy': { type: 'string' },
   'min-order': { type: 'string' },
   'max-order': { type: 'string' },
+  'auto-publish': { type: 'string' },
 } as const
 type Typed = Partial<Record<keyof typeof OPTIONS, string>>
 
@@ -38,12 +39,15 @@ function readTexts(values: Typed): SettingsDraft {
   const policy = values['cancel-policy']
   if (policy !== undefined && policy !== 'untilProcessing' && policy !== 'never')
     throw new UsageError('--cancel-policy is untilProcessing or never.')
+  const auto = values['auto-publish']
+  if (auto !== undefined && auto !== 'stars' && auto !== 'off') throw new UsageError('--auto-publish is stars or off.')
   return {
     ...(values['order-email'] !== undefined && { order_email: values['order-email'].trim() }),
     ...(values['drop-address'] !== undefined && { drop_address: values['drop-address'].trim() }),
     ...(values['checkout-note'] !== undefined && { checkout_note: values['checkout-note'].trim() }),
     ...(Object.keys(legal).length > 0 && { legal }),
     ...(policy !== undefined && { cancel_policy: policy }),
+    ...(auto !== undefined && { reviews_auto_publish: auto === 'stars' }),
   }
 }
 
@@ -97,6 +101,7 @@ function explain({ shop }: ShopContext, settings: ShopSettings): string {
     'cancel-policy': settings.cancel_policy,
     'min-order': money(settings.min_order_amount),
     'max-order': money(settings.max_order_amount),
+    'auto-publish': settings.reviews_auto_publish ? 'stars' : 'off',
   }
   return Object.entries(rows)
     .map(([name, value]) => `${name.padEnd(19)} ${value === undefined || value === '' ? '-' : value}`)

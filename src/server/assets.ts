@@ -20,6 +20,8 @@ export interface Assets {
   files: ReadonlyMap<string, Asset>
   script: string
   style: string
+  /** What the late screens need beside it. */
+  lateStyle: string
   /** The scripts of a screen beside the one of every page, by its file's name without ending: its own, and those it shares. */
   screenScripts: (screen: string) => readonly string[]
   /** The built address of a font, by the beginning of its file name. */
@@ -69,12 +71,14 @@ export async function readAssets(dist: string): Promise<Assets> {
     [...files.keys()].find((path) => path.startsWith(`/assets/${start}`) && path.endsWith(ending)) ?? null
   const script = pathOf('app-', '.js')
   const style = pathOf('style-', '.css')
-  if (!script || !style) throw new Error('the build is incomplete; please run npm run build')
+  const lateStyle = pathOf('late-', '.css')
+  if (!script || !style || !lateStyle) throw new Error('the build is incomplete; please run npm run build')
   const sources = new Map(Object.keys(manifest).map((source) => [basename(source, '.tsx'), source]))
   return {
     files,
     script,
     style,
+    lateStyle,
     screenScripts: (screen) => scriptsOf(manifest, sources.get(screen) ?? '').filter((path) => path !== script),
     font: (name) => pathOf(name, '.woff2'),
     worker,

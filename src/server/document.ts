@@ -44,17 +44,23 @@ export interface FinishedDocument {
   contentSecurityPolicy: string
 }
 
+/** Screens that need the second stylesheet stand in a route of their own (`late-screens.tsx`). */
+const isLate = (screen: string): boolean => screen.startsWith('late')
+
 /** The whole page around a screen's markup, with the policy that lets exactly its own inline parts through. */
 export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDocument {
   const { shop, meta, themeCss, head: told } = parts
   const fonts = (FONT_FILES[shop.fonts] ?? FONT_FILES.figtree ?? []).map((name) => assets.font(name)).filter(Boolean)
-  const scripts = [...new Set(parts.screens.flatMap((screen) => assets.screenScripts(screen)))]
+  const hasLate = parts.screens.some(isLate)
+  const screens = hasLate ? ['late', ...parts.screens] : parts.screens
+  const scripts = [...new Set(screens.flatMap((screen) => assets.screenScripts(screen)))]
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(meta.title)}</title>`,
     `<meta name="description" content="${escape(meta.description ?? '')}">`,
     told ? `<link rel="canonical" href="${escape(told.canonical)}">` : '',
+    told?.feed ? `<link rel="alternate" type="application/rss+xml" href="${escape(told.feed)}">` : '',
     meta.noindex ? '<meta name="robots" content="noindex">' : '',
     ...(told?.social ?? []).map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`),
     `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${parts.frameColors.light}">`,
@@ -63,6 +69,7 @@ export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDoc
     told ? `<link rel="apple-touch-icon" href="${told.icon}">` : '',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="stylesheet" href="${assets.style}">`,
+    `<link rel="${hasLate ? 'stylesheet' : 'prefetch'}" as="style" id="late-styles" href="${assets.lateStyle}">`,
     preloadOf(parts.markup),
     ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`),
     `<style>${themeCss}</style>`,
@@ -111,7 +118,8 @@ export function buildBareDocument(assets: Assets, beside?: ProviderSources): Fin
       '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
       `<title>${en.state.loading}</title><link rel="manifest" href="/manifest.webmanifest">` +
-      `<link rel="stylesheet" href="${assets.style}"><style>${BARE_STYLE}</style><script>${MODE_SCRIPT}</script>` +
+      `<link rel="stylesheet" href="${assets.style}">` +
+      `<link rel="prefetch" as="style" id="late-styles" href="${assets.lateStyle}"><style>${BARE_STYLE}</style><script>${MODE_SCRIPT}</script>` +
       `<script type="module" src="${assets.script}"></script></head>` +
       `<body><div id="root"></div><noscript><main><h1>${frontEn.needsScript}</h1></main></noscript></body></html>`,
     contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [BARE_STYLE] }, beside),

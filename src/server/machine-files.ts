@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib'
+import { writeBlogFeed } from '#src/features/discovery/blog-feed.service.ts'
 import {
   writeMerchantFeed,
   writeRobots,
@@ -36,6 +37,7 @@ interface Kind {
   write: Writer
 }
 
+const RSS = { type: 'application/rss+xml; charset=utf-8', isListed: false }
 const XML = { type: 'application/xml; charset=utf-8', isListed: false }
 const WORKER = '/sw.js'
 
@@ -55,6 +57,7 @@ function kindOf(path: string, assets: Assets | null): Kind | null {
     return { type: 'application/manifest+json; charset=utf-8', isListed: false, write: writeManifest }
   if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', isListed: true, write: writeRobots }
   if (path === '/feeds/google.xml') return { ...XML, write: writeMerchantFeed }
+  if (path === '/blog/feed.xml') return { ...RSS, write: writeBlogFeed }
   const sitemap = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(path)
   if (!sitemap) return null
   const number = sitemap[1] === undefined ? null : Number(sitemap[1])

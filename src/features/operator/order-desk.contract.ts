@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Order } from '#src/features/orders/order.contract.ts'
+import { Order, TrackingStatus } from '#src/features/orders/order.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { ShipmentParcel } from './parcel-desk.contract.ts'
-import { SHOP_CANCEL_REASONS, TRACKING_STATUSES } from './order-desk.rules.ts'
+import { SHOP_CANCEL_REASONS } from './order-desk.rules.ts'
 
 const Amount = z.number().int()
 const Time = z.iso.datetime()
@@ -33,7 +33,7 @@ const Shipment = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
   trackingUrl: z.string(),
-  trackingStatus: z.enum(TRACKING_STATUSES),
+  trackingStatus: TrackingStatus,
   shippedAt: Time,
   deliveredAt: Time.nullable(),
   lines: z.array(z.object({ lineId: z.uuid(), quantity: z.number().int() })),
@@ -58,6 +58,8 @@ export const DeskOrder = z.object({
   totalAmount: Amount,
   capturedAmount: Amount,
   refundedAmount: Amount,
+  /** What is still to be paid. */
+  openAmount: Amount,
   couponCode: z.string().nullable(),
   isGuest: z.boolean(),
   email: z.string(),
@@ -230,10 +232,25 @@ export const orderDeskContract = {
   operatorDeliver: endpoint({
     ...deed,
     path: '/operator/v1/shipments/{shipmentId}/deliver',
-    summary: 'A shipment has arrived. With the last one, cash at the door counts as paid.',
+    summary:
+      'A shipment has arrived. Cash that was collected counts as paid, up to what the order costs; unless it is said, ' +
+      'what was due for it.',
     ability: 'fulfil',
     params: ofShipment,
-    body: z.strictObject({ at: Time.optional() }),
+    body: z.strictObject({
+      at: Time.optional(),
+      /** What was collected at the door, in minor units. */
+      collectedAmount: Amount.min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    failures: FAILURES,
+  }),
+  operatorCollect: endpoint({
+    ...deed,
+    path: '/operator/v1/orders/{orderNumber}/collect',
+    summary: 'Cash that was short at the door has come; in minor units, at most what is still to be paid.',
+    ability: 'verify',
+    params: ofOrder,
+    body: z.strictObject({ amount: Amount.min(1) }),
     failures: FAILURES,
   }),
   operatorTrack: endpoint({
@@ -242,7 +259,7 @@ export const orderDeskContract = {
     summary: 'Where a shipment is. Moves no order on.',
     ability: 'track',
     params: ofShipment,
-    body: z.strictObject({ status: z.enum(TRACKING_STATUSES).exclude(['delivered']) }),
+    body: z.strictObject({ status: TrackingStatus.exclude(['delivered']) }),
     failures: FAILURES,
   }),
   operatorRetryRefund: endpoint({

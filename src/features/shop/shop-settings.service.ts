@@ -19,6 +19,7 @@ export type ShopSettings = Pick<
   | 'cancel_policy'
   | 'min_order_amount'
   | 'max_order_amount'
+  | 'reviews_auto_publish'
 >
 export type SettingsDraft = Partial<Omit<ShopSettings, 'legal'>> & { legal?: ShopLegal }
 
