@@ -7,9 +7,8 @@ const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9 }
 
 /** From now on every document comes as a server sends it that draws no pages. */
 async function drawNothing(page: Page, shell: string): Promise<void> {
-  const { headers, body } = await page.request
-    .get(shell)
-    .then(async (answer) => ({ headers: answer.headers(), body: await answer.text() }))
+  const answer = await page.goto(shell)
+  const [body, headers] = [(await answer?.text()) ?? '', answer?.headers() ?? {}]
   const { 'content-security-policy': policy = '', 'content-type': type = '' } = headers
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest()

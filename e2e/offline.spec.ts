@@ -217,15 +217,17 @@ test('a shop can be installed, with its own name and icons', async ({ page, open
   // A browser without a window of its own can install nothing.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
-  const manifest = (await (await page.request.get(shop.at('/manifest.webmanifest'))).json()) as {
-    icons: { src: string; sizes: string }[]
-  }
+  const manifest = await page.evaluate(
+    async () => (await (await fetch('/manifest.webmanifest')).json()) as { icons: { src: string; sizes: string }[] },
+  )
   expect(manifest).toMatchObject({ name: 'Corner shop of Torstraße', short_name: 'Corner shop', start_url: '/' })
   expect(manifest.icons).toHaveLength(3)
   const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
   for (const src of [...manifest.icons.map((icon) => icon.src), touchIcon ?? '']) {
-    const answer = await page.request.get(shop.at(src))
-    expect(answer.status(), src).toBe(200)
-    expect(answer.headers()['content-type']).toBe('image/png')
+    const { status, type } = await page.evaluate(async (src) => {
+      const answer = await fetch(src)
+      return { status: answer.status, type: answer.headers.get('content-type') }
+    }, src)
+    expect({ status, type }, src).toEqual({ status: 200, type: 'image/png' })
   }
 })
