@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addToCart, saveData } from './shopper.ts'
+import { addShopper, openSessionIn, tellPage } from './people.ts'
+import { addToCart, ANA, fillIn } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
-import { keptPages, NO_NETWORK, untilKept } from './worker.ts'
+import { keptFiles, keptPages, NO_NETWORK, untilKept, untilReady } from './worker.ts'
 
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, pictures: ['desk-lamp'] }
 const CHAIR = { slug: 'chair', category: ['Room'], priceAmount: 5000, stock: 3 }
@@ -94,9 +95,10 @@ test('a link to a page that was seen before leads there without a network', asyn
 }) => {
   watch.announce(NO_NETWORK)
   // What was fetched ahead would be shown all the same.
-  await saveData(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })
+  })
   const shop = await openShop({ products: [LAMP, CHAIR] })
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: {} }))
   await page.goto(shop.at('/product/lamp'))
   await untilKept(page)
   await page.goto(shop.at('/categories/Room'))
@@ -108,4 +110,124 @@ test('a link to a page that was seen before leads there without a network', asyn
   await expect(heading(page, 'Lamp')).toBeVisible()
   await expect(bar(page)).toBeVisible()
   expect(await keptPages(page)).toEqual(['/product/lamp', '/categories/Room'])
+})
+
+test('nothing of one person is kept, and nothing of one shop is shown by another', async ({
+  page,
+  context,
+  openShop,
+  watch,
+}) => {
+  watch.announce(NO_NETWORK)
+  const shop = await openShop({ products: [LAMP, CHAIR] })
+  const other = await openShop({ products: [CHAIR], shop: { name: 'Harbour shop' } })
+  const ana = await addShopper(shop)
+  await page.goto(shop.at('/product/lamp'))
+  await addToCart(page)
+  await untilKept(page)
+  await openSessionIn(context, shop, ana)
+  for (const path of ['/user/cart', '/user/order', '/user/my-profile', '/user/my-orders', '/track-order', '/sign-in']) {
+    await page.goto(shop.at(path))
+    await page.waitForLoadState('networkidle')
+  }
+  await page.goto(shop.at('/categories/Room'))
+  await untilKept(page)
+
+  const files = await keptFiles(page)
+  expect(files.filter((path) => !/^\/(?:assets|pictures|files)\//.test(path)).toSorted()).toEqual([
+    '/categories/Room',
+    '/offline',
+    '/product/lamp',
+  ])
+  const html = await page.evaluate(async () => (await (await caches.match('/categories/Room'))?.text()) ?? '')
+  expect(html).toContain('Corner shop')
+  expect(html).not.toContain(ana.email)
+
+  await page.goto(other.at('/product/chair'))
+  await untilKept(page)
+  await context.setOffline(true)
+  await page.goto(other.at('/product/lamp'))
+  await expect(heading(page, OFFLINE)).toBeVisible()
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: /Harbour shop/ })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText('Corner shop')).toHaveCount(0)
+})
+
+test('who signs out leaves nothing behind of what they looked at', async ({ page, context, openShop, watch }) => {
+  watch.announce(NO_NETWORK)
+  const shop = await openShop({ products: [LAMP] })
+  const ana = await addShopper(shop)
+  await openSessionIn(context, shop, ana)
+  await page.goto(shop.at('/product/lamp'))
+  await tellPage(page, ana)
+  await expect.poll(() => keptPages(page)).toEqual([])
+  await page.reload()
+  await untilKept(page)
+  await page.goto(shop.at('/user/my-profile'))
+  await page.waitForLoadState('networkidle')
+  expect(await keptPages(page)).toEqual(['/product/lamp'])
+
+  await page.evaluate((id) => {
+    localStorage.removeItem(id)
+    dispatchEvent(new StorageEvent('storage', { key: id }))
+  }, shop.id)
+
+  await expect.poll(() => keptPages(page)).toEqual([])
+  await context.setOffline(true)
+  await page.goto(shop.at('/product/lamp'))
+  await expect(heading(page, OFFLINE)).toBeVisible()
+})
+
+test('prices of an order come from the network alone: what is kept is only read', async ({
+  page,
+  context,
+  openShop,
+  watch,
+}) => {
+  watch.announce(NO_NETWORK)
+  const shop = await openShop({ products: [LAMP] })
+  await page.goto(shop.at('/product/lamp'))
+  await untilKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await addToCart(page)
+  await shop.save({ ...LAMP, priceAmount: 1500 })
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: /^Add to cart, €15/ })).toBeVisible()
+
+  await page.goto(shop.at('/user/cart'))
+  await expect(page.getByText('Lamp is now €15.00 (was €12.50).').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await fillIn(page, ANA)
+  await expect(page.getByLabel('Total to pay')).toHaveText('€19.90')
+})
+
+test('a shop can be installed, with its own name and icons', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [LAMP], shop: { name: 'Corner shop of Torstraße' } })
+  await page.goto(shop.at('/'))
+  await untilReady(page)
+  await page.reload()
+  const wire = await page.context().newCDPSession(page)
+
+  const { installabilityErrors } = await wire.send('Page.getInstallabilityErrors')
+  // A browser without a window of its own can install nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+  const manifest = await page.evaluate(
+    async () => (await (await fetch('/manifest.webmanifest')).json()) as { icons: { src: string; sizes: string }[] },
+  )
+  expect(manifest).toMatchObject({ name: 'Corner shop of Torstraße', short_name: 'Corner shop', start_url: '/' })
+  expect(manifest.icons).toHaveLength(3)
+  const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href')
+  for (const src of [...manifest.icons.map((icon) => icon.src), touchIcon ?? '']) {
+    const { status, type } = await page.evaluate(async (src) => {
+      const answer = await fetch(src)
+      return { status: answer.status, type: answer.headers.get('content-type') }
+    }, src)
+    expect({ status, type }, src).toEqual({ status: 200, type: 'image/png' })
+  }
 })

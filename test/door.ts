@@ -33,6 +33,7 @@ export interface Door {
 
 interface DoorOptions {
   insecureHttp?: boolean
+  drawsPages?: boolean
   offlinePages?: boolean
   pageCacheBytes?: number
   metricsToken?: string | null
@@ -49,6 +50,7 @@ export async function openDoor(
 ): Promise<Door> {
   const front = await openFront({
     config: {
+      drawsPages: true,
       insecureHttp: false,
       metricsToken: null,
       offlinePages: true,

@@ -4,6 +4,7 @@ import { providerSources, type ProviderSources } from '#src/features/account/pro
 import { trackerSources, type TrackerSources } from '#src/features/analytics/tracking.rules.ts'
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { iconType } from '#src/features/shop/shop.rules.ts'
+import { frontEn } from '#src/shared/messages/front.en.ts'
 import { en } from '#src/shared/messages/interface.en.ts'
 import { scriptJson } from '#src/shared/script-json.ts'
 import type { Assets } from './assets.ts'
@@ -108,17 +109,21 @@ const BARE_STYLE =
   'place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center}html:not([data-known]) button' +
   '{min-height:48px;padding:0 24px;border:1.5px solid;border-radius:999px}'
 
-/** A page of any shop that the browser draws by itself: nothing of a shop or a screen is in it. */
-export function buildBareDocument(assets: Assets): FinishedDocument {
+/**
+ * A page of any shop that the browser draws by itself: nothing of a shop or a screen is in it.
+ * @param beside what a page for signing in may reach beside our own
+ */
+export function buildBareDocument(assets: Assets, beside?: ProviderSources): FinishedDocument {
   return {
     html:
       '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
       `<title>${en.state.loading}</title><link rel="manifest" href="/manifest.webmanifest">` +
-      `<link rel="stylesheet" href="${assets.style}"><style>${BARE_STYLE}</style><script>${MODE_SCRIPT}</script>` +
+      `<link rel="stylesheet" href="${assets.style}">` +
+      `<link rel="prefetch" as="style" id="late-styles" href="${assets.lateStyle}"><style>${BARE_STYLE}</style><script>${MODE_SCRIPT}</script>` +
       `<script type="module" src="${assets.script}"></script></head>` +
-      `<body><div id="root"></div><noscript><main><h1>${escape(en.shell.noScript)}</h1></main></noscript></body></html>`,
-    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [BARE_STYLE] }),
+      `<body><div id="root"></div><noscript><main><h1>${frontEn.needsScript}</h1></main></noscript></body></html>`,
+    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [BARE_STYLE] }, beside),
   }
 }
 

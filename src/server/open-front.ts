@@ -20,7 +20,10 @@ import { PayDoor } from './pay-door.ts'
 import { Pages, type Renderer } from './pages.ts'
 
 interface FrontParts {
-  config: Pick<Config, 'insecureHttp' | 'metricsToken' | 'offlinePages' | 'pageCacheBytes' | 'trustedProxies'>
+  config: Pick<
+    Config,
+    'drawsPages' | 'insecureHttp' | 'metricsToken' | 'offlinePages' | 'pageCacheBytes' | 'trustedProxies'
+  >
   app: App
   backend: Pick<Backend, 'db' | 'secret' | 'storage'>
   log: Log
@@ -32,10 +35,18 @@ interface FrontParts {
 
 /** Pages, API, files and pictures behind one door, with the build in memory; hears what changes through the app. */
 export async function openFront({ config, app, backend, log, mailFolder, port }: FrontParts): Promise<Front> {
-  const { insecureHttp, metricsToken, offlinePages, pageCacheBytes, trustedProxies } = config
+  const { drawsPages, insecureHttp, metricsToken, offlinePages, pageCacheBytes, trustedProxies } = config
   const [assets, renderer] = await Promise.all([readAssets(DIST), loadRenderer()])
   const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp, port })
-  const pages = new Pages({ app, assets, renderer, originOf, cacheBytes: pageCacheBytes, parts: { ...backend, log } })
+  const pages = new Pages({
+    app,
+    assets,
+    renderer,
+    drawsPages,
+    originOf,
+    cacheBytes: pageCacheBytes,
+    parts: { ...backend, log },
+  })
   const front = new Front({
     app,
     pages,

@@ -43,6 +43,7 @@ async function open(): Promise<Door> {
   Object.assign(log, { info: (...values: unknown[]) => lines.push(JSON.stringify(values)) })
   const front = await openFront({
     config: {
+      drawsPages: true,
       insecureHttp: false,
       metricsToken: null,
       offlinePages: true,

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { getTheme, getThemeCss } from '#src/features/shop/shop.service.ts'
+import { providerSources } from '#src/features/account/provider-policy.rules.ts'
+import { getShopInfo, getTheme, getThemeCss } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/changes.ts'
 import { emptyNotes, operatorContext, type PageNotes, type ShopContext } from '#src/platform/context.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
 import { TaggedCache, type Loaded } from '#src/platform/tagged-cache.ts'
 import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
-import { buildDocument } from './document.ts'
+import { buildBareDocument, buildDocument, type FinishedDocument } from './document.ts'
 import { describePage } from './page-head.ts'
-import { STAND_IN, type PageAddress } from './page-address.ts'
+import { BARE, STAND_IN, type PageAddress } from './page-address.ts'
 import { compress, type Encoding, type Twin } from './respond.ts'
 import { Squeezer } from './squeeze.ts'
 
@@ -44,6 +45,8 @@ interface PagesOptions {
   assets: Assets
   renderer: Renderer
   cacheBytes: number
+  /** Whether pages are drawn here; else each browser draws its own. */
+  drawsPages: boolean
   /** Scheme and host under which a domain is known. */
   originOf: (domain: string) => string
   parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
@@ -133,8 +136,10 @@ export class Pages {
       if (response.status >= 500) calls.failed += 1
       return response
     }
-    const menu = await getMenu(context, renderer, send)
     const isStandIn = address.path === STAND_IN
+    if (address.path === BARE || !(this.#options.drawsPages || isStandIn))
+      return toLoaded(await this.#leaveBare(context, address), { shopId: shop.id, notes })
+    const menu = await getMenu(context, renderer, send)
     const [rendered, themeCss, theme] = await Promise.all([
       renderer.render({ url: new URL(address.url, IN_PROCESS), shopId: shop.id, send, menu, isStandIn }),
       getThemeCss(context),
@@ -159,28 +164,51 @@ export class Pages {
       },
       assets,
     )
-    const bytes = Buffer.from(html)
-    const brotli = await compress(bytes)
     // A screen stands without what could not be read just now. That is no page for caches, ours and those of others.
     const isIncomplete = calls.failed > 0 && address.isShared && rendered.status === 200
-    const page: FinishedPage = {
-      status: isIncomplete ? 503 : rendered.status,
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicy,
-        'cache-control': address.isShared && !address.isQuiet && !isIncomplete ? 'no-cache' : 'no-store',
-        ...(isIncomplete && { 'retry-after': '2' }),
-        vary: 'accept-encoding',
-        ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
-        ...(address.isQuiet && { 'referrer-policy': 'no-referrer' }),
-      },
-      etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
-      brotli,
-      asked: 0,
-      isSqueezed: false,
-      twins: new Map(),
-    }
+    const status = isIncomplete ? 503 : rendered.status
+    const page = await finish({ html, contentSecurityPolicy }, { status, isIncomplete, origin, address })
     return toLoaded(page, { shopId: shop.id, notes })
+  }
+
+  /** A page whose browser asks for everything, the shop included. */
+  async #leaveBare(context: ShopContext, address: PageAddress): Promise<FinishedPage> {
+    const { auth, domain } = await getShopInfo(context)
+    const document = buildBareDocument(this.#options.assets, providerSources(auth, address.path))
+    const origin = this.#options.originOf(domain)
+    return finish(document, { status: 200, isIncomplete: false, origin, address })
+  }
+}
+
+interface Circumstances {
+  status: number
+  isIncomplete: boolean
+  /** Of the shop's main domain. */
+  origin: string
+  address: PageAddress
+}
+
+async function finish(
+  { html, contentSecurityPolicy }: FinishedDocument,
+  { status, isIncomplete, origin, address }: Circumstances,
+): Promise<FinishedPage> {
+  const bytes = Buffer.from(html)
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy,
+      'cache-control': address.isShared && !address.isQuiet && !isIncomplete ? 'no-cache' : 'no-store',
+      ...(isIncomplete && { 'retry-after': '2' }),
+      vary: 'accept-encoding',
+      ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+      ...(address.isQuiet && { 'referrer-policy': 'no-referrer' }),
+    },
+    etag: `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
+    brotli: await compress(bytes),
+    asked: 0,
+    isSqueezed: false,
+    twins: new Map(),
   }
 }
 

@@ -16,5 +16,5 @@ export function writeWorker(shopId: string, assets: Assets | null): string {
   if (!assets) return LAST_WORKER
   const { build, restScripts: scripts } = assets
   const settings: WorkerSettings = { shopId, build, standIn: STAND_IN, scripts }
-  return `const STOREFRONT=${scriptJson(settings)}\n${assets.worker}`
+  return `const STOREFRONT=${scriptJson(settings)};\n${assets.worker}`
 }

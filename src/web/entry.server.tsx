@@ -5,7 +5,6 @@ import {
   isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
-  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router'
 import { fetchMenu } from '#src/features/catalog/ui/category-menu.ts'
@@ -17,10 +16,10 @@ import { spriteFor } from './icons.ts'
 import { messagesOf } from './messages.ts'
 import { metaOf, type PageMeta } from './meta.ts'
 import { pageContext } from './page-context.ts'
-import { offline } from './read.ts'
 import { routes } from './routes.tsx'
 import { MenuMarkup } from './shell/mega-menu-panel.tsx'
 import { ROOT_ID, type WholeShopData } from './shop.ts'
+import { standInRoutes } from './stand-in.ts'
 
 export interface PageRequest {
   /** With the query as it may reach the page. */
@@ -57,17 +56,7 @@ export type RenderedDocument =
     }
 
 const handler = createStaticHandler(routes)
-const standInHandler = createStaticHandler(withoutScreens(routes))
-
-/** The frame of every page around one that is never at hand. */
-function withoutScreens(list: readonly RouteObject[]): RouteObject[] {
-  const [root] = list
-  const [frame] = root?.children ?? []
-  const [inside] = frame?.children ?? []
-  if (!root || !frame || !inside || inside.index) throw new Error('pages have no frame')
-  const missing = { path: '*', loader: () => Promise.reject(offline()) }
-  return [{ ...root, children: [{ ...frame, children: [{ ...inside, children: [missing] }] }] }] as RouteObject[]
-}
+const standInHandler = createStaticHandler(standInRoutes)
 
 /** Renders one page through the same loaders and the same API that a browser uses. */
 export async function render({ url, shopId, send, menu, isStandIn }: PageRequest): Promise<RenderedDocument> {

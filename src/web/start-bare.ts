@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { matchRoutes, RouterContextProvider, type DataRouter } from 'react-router'
+import { RouterContextProvider, type DataRouter } from 'react-router'
 import { iconType } from '#src/features/shop/shop.rules.ts'
 import { themeRules } from '#src/features/shop/theme-css.rules.ts'
 import { frontEn } from '#src/shared/messages/front.en.ts'
@@ -11,8 +11,8 @@ import { messagesOf } from './messages.ts'
 import { metaOf } from './meta.ts'
 import { pageContext } from './page-context.ts'
 import { ApiFailure, logFailure } from './read.ts'
-import { routes } from './routes.tsx'
 import { loadShop, ROOT_ID, type ShopData } from './shop.ts'
+import { STAND_IN_ID, standInRoutes } from './stand-in.ts'
 import { loadScreens, wake, type Boot } from './wake.tsx'
 
 /** What a page brings that the server did not draw, or drew for any address. */
@@ -28,9 +28,8 @@ export interface BareBoot extends Partial<Boot> {
 export async function startBare({ shopId, root }: BareBoot): Promise<void> {
   const draw = (place: Element, page: ReactNode): void => createRoot(place).render(page)
   if (root && shopId !== undefined) {
-    // Its own screen is not shown, and may not be at hand either.
-    await loadScreens().catch(logFailure)
-    wake({ shopId, loaderData: { [ROOT_ID]: root }, errors: { [boundary()]: { status: 503, statusText: '' } } }, draw)
+    const errors = { [STAND_IN_ID]: { status: 503, statusText: '' } }
+    wake({ shopId, loaderData: { [ROOT_ID]: root }, errors, routes: standInRoutes }, draw)
     return
   }
   const found = await findShop()
@@ -39,12 +38,6 @@ export async function startBare({ shopId, root }: BareBoot): Promise<void> {
   paint(found.info)
   await loadScreens()
   sayTitle(wake({ shopId: found.info.shopId, loaderData: { [ROOT_ID]: found.root } }, draw))
-}
-
-/** Where what went wrong with this address is shown: inside the shop's frame. */
-function boundary(): string {
-  const matches = matchRoutes(routes, location) ?? []
-  return matches.findLast(({ route }) => route.ErrorBoundary)?.route.id ?? ROOT_ID
 }
 
 type ShopInfo = Awaited<ReturnType<typeof askForShop>>

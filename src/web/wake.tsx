@@ -17,7 +17,7 @@ import { surviveNewVersions } from './new-version.ts'
 import { isAwake, rest } from './later.tsx'
 import { pageContext } from './page-context.ts'
 import { logFailure } from './read.ts'
-import { routes } from './routes.tsx'
+import { routes as pages } from './routes.tsx'
 import { keepScroll } from './scroll.ts'
 
 /** What the server wrote into the page: the shop, and what the page's loaders gave. */
@@ -25,11 +25,13 @@ export interface Boot {
   shopId: string
   loaderData?: NonNullable<HydrationState['loaderData']>
   errors?: Record<string, { status: number; statusText: string }> | null
+  /** Other ones than those of all pages. */
+  routes?: RouteObject[]
 }
 
 /** @param draw wakes up what the server has drawn, or draws it */
 export function wake(
-  { shopId, loaderData, errors }: Boot,
+  { shopId, loaderData, errors, routes = pages }: Boot,
   draw: (place: Element, page: ReactNode) => void,
 ): DataRouter {
   rememberShop(shopId)
@@ -63,7 +65,7 @@ export function wake(
 
 /** Fetches the screens of this page's address. */
 export const loadScreens = (): Promise<unknown> =>
-  Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => loadScreen(route)))
+  Promise.all((matchRoutes(pages, location) ?? []).map(({ route }) => loadScreen(route)))
 
 async function loadScreen(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return

@@ -1,0 +1,96 @@
+import { runInNewContext, Script } from 'node:vm'
+import { beforeAll, expect, test } from 'vitest'
+import { addContactsAndPages } from '#src/features/shop/shop-writing.service.ts'
+import { ensureBuilt } from '#test/build.ts'
+import { openDoor } from '#test/door.ts'
+import { openTestShop } from '#test/shop.ts'
+
+beforeAll(ensureBuilt, 120_000)
+
+const teapot = { slug: 'teapot', name: 'Iron teapot', category: ['Kitchen'], stock: 2, priceAmount: 4900 }
+
+test('each shop has a worker of its own, which is asked for anew at every visit and reaches nobody else', async () => {
+  const shop = await openTestShop({ products: [teapot] })
+  const door = await openDoor(shop)
+  const worker = await door.ask('/sw.js')
+
+  expect(worker.status).toBe(200)
+  expect(worker.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  })
+  expect(worker.text).toContain(shop.id)
+  // As a browser reads it: a script of its own, without imports.
+  expect(() => new Script(worker.text)).not.toThrow()
+  const [, settings = ''] = /^const STOREFRONT=(\{.*\});\n/.exec(worker.text) ?? []
+  const { scripts } = JSON.parse(settings) as { scripts: string[] }
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const script of scripts) expect((await door.ask(script)).status, script).toBe(200)
+  expect(
+    scripts.filter((script) => /\.page-|account|checkout/.test(script)),
+    'no screens of one person',
+  ).toEqual([])
+
+  const again = await door.ask('/sw.js', { headers: { 'if-none-match': String(worker.headers.etag) } })
+  expect(again.status).toBe(304)
+})
+
+test('switched off, the worker takes away what was kept, and itself', async () => {
+  const shop = await openTestShop()
+  const { status, text } = await (await openDoor(shop, { offlinePages: false })).ask('/sw.js')
+  expect(status).toBe(200)
+  const deleted: string[] = []
+  const work: Promise<unknown>[] = []
+  let isGone = false
+  const hear: Record<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void> = {}
+  const world = {
+    addEventListener: (name: string, listen: (typeof hear)[string]) => void (hear[name] = listen),
+    skipWaiting: () => Promise.resolve(),
+    caches: { keys: async () => ['storefront-pages-a-1', 'x'], delete: async (name: string) => deleted.push(name) },
+    registration: { unregister: async () => (isGone = true) },
+  }
+  runInNewContext(text, world)
+  expect(Object.keys(hear)).toEqual(['install', 'activate'])
+  hear.activate?.({ waitUntil: (waited) => void work.push(waited) })
+  await Promise.all(work)
+
+  expect(deleted).toEqual(['storefront-pages-a-1', 'x'])
+  expect(isGone).toBe(true)
+})
+
+test('the page that stands for others is the shop’s frame, listed nowhere, and follows the shop', async () => {
+  const shop = await openTestShop({ products: [teapot] })
+  const door = await openDoor(shop)
+  const page = await door.ask('/offline')
+
+  expect(page.status).toBe(200)
+  expect(page.headers['cache-control']).toBe('no-cache')
+  expect(page.text).toContain('<title>503 | You are currently offline</title>')
+  expect(page.text).toContain('503 | You are currently offline</h1>')
+  expect(page.text).toContain('<meta name="robots" content="noindex">')
+  expect(page.text).toContain('Kitchen')
+  expect(page.text).not.toContain('rel="canonical"')
+  await addContactsAndPages(shop.operator(), {
+    contacts: [],
+    pages: [{ title: 'Open on Sundays', page: 'nav1', status: true, url: null, body: '' }],
+  })
+  expect((await door.ask('/offline')).text).toContain('Open on Sundays')
+})
+
+test('a server that draws no pages sends the same small one for all of them, and the stand-in all the same', async () => {
+  const shop = await openTestShop({ products: [teapot] })
+  const door = await openDoor(shop, { drawsPages: false })
+  const pages = await Promise.all(['/', '/product/teapot', '/user/cart'].map((path) => door.ask(path)))
+
+  for (const { status, text } of pages) {
+    expect(status).toBe(200)
+    expect(text).toBe(pages[0]?.text)
+    expect(text).not.toContain('teapot')
+    expect(text).toContain('<div id="root"></div>')
+    expect(text.length).toBeLessThan(2000)
+  }
+  expect(pages.map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', 'no-cache', 'no-store'])
+  expect((await door.ask('/offline')).text).toContain('503 | You are currently offline</h1>')
+  expect((await door.ask('/product/teapot', { host: 'nobody.test' })).status).toBe(404)
+})
