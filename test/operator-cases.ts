@@ -1,10 +1,14 @@
+import type { contentDeskContract } from '#src/features/operator/content-desk.contract.ts'
+import type { deliveryDeskContract } from '#src/features/operator/delivery-desk.contract.ts'
 import type { officeContract } from '#src/features/operator/office.contract.ts'
 import type { newsDeskContract } from '#src/features/operator/news-desk.contract.ts'
 import type { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import type { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import type { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
 import { listSubscribers } from '#src/features/newsletter/subscriber-list.service.ts'
+import type { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
+import { listDelivery } from '#src/features/shipping/delivery-writing.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
 import { openOperator, programWith, type TestOperator } from './operator.ts'
 import { within } from './orders.ts'
@@ -16,27 +20,34 @@ export interface OperatorsOfTwo {
   ofA: TestOperator
   ofB: TestOperator
   /** A's key, on B's domain. */
-  stranger: Pick<TestOperator, 'get' | 'post' | 'remove'>
+  stranger: Pick<TestOperator, 'get' | 'post' | 'patch' | 'remove' | 'upload'>
   shipmentId: string
   webhookId: string
   deliveryId: string
   subscriberId: string
   popupId: string
+  zoneId: string
+  deliveryOptionId: string
 }
 
 interface OperatorWorld {
   operators: OperatorsOfTwo
   placed: { orderNumber: string; paymentId: string }
+  tickets: { number: string; attachmentId: string }
+  ids: Readonly<Record<'page' | 'post' | 'contact', string>>
 }
 
 type Outcome = 'no key' | 'not found' | 'nothing' | 'own'
 type Cases = Readonly<
   Record<
+    | keyof typeof contentDeskContract
+    | keyof typeof deliveryDeskContract
     | keyof typeof officeContract
     | keyof typeof orderDeskContract
     | keyof typeof newsDeskContract
     | keyof typeof parcelDeskContract
-    | keyof typeof paymentDeskContract,
+    | keyof typeof paymentDeskContract
+    | keyof typeof ticketDeskContract,
     (world: OperatorWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
   >
 >
@@ -53,10 +64,13 @@ export async function openOperatorsOfTwo(a: TestShop, b: TestShop, orderId: stri
   const ofList = { state: null, after: null } as const
   const [subscriber] = await listSubscribers(a.operator(), ofList)
   const { body } = await ofA.post('/popups', { title: 'Alpha sale' })
+  const [zone] = await listDelivery(a.operator())
   return {
     subscriberId: subscriber?._id ?? '',
     popupId: (body.data as { _id: string })._id,
     ofA,
+    zoneId: zone?.id ?? '',
+    deliveryOptionId: zone?.options[0]?.id ?? '',
     ofB: await openOperator(b),
     stranger: programWith(ofA.key, b.guest()),
     shipmentId,
@@ -74,6 +88,15 @@ const look =
       [outcome, await world.operators.ofB.get(pathOf(world))],
     ] as const
 
+/** A picture that is none of A's. */
+const onePixel = async (): Promise<File> => {
+  const { default: sharp } = await import('sharp')
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'grey.png', { type: 'image/png' })
+}
+
 const act =
   (pathOf: (world: OperatorWorld) => string, body: object = {}, outcome: Outcome = 'not found') =>
   async (world: OperatorWorld) =>
@@ -86,6 +109,12 @@ const remove = (pathOf: (world: OperatorWorld) => string) => async (world: Opera
   [
     ['no key', await world.operators.stranger.remove(pathOf(world))],
     ['not found', await world.operators.ofB.remove(pathOf(world))],
+  ] as const
+
+const change = (pathOf: (world: OperatorWorld) => string, body: object) => async (world: OperatorWorld) =>
+  [
+    ['no key', await world.operators.stranger.patch(pathOf(world), body)],
+    ['not found', await world.operators.ofB.patch(pathOf(world), body)],
   ] as const
 
 const order =
@@ -105,7 +134,21 @@ const refund =
   ({ placed }: OperatorWorld): string =>
     `/refunds/${placed.paymentId}/${rest}`
 
+const ticket =
+  (rest = '') =>
+  ({ tickets }: OperatorWorld): string =>
+    `/tickets/${tickets.number}${rest}`
+
 export const operatorCases: Cases = {
+  operatorTickets: look(() => '/tickets', 'nothing'),
+  operatorTicket: look(ticket()),
+  operatorTicketFile: look((world) => ticket(`/attachments/${world.tickets.attachmentId}`)(world)),
+  operatorAnswerTicket: act(ticket('/answer'), { body: 'It is on its way.' }),
+  operatorNoteTicket: act(ticket('/notes'), { body: 'Called the courier.' }),
+  operatorReadTicket: act(ticket('/read')),
+  operatorResolveTicket: act(ticket('/resolve')),
+  operatorSpamTicket: act(ticket('/spam')),
+  operatorPrioritiseTicket: act(ticket('/priority'), { priority: 'high' }),
   operatorOrders: look(() => '/orders', 'nothing'),
   operatorOrder: look(order()),
   operatorInvoice: look(order('/invoice')),
@@ -114,6 +157,7 @@ export const operatorCases: Cases = {
   operatorCancel: act(order('/cancel'), { reason: 'staff' }),
   operatorRefund: act(order('/refund'), { amount: 1, reason: 'kindness' }),
   operatorDeliver: act(shipment('deliver')),
+  operatorCollect: act(order('/collect'), { amount: 1 }),
   operatorTrack: act(shipment('tracking'), { status: 'inTransit' }),
   operatorBookParcel: act(shipment('parcel')),
   operatorSettleParcel: act(shipment('parcel/settle'), { consignmentId: null }),
@@ -133,6 +177,17 @@ export const operatorCases: Cases = {
   operatorTestWebhook: act(({ operators }) => `/webhooks/${operators.webhookId}/test`),
   operatorDeliveries: look(({ operators }) => `/deliveries?webhookId=${operators.webhookId}`, 'nothing'),
   operatorReplay: act(({ operators }) => `/deliveries/${operators.deliveryId}/replay`),
+  operatorZones: look(() => '/zones', 'own'),
+  operatorAddZone: act(() => '/zones', { name: 'Here', members: [{}] }, 'own'),
+  operatorChangeZone: change(({ operators }) => `/zones/${operators.zoneId}`, { name: 'Theirs' }),
+  operatorRemoveZone: remove(({ operators }) => `/zones/${operators.zoneId}`),
+  operatorAddDelivery: act(({ operators }) => `/zones/${operators.zoneId}/delivery`, {
+    title: 'Theirs',
+    rate: { type: 'flat', amount: 0 },
+    minDays: 1,
+    maxDays: 2,
+  }),
+  operatorChangeDelivery: change(({ operators }) => `/delivery/${operators.deliveryOptionId}`, { enabled: false }),
   operatorAudit: look(() => '/audit', 'nothing'),
   operatorSubscribers: look(() => '/subscribers', 'nothing'),
   operatorExportSubscribers: look(() => '/subscribers.csv', 'own'),
@@ -141,4 +196,23 @@ export const operatorCases: Cases = {
   operatorAddPopup: act(() => '/popups', { title: 'Welcome' }, 'own'),
   operatorPausePopup: act(({ operators }) => `/popups/${operators.popupId}/pause`),
   operatorRemovePopup: remove(({ operators }) => `/popups/${operators.popupId}`),
+  operatorPosts: look(() => '/posts', 'own'),
+  operatorPost: look(({ ids }) => `/posts/${ids.post}`),
+  operatorAddPost: act(() => '/posts', { title: 'Mine', body: '', author: '', status: 'draft' }, 'own'),
+  operatorChangePost: change(({ ids }) => `/posts/${ids.post}`, { title: 'Stolen' }),
+  operatorPages: look(() => '/pages', 'own'),
+  operatorAddPage: act(() => '/pages', { title: 'Mine', page: 'nav1', status: false, body: '' }, 'own'),
+  operatorChangePage: change(({ ids }) => `/pages/${ids.page}`, { title: 'Stolen' }),
+  operatorContacts: look(() => '/contacts', 'own'),
+  operatorAddContact: act(
+    () => '/contacts',
+    { media: 'LINE', URL: 'https://line.example', modal: false, footer: false },
+    'own',
+  ),
+  operatorChangeContact: change(({ ids }) => `/contacts/${ids.contact}`, { modal: false }),
+  operatorRemoveContact: remove(({ ids }) => `/contacts/${ids.contact}`),
+  operatorAddPicture: async ({ operators }) => [
+    ['no key', await operators.stranger.upload('/pictures', { picture: await onePixel() })],
+    ['own', await operators.ofB.upload('/pictures', { picture: await onePixel() })],
+  ],
 }

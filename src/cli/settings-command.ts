@@ -24,6 +24,7 @@ const OPTIONS = {
   'double-opt-in': { type: 'string' },
   'google-id': { type: 'string' },
   'pixel-id': { type: 'string' },
+  'auto-publish': { type: 'string' },
 } as const
 type Typed = Partial<Record<keyof typeof OPTIONS, string>>
 
@@ -41,12 +42,15 @@ function readTexts(values: Typed): SettingsDraft {
   const policy = values['cancel-policy']
   if (policy !== undefined && policy !== 'untilProcessing' && policy !== 'never')
     throw new UsageError('--cancel-policy is untilProcessing or never.')
+  const auto = values['auto-publish']
+  if (auto !== undefined && auto !== 'stars' && auto !== 'off') throw new UsageError('--auto-publish is stars or off.')
   return {
     ...(values['order-email'] !== undefined && { order_email: values['order-email'].trim() }),
     ...(values['drop-address'] !== undefined && { drop_address: values['drop-address'].trim() }),
     ...(values['checkout-note'] !== undefined && { checkout_note: values['checkout-note'].trim() }),
     ...(Object.keys(legal).length > 0 && { legal }),
     ...(policy !== undefined && { cancel_policy: policy }),
+    ...(auto !== undefined && { reviews_auto_publish: auto === 'stars' }),
   }
 }
 
@@ -115,6 +119,7 @@ function explain({ shop }: ShopContext, settings: ShopSettings): string {
     'double-opt-in': settings.double_opt_in ? 'on' : 'off',
     'google-id': settings.google_id ?? 'off',
     'pixel-id': settings.pixel_id ?? 'off',
+    'auto-publish': settings.reviews_auto_publish ? 'stars' : 'off',
   }
   return Object.entries(rows)
     .map(([name, value]) => `${name.padEnd(19)} ${value === undefined || value === '' ? '-' : value}`)

@@ -51,18 +51,44 @@ export const USAGE = `Usage: npm run shop -- <command>
   promotions --shop <id or domain>
       Shows every flash sale and campaign with its id and where it stands.
 
-  orders:list --shop <id or domain> [--status <status>] [--search <number, e-mail or phone>] [--page <1>]
+  posts:list --shop <id or domain> [--page <1>]
+  posts:add --shop <id or domain> --title <title> --body-file <file.html> [--author <name>] [--excerpt <text>]
+            [--tag <tag> ...] [--product <slug> ...] [--cover <picture> [--cover-alt <words>]] [--slug <slug>]
+            [--publish now|<time>]
+  posts:change --shop <id or domain> --id <id> [the same] [--draft] [--trash | --restore]
+      Writes the blog. Without --publish a post is a draft; with a time to come it appears by itself. A slug that it had
+      leads on to the new one.
+
+  pages:list --shop <id or domain>
+  pages:add --shop <id or domain> --title <title> [--place nav1|nav2|footer1] [--body-file <file.html>]
+            [--url <https address or path>] [--slug <slug>] [--hide]
+  pages:change --shop <id or domain> --id <id> [the same] [--show | --hide] [--trash | --restore]
+      Writes the shop's own pages; one with --url is a link to there.
+
+  contacts:list --shop <id or domain>
+  contacts:add --shop <id or domain> --media <medium> --url <address> [--popup yes|no] [--footer yes|no]
+  contacts:change --shop <id or domain> --id <id> [the same]
+  contacts:remove --shop <id or domain> --id <id>
+      Where the shop can be met. The headset is shown while a contact stands in the pop-up.
+
+  pictures:add --shop <id or domain> --file <picture>
+      Keeps a picture, and prints how a post or a page shows it.
+
+  orders:list --shop <id or domain> [--status <status>] [--payment <payment status>]
+              [--search <number, e-mail or phone>] [--page <1>]
   orders:show --shop <id or domain> --order <number>
       Shows orders, the newest first, or one with everything that belongs to it.
 
   orders:process --shop <id or domain> --order <number>
   orders:ship --shop <id or domain> --order <number> [--line <line>=<pieces> ...]
               [--carrier <name>] [--tracking <number>] [--url <address>]
-  orders:deliver --shop <id or domain> --shipment <id>
+  orders:deliver --shop <id or domain> --shipment <id> [--collected <12.50>]
+  orders:collect --shop <id or domain> --order <number> --amount <12.50>
   orders:cancel --shop <id or domain> --order <number> --reason customer|declined|fraud|inventory|staff|other
                 [--line <line>=<pieces> ...] [--no-restock]
   orders:refund --shop <id or domain> --order <number> --amount <12.50> --reason <reason>
-      Moves an order on. Without lines everything that has not left the house is meant.
+      Moves an order on. Without lines everything that has not left the house is meant. What was collected at a door is
+      what was due for what has arrived unless it is said; "orders:collect" takes what was short there and came later.
 
   refunds:done --shop <id or domain> --refund <id> [--reference <reference>]
   refunds:retry --shop <id or domain> --refund <id>
@@ -80,6 +106,16 @@ export const USAGE = `Usage: npm run shop -- <command>
   payments:reject --shop <id or domain> --payment <id> [--reason <reason>]
   payments:resolve --shop <id or domain> --payment <id> --to accept|refund|dismiss
       Payments that somebody has to look at: proofs of money sent by hand, and other amounts than were asked for.
+
+  tickets:list --shop <id or domain> [--status open|answered|resolved|closed|spam] [--priority normal|high]
+               [--search <text>] [--page <n>]
+  tickets:show --shop <id or domain> --ticket <number>
+  tickets:answer --shop <id or domain> --ticket <number> --text <text> [--name <who answers>] [--resolve]
+  tickets:note --shop <id or domain> --ticket <number> --text <text>
+  tickets:resolve, tickets:spam --shop <id or domain> --ticket <number>
+  tickets:priority --shop <id or domain> --ticket <number> --to normal|high
+      Requests to the shop's support. An answer is mailed; a note is seen by nobody but the shop's people. What is
+      resolved closes after seven days.
 
   operator-keys:add --shop <id or domain> --name <name> --role owner|manager|support
   operator-keys:list --shop <id or domain>
@@ -168,6 +204,7 @@ export const USAGE = `Usage: npm run shop -- <command>
            [--hold-minutes <5-30>] [--payment-window <minutes>] [--return-days <days>]
            [--cancel-policy untilProcessing|never] [--min-order <5>] [--max-order <500>|off]
            [--double-opt-in on|off] [--google-id <G-...>|off] [--pixel-id <digits>|off]
+           [--auto-publish stars|off]
       Shows, or changes, what the shop says of orders and money. What is not named stays; an empty text is taken away.
 
   taxes:list --shop <id or domain>
@@ -175,6 +212,32 @@ export const USAGE = `Usage: npm run shop -- <command>
             --rate <8.875> --label <name> [--compound] [--priority <0>]
   taxes:remove --shop <id or domain> --id <id>
       Shows, adds or takes away what the shop taxes. A compound rate is reckoned on what those before it made.
+
+  reviews:list --shop <id or domain> [--status pending|published|rejected] [--page <1>]
+  reviews:publish --shop <id or domain> --review <id>.<version>
+  reviews:reject --shop <id or domain> --review <id>.<version> --reason offensive|personalData|notAboutProduct|spam
+  reviews:reply --shop <id or domain> --review <id> --text <text>
+      Shows what customers wrote and decides whether everybody may read it; who wrote it is mailed why not. Few stars
+      are no reason. A reply stands under the review; an empty one is taken away.
+
+  zones:list --shop <id or domain>
+  zones:add --shop <id or domain> --name <name> --to <place> [--to <place> ...] [--priority <0>]
+  zones:change --shop <id or domain> --id <id> [--name <name>] [--to <place> ...] [--priority <0>]
+  zones:remove --shop <id or domain> --id <id>
+      Shows, adds, changes or takes away where the shop delivers. A place is a country (IE), parts of one
+      (US:state=NY,CA, IE:city=Cork, DE:postcode=20,10115..14199), or everywhere. The zone that names a place most
+      exactly delivers there, then the one of higher priority.
+
+  delivery:list --shop <id or domain>
+  delivery:add --shop <id or domain> --zone <id> --title <title> --days <2-4>
+               (--price <4.90> | --per-item <4.00+1.00> | --by-weight <grams>=<price>,… | --by-subtotal <50>=<4.90>,…)
+               [--description <text>] [--free-from <50>|off] [--min-subtotal <5>|off] [--max-subtotal <500>|off]
+               [--max-weight <grams>|off] [--carrier <name>] [--tracking-url <https://…{number}…>|off]
+               [--tax-class shipping] [--pickup]
+  delivery:change --shop <id or domain> --id <id> [the options of delivery:add but --zone]
+  delivery:disable, delivery:enable --shop <id or domain> --id <id>
+      Shows, adds or changes how a zone is delivered to, and what that costs. Beyond its last step and its limits it is
+      not offered. Orders keep what they were placed with.
 
   list
       Shows every shop with its id and address.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 
@@ -25,6 +26,12 @@ export interface Assets {
   screenScripts: (screen: string) => readonly string[]
   /** The built address of a font, by the beginning of its file name. */
   font: (name: string) => string | null
+  /** The script of the worker that keeps pages (`web/offline/worker.ts`). */
+  worker: string
+  /** Scripts that every page fetches when it is awake. */
+  restScripts: readonly string[]
+  /** Another one for every build that browsers would notice. */
+  build: string
 }
 
 interface ManifestEntry {
@@ -32,6 +39,7 @@ interface ManifestEntry {
   src?: string
   isEntry?: boolean
   imports?: string[]
+  dynamicImports?: string[]
 }
 
 const ENCODINGS = [
@@ -39,8 +47,13 @@ const ENCODINGS = [
   ['.gz', 'gzip'],
 ] as const
 
-/** Reads the browser's build into memory: about a megabyte, with its compressed twins. */
-export async function readAssets(folder: string): Promise<Assets> {
+/** What is fetched when a page is awake and is no screen: it works without a network too. */
+const AT_REST = /^src\/web\/(?!shell\/(?:account|checkout))|^src\/features\/(?:catalog|cart)\/ui\/(?!.*\.page\.)/
+
+/** Reads the builds for browsers into memory: about a megabyte, with its compressed twins. @param dist where they lie */
+export async function readAssets(dist: string): Promise<Assets> {
+  const folder = join(dist, 'client')
+  const worker = await readFile(join(dist, 'worker', 'worker.js'), 'utf8')
   const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<
     string,
     ManifestEntry
@@ -68,7 +81,28 @@ export async function readAssets(folder: string): Promise<Assets> {
     lateStyle,
     screenScripts: (screen) => scriptsOf(manifest, sources.get(screen) ?? '').filter((path) => path !== script),
     font: (name) => pathOf(name, '.woff2'),
+    worker,
+    restScripts: restOf(manifest).filter((path) => path !== script),
+    build: createHash('sha256')
+      .update([worker, ...plain.toSorted()].join('\n'))
+      .digest('hex')
+      .slice(0, 16),
   }
+}
+
+/** The parts that the page's own script fetches later, and those that these fetch in their turn. */
+function restOf(manifest: Readonly<Record<string, ManifestEntry>>): string[] {
+  const found = new Set<string>()
+  const follow = (name: string): void => {
+    for (const part of manifest[name]?.dynamicImports ?? []) {
+      if (!AT_REST.test(manifest[part]?.src ?? part) || found.has(part)) continue
+      found.add(part)
+      follow(part)
+    }
+  }
+  const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? ['']
+  follow(entry)
+  return [...new Set([...found].flatMap((name) => scriptsOf(manifest, name)))]
 }
 
 const scriptsOf = (manifest: Readonly<Record<string, ManifestEntry>>, name: string): string[] => {

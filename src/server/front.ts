@@ -23,6 +23,7 @@ import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
 import type { Metrics } from './metrics.ts'
 import { PAY_PATTERN, readPayPath, type PayDoor, type PayPath } from './pay-door.ts'
 import { readSubscribeForm, serveSubscribeForm, type SubscribeForm } from './subscribe-forms.ts'
+import { readTicketForm, serveTicketForm, type TicketForm } from './ticket-forms.ts'
 import { readTrackForm, serveTrackForm, type TrackForm } from './track-forms.ts'
 import { pageKey, type Pages } from './pages.ts'
 import type { SharePictures } from './share-pictures.ts'
@@ -107,10 +108,7 @@ export class Front {
     const pay = readPayPath(path)
     if (pay) return void this.#servePay(visit, pay)
     if (path === COURIER_HOOK && request.method === 'POST') return void this.#serveHook(visit)
-    const form =
-      request.method === 'POST'
-        ? (readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path) ?? readSubscribeForm(path))
-        : null
+    const form = request.method === 'POST' ? readForm(path) : null
     if (form) return void this.#serveForm(visit, form)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
@@ -178,7 +176,7 @@ export class Front {
     }
   }
 
-  async #serveForm(visit: Visit, form: PageForm | AccountForm | TrackForm | SubscribeForm): Promise<void> {
+  async #serveForm(visit: Visit, form: AnyForm): Promise<void> {
     const requestId = newRequestId()
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => form.pattern)
@@ -189,6 +187,7 @@ export class Front {
       await app.rateLimit('read', found.shop.id, addressOf(visit.request, trustedProxies))
       const parts = { api: app.api, shop: found.shop, requestId }
       if ('kind' in form) await serveAccountForm(visit, form, { ...parts, pages })
+      else if ('ticket' in form) await serveTicketForm(visit, form, { ...parts, pages })
       else if ('way' in form) await serveTrackForm(visit, { ...parts, pages })
       else if ('news' in form) await serveSubscribeForm(visit, { ...parts, pages })
       else await servePageForm(visit, form, parts)
@@ -253,6 +252,12 @@ export class Front {
     sendText(visit, isFine ? 200 : 503, isFine ? 'ok' : 'unavailable')
   }
 }
+
+type AnyForm = PageForm | AccountForm | TrackForm | TicketForm | SubscribeForm
+
+/** The form of a page that a path posts to; null when it posts to none. */
+const readForm = (path: string): AnyForm | null =>
+  readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path) ?? readTicketForm(path) ?? readSubscribeForm(path)
 
 /** What moved for good takes the whole query along, also the part that no page reads. */
 const withQuery = ({ redirect, status }: { redirect: string; status: number }, asked: string): string =>

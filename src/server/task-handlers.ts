@@ -2,7 +2,10 @@ import { lookAfterParcel, NOTICE_TASK, workThrough } from '#src/features/courier
 import { PARCEL_TASK } from '#src/features/courier/parcel.service.ts'
 import { completeOrder, expireOrder } from '#src/features/orders/order-command.service.ts'
 import { runRefund } from '#src/features/payments/refund-run.service.ts'
+import { PHOTO_TASK, tidyReviewPhoto } from '#src/features/reviews/review-photo.service.ts'
 import { lookAgain } from '#src/features/payments/settle.service.ts'
+import { CLOSE_TASK, closeTicket } from '#src/features/tickets/ticket-thread.service.ts'
+import { ticketFile } from '#src/features/tickets/ticket-files.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import type { Desks } from './api.ts'
@@ -21,6 +24,12 @@ export const createTaskHandlers = ({ courier, payments, webhooks }: Desks): Task
   settlePayment: (context, paymentId) => lookAgain(context, payments, paymentId),
   deliverWebhook: (context, deliveryId) => webhooks.deliver(context, deliveryId),
   runRefund: (context, refundId) => runRefund(context, payments, refundId),
+  [CLOSE_TASK]: inOne(closeTicket),
+  removeTicketFile: async ({ shop }, fileId) => {
+    await payments.storage.remove(ticketFile(shop.id, fileId))
+    return null
+  },
+  [PHOTO_TASK]: (context, photoId) => tidyReviewPhoto(context, payments.storage, photoId),
   [NOTICE_TASK]: workThrough,
   [PARCEL_TASK]: (context, parcelId) => lookAfterParcel(context, courier, parcelId),
 })

@@ -16,6 +16,13 @@ export const files = {
   'cart.page': () => import('#src/features/cart/ui/cart.page.tsx'),
   'confirm-order.page': () => import('#src/features/orders/ui/confirm-order.page.tsx'),
   'pay.page': () => import('#src/features/payments/ui/pay.page.tsx'),
+  'my-support.page': () => import('#src/features/tickets/ui/my-support.page.tsx'),
+  'ticket.page': () => import('#src/features/tickets/ui/ticket.page.tsx'),
+  'support.page': () => import('#src/features/tickets/ui/support.page.tsx'),
+  'guest-ticket.page': () => import('#src/features/tickets/ui/guest-ticket.page.tsx'),
+  'review-order.page': () => import('#src/features/reviews/ui/review-order.page.tsx'),
+  'blog.page': () => import('#src/features/blog/ui/blog.page.tsx'),
+  'post.page': () => import('#src/features/blog/ui/post.page.tsx'),
   'track-order.page': () => import('#src/features/orders/ui/track-order.page.tsx'),
   'confirm-watch.page': () => import('#src/features/watch/ui/confirm-watch.page.tsx'),
   'stop-watch.page': () => import('#src/features/watch/ui/stop-watch.page.tsx'),
@@ -28,6 +35,12 @@ export const files = {
 export const offers = {
   popups: () => import('./offers/start-popups.ts'),
   trackers: () => import('./offers/start-trackers.ts'),
+}
+
+/** The form for a review, which a product's page shows to who wants to write one. */
+export const openReviewPanel = async () => {
+  await addStyles()
+  return (await import('#src/features/reviews/ui/review-panel.tsx')).ReviewPanel
 }
 
 let reading: Promise<object> | null = null

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
 import { Spinner } from './kit/spinner.tsx'
 import { lateScreens, lateScreensAlone } from './late-screens.tsx'
-import { Root, ShopLoading } from './root.tsx'
+import { Root } from './root.tsx'
 import { loadShop, ROOT_ID } from './shop.ts'
 import { Shell } from './shell/shell.tsx'
 import { WrongRoute } from './wrong-route.tsx'
@@ -18,7 +18,6 @@ const screens: RouteObject[] = [
     // The shop of a page does not change while it is open.
     shouldRevalidate: () => false,
     Component: Root,
-    HydrateFallback: ShopLoading,
     ErrorBoundary: ErrorPage,
     children: [
       {

@@ -4,6 +4,7 @@ import { contract } from '#src/contract.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { openShopper, register } from '#test/people.ts'
 import { within } from '#test/orders.ts'
+import { fileOf, PDF, REQUEST, TICKETS, write } from '#test/ticket-cases.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Visitor } from '#test/visitor.ts'
 
@@ -98,6 +99,8 @@ async function openWithTraces() {
   })
   await ana.ask(contract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
   await ana.ask(contract.suggest, { body: { shop_id: shop.id, term: 'a gift for eva', commit: true } })
+  const request = { ...REQUEST, body: 'Ana Sousa asks for a gift for Eva', files: [fileOf(PDF, 'Sousa.pdf')] }
+  await write(ana, TICKETS, request)
   return { shop, ana, userId, placed }
 }
 
@@ -119,6 +122,9 @@ test('a shopper has everything that the shop holds of them as a file, and nothin
     watches: [{ kind: 'backInStock' }],
     news: [{ email: 'ana@example.com', state: 'pending' }],
     searches: [{ term: 'a gift for eva' }],
+    tickets: [{ subject: 'A question' }],
+    ticketMessages: [{ body: 'Ana Sousa asks for a gift for Eva' }],
+    ticketAttachments: [{ name: 'Sousa.pdf' }],
   })
   expect(text).not.toMatch(/argon2|_hash"|"content"/)
   ana.cookies.delete('signed-in')
@@ -268,12 +274,14 @@ test('every table that can name a shopper is known to what is shown and erased',
     'mail_suppressions',
     'orders',
     'quotes',
+    'review_votes',
     'search_terms',
     'sessions',
     'subscribers',
+    'tickets',
     'user_addresses',
     'users',
     'watches',
   ])
-  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 6)
+  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 6 + 4)
 })

@@ -10,19 +10,50 @@ import { within } from '#test/orders.ts'
 import { openWaitingOrder, paymentOf, prove } from '#test/paid-orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
-const READS = ['operatorOrders', 'operatorOrder', 'operatorInvoice', 'operatorPayments', 'operatorScreenshot']
-const OF_SUPPORT = [...READS, 'operatorTrack']
+const OF_TICKETS = [
+  'operatorTickets',
+  'operatorTicket',
+  'operatorTicketFile',
+  'operatorAnswerTicket',
+  'operatorNoteTicket',
+  'operatorReadTicket',
+  'operatorResolveTicket',
+  'operatorSpamTicket',
+  'operatorPrioritiseTicket',
+]
+const READS = [
+  'operatorOrders',
+  'operatorOrder',
+  'operatorInvoice',
+  'operatorPayments',
+  'operatorScreenshot',
+  'operatorZones',
+]
+const OF_SUPPORT = [...READS, ...OF_TICKETS, 'operatorTrack']
 const OF_MANAGER = [
   ...OF_SUPPORT,
   'operatorProcess',
   'operatorShip',
   'operatorDeliver',
+  'operatorCollect',
   'operatorBookParcel',
   'operatorSettleParcel',
   'operatorCancel',
   'operatorConfirmPayment',
   'operatorRejectPayment',
   'operatorResolvePayment',
+  'operatorPosts',
+  'operatorPost',
+  'operatorAddPost',
+  'operatorChangePost',
+  'operatorPages',
+  'operatorAddPage',
+  'operatorChangePage',
+  'operatorContacts',
+  'operatorAddContact',
+  'operatorChangeContact',
+  'operatorRemoveContact',
+  'operatorAddPicture',
 ]
 const OF_OWNER = [
   ...OF_MANAGER,
@@ -39,6 +70,11 @@ const OF_OWNER = [
   'operatorDeliveries',
   'operatorReplay',
   'operatorAudit',
+  'operatorAddZone',
+  'operatorChangeZone',
+  'operatorRemoveZone',
+  'operatorAddDelivery',
+  'operatorChangeDelivery',
 ]
 const ALLOWED: Readonly<Record<OperatorRole, readonly string[]>> = {
   support: OF_SUPPORT,
@@ -82,7 +118,7 @@ for (const role of OPERATOR_ROLES)
           'content-type': 'application/json',
         },
         // Never sound: what is allowed comes as far as being read, and does nothing.
-        ...(method === 'post' && { body: '[]' }),
+        ...((method === 'post' || method === 'patch') && { body: '[]' }),
       })
       expect(reply.status === 403, `${name}: ${reply.status}`).toBe(!ALLOWED[role].includes(name))
       if (reply.status === 403) expect(reply.body.code, name).toBe('forbidden')

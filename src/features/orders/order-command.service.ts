@@ -1,4 +1,3 @@
-import { giveBackCoupon } from '#src/features/coupons/coupon.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { returnsEnd } from './order-days.rules.ts'
 import { giveBackGoods, takeGoodsAgain } from './order-goods.service.ts'
@@ -92,8 +91,8 @@ export async function expireOrder(inside: ShopContext, orderId: string): Promise
   await giveBackGoods(inside, order, {
     pieces: order.lines.map((line) => ({ line, quantity: line.quantity })),
     reason: 'expired',
+    withCoupon: true,
   })
-  await giveBackCoupon(inside, orderId)
   await settleOrder(inside, order, [{ type: 'expired', actor: 'clock' }])
   return null
 }
@@ -110,6 +109,9 @@ export async function startProcessing(inside: ShopContext, orderId: string): Pro
   return settleOrder(inside, order, [{ type: 'processing', actor: 'shop' }])
 }
 
+/** After so long is looked whether a return is still talked about. */
+const DISCUSSED_MS = 24 * 60 * MINUTE_MS
+
 /**
  * Closes a delivered order once nothing of it can be returned any more. Does nothing to any other.
  * @returns when to look again; null when that is done
@@ -121,6 +123,9 @@ export async function completeOrder(inside: ShopContext, orderId: string): Promi
   const days = Math.max(0, ...order.lines.map((line) => line.return_window_days))
   const end = returnsEnd(deliveredAt, days, inside.shop.time_zone)
   if (inside.now < end) return end
+  // Not while a return is being talked about (behaviour B13).
+  if (await orderStateStore(inside).isReturnDiscussed(order.row.order_number))
+    return new Date(inside.now.getTime() + DISCUSSED_MS)
   await orderStateStore(inside).update(orderId, { completed_at: inside.now })
   await settleOrder(inside, order, [{ type: 'completed', actor: 'clock' }])
   return null

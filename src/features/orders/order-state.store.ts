@@ -109,7 +109,7 @@ export function orderStateStore({ db, shop, now }: ShopContext) {
         .execute()
     },
 
-    /** Cash that was handed over with the last shipment. @returns the payment; null when the order has none of cash */
+    /** Cash that was handed over, all that is due or a part of it. @returns the payment; null when the order has none of cash */
     async captureCash(orderId: string, { amount, at }: { amount: number; at: Date }): Promise<string | null> {
       const { rows } = await sql<{ id: string }>`
         update payments set status = 'captured', captured_amount = captured_amount + ${amount}, captured_at = ${at},
@@ -119,6 +119,13 @@ export function orderStateStore({ db, shop, now }: ShopContext) {
         returning id
       `.execute(db)
       return rows[0]?.id ?? null
+    },
+
+    /** Whether somebody and the shop are still talking about sending something of an order back. */
+    async isReturnDiscussed(orderNumber: string): Promise<boolean> {
+      const { rows } = await sql`select from tickets where shop_id = ${shop.id} and order_number = ${orderNumber}
+        and category = 'return' and status in ('open', 'answered') limit 1`.execute(db)
+      return rows.length > 0
     },
 
     /** A payment that is being checked, or that somebody is about to make; the newest. */

@@ -52,7 +52,8 @@ export function orderStore({ db, shop }: ShopContext) {
     /** An order by its tracking code, with its lines and events, in one statement whether it exists or not. */
     async tracked(trackingHash: string): Promise<TrackedRow | null> {
       const { rows } = await sql<TrackedRow>`
-        select o.order_number as "orderNumber", o.placed_at as "placedAt", o.status, o.promised_from as "promisedFrom",
+        select o.order_number as "orderNumber", o.placed_at as "placedAt", o.status,
+          o.fulfilment_status as "fulfilmentStatus", o.promised_from as "promisedFrom",
           o.promised_to as "promisedTo", o.shipping_option->>'carrier' as carrier, o.shipping_address->>'city' as city,
           o.shipping_address->>'country' as country,
           (select json_agg(json_build_object('name', l.name, 'optionValues', l.option_values, 'quantity', l.quantity)
@@ -75,6 +76,7 @@ export interface TrackedRow {
   orderNumber: string
   placedAt: Date
   status: string
+  fulfilmentStatus: string
   promisedFrom: string | null
   promisedTo: string | null
   carrier: string

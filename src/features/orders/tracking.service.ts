@@ -4,7 +4,7 @@ import { countryName } from '#src/shared/countries.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford, readTrackingCode, showOrderNumber } from '#src/shared/ids.ts'
 import type { Tracking } from './order.contract.ts'
-import { trackingSteps, type OrderStatus } from './order.rules.ts'
+import { trackingSteps, type FulfilmentStatus, type OrderStatus } from './order.rules.ts'
 import { orderStore } from './order.store.ts'
 
 const TRACKING_LENGTH = 12
@@ -28,7 +28,9 @@ export async function trackOrder(context: ShopContext, typed: string): Promise<T
   return {
     orderNumber: showOrderNumber(row.orderNumber),
     placedAt: row.placedAt.toISOString(),
+    // The one function that derives them wrote them.
     status: row.status as OrderStatus,
+    fulfilmentStatus: row.fulfilmentStatus as FulfilmentStatus,
     steps: trackingSteps(row.events.map(({ type, at }) => ({ type, at: new Date(at) }))).map(
       ({ step, at, isReached }) => ({
         step,

@@ -23,6 +23,7 @@ export type ShopSettings = Pick<
   | 'double_opt_in'
   | 'google_id'
   | 'pixel_id'
+  | 'reviews_auto_publish'
 >
 export type SettingsDraft = Partial<Omit<ShopSettings, 'legal'>> & { legal?: ShopLegal }
 
