@@ -189,7 +189,7 @@ export interface DemoShippingZone {
 export interface DemoShippingOption {
   title: string
   description: string
-  type: 'shipping' | 'pickup'
+  type: 'shipping' | 'pickup' | 'digital'
   rate:
     | { type: 'flat'; amount: number }
     | { type: 'perItem'; first: number; next: number }

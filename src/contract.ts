@@ -15,12 +15,14 @@ import { contentDeskContract } from '#src/features/operator/content-desk.contrac
 import { deliveryDeskContract } from '#src/features/operator/delivery-desk.contract.ts'
 import { officeContract } from '#src/features/operator/office.contract.ts'
 import { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.ts'
+import { settingsDeskContract } from '#src/features/operator/settings-desk.contract.ts'
 import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
 import { reviewDeskContract } from '#src/features/operator/review-desk.contract.ts'
 import { myOrdersContract } from '#src/features/orders/my-orders.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
+import { reviewMailContract } from '#src/features/orders/review-mail.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import { popupContract } from '#src/features/popups/popup.contract.ts'
 import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
@@ -45,6 +47,7 @@ export const contract = {
   ...paymentContract,
   ...orderContract,
   ...myOrdersContract,
+  ...reviewMailContract,
   ...checkoutContract,
   ...watchContract,
   ...newsletterContract,
@@ -66,5 +69,6 @@ export const contract = {
   ...newsDeskContract,
   ...reviewDeskContract,
   ...contentDeskContract,
+  ...settingsDeskContract,
 }
 export type ApiContract = typeof contract

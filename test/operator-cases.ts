@@ -7,6 +7,7 @@ import type { parcelDeskContract } from '#src/features/operator/parcel-desk.cont
 import type { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
 import { listSubscribers } from '#src/features/newsletter/subscriber-list.service.ts'
 import type { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.ts'
+import type { settingsDeskContract } from '#src/features/operator/settings-desk.contract.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { listDelivery } from '#src/features/shipping/delivery-writing.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
@@ -47,7 +48,8 @@ type Cases = Readonly<
     | keyof typeof newsDeskContract
     | keyof typeof parcelDeskContract
     | keyof typeof paymentDeskContract
-    | keyof typeof ticketDeskContract,
+    | keyof typeof ticketDeskContract
+    | keyof typeof settingsDeskContract,
     (world: OperatorWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
   >
 >
@@ -215,4 +217,6 @@ export const operatorCases: Cases = {
     ['no key', await operators.stranger.upload('/pictures', { picture: await onePixel() })],
     ['own', await operators.ofB.upload('/pictures', { picture: await onePixel() })],
   ],
+  operatorSettings: look(() => '/settings', 'own'),
+  operatorChangeSettings: act(() => '/settings', { holdMinutes: 12 }, 'own'),
 }

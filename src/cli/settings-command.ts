@@ -25,6 +25,9 @@ const OPTIONS = {
   'google-id': { type: 'string' },
   'pixel-id': { type: 'string' },
   'auto-publish': { type: 'string' },
+  'guest-checkout': { type: 'string' },
+  state: { type: 'string' },
+  postcode: { type: 'string' },
 } as const
 type Typed = Partial<Record<keyof typeof OPTIONS, string>>
 
@@ -44,7 +47,13 @@ function readTexts(values: Typed): SettingsDraft {
     throw new UsageError('--cancel-policy is untilProcessing or never.')
   const auto = values['auto-publish']
   if (auto !== undefined && auto !== 'stars' && auto !== 'off') throw new UsageError('--auto-publish is stars or off.')
+  const guests = values['guest-checkout']
+  if (guests !== undefined && guests !== 'on' && guests !== 'off')
+    throw new UsageError('--guest-checkout is on or off.')
   return {
+    ...(guests !== undefined && { guest_checkout: guests === 'on' }),
+    ...(values.state !== undefined && { state: values.state.trim() }),
+    ...(values.postcode !== undefined && { postcode: values.postcode.trim() }),
     ...(values['order-email'] !== undefined && { order_email: values['order-email'].trim() }),
     ...(values['drop-address'] !== undefined && { drop_address: values['drop-address'].trim() }),
     ...(values['checkout-note'] !== undefined && { checkout_note: values['checkout-note'].trim() }),
@@ -120,6 +129,9 @@ function explain({ shop }: ShopContext, settings: ShopSettings): string {
     'google-id': settings.google_id ?? 'off',
     'pixel-id': settings.pixel_id ?? 'off',
     'auto-publish': settings.reviews_auto_publish ? 'stars' : 'off',
+    'guest-checkout': settings.guest_checkout ? 'on' : 'off',
+    state: settings.state,
+    postcode: settings.postcode,
   }
   return Object.entries(rows)
     .map(([name, value]) => `${name.padEnd(19)} ${value === undefined || value === '' ? '-' : value}`)

@@ -43,6 +43,7 @@ const PRIVATE_TABLES = [
   'review_authors',
   'review_versions',
   'review_votes',
+  'review_mail_stops',
   'search_terms',
   'sessions',
   'shipment_lines',

@@ -62,6 +62,9 @@ export interface ShopsTable {
   google_id: Defaulted<string | null>
   pixel_id: Defaulted<string | null>
   reviews_auto_publish: Defaulted<boolean>
+  guest_checkout: Defaulted<boolean>
+  state: Defaulted<string>
+  postcode: Defaulted<string>
 }
 /** Public values of the external provider (specification, section 3). */
 export interface ShopAuthCredentials {
@@ -215,6 +218,7 @@ interface ProductsTable {
   attributes: Json<{ name: string; value: string }[]>
   measure: Json<StoredMeasure | null> | null
   tax_class: string
+  is_digital: Defaulted<boolean>
   min_per_order: Defaulted<number>
   max_per_order: Defaulted<number>
   status: 'draft' | 'active' | 'archived'
@@ -356,7 +360,7 @@ interface ShippingOptionsTable {
   zone_id: string
   title: string
   description: Defaulted<string>
-  type: 'shipping' | 'pickup'
+  type: 'shipping' | 'pickup' | 'digital'
   rate: Json<StoredShippingRate>
   free_from_amount: number | null
   tax_class: Defaulted<string>
@@ -492,6 +496,7 @@ interface OrderLinesTable {
   net_amount: Defaulted<number>
   weight_grams: Defaulted<number>
   is_preorder: Defaulted<boolean>
+  is_digital: Defaulted<boolean>
   not_returnable: Defaulted<boolean>
   return_window_days: Defaulted<number>
   cancelled_quantity: Defaulted<number>
@@ -708,6 +713,12 @@ interface MailQueueTable {
   leased_until: Date | null
   attempts: Defaulted<number>
   position: GeneratedAlways<number>
+}
+
+interface ReviewMailStopsTable {
+  shop_id: string
+  email_key: string
+  created_at: Date
 }
 
 interface WatchesTable {
@@ -1275,6 +1286,7 @@ export interface Tables {
   mail_suppressions: MailSuppressionsTable
   'platform.mail_queue': MailQueueTable
   watches: WatchesTable
+  review_mail_stops: ReviewMailStopsTable
   watched_stock: WatchedStockTable
   subscribers: SubscribersTable
   popups: PopupsTable

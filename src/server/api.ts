@@ -15,10 +15,12 @@ import { createContentDeskApi } from '#src/features/operator/content-desk.api.ts
 import { deliveryDeskApi } from '#src/features/operator/delivery-desk.api.ts'
 import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
 import { newsDeskApi } from '#src/features/operator/news-desk.api.ts'
+import { settingsDeskApi } from '#src/features/operator/settings-desk.api.ts'
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
 import { createTicketDeskApi } from '#src/features/operator/ticket-desk.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
 import { reviewDeskApi } from '#src/features/operator/review-desk.api.ts'
+import { reviewMailApi } from '#src/features/orders/review-mail.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import type { PaymentDesk } from '#src/features/payments/payment-desk.service.ts'
 import { createPaymentApi } from '#src/features/payments/payment.api.ts'
@@ -56,6 +58,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       createPaymentApi(payments),
       orderApi,
       myOrdersApi,
+      reviewMailApi,
       createCheckoutApi(payments),
       watchApi,
       newsletterApi,
@@ -77,6 +80,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       newsDeskApi,
       reviewDeskApi,
       createContentDeskApi(payments.storage),
+      settingsDeskApi,
     ],
     dependencies,
   )

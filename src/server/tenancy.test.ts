@@ -11,6 +11,9 @@ import { openShopper, signIn } from '#test/people.ts'
 import { addTestCoupon } from '#test/coupons.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTicketsOfA, ticketCases, type TicketsOfA } from '#test/ticket-cases.ts'
+import { inviteReview } from '#src/features/orders/review-mail.service.ts'
+import { lockOrder } from '#src/features/orders/order-settle.service.ts'
+import { within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { addressIn, type Reply, type Visitor } from '#test/visitor.ts'
 
@@ -62,6 +65,8 @@ interface World {
   links: { confirm: string; stop: string }
   /** The same of A's list of news. */
   newsLinks: { confirm: string; stop: string }
+  /** Links of mails about A's order: to its invoice, and against mails that ask for reviews. */
+  orderMails: { invoice: string; stop: string }
   /** A link of A's that lets one browser in to an order. */
   orderLink: string
   /** A line in the cart of A's shopper. */
@@ -162,6 +167,7 @@ async function openWorld(): Promise<World> {
     tickets: await openTicketsOfA(a, account.visitor),
     operators,
     review: await openReviewOfA(a, orderId, operators.shipmentId),
+    orderMails: await orderMailLinksOf(a, orderId),
     neighbour: (await openShopper(b)).visitor,
     shopper: { userId: account.user.id, sessionId, addressId },
     thief: b.guest({ cookies: new Map(guest.cookies) }),
@@ -230,6 +236,24 @@ async function newsLinksOf(shop: TestShop, visitor: Visitor): Promise<World['new
       new RegExp(`/news/${purpose}/([\\w-]+)`).exec(rows[0]?.content ?? '')?.[1] ?? ''
     return { confirm: tokenOf('confirm'), stop: tokenOf('stop') }
   })
+}
+
+/** The links of the mails that bring an invoice, and that ask for reviews, of an order that was sent. */
+async function orderMailLinksOf(shop: TestShop, orderId: string): Promise<World['orderMails']> {
+  await within(shop, async (inside) => {
+    const { row, lines, state } = await lockOrder(inside, orderId)
+    const arrived = lines.map((line) => ({ ...line, delivered_quantity: line.quantity }))
+    await inviteReview(inside, { row, lines: arrived, state: { ...state, status: 'delivered' } })
+  })
+  const mails = await shop.inside(async (db) => {
+    const { rows } = await sql<{ content: string }>`
+      select content::text as content from mail_outbox where shop_id = ${shop.id}`.execute(db)
+    return rows.map(({ content }) => content).join(' ')
+  })
+  const linkTo = (path: string): string => new RegExp(`/${path}/([\\w-]+)`).exec(mails)?.[1] ?? ''
+  const links = { invoice: linkTo(`shop/invoice/${shop.id}`), stop: linkTo('review-mails/stop') }
+  expect(Object.values(links)).not.toContain('')
+  return links
 }
 
 /** A link to an order, as its mail has it. */
@@ -557,6 +581,19 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.post(`/shop/watch/${a.id}/stop`, { token: links.stop })],
     // Answered as every link is that leads nowhere; A's watch goes on.
     ['own', await thief.post(`/shop/watch/${b.id}/stop`, { token: links.stop })],
+  ],
+  mailedInvoice: async ({ a, b, orderMails, thief }) => [
+    ['not found', await thief.get(`/shop/invoice/${a.id}/${orderMails.invoice}`)],
+    ['not found', await thief.get(`/shop/invoice/${b.id}/${orderMails.invoice}`)],
+  ],
+  reviewMailsToStop: async ({ a, b, orderMails, thief }) => [
+    ['not found', await thief.get(`/shop/review-mails/${a.id}/stop/${orderMails.stop}`)],
+    ['own', await thief.get(`/shop/review-mails/${b.id}/stop/${orderMails.stop}`)],
+  ],
+  stopReviewMails: async ({ a, b, orderMails, thief }) => [
+    ['not found', await thief.post(`/shop/review-mails/${a.id}/stop`, { token: orderMails.stop })],
+    // Answered as every link is that leads nowhere; A's shopper is asked on.
+    ['own', await thief.post(`/shop/review-mails/${b.id}/stop`, { token: orderMails.stop })],
   ],
   cart: async ({ a, b, thief, neighbour, shopper }) => {
     const path = '/shop/user/add-to-cart'

@@ -53,6 +53,7 @@ export const lateScreens = group('late', [
   screen('review-order.page', 'review/write/:code'),
   screen('blog.page', 'blog'),
   screen('post.page', 'blog/:blogId'),
+  screen('stop-review-mails.page', 'review-mails/stop/:token'),
   screen('track-order.page', 'track-order'),
   screen('confirm-watch.page', 'watch/confirm/:token'),
   screen('stop-watch.page', 'watch/stop/:token'),

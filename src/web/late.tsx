@@ -23,6 +23,7 @@ export const files = {
   'review-order.page': () => import('#src/features/reviews/ui/review-order.page.tsx'),
   'blog.page': () => import('#src/features/blog/ui/blog.page.tsx'),
   'post.page': () => import('#src/features/blog/ui/post.page.tsx'),
+  'stop-review-mails.page': () => import('#src/features/orders/ui/stop-review-mails.page.tsx'),
   'track-order.page': () => import('#src/features/orders/ui/track-order.page.tsx'),
   'confirm-watch.page': () => import('#src/features/watch/ui/confirm-watch.page.tsx'),
   'stop-watch.page': () => import('#src/features/watch/ui/stop-watch.page.tsx'),

@@ -99,6 +99,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
           ['confirm_hash', 'email_key', 'user_asked_at'],
           sql`(${addressed('email_key')}) or (${own})`,
         ),
+        reviewMailStops: await rowsOf('review_mail_stops', ['email_key'], addressed('email_key')),
         mails: await rowsOf('mail_outbox', ['content', 'subject_key', 'last_error'], addressed('email')),
         refusedMails: await rowsOf('mail_suppressions', ['email_key'], addressed('email_key')),
         reviews: await rowsOf('reviews', [], reviewsOfUser),
@@ -145,6 +146,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
       await sql`delete from flash_claims where ${browser} and state <> 'sold'`.execute(db)
       // What an account asked for in the name of an address that it never confirmed was nobody else's.
       await sql`delete from subscribers where (${addressed('email_key')}) or (${own}) and state = 'pending'`.execute(db)
+      await sql`delete from review_mail_stops where ${addressed('email_key')}`.execute(db)
       await sql`delete from watches where ${addressed('email_key')}`.execute(db)
       await sql`delete from mail_suppressions where ${addressed('email_key')}`.execute(db)
       await sql`delete from mail_outbox where ${addressed('email')}`.execute(db)

@@ -6,7 +6,7 @@ export type MailKind =
   | OrderMailKind
   | TicketMailKind
   | ShopMailKind
-  | 'reviewRejected'
+  | ReviewMailKind
 type WatchMailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
 export type NewsMailKind = 'newsConfirm' | 'newsWelcome'
 type AccountMailKind =
@@ -33,8 +33,10 @@ type OrderMailKind =
   | 'orderOutForDelivery'
   | 'orderReadyForPickup'
   | 'orderDelivered'
+  | 'orderInvoice'
   | 'orderRefunded'
   | 'orderLink'
+type ReviewMailKind = 'reviewInvitation' | 'reviewRejected'
 type TicketMailKind = 'ticketReceived' | 'ticketAnswered' | 'ticketResolved'
 type ShopMailKind =
   | 'shopNewTicket'

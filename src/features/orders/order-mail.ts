@@ -26,6 +26,8 @@ export interface MailedOrder {
   trackingCode: string
   /** Where it is fetched; null for what is sent, empty where the shop names no place. */
   collectAt: string | null
+  /** Nothing of it needs a parcel. */
+  isDigital: boolean
   payment: { provider: string; title: string; instructions: string }
 }
 
@@ -310,20 +312,45 @@ export const outForDelivery = (
     ],
   })
 
+/** What was sent has arrived, was fetched, or needed no parcel. @param what.about the shipment */
 export const orderDelivered = (
   shop: ShopRow,
   order: MailedOrder,
-  { about, of }: { about: string; of: readonly MailedThing[] },
-): Mail =>
-  letter(shop, order, {
+  { about, of, isDigital }: { about: string; of: readonly MailedThing[]; isDigital: boolean },
+): Mail => {
+  const texts = isDigital ? t.handedOver : order.collectAt === null ? t.delivered : t.collect.done
+  return letter(shop, order, {
     kind: 'orderDelivered',
     about,
-    head: headOf(t.delivered, order, shop),
+    head: headOf(texts, order, shop),
     parts: [
-      text(t.delivered.text(showOrderNumber(order.orderNumber))),
+      text(texts.text(showOrderNumber(order.orderNumber))),
       ...things(order, of),
-      text(t.delivered.help),
+      ...(isDigital ? [text(t.handedOver.how(shop.name))] : []),
+      text(texts.help),
       button(t.see, orderPath(order)),
+    ],
+  })
+}
+
+/**
+ * The invoice is there: as a page to be printed and as a PDF.
+ * @param invoice.path opens it for whoever has the mail
+ */
+export const invoiceIssued = (
+  shop: ShopRow,
+  order: MailedOrder,
+  { number, path, days }: { number: string; path: string; days: number },
+): Mail =>
+  letter(shop, order, {
+    kind: 'orderInvoice',
+    about: number,
+    head: { ...headOf(t.invoice, order, shop), subject: t.invoice.subject(number, shop.name) },
+    parts: [
+      text(t.invoice.text(number, showOrderNumber(order.orderNumber), money(order, order.totalAmount))),
+      button(t.invoice.button, path),
+      button(t.invoice.pdf, `${path}?format=pdf`),
+      text(t.invoice.valid(days)),
     ],
   })
 

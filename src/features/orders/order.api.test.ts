@@ -209,6 +209,7 @@ test('tracking shows the way and the things, and nothing of the person', async (
 
   const tracking = reply.body.data as Tracking
   expect(tracking).toEqual({
+    deliveryType: 'shipping',
     orderNumber,
     placedAt: order.placedAt,
     status: 'confirmed',

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { isGoogleId, isPixelId } from '#src/features/analytics/tracking.rules.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { listStates } from '#src/shared/countries.ts'
 import type { ShopLegal, ShopRow } from '#src/platform/tables.ts'
 import { ShopInputError } from './shop-writing.service.ts'
 import { shopWritingStore } from './shop-writing.store.ts'
 
-/** What a shop says of orders, and how long it waits; amounts in minor units, null for no limit. */
+/** What a shop says of orders and of where it is, and how long it waits; amounts in minor units, null for no limit. */
 export type ShopSettings = Pick<
   ShopRow,
   | 'order_email'
@@ -24,6 +25,9 @@ export type ShopSettings = Pick<
   | 'google_id'
   | 'pixel_id'
   | 'reviews_auto_publish'
+  | 'guest_checkout'
+  | 'state'
+  | 'postcode'
 >
 export type SettingsDraft = Partial<Omit<ShopSettings, 'legal'>> & { legal?: ShopLegal }
 
@@ -33,7 +37,12 @@ const RANGES = {
   return_window_days: ['Things may be returned for', 0, 365, 'days'],
 } as const
 
-const LENGTHS = { drop_address: ['The drop address', 500], checkout_note: ['The note at checkout', 1000] } as const
+const LENGTHS = {
+  drop_address: ['The drop address', 500],
+  checkout_note: ['The note at checkout', 1000],
+  state: ['The state', 80],
+  postcode: ['The postcode', 12],
+} as const
 const LEGAL_LENGTH = 200
 
 /**
@@ -45,6 +54,7 @@ export async function changeSettings(context: ShopContext, draft: SettingsDraft)
   const { legal, ...columns } = draft
   if (Object.keys(draft).length === 0) return context.shop
   checkDraft(draft)
+  checkState(context.shop.country, draft.state)
   const { min_order_amount: least, max_order_amount: most } = { ...context.shop, ...columns }
   if (most !== null && most < least) throw new ShopInputError('The largest order is smaller than the smallest.')
   const shop = await shopWritingStore(context.db).change(context.shop.id, {
@@ -54,6 +64,13 @@ export async function changeSettings(context: ShopContext, draft: SettingsDraft)
   })
   await tellChange(context, 'shop')
   return shop
+}
+
+/** Where a country has a list of its states, taxes know them by their codes. */
+function checkState(country: string, state = ''): void {
+  const states = listStates(country)
+  if (state !== '' && states.length > 0 && !states.some(({ code }) => code === state))
+    throw new ShopInputError(`${state} is no state of ${country}, like ${states[0]?.code ?? ''}.`)
 }
 
 function checkDraft(draft: SettingsDraft): void {

@@ -52,6 +52,8 @@ export const ShopInfo = z.object({
   pricesIncludeTax: z.boolean(),
   freeShippingFromAmount: z.number().int().nullable(),
   lowStockThreshold: z.number().int(),
+  /** Whether one can order without an account. */
+  guestCheckout: z.boolean(),
   searchHint: z.string(),
   fonts: z.string(),
   legal: z.object({

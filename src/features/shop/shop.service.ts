@@ -100,6 +100,7 @@ export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
     pricesIncludeTax: shop.prices_include_tax,
     freeShippingFromAmount: shop.free_shipping_from_amount,
     lowStockThreshold: shop.low_stock_threshold,
+    guestCheckout: shop.guest_checkout,
     searchHint: shop.search_hint,
     fonts: shop.fonts,
     legal: shop.legal,

@@ -136,7 +136,9 @@ function usePrefill(
 }
 
 function errorsOf(quote: Quote | null): FieldErrors {
-  const fields = quote?.requirements.filter(({ step }) => step !== 'cart') ?? []
+  // Signing in is told of by itself.
+  const isField = ({ step, field }: Quote['requirements'][number]): boolean => step !== 'cart' && field !== 'account'
+  const fields = quote?.requirements.filter(isField) ?? []
   return Object.fromEntries(fields.map(({ field, message }) => [field, message]))
 }
 
