@@ -123,7 +123,7 @@ export function buildBareDocument(assets: Assets, beside?: ProviderSources): Fin
       `<link rel="prefetch" as="style" id="late-styles" href="${assets.lateStyle}"><style>${BARE_STYLE}</style><script>${MODE_SCRIPT}</script>` +
       `<script type="module" src="${assets.script}"></script></head>` +
       `<body><div id="root"></div><noscript><main><h1>${frontEn.needsScript}</h1></main></noscript></body></html>`,
-    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [BARE_STYLE] }, beside),
+    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [BARE_STYLE] }, beside && [beside]),
   }
 }
 
