@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -8,7 +9,7 @@ const SERVER_ONLY =
 
 /** What every page needs, or several do: one file, so that no page waits for more than two. */
 const SHARED =
-  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/(?:address-inputs|field|countdown|radio-cards|toast-view)|follow-next|server-clock|private-page|at-rest|prefetch|icons|more-icons|not-found|shell\/(footer|support-popup|contact-links|mode-switch|checkout-shell|account-))|\/src\/shared\/(?!messages\/(?!interface))|\/catalog\/ui\/(placeholder|heart|saved)\.|\/cart\/ui\/(browser-cart|guest-cart|use-cart)\./
+  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/(?:address-inputs|copyable|field|countdown|radio-cards|toast-view)|follow-next|server-clock|private-page|at-rest|late\.|start-bare|offline\/|prefetch|icons|more-icons|not-found|shell\/(footer|support-popup|contact-links|mode-switch|checkout-shell|account-))|\/src\/shared\/(?!messages\/(?!interface))|\/catalog\/ui\/(placeholder|heart|saved)\.|\/cart\/ui\/(browser-cart|guest-cart|use-cart)\./
 
 /** What pages with lists share: a second file for them, which a product's page does without. */
 const LISTS =
@@ -19,6 +20,9 @@ const CLOCK = /\/web\/(kit\/countdown|server-clock)/
 
 /** The external provider's library: nobody needs it who does not sign in. */
 const IDENTITY = /\/node_modules\/(@firebase|idb|tslib)\//
+
+/** Where the files of the second stylesheet's screens stand. */
+const LATE = join(import.meta.dirname, 'src/web/late.tsx')
 
 /** What cart, checkout and orders share. */
 const BUYING = /\/shared\/messages\/cart|\/use-quote\./
@@ -65,6 +69,47 @@ function browserFence(): Plugin {
   }
 }
 
+/**
+ * Two stylesheets: what browsing needs, which every page waits for, and what only the late screens need. A part that
+ * several chunks bring stands before those that build on it.
+ */
+function twoStylesheets(): Plugin {
+  return {
+    name: 'two-stylesheets',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+        const late = new Set(this.getModuleInfo(LATE)?.dynamicallyImportedIds)
+        if (late.size === 0) this.error('no late screens were found')
+        const sheets = { style: '', late: '' }
+        const seen = new Set<string>()
+        const visit = (name: string, sheet: keyof typeof sheets): void => {
+          const chunk = byName.get(name)
+          if (!chunk || seen.has(name)) return
+          if (sheet === 'style' && late.has(chunk.facadeModuleId ?? '')) return
+          seen.add(name)
+          for (const part of chunk.imports) visit(part, sheet)
+          for (const file of chunk.viteMetadata?.importedCss ?? []) {
+            const css = bundle[file]
+            if (css?.type === 'asset') sheets[sheet] += String(css.source)
+            delete bundle[file]
+          }
+          chunk.viteMetadata?.importedCss.clear()
+          for (const part of chunk.dynamicImports) visit(part, sheet)
+        }
+        const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? ''
+        visit(entry, 'style')
+        for (const { fileName } of chunks) visit(fileName, 'late')
+        for (const [name, source] of Object.entries(sheets))
+          this.emitFile({ type: 'asset', name: `${name}.css`, source })
+      },
+    },
+  }
+}
+
 const STYLES = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).toSorted()
 
 /**
@@ -80,7 +125,7 @@ function shortName(name: string, path: string, styles: string): string {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [plainImports(), unwatchedRouter(), react(), browserFence()],
+  plugins: [plainImports(), unwatchedRouter(), react(), browserFence(), twoStylesheets()],
   publicDir: false,
   appType: 'custom',
   css: { modules: { generateScopedName: shortName } },
@@ -97,7 +142,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         target: 'es2022',
         manifest: true,
-        cssCodeSplit: false,
         assetsInlineLimit: 0,
         modulePreload: false,
         rolldownOptions: {

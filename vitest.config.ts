@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['test/process/*.test.ts'],
           globalSetup: ['./test/process/setup.ts'],
           fileParallelism: false,
+          // As in the browser tests: once more on a busy machine, and said.
+          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           env,

@@ -13,6 +13,8 @@ export interface DemoShop {
   reviews: readonly DemoReview[]
   pages: readonly DemoPage[]
   contacts: readonly DemoContact[]
+  /** Its blog, the newest first. */
+  posts: readonly DemoPost[]
   gateways: readonly DemoGateway[]
   shippingZones: readonly DemoShippingZone[]
   taxRates: readonly DemoTaxRate[]
@@ -136,6 +138,19 @@ export interface DemoPage {
   status: boolean
   /** Set: the link leads there instead of to the page's own text. */
   url?: string
+  body: string
+}
+
+export interface DemoPost {
+  title: string
+  excerpt: string
+  author: string
+  daysAgo: number
+  tags: readonly string[]
+  cover: { picture: DemoPicture; alt: string }
+  /** Slugs of products that stand below it. */
+  products: readonly string[]
+  /** HTML; `[[products/kettle|A kettle]]` is a picture with its words. */
   body: string
 }
 

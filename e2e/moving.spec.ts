@@ -241,3 +241,28 @@ test('a screen that cannot be had just now says so and offers another try', asyn
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page, 'Top selling')).toBeVisible()
 })
+
+test('the styles of the cart come with the first way to it; when they cannot be had, the page is loaded in full', async ({
+  page,
+  watch,
+}) => {
+  await saveData(page)
+  const sheets = () => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length)
+  const toCart = () => page.locator('a[href="/user/cart"]').filter({ visible: true }).first().click()
+  await page.goto(at(HOME))
+  await mark(page)
+  expect(await sheets()).toBe(1)
+  await toCart()
+  await expect(heading(page, 'My Cart')).toBeVisible()
+  expect(await sheets()).toBe(2)
+  expect(await isSameDocument(page)).toBe(true)
+
+  await page.goto(at(HOME))
+  await mark(page)
+  watch.announce(/failed request: .*late-/, /console error: .*ERR_CONNECTION_FAILED/)
+  await page.route(/\/assets\/late-[\w-]+\.css$/, (route) => route.abort('connectionfailed'), { times: 1 })
+  await toCart()
+  await expect(heading(page, 'My Cart')).toBeVisible()
+  expect(await sheets()).toBe(2)
+  expect(await isSameDocument(page)).toBe(false)
+})

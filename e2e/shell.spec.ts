@@ -98,6 +98,7 @@ test('the footer has support, account, quick links, where to follow, and the yea
   await expect(account.getByRole('link', { name: 'Login / Register' })).toHaveAttribute('href', '/sign-in')
   await expect(account.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/user/cart')
   await expect(footer(page).getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText([
+    'Blogs',
     'Track Order',
     'Privacy',
     'Terms of sale',
@@ -165,6 +166,7 @@ test('the headset opens the ways to reach the shop, by mouse and by keyboard', a
     /Whatsapp/,
     /Messenger/,
     /Viber/,
+    'Send us a message',
     '+353 1 555 0142',
     'hello@haldenfir.example',
   ])
@@ -215,7 +217,8 @@ test('all fifteen media have a name, a mark and a link that works', async ({ pag
       (use) => document.querySelector(use.getAttribute('href') ?? '')?.innerHTML,
     ),
   )
-  expect(new Set(marks).size).toBe(MEDIA.length)
+  // And that of a message to the shop.
+  expect(new Set(marks).size).toBe(MEDIA.length + 1)
   expect(marks).not.toContain(undefined)
   await expectAccessible(page)
 })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Insertable } from 'kysely'
+import { addPosts, type PostDraft } from '#src/features/blog/blog-writing.service.ts'
 import { getCategoryTree } from '#src/features/catalog/catalog.service.ts'
 import type { ProductDraft, VariantDraft } from '#src/features/catalog/product-draft.rules.ts'
 import { saveCategory, saveProducts } from '#src/features/catalog/product-writing.service.ts'
@@ -55,6 +56,7 @@ export interface TestShopOptions {
   places?: readonly ZoneMember[]
   contacts?: readonly Omit<Contact, '_id'>[]
   pages?: readonly (Partial<PageDraft> & { title: string })[]
+  posts?: readonly (Partial<PostDraft> & { title: string })[]
   home?: readonly HomeBlockDraft[]
   /** How it is paid; cash on delivery unless told otherwise. */
   gateways?: Parameters<typeof addGateways>[1]
@@ -143,6 +145,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     await untilHeard(row, drafts[0], context.now)
   }
   await save(...(options.products ?? []))
+  if (options.posts)
+    await addPosts(
+      operator(),
+      options.posts.map((post) => ({ body: '<p>Text</p>', author: 'Ada', status: 'published', ...post })),
+    )
 
   const variant = async (slug: string, position: number): Promise<{ id: string; stock: number }> => {
     const { rows } = await sql<{ id: string; stock: number }>`

@@ -1,5 +1,6 @@
 import { accountContract, signInContract } from '#src/features/account/account.contract.ts'
 import { addressContract } from '#src/features/addresses/address.contract.ts'
+import { blogContract } from '#src/features/blog/blog.contract.ts'
 import { cartContract } from '#src/features/cart/cart.contract.ts'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
@@ -7,24 +8,30 @@ import { categoryTreeContract } from '#src/features/catalog/category-tree.contra
 import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { courierContract } from '#src/features/courier/courier.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
+import { contentDeskContract } from '#src/features/operator/content-desk.contract.ts'
 import { officeContract } from '#src/features/operator/office.contract.ts'
 import { settingsDeskContract } from '#src/features/operator/settings-desk.contract.ts'
+import { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.ts'
 import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
+import { reviewDeskContract } from '#src/features/operator/review-desk.contract.ts'
 import { myOrdersContract } from '#src/features/orders/my-orders.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
 import { reviewMailContract } from '#src/features/orders/review-mail.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
 import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
 import { recommendationContract } from '#src/features/recommendations/recommendation.contract.ts'
+import { reviewContract } from '#src/features/reviews/review.contract.ts'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
+import { ticketContract } from '#src/features/tickets/ticket.contract.ts'
 import { watchContract } from '#src/features/watch/watch.contract.ts'
 
 /** The whole HTTP API, one name a call. */
 export const contract = {
   ...shopContract,
+  ...blogContract,
   ...catalogContract,
   ...homeContract,
   ...recommendationContract,
@@ -38,6 +45,8 @@ export const contract = {
   ...reviewMailContract,
   ...checkoutContract,
   ...watchContract,
+  ...ticketContract,
+  ...reviewContract,
   ...signInContract,
   ...accountContract,
   ...addressContract,
@@ -46,7 +55,10 @@ export const contract = {
   ...orderDeskContract,
   ...parcelDeskContract,
   ...paymentDeskContract,
+  ...ticketDeskContract,
   ...officeContract,
   ...settingsDeskContract,
+  ...reviewDeskContract,
+  ...contentDeskContract,
 }
 export type ApiContract = typeof contract

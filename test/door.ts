@@ -33,6 +33,7 @@ export interface Door {
 
 interface DoorOptions {
   insecureHttp?: boolean
+  offlinePages?: boolean
   pageCacheBytes?: number
   metricsToken?: string | null
   storage?: Storage
@@ -47,7 +48,14 @@ export async function openDoor(
   { storage = NO_PICTURES, mailFolder = null, peer, ...config }: DoorOptions = {},
 ): Promise<Door> {
   const front = await openFront({
-    config: { insecureHttp: false, metricsToken: null, pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [], ...config },
+    config: {
+      insecureHttp: false,
+      metricsToken: null,
+      offlinePages: true,
+      pageCacheBytes: 8 * 1024 * 1024,
+      trustedProxies: [],
+      ...config,
+    },
     app: shop.app,
     backend: { db: shop.db, secret: testSecret, storage },
     log: createLog('silent'),

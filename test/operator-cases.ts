@@ -1,8 +1,10 @@
+import type { contentDeskContract } from '#src/features/operator/content-desk.contract.ts'
 import type { officeContract } from '#src/features/operator/office.contract.ts'
 import type { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import type { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import type { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
 import type { settingsDeskContract } from '#src/features/operator/settings-desk.contract.ts'
+import type { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
 import { openOperator, programWith, type TestOperator } from './operator.ts'
@@ -15,7 +17,7 @@ export interface OperatorsOfTwo {
   ofA: TestOperator
   ofB: TestOperator
   /** A's key, on B's domain. */
-  stranger: Pick<TestOperator, 'get' | 'post' | 'remove'>
+  stranger: Pick<TestOperator, 'get' | 'post' | 'patch' | 'remove' | 'upload'>
   shipmentId: string
   webhookId: string
   deliveryId: string
@@ -24,16 +26,20 @@ export interface OperatorsOfTwo {
 interface OperatorWorld {
   operators: OperatorsOfTwo
   placed: { orderNumber: string; paymentId: string }
+  tickets: { number: string; attachmentId: string }
+  ids: Readonly<Record<'page' | 'post' | 'contact', string>>
 }
 
 type Outcome = 'no key' | 'not found' | 'nothing' | 'own'
 type Cases = Readonly<
   Record<
+    | keyof typeof contentDeskContract
     | keyof typeof officeContract
     | keyof typeof orderDeskContract
     | keyof typeof parcelDeskContract
     | keyof typeof paymentDeskContract
-    | keyof typeof settingsDeskContract,
+    | keyof typeof settingsDeskContract
+    | keyof typeof ticketDeskContract,
     (world: OperatorWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
   >
 >
@@ -65,6 +71,15 @@ const look =
       [outcome, await world.operators.ofB.get(pathOf(world))],
     ] as const
 
+/** A picture that is none of A's. */
+const onePixel = async (): Promise<File> => {
+  const { default: sharp } = await import('sharp')
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'grey.png', { type: 'image/png' })
+}
+
 const act =
   (pathOf: (world: OperatorWorld) => string, body: object = {}, outcome: Outcome = 'not found') =>
   async (world: OperatorWorld) =>
@@ -77,6 +92,12 @@ const remove = (pathOf: (world: OperatorWorld) => string) => async (world: Opera
   [
     ['no key', await world.operators.stranger.remove(pathOf(world))],
     ['not found', await world.operators.ofB.remove(pathOf(world))],
+  ] as const
+
+const change = (pathOf: (world: OperatorWorld) => string, body: object) => async (world: OperatorWorld) =>
+  [
+    ['no key', await world.operators.stranger.patch(pathOf(world), body)],
+    ['not found', await world.operators.ofB.patch(pathOf(world), body)],
   ] as const
 
 const order =
@@ -96,7 +117,21 @@ const refund =
   ({ placed }: OperatorWorld): string =>
     `/refunds/${placed.paymentId}/${rest}`
 
+const ticket =
+  (rest = '') =>
+  ({ tickets }: OperatorWorld): string =>
+    `/tickets/${tickets.number}${rest}`
+
 export const operatorCases: Cases = {
+  operatorTickets: look(() => '/tickets', 'nothing'),
+  operatorTicket: look(ticket()),
+  operatorTicketFile: look((world) => ticket(`/attachments/${world.tickets.attachmentId}`)(world)),
+  operatorAnswerTicket: act(ticket('/answer'), { body: 'It is on its way.' }),
+  operatorNoteTicket: act(ticket('/notes'), { body: 'Called the courier.' }),
+  operatorReadTicket: act(ticket('/read')),
+  operatorResolveTicket: act(ticket('/resolve')),
+  operatorSpamTicket: act(ticket('/spam')),
+  operatorPrioritiseTicket: act(ticket('/priority'), { priority: 'high' }),
   operatorOrders: look(() => '/orders', 'nothing'),
   operatorOrder: look(order()),
   operatorInvoice: look(order('/invoice')),
@@ -127,4 +162,23 @@ export const operatorCases: Cases = {
   operatorAudit: look(() => '/audit', 'nothing'),
   operatorSettings: look(() => '/settings', 'own'),
   operatorChangeSettings: act(() => '/settings', { holdMinutes: 12 }, 'own'),
+  operatorPosts: look(() => '/posts', 'own'),
+  operatorPost: look(({ ids }) => `/posts/${ids.post}`),
+  operatorAddPost: act(() => '/posts', { title: 'Mine', body: '', author: '', status: 'draft' }, 'own'),
+  operatorChangePost: change(({ ids }) => `/posts/${ids.post}`, { title: 'Stolen' }),
+  operatorPages: look(() => '/pages', 'own'),
+  operatorAddPage: act(() => '/pages', { title: 'Mine', page: 'nav1', status: false, body: '' }, 'own'),
+  operatorChangePage: change(({ ids }) => `/pages/${ids.page}`, { title: 'Stolen' }),
+  operatorContacts: look(() => '/contacts', 'own'),
+  operatorAddContact: act(
+    () => '/contacts',
+    { media: 'LINE', URL: 'https://line.example', modal: false, footer: false },
+    'own',
+  ),
+  operatorChangeContact: change(({ ids }) => `/contacts/${ids.contact}`, { modal: false }),
+  operatorRemoveContact: remove(({ ids }) => `/contacts/${ids.contact}`),
+  operatorAddPicture: async ({ operators }) => [
+    ['no key', await operators.stranger.upload('/pictures', { picture: await onePixel() })],
+    ['own', await operators.ofB.upload('/pictures', { picture: await onePixel() })],
+  ],
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
+import { addPosts, type PostDraft } from '#src/features/blog/blog-writing.service.ts'
 import { relist } from '#src/features/catalog/listing.service.ts'
 import type { ProductDraft, VariantDraft } from '#src/features/catalog/product-draft.rules.ts'
 import { saveCategory, saveProducts } from '#src/features/catalog/product-writing.service.ts'
@@ -55,6 +56,7 @@ export interface TestShopOptions {
   taxRates?: readonly (Partial<StoredTaxRate> & { ratePpm: number })[]
   contacts?: readonly Omit<Contact, '_id'>[]
   pages?: readonly (Partial<PageDraft> & { title: string })[]
+  posts?: readonly (Partial<PostDraft> & { title: string })[]
   /** Variables of the server's environment: with any, an app of its own serves the shop. */
   environment?: Readonly<Record<string, string>>
 }
@@ -135,6 +137,11 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   await setUp(operator(), options)
   const shelf = createShelf(operator)
   await shelf.save(...(options.products ?? []))
+  if (options.posts)
+    await addPosts(
+      operator(),
+      options.posts.map((post) => ({ body: '<p>Text</p>', author: 'Ada', status: 'published', ...post })),
+    )
   return {
     id: row.id,
     domain,

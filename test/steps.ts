@@ -12,6 +12,10 @@ export interface Outcome {
   failed: number
   /** Names of the tests that did not run. */
   skipped: string[]
+  /** Names of the tests that passed at the second try: each is a fault to look for, in the test or the product. */
+  shaky?: string[]
+  /** Names of those that failed, where a step knows them. */
+  broken?: string[]
 }
 
 /** One part of the gate; `run` says what it does while it does it. */
@@ -70,12 +74,14 @@ const vitest = (name: string, project: string): Step => ({
     )
     const { testResults, numPassedTests, numFailedTests: failed } = report as VitestReport
     const tests = testResults.flatMap((file) => file.assertionResults)
-    const skipped = tests.filter(({ status }) => status !== 'passed' && status !== 'failed')
+    const named = (isMeant: (status: string) => boolean): string[] =>
+      tests.filter(({ status }) => isMeant(status)).map(({ fullName }) => fullName)
     // A file that cannot be read, or an error between tests, fails the run without failing a test.
     return {
       passed: numPassedTests,
       failed: failed === 0 && code !== 0 ? 1 : failed,
-      skipped: skipped.map(({ fullName }) => fullName),
+      skipped: named((status) => status !== 'passed' && status !== 'failed'),
+      broken: named((status) => status === 'failed'),
     }
   },
 })
@@ -90,10 +96,10 @@ interface PlaywrightSuite {
   specs: { title: string; tests: { projectName: string; status: string }[] }[]
 }
 
-const skippedIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
-  ...suites.flatMap(skippedIn),
+const testsThat = (came: 'skipped' | 'flaky' | 'unexpected', { suites = [], specs }: PlaywrightSuite): string[] => [
+  ...suites.flatMap((suite) => testsThat(came, suite)),
   ...specs.flatMap(({ title, tests }) =>
-    tests.filter(({ status }) => status === 'skipped').map(({ projectName }) => `${title} (${projectName})`),
+    tests.filter(({ status }) => status === came).map(({ projectName }) => `${title} (${projectName})`),
   ),
 ]
 
@@ -105,11 +111,12 @@ const playwright: Step = {
     )
     const { stats, suites } = report as PlaywrightReport
     const { expected, unexpected, flaky } = stats
-    const failed = unexpected + flaky
     return {
-      passed: expected,
-      failed: failed === 0 && code !== 0 ? 1 : failed,
-      skipped: suites.flatMap(skippedIn),
+      passed: expected + flaky,
+      failed: unexpected === 0 && code !== 0 ? 1 : unexpected,
+      skipped: suites.flatMap((suite) => testsThat('skipped', suite)),
+      shaky: suites.flatMap((suite) => testsThat('flaky', suite)),
+      broken: suites.flatMap((suite) => testsThat('unexpected', suite)),
     }
   },
 }
@@ -147,8 +154,11 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
     process.stdout.write(
       `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s\n`,
     )
-  const skipped = outcomes.flatMap((outcome) => outcome.skipped)
-  for (const name of skipped) process.stdout.write(`skipped: ${name}\n`)
+  for (const { skipped, shaky = [], broken = [] } of outcomes) {
+    for (const name of skipped) process.stdout.write(`skipped: ${name}\n`)
+    for (const name of shaky) process.stdout.write(`passed at the second try: ${name}\n`)
+    for (const name of broken) process.stdout.write(`failed: ${name}\n`)
+  }
   const sum = (pick: (outcome: Outcome) => number): number => outcomes.reduce((total, each) => total + pick(each), 0)
   const failed = sum((outcome) => outcome.failed)
   process.stdout.write(`${sum((outcome) => outcome.passed)} passed, ${failed} failed\n`)

@@ -1,6 +1,7 @@
 import type { DemoShop } from '../demo-shop.ts'
 import { mainCategories } from './categories.ts'
 import { products } from './products.ts'
+import { posts } from './posts.ts'
 import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
 import { contacts, gateways, homeBlocks, pages, shippingZones, shop, taxRates } from './settings.ts'
@@ -19,6 +20,7 @@ export const haldenAndFir: DemoShop = {
   taxRates,
   homeBlocks,
   promotions,
+  posts,
   filters: ['Colour', 'Material', 'Finish', 'Shape', 'Pet safe', 'Care level'],
   synonyms: [
     ['sofa', 'couch', 'settee'],

@@ -2,6 +2,7 @@ import { ORCHARD_PROJECT } from '#simulators/identity/demo-projects.ts'
 import type { DemoShop } from '../demo-shop.ts'
 import { mainCategories } from './categories.ts'
 import { products } from './products.ts'
+import { posts } from './posts.ts'
 import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
 import { contacts, fields, gateways, homeBlocks, pages, shippingZones, taxRates } from './settings.ts'
@@ -21,6 +22,7 @@ export const orchardLane: DemoShop = {
   taxRates,
   homeBlocks,
   promotions,
+  posts,
   filters: ['Diet', 'Origin', 'Storage', 'Packaging', 'Allergens'],
   synonyms: [
     ['coriander', 'cilantro'],

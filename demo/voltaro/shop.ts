@@ -2,6 +2,7 @@ import { VOLTARO_PROJECT } from '#simulators/identity/demo-projects.ts'
 import type { DemoShop } from '../demo-shop.ts'
 import { mainCategories } from './categories.ts'
 import { products } from './products.ts'
+import { posts } from './posts.ts'
 import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
 import { contacts, gateways, homeBlocks, pages, shippingZones, shopFields, taxRates } from './settings.ts'
@@ -20,6 +21,7 @@ export const voltaro: DemoShop = {
   taxRates,
   homeBlocks,
   promotions,
+  posts,
   filters: ['Colour', 'Memory', 'Storage', 'Refresh rate', 'Energy class', 'Works with', 'Water protection'],
   synonyms: [
     ['tv', 'television', 'telly'],

@@ -3,6 +3,7 @@ import { getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
 import { operatorContext } from '#src/platform/context.ts'
 import { readAuth } from './auth-command.ts'
 import { CHANGES } from './change-commands.ts'
+import { CONTENT } from './content-commands.ts'
 import { COUPONS } from './coupon-commands.ts'
 import { readCourier } from './courier-command.ts'
 import { openShop } from './create-shop.ts'
@@ -16,8 +17,10 @@ import { PARCELS } from './parcel-commands.ts'
 import { GATEWAY_COMMANDS } from './gateway-commands.ts'
 import { PROMOTIONS } from './promotion-commands.ts'
 import { need, readOptions, type Command } from './options.ts'
+import { REVIEWS } from './review-commands.ts'
 import { readSettings } from './settings-command.ts'
 import { TAXES } from './tax-commands.ts'
+import { TICKETS } from './ticket-commands.ts'
 import { SEARCH_COMMANDS } from './search-commands.ts'
 import { UsageError } from './usage.ts'
 
@@ -42,8 +45,11 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...PROMOTIONS,
   ...ORDERS,
   ...PARCELS,
+  ...TICKETS,
   ...OFFICE,
   ...COUPONS,
+  ...REVIEWS,
+  ...CONTENT,
   ['courier', readCourier],
   ...GATEWAY_COMMANDS,
 ])

@@ -1,5 +1,5 @@
 import { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
-import { TRACKING_STATUSES } from '#src/features/operator/order-desk.rules.ts'
+import { TRACKING_STATUSES } from '#src/features/orders/order.rules.ts'
 import { book, settle, settleRefund, track, tryRefundAgain } from '#src/features/operator/order-deeds.service.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { asOperator } from './as-operator.ts'

@@ -6,7 +6,7 @@ import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home-writing.service.ts'
 import { setFilterAttributes } from '#src/features/catalog/listing.service.ts'
 import { listGateways } from '#src/features/payments/payment.service.ts'
-import { keepFile, keepPicture, type KeptImage } from '#src/features/pictures/picture.service.ts'
+import { keepFile, type KeptImage } from '#src/features/pictures/picture.service.ts'
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
 import { findShop } from '#src/features/shop/shop.service.ts'
 import { addSynonyms } from '#src/features/search/synonym.service.ts'
@@ -21,11 +21,12 @@ import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import type { Operator } from './operator.ts'
+import { createPictureKeeper, PICTURES, type PictureKeeper } from './picture-keeper.ts'
 import { addDemoGateways } from './seed-payments.ts'
+import { seedPosts } from './seed-posts.ts'
 import { planDemoPromotions, startDemoPreorders } from './seed-promotions.ts'
 import { keepDemoCourier } from './demo-courier-account.ts'
 
-const PICTURES = new URL('../../demo/pictures/', import.meta.url)
 const DAY_MS = 86_400_000
 
 /** Opens one demo shop with everything in it. */
@@ -66,6 +67,7 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   await seedReviews(context, demo)
   await startDemoPreorders(context, demo.promotions)
   await planDemoPromotions(context, demo.promotions, pictures)
+  await seedPosts(context, demo.posts, pictures)
   await addHomeBlocks(context, await Promise.all(demo.homeBlocks.map((block) => toHomeBlock(block, pictures))))
 }
 
@@ -135,23 +137,9 @@ export async function renewDemoShop({ storage, ...operator }: Operator, demo: De
   const [only, ...more] = await listGateways(context)
   // An earlier release had cash alone.
   if (only && more.length === 0) await addDemoGateways(context, demo.gateways.slice(1))
-  await planDemoPromotions(context, demo.promotions, createPictureKeeper(context, storage))
-}
-
-type PictureKeeper = (name: string) => Promise<KeptImage>
-
-/** Each picture is kept once, however many products show it. */
-function createPictureKeeper(context: ShopContext, storage: Storage): PictureKeeper {
-  const kept = new Map<string, Promise<KeptImage>>()
-  return (name) => {
-    const known = kept.get(name)
-    if (known) return known
-    const keeping = readFile(new URL(`${name}.webp`, PICTURES)).then((bytes) =>
-      keepPicture(context, storage, { bytes, sourceUrl: null }),
-    )
-    kept.set(name, keeping)
-    return keeping
-  }
+  const pictures = createPictureKeeper(context, storage)
+  await seedPosts(context, demo.posts, pictures)
+  await planDemoPromotions(context, demo.promotions, pictures)
 }
 
 /** Category ids by their path of names, joined by ` > `. */

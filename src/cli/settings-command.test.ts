@@ -37,6 +37,7 @@ test('the settings of money and orders are shown, changed one by one, and refuse
     'hold-minutes': '30',
     'payment-window': '60',
     'return-days': '0',
+    'auto-publish': 'off',
     'cancel-policy': 'never',
     'min-order': '€5.00',
     'max-order': '€99.50',

@@ -24,6 +24,7 @@ const OPTIONS = {
   'guest-checkout': { type: 'string' },
   state: { type: 'string' },
   postcode: { type: 'string' },
+  'auto-publish': { type: 'string' },
 } as const
 type Typed = Partial<Record<keyof typeof OPTIONS, string>>
 
@@ -44,6 +45,8 @@ function readTexts(values: Typed): SettingsDraft {
   const guests = values['guest-checkout']
   if (guests !== undefined && guests !== 'on' && guests !== 'off')
     throw new UsageError('--guest-checkout is on or off.')
+  const auto = values['auto-publish']
+  if (auto !== undefined && auto !== 'stars' && auto !== 'off') throw new UsageError('--auto-publish is stars or off.')
   return {
     ...(guests !== undefined && { guest_checkout: guests === 'on' }),
     ...(values.state !== undefined && { state: values.state.trim() }),
@@ -53,6 +56,7 @@ function readTexts(values: Typed): SettingsDraft {
     ...(values['checkout-note'] !== undefined && { checkout_note: values['checkout-note'].trim() }),
     ...(Object.keys(legal).length > 0 && { legal }),
     ...(policy !== undefined && { cancel_policy: policy }),
+    ...(auto !== undefined && { reviews_auto_publish: auto === 'stars' }),
   }
 }
 
@@ -109,6 +113,7 @@ function explain({ shop }: ShopContext, settings: ShopSettings): string {
     'guest-checkout': settings.guest_checkout ? 'on' : 'off',
     state: settings.state,
     postcode: settings.postcode,
+    'auto-publish': settings.reviews_auto_publish ? 'stars' : 'off',
   }
   return Object.entries(rows)
     .map(([name, value]) => `${name.padEnd(19)} ${value === undefined || value === '' ? '-' : value}`)

@@ -51,6 +51,29 @@ export const USAGE = `Usage: npm run shop -- <command>
   promotions --shop <id or domain>
       Shows every flash sale and campaign with its id and where it stands.
 
+  posts:list --shop <id or domain> [--page <1>]
+  posts:add --shop <id or domain> --title <title> --body-file <file.html> [--author <name>] [--excerpt <text>]
+            [--tag <tag> ...] [--product <slug> ...] [--cover <picture> [--cover-alt <words>]] [--slug <slug>]
+            [--publish now|<time>]
+  posts:change --shop <id or domain> --id <id> [the same] [--draft] [--trash | --restore]
+      Writes the blog. Without --publish a post is a draft; with a time to come it appears by itself. A slug that it had
+      leads on to the new one.
+
+  pages:list --shop <id or domain>
+  pages:add --shop <id or domain> --title <title> [--place nav1|nav2|footer1] [--body-file <file.html>]
+            [--url <https address or path>] [--slug <slug>] [--hide]
+  pages:change --shop <id or domain> --id <id> [the same] [--show | --hide] [--trash | --restore]
+      Writes the shop's own pages; one with --url is a link to there.
+
+  contacts:list --shop <id or domain>
+  contacts:add --shop <id or domain> --media <medium> --url <address> [--popup yes|no] [--footer yes|no]
+  contacts:change --shop <id or domain> --id <id> [the same]
+  contacts:remove --shop <id or domain> --id <id>
+      Where the shop can be met. The headset is shown while a contact stands in the pop-up.
+
+  pictures:add --shop <id or domain> --file <picture>
+      Keeps a picture, and prints how a post or a page shows it.
+
   orders:list --shop <id or domain> [--status <status>] [--search <number, e-mail or phone>] [--page <1>]
   orders:show --shop <id or domain> --order <number>
       Shows orders, the newest first, or one with everything that belongs to it.
@@ -80,6 +103,16 @@ export const USAGE = `Usage: npm run shop -- <command>
   payments:reject --shop <id or domain> --payment <id> [--reason <reason>]
   payments:resolve --shop <id or domain> --payment <id> --to accept|refund|dismiss
       Payments that somebody has to look at: proofs of money sent by hand, and other amounts than were asked for.
+
+  tickets:list --shop <id or domain> [--status open|answered|resolved|closed|spam] [--priority normal|high]
+               [--search <text>] [--page <n>]
+  tickets:show --shop <id or domain> --ticket <number>
+  tickets:answer --shop <id or domain> --ticket <number> --text <text> [--name <who answers>] [--resolve]
+  tickets:note --shop <id or domain> --ticket <number> --text <text>
+  tickets:resolve, tickets:spam --shop <id or domain> --ticket <number>
+  tickets:priority --shop <id or domain> --ticket <number> --to normal|high
+      Requests to the shop's support. An answer is mailed; a note is seen by nobody but the shop's people. What is
+      resolved closes after seven days.
 
   operator-keys:add --shop <id or domain> --name <name> --role owner|manager|support
   operator-keys:list --shop <id or domain>
@@ -154,6 +187,7 @@ export const USAGE = `Usage: npm run shop -- <command>
            [--hold-minutes <5-30>] [--payment-window <minutes>] [--return-days <days>]
            [--cancel-policy untilProcessing|never] [--min-order <5>] [--max-order <500>|off]
            [--guest-checkout on|off] [--state <IE-CO>] [--postcode <T12 AB12>]
+           [--auto-publish stars|off]
       Shows, or changes, what the shop says of orders and money. What is not named stays; an empty text is taken away.
 
   taxes:list --shop <id or domain>
@@ -161,6 +195,13 @@ export const USAGE = `Usage: npm run shop -- <command>
             --rate <8.875> --label <name> [--compound] [--priority <0>]
   taxes:remove --shop <id or domain> --id <id>
       Shows, adds or takes away what the shop taxes. A compound rate is reckoned on what those before it made.
+
+  reviews:list --shop <id or domain> [--status pending|published|rejected] [--page <1>]
+  reviews:publish --shop <id or domain> --review <id>.<version>
+  reviews:reject --shop <id or domain> --review <id>.<version> --reason offensive|personalData|notAboutProduct|spam
+  reviews:reply --shop <id or domain> --review <id> --text <text>
+      Shows what customers wrote and decides whether everybody may read it; who wrote it is mailed why not. Few stars
+      are no reason. A reply stands under the review; an empty one is taken away.
 
   list
       Shows every shop with its id and address.

@@ -17,6 +17,7 @@ test('without any variable the server has all it needs', () => {
     trustedProxies: [],
     insecureHttp: false,
     rateLimitFactor: 1,
+    offlinePages: true,
     pageCacheBytes: 64 * 1024 * 1024,
     mail: { smtpUrl: undefined, from: 'shops@localhost.localdomain', dkim: null },
     identity: {

@@ -36,6 +36,7 @@ const Environment = z.object({
     ),
   INSECURE_HTTP: onOff.prefault('off'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  OFFLINE_PAGES: onOff.prefault('on'),
   PAGE_CACHE_MB: z.coerce.number().min(0).max(16_384).default(64),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.email('must be an e-mail address').default('shops@localhost.localdomain'),
@@ -80,6 +81,8 @@ export interface Config {
   trustedProxies: readonly string[]
   insecureHttp: boolean
   rateLimitFactor: number
+  /** Whether browsers keep pages for the time without a network. */
+  offlinePages: boolean
   pageCacheBytes: number
   mail: MailConfig
   identity: IdentitySettings
@@ -135,6 +138,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: value.TRUSTED_PROXIES,
     insecureHttp: value.INSECURE_HTTP,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
+    offlinePages: value.OFFLINE_PAGES,
     pageCacheBytes: value.PAGE_CACHE_MB * 1024 * 1024,
     mail: {
       smtpUrl: value.SMTP_URL,

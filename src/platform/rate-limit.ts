@@ -29,6 +29,12 @@ const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> =
   payment: { points: 60, seconds: 600 },
   // What providers and couriers send, each checked for who sent it.
   notice: { points: 3000, seconds: 60 },
+  // New requests to the shop's support, beside what the database counts for each person.
+  ticket: { points: 5, seconds: 3600 },
+  // What is sent with files, each read whole.
+  message: { points: 60, seconds: 600 },
+  // Reviews, and pictures for them, each drawn by this process.
+  review: { points: 60, seconds: 600 },
   operator: { points: 600, seconds: 60 },
   courier: { points: 120, seconds: 60 },
 }

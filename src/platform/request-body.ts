@@ -15,31 +15,45 @@ export function isSound(value: unknown): boolean {
 }
 
 /** What a form brings beside its file. */
-const FORM_BYTES = 16 * 1024
+const FORM_BYTES = 32 * 1024
 const MAX_FIELDS = 20
 
 /**
  * The body of a call, as its schema looks at it: JSON, or where the call takes files a form.
  * @throws Failure `unsupported_type`, `too_large`, `upload_too_large`, `bad_request`
  */
-export function readBody(request: Request, { uploadBytes }: Endpoint): Promise<unknown> {
+export function readBody(request: Request, { uploadBytes, uploadCount }: Endpoint): Promise<unknown> {
   const isForm = /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
-  return uploadBytes !== undefined && isForm ? readForm(request, uploadBytes) : readJson(request)
+  if (uploadBytes === undefined || !isForm) return readJson(request)
+  return readForm(request, { bytes: uploadBytes, count: uploadCount ?? null })
 }
 
-/** A form with a file: the texts and files by their names; an empty file is none. */
-async function readForm(request: Request, uploadBytes: number): Promise<unknown> {
-  const bytes = await readBytes(request, { most: uploadBytes + FORM_BYTES, failure: 'upload_too_large' })
+/** The name under which a form may bring several files. */
+const FILES = 'files'
+
+/**
+ * A form with files: the texts and files by their names; an empty file is none.
+ * @param upload.count null for a call that takes one file under a name of its own
+ */
+async function readForm(request: Request, upload: { bytes: number; count: number | null }): Promise<unknown> {
+  const { bytes: uploadBytes, count } = upload
+  const most = uploadBytes * (count ?? 1) + FORM_BYTES
+  const bytes = await readBytes(request, { most, failure: 'upload_too_large' })
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new Failure('bad_request')
   })
-  const fields = [...form].filter(([, value]) => typeof value === 'string' || value.size > 0)
-  const names = new Set(fields.map(([name]) => name))
-  if (names.size !== fields.length || fields.length > MAX_FIELDS) throw new Failure('bad_request')
-  if (fields.some(([, value]) => typeof value !== 'string' && value.size > uploadBytes))
+  const given = [...form].filter(([, value]) => typeof value === 'string' || value.size > 0)
+  if (given.length > MAX_FIELDS) throw new Failure('bad_request')
+  if (given.some(([, value]) => typeof value !== 'string' && value.size > uploadBytes))
     throw new Failure('upload_too_large')
-  const body = Object.fromEntries(fields)
+  const isListed = ([name, value]: (typeof given)[number]): boolean =>
+    count !== null && name === FILES && typeof value !== 'string'
+  const fields = given.filter((field) => !isListed(field))
+  const files = given.filter(isListed).map(([, value]) => value)
+  const names = new Set(fields.map(([name]) => name))
+  if (names.size !== fields.length || (count !== null && names.has(FILES))) throw new Failure('bad_request')
+  const body = { ...Object.fromEntries(fields), ...(count !== null && { [FILES]: files }) }
   if (!isSound(body)) throw new Failure('bad_request')
   return body
 }

@@ -39,13 +39,20 @@ const PRIVATE_TABLES = [
   'payments',
   'quotes',
   'refunds',
+  'review_authors',
   'review_mail_stops',
+  'review_versions',
+  'review_votes',
   'search_terms',
   'sessions',
   'shipment_lines',
   'shipments',
   'stock_holds',
   'stock_movements',
+  'ticket_attachments',
+  'ticket_messages',
+  'ticket_notes',
+  'tickets',
   'used_id_tokens',
   'user_addresses',
   'users',
@@ -79,6 +86,21 @@ async function shopWithAnOrder() {
   await tokenOf(guest)
   await addMoney(shop)
   return shop
+}
+
+function ticketRows(shopId: string) {
+  const [ticketId, messageId, now] = [randomUUID(), randomUUID(), new Date()]
+  return [
+    sql`insert into tickets (shop_id, id, number, guest_email, link_hash, person_key, category, subject, status,
+        created_at, last_message_at)
+      values (${shopId}, ${ticketId}, 'n', 'g', 'h', 'g', 'other', 's', 'open', ${now}, ${now})`,
+    sql`insert into ticket_messages (shop_id, id, ticket_id, author, body, created_at)
+      values (${shopId}, ${messageId}, ${ticketId}, 'shopper', 'b', ${now})`,
+    sql`insert into ticket_attachments (shop_id, id, message_id, position, name, type, bytes)
+      values (${shopId}, ${randomUUID()}, ${messageId}, 0, 'n', 'image/webp', 1)`,
+    sql`insert into ticket_notes (shop_id, id, ticket_id, author_name, body, created_at)
+      values (${shopId}, ${randomUUID()}, ${ticketId}, 'a', 'b', ${now})`,
+  ]
 }
 
 /** A row in each table of money that an order alone does not write. */
@@ -135,9 +157,27 @@ async function addMoney(shop: TestShop): Promise<void> {
         values (${shopId}, ${webhookId}, 'https://example.com', ${Buffer.from('s')}, ${now})`,
       sql`insert into webhook_deliveries (shop_id, id, webhook_id, event, body, state, created_at)
         values (${shopId}, ${id()}, ${webhookId}, 'e', '{}', 'queued', ${now})`,
+      ...ticketRows(shopId),
     ])
       await statement.execute(db)
+    await addReview(db, { shopId, orderId, lineId, productId: shop.productId('teapot') })
   })
+}
+
+/** A review with a row in each table that belongs to it. */
+async function addReview(
+  db: Db,
+  { shopId, orderId, lineId, productId }: { shopId: string; orderId: string; lineId: string; productId: string },
+): Promise<void> {
+  const [reviewId, now] = [randomUUID(), new Date()]
+  await sql`insert into reviews (shop_id, id, product_id, display_name, rating, status, created_at)
+    values (${shopId}, ${reviewId}, ${productId}, 'A', 5, 'pending', ${now})`.execute(db)
+  await sql`insert into review_authors (shop_id, review_id, product_id, order_id, order_line_id, person_key)
+    values (${shopId}, ${reviewId}, ${productId}, ${orderId}, ${lineId}, 'k')`.execute(db)
+  await sql`insert into review_versions (shop_id, review_id, version, rating, title, body, replaced_at)
+    values (${shopId}, ${reviewId}, 1, 5, '', '', ${now})`.execute(db)
+  await sql`insert into review_votes (shop_id, review_id, user_id, created_at)
+    select ${shopId}, ${reviewId}, id, ${now} from users where shop_id = ${shopId} limit 1`.execute(db)
 }
 
 /** A shopper with a row in each table of people. */

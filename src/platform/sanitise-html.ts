@@ -2,6 +2,15 @@ import sanitizeHtml from 'sanitize-html'
 
 const LINK_SCHEMES = ['https', 'http', 'mailto', 'tel']
 
+/** What shops put into frames: films and maps. */
+const FRAMED: ReadonlySet<string> = new Set([
+  'www.youtube.com',
+  'www.youtube-nocookie.com',
+  'player.vimeo.com',
+  'www.google.com',
+  'www.openstreetmap.org',
+])
+
 /**
  * A shop's own HTML as it may stand on a page: text structure, lists, tables, links and pictures; no scripts, styles,
  * forms or frames. Run when it is written and again when it is read, so that neither alone is trusted.
@@ -58,6 +67,17 @@ export const sanitiseHtml = (html: string): string =>
     transformTags: {
       // The page has one title of its own.
       h1: 'h2',
+      // A page frames nobody: a film or a map that was to stand in it is a step away.
+      iframe: (tagName, { src = '' }) => {
+        const host = /^https:/i.test(src) ? (URL.parse(src)?.hostname ?? '') : ''
+        return FRAMED.has(host)
+          ? {
+              tagName: 'a',
+              attribs: { href: src, rel: 'noopener nofollow' },
+              text: host.replace(/^(?:www|player)\./, ''),
+            }
+          : { tagName, attribs: {} }
+      },
       a: (tagName, { rel: _given, ...attributes }) => ({
         tagName,
         attribs: { ...attributes, ...(/^https?:/i.test(attributes.href ?? '') && { rel: 'noopener nofollow' }) },

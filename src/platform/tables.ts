@@ -60,6 +60,7 @@ export interface ShopsTable {
   guest_checkout: Defaulted<boolean>
   state: Defaulted<string>
   postcode: Defaulted<string>
+  reviews_auto_publish: Defaulted<boolean>
 }
 /** Public values of the external provider (specification, section 3). */
 export interface ShopAuthCredentials {
@@ -110,6 +111,39 @@ interface PagesTable {
   body: string
   position: number
   updated_at: Date
+}
+
+export interface PostsTable {
+  shop_id: string
+  id: string
+  slug: string
+  title: string
+  excerpt: string
+  cover: Json<StoredImage | null> | null
+  author: string
+  tags: string[]
+  body: string
+  read_minutes: number
+  product_ids: string[]
+  status: 'draft' | 'published'
+  trash: Defaulted<boolean>
+  published_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface PostSlugsTable {
+  shop_id: string
+  slug: string
+  post_id: string
+  left_at: Date
+}
+
+interface PageSlugsTable {
+  shop_id: string
+  slug: string
+  page_id: string
+  left_at: Date
 }
 
 interface HomeBlocksTable {
@@ -247,6 +281,51 @@ interface ReviewsTable {
   body: Defaulted<string>
   status: 'pending' | 'published' | 'rejected'
   created_at: Date
+  helpful_count: Defaulted<number>
+  version: Defaulted<number>
+  edited_at: Defaulted<Date | null>
+  reply: Defaulted<string>
+  replied_at: Defaulted<Date | null>
+  reject_reason: Defaulted<'offensive' | 'personalData' | 'notAboutProduct' | 'spam' | null>
+}
+
+interface ReviewAuthorsTable {
+  shop_id: string
+  review_id: string
+  product_id: string
+  order_id: string
+  order_line_id: string
+  person_key: string | null
+}
+
+interface ReviewVersionsTable {
+  shop_id: string
+  review_id: string
+  version: number
+  rating: number
+  title: string
+  body: string
+  replaced_at: Date
+}
+
+interface ReviewVotesTable {
+  shop_id: string
+  review_id: string
+  user_id: string
+  created_at: Date
+}
+
+interface ReviewPhotosTable {
+  shop_id: string
+  id: string
+  order_line_id: string
+  review_id: Defaulted<string | null>
+  position: Defaulted<number>
+  name: string
+  width: number
+  height: number
+  created_at: Date
+  dropped_at: Defaulted<Date | null>
 }
 
 interface ShippingZonesTable {
@@ -1001,6 +1080,59 @@ interface OrderLinksTable {
   created_at: Date
 }
 
+interface TicketsTable {
+  shop_id: string
+  id: string
+  number: string
+  user_id: string | null
+  guest_email: string | null
+  link_hash: string | null
+  person_key: string
+  category: 'order' | 'delivery' | 'return' | 'payment' | 'product' | 'account' | 'other'
+  order_number: string | null
+  product_id: string | null
+  subject: string
+  status: 'open' | 'answered' | 'resolved' | 'closed' | 'spam'
+  priority: Defaulted<'normal' | 'high'>
+  follows_ticket_id: string | null
+  rating: Defaulted<number | null>
+  created_at: Date
+  last_message_at: Date
+  first_answered_at: Defaulted<Date | null>
+  resolved_at: Defaulted<Date | null>
+  closed_at: Defaulted<Date | null>
+}
+
+interface TicketMessagesTable {
+  shop_id: string
+  id: string
+  ticket_id: string
+  author: 'shopper' | 'shop' | 'system'
+  author_name: Defaulted<string>
+  body: string
+  created_at: Date
+  read_at: Defaulted<Date | null>
+}
+
+interface TicketAttachmentsTable {
+  shop_id: string
+  id: string
+  message_id: string
+  position: number
+  name: string
+  type: 'image/webp' | 'application/pdf'
+  bytes: number
+}
+
+interface TicketNotesTable {
+  shop_id: string
+  id: string
+  ticket_id: string
+  author_name: string
+  body: string
+  created_at: Date
+}
+
 interface OperatorKeysTable {
   shop_id: string
   id: string
@@ -1066,6 +1198,9 @@ export interface Tables {
   domains: DomainsTable
   contacts: ContactsTable
   pages: PagesTable
+  page_slugs: PageSlugsTable
+  posts: PostsTable
+  post_slugs: PostSlugsTable
   home_blocks: HomeBlocksTable
   pictures: PicturesTable
   categories: CategoriesTable
@@ -1073,6 +1208,10 @@ export interface Tables {
   variants: VariantsTable
   price_history: PriceHistoryTable
   reviews: ReviewsTable
+  review_authors: ReviewAuthorsTable
+  review_versions: ReviewVersionsTable
+  review_votes: ReviewVotesTable
+  review_photos: ReviewPhotosTable
   shipping_zones: ShippingZonesTable
   shipping_options: ShippingOptionsTable
   tax_rates: TaxRatesTable
@@ -1131,6 +1270,10 @@ export interface Tables {
   coupons: CouponsTable
   coupon_uses: CouponUsesTable
   order_links: OrderLinksTable
+  tickets: TicketsTable
+  ticket_messages: TicketMessagesTable
+  ticket_attachments: TicketAttachmentsTable
+  ticket_notes: TicketNotesTable
   operator_keys: OperatorKeysTable
   audit_log: AuditLogTable
   webhooks: WebhooksTable

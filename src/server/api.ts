@@ -1,5 +1,6 @@
 import { accountApi, signInApi } from '#src/features/account/account.api.ts'
 import { addressApi } from '#src/features/addresses/address.api.ts'
+import { blogApi } from '#src/features/blog/blog.api.ts'
 import { cartApi } from '#src/features/cart/cart.api.ts'
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
@@ -8,18 +9,23 @@ import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
 import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
+import { createContentDeskApi } from '#src/features/operator/content-desk.api.ts'
 import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
 import { settingsDeskApi } from '#src/features/operator/settings-desk.api.ts'
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
+import { createTicketDeskApi } from '#src/features/operator/ticket-desk.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
 import { reviewMailApi } from '#src/features/orders/review-mail.api.ts'
+import { reviewDeskApi } from '#src/features/operator/review-desk.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import type { PaymentDesk } from '#src/features/payments/payment-desk.service.ts'
 import { createPaymentApi } from '#src/features/payments/payment.api.ts'
 import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
 import { recommendationApi } from '#src/features/recommendations/recommendation.api.ts'
+import { createReviewApi } from '#src/features/reviews/review.api.ts'
 import { searchApi } from '#src/features/search/search.api.ts'
 import { shopApi } from '#src/features/shop/shop.api.ts'
+import { createTicketApi } from '#src/features/tickets/ticket.api.ts'
 import type { WebhookDesk } from '#src/features/webhooks/webhook-delivery.service.ts'
 import { watchApi } from '#src/features/watch/watch.api.ts'
 import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts'
@@ -36,6 +42,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
   createApi(
     [
       shopApi,
+      blogApi,
       catalogApi,
       productPageApi,
       categoryTreeApi,
@@ -49,6 +56,8 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       reviewMailApi,
       createCheckoutApi(payments),
       watchApi,
+      createTicketApi(payments.storage),
+      createReviewApi(payments.storage),
       signInApi,
       accountApi,
       addressApi,
@@ -57,8 +66,11 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       orderDeskApi,
       createParcelDeskApi(courier),
       createPaymentDeskApi(payments.storage),
+      createTicketDeskApi(payments.storage),
       officeApi,
       settingsDeskApi,
+      reviewDeskApi,
+      createContentDeskApi(payments.storage),
     ],
     dependencies,
   )

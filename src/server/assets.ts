@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 
@@ -19,10 +20,18 @@ export interface Assets {
   files: ReadonlyMap<string, Asset>
   script: string
   style: string
+  /** What the late screens need beside it. */
+  lateStyle: string
   /** The scripts of a screen beside the one of every page, by its file's name without ending: its own, and those it shares. */
   screenScripts: (screen: string) => readonly string[]
   /** The built address of a font, by the beginning of its file name. */
   font: (name: string) => string | null
+  /** The script of the worker that keeps pages (`web/offline/worker.ts`). */
+  worker: string
+  /** Scripts that every page fetches when it is awake. */
+  restScripts: readonly string[]
+  /** Another one for every build that browsers would notice. */
+  build: string
 }
 
 interface ManifestEntry {
@@ -30,6 +39,7 @@ interface ManifestEntry {
   src?: string
   isEntry?: boolean
   imports?: string[]
+  dynamicImports?: string[]
 }
 
 const ENCODINGS = [
@@ -37,8 +47,13 @@ const ENCODINGS = [
   ['.gz', 'gzip'],
 ] as const
 
-/** Reads the browser's build into memory: about a megabyte, with its compressed twins. */
-export async function readAssets(folder: string): Promise<Assets> {
+/** What is fetched when a page is awake and is no screen: it works without a network too. */
+const AT_REST = /^src\/web\/(?!shell\/(?:account|checkout))|^src\/features\/(?:catalog|cart)\/ui\/(?!.*\.page\.)/
+
+/** Reads the builds for browsers into memory: about a megabyte, with its compressed twins. @param dist where they lie */
+export async function readAssets(dist: string): Promise<Assets> {
+  const folder = join(dist, 'client')
+  const worker = await readFile(join(dist, 'worker', 'worker.js'), 'utf8')
   const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<
     string,
     ManifestEntry
@@ -56,15 +71,38 @@ export async function readAssets(folder: string): Promise<Assets> {
     [...files.keys()].find((path) => path.startsWith(`/assets/${start}`) && path.endsWith(ending)) ?? null
   const script = pathOf('app-', '.js')
   const style = pathOf('style-', '.css')
-  if (!script || !style) throw new Error('the build is incomplete; please run npm run build')
+  const lateStyle = pathOf('late-', '.css')
+  if (!script || !style || !lateStyle) throw new Error('the build is incomplete; please run npm run build')
   const sources = new Map(Object.keys(manifest).map((source) => [basename(source, '.tsx'), source]))
   return {
     files,
     script,
     style,
+    lateStyle,
     screenScripts: (screen) => scriptsOf(manifest, sources.get(screen) ?? '').filter((path) => path !== script),
     font: (name) => pathOf(name, '.woff2'),
+    worker,
+    restScripts: restOf(manifest).filter((path) => path !== script),
+    build: createHash('sha256')
+      .update([worker, ...plain.toSorted()].join('\n'))
+      .digest('hex')
+      .slice(0, 16),
   }
+}
+
+/** The parts that the page's own script fetches later, and those that these fetch in their turn. */
+function restOf(manifest: Readonly<Record<string, ManifestEntry>>): string[] {
+  const found = new Set<string>()
+  const follow = (name: string): void => {
+    for (const part of manifest[name]?.dynamicImports ?? []) {
+      if (!AT_REST.test(manifest[part]?.src ?? part) || found.has(part)) continue
+      found.add(part)
+      follow(part)
+    }
+  }
+  const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? ['']
+  follow(entry)
+  return [...new Set([...found].flatMap((name) => scriptsOf(manifest, name)))]
 }
 
 const scriptsOf = (manifest: Readonly<Record<string, ManifestEntry>>, name: string): string[] => {

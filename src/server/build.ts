@@ -45,6 +45,20 @@ async function build(): Promise<void> {
     ...common,
     build: { outDir: join(aside, 'server'), emptyOutDir: true, ssr: 'src/web/entry.server.tsx' },
   })
+  // The worker is one file by itself: it imports nothing at the time it is needed.
+  await bundle({
+    ...common,
+    configFile: false,
+    publicDir: false,
+    build: {
+      outDir: join(aside, 'worker'),
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(ROOT, 'src/web/offline/worker.ts'),
+        output: { format: 'iife', entryFileNames: 'worker.js' },
+      },
+    },
+  })
   await compressFiles(join(aside, 'client', 'assets'))
   await writeFile(join(aside, STAMP), await stampOfSources())
   // Another first start was faster; its build serves.

@@ -3,6 +3,7 @@ import type { PageMeta } from '#src/web/meta.ts'
 import { providerSources, type ProviderSources } from '#src/features/account/provider-policy.rules.ts'
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { iconType } from '#src/features/shop/shop.rules.ts'
+import { en } from '#src/shared/messages/interface.en.ts'
 import { scriptJson } from '#src/shared/script-json.ts'
 import type { Assets } from './assets.ts'
 import type { PageHead } from './page-head.ts'
@@ -23,6 +24,8 @@ const FONT_FILES: Readonly<Record<string, readonly string[]>> = {
 export interface DocumentParts {
   shop: ShopInfo
   path: string
+  /** Whether it stands for pages that are not at hand. */
+  isStandIn: boolean
   meta: PageMeta
   themeCss: string
   /** Colours of the browser's own frame. */
@@ -40,24 +43,32 @@ export interface FinishedDocument {
   contentSecurityPolicy: string
 }
 
+/** Screens that need the second stylesheet stand in a route of their own (`late-screens.tsx`). */
+const isLate = (screen: string): boolean => screen.startsWith('late')
+
 /** The whole page around a screen's markup, with the policy that lets exactly its own inline parts through. */
 export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDocument {
   const { shop, meta, themeCss, head: told } = parts
   const fonts = (FONT_FILES[shop.fonts] ?? FONT_FILES.figtree ?? []).map((name) => assets.font(name)).filter(Boolean)
-  const scripts = [...new Set(parts.screens.flatMap((screen) => assets.screenScripts(screen)))]
+  const hasLate = parts.screens.some(isLate)
+  const screens = hasLate ? ['late', ...parts.screens] : parts.screens
+  const scripts = [...new Set(screens.flatMap((screen) => assets.screenScripts(screen)))]
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escape(meta.title)}</title>`,
     `<meta name="description" content="${escape(meta.description ?? '')}">`,
     told ? `<link rel="canonical" href="${escape(told.canonical)}">` : '',
+    told?.feed ? `<link rel="alternate" type="application/rss+xml" href="${escape(told.feed)}">` : '',
     meta.noindex ? '<meta name="robots" content="noindex">' : '',
     ...(told?.social ?? []).map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`),
     `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${parts.frameColors.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${parts.frameColors.dark}">`,
     shop.favicon ? `<link rel="icon" type="${iconType(shop.favicon)}" href="${escape(shop.favicon)}">` : '',
     told ? `<link rel="apple-touch-icon" href="${told.icon}">` : '',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="stylesheet" href="${assets.style}">`,
+    `<link rel="${hasLate ? 'stylesheet' : 'prefetch'}" as="style" id="late-styles" href="${assets.lateStyle}">`,
     preloadOf(parts.markup),
     ...fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`),
     `<style>${themeCss}</style>`,
@@ -67,7 +78,7 @@ export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDoc
     ...(told?.nodes.length ? [`<script type="application/ld+json">${scriptJson(graphOf(told.nodes))}</script>`] : []),
   ]
   const html =
-    `<!doctype html><html lang="${escape(shop.language)}" data-fonts="${escape(shop.fonts)}"><head>${head.join('')}</head>` +
+    `<!doctype html><html lang="${escape(shop.language)}" data-fonts="${escape(shop.fonts)}"${parts.isStandIn ? ' data-stand-in' : ''}><head>${head.join('')}</head>` +
     `<body>${parts.sprite}<div id="root">${parts.markup}</div>` +
     `<script type="application/json" id="boot">${parts.boot}</script></body></html>`
   return {
@@ -88,6 +99,26 @@ function preloadOf(markup: string): string {
   const [, srcSet, sizes] = FIRST_PICTURE.exec(markup) ?? []
   if (!srcSet || !sizes) return ''
   return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high">`
+}
+
+/** While the shop is not known the screen is black (specification, section 2); what is said instead of one is said on it. */
+const BARE_STYLE =
+  'html:not([data-known]){background:#000;color:#fff}html:not([data-known]) main{min-height:100vh;display:grid;' +
+  'place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center}html:not([data-known]) button' +
+  '{min-height:48px;padding:0 24px;border:1.5px solid;border-radius:999px}'
+
+/** A page of any shop that the browser draws by itself: nothing of a shop or a screen is in it. */
+export function buildBareDocument(assets: Assets): FinishedDocument {
+  return {
+    html:
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+      '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
+      `<title>${en.state.loading}</title><link rel="manifest" href="/manifest.webmanifest">` +
+      `<link rel="stylesheet" href="${assets.style}"><style>${BARE_STYLE}</style><script>${MODE_SCRIPT}</script>` +
+      `<script type="module" src="${assets.script}"></script></head>` +
+      `<body><div id="root"></div><noscript><main><h1>${escape(en.shell.noScript)}</h1></main></noscript></body></html>`,
+    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [BARE_STYLE] }),
+  }
 }
 
 /** A plain page without a shop: unknown domain, or nothing works. */
@@ -125,6 +156,7 @@ function policy(
     ...(beside.frame.length > 0 ? [`frame-src ${beside.frame.join(' ')}`] : []),
     "form-action 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -20,6 +20,8 @@ export interface Called {
   ok: boolean
   code: string
   message: string
+  /** What is wrong with single fields. */
+  fields: Readonly<Record<string, string>>
   cookies: string[]
   /** The answer, as it came. */
   data: unknown
@@ -28,15 +30,23 @@ export interface Called {
 /** The API as a script of the page would call it from this visitor's browser. */
 export async function callAsVisitor(
   { request }: Visit,
-  { path, body }: { path: string; body: object },
+  { path, body, key }: { path: string; body: object; key?: string },
   { api, requestId }: Pick<FormParts, 'api' | 'requestId'>,
 ): Promise<Called> {
-  const headers = new Headers({ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' })
+  const isForm = body instanceof FormData
+  const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
+  // A form says by itself how it is written.
+  if (!isForm) headers.set('content-type', 'application/json')
+  if (key !== undefined) headers.set('idempotency-key', key)
   for (const name of ['host', 'cookie', 'user-agent', 'x-forwarded-for', 'accept-language'] as const) {
     const value = request.headers[name]
     if (value !== undefined) headers.set(name, String(value))
   }
-  const asked = new Request(`http://in-process${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const asked = new Request(`http://in-process${path}`, {
+    method: 'POST',
+    headers,
+    body: isForm ? body : JSON.stringify(body),
+  })
   const response = await api.fetch(asked, { peer: request.socket.remoteAddress ?? '', requestId })
   const answer = (await response.json()) as {
     code?: string
@@ -48,6 +58,7 @@ export async function callAsVisitor(
     ok: response.ok,
     code: answer.code ?? '',
     message: Object.values(answer.fields ?? {})[0] ?? answer.message ?? '',
+    fields: answer.fields ?? {},
     cookies: response.headers.getSetCookie(),
     data: answer.data,
   }

@@ -22,6 +22,7 @@ import { readPageAddress } from './page-address.ts'
 import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
 import type { Metrics } from './metrics.ts'
 import { PAY_PATTERN, readPayPath, type PayDoor, type PayPath } from './pay-door.ts'
+import { readTicketForm, serveTicketForm, type TicketForm } from './ticket-forms.ts'
 import { readTrackForm, serveTrackForm, type TrackForm } from './track-forms.ts'
 import { pageKey, type Pages } from './pages.ts'
 import type { SharePictures } from './share-pictures.ts'
@@ -106,7 +107,7 @@ export class Front {
     const pay = readPayPath(path)
     if (pay) return void this.#servePay(visit, pay)
     if (path === COURIER_HOOK && request.method === 'POST') return void this.#serveHook(visit)
-    const form = request.method === 'POST' ? (readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path)) : null
+    const form = request.method === 'POST' ? readForm(path) : null
     if (form) return void this.#serveForm(visit, form)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
@@ -174,7 +175,7 @@ export class Front {
     }
   }
 
-  async #serveForm(visit: Visit, form: PageForm | AccountForm | TrackForm): Promise<void> {
+  async #serveForm(visit: Visit, form: AnyForm): Promise<void> {
     const requestId = newRequestId()
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => form.pattern)
@@ -185,6 +186,7 @@ export class Front {
       await app.rateLimit('read', found.shop.id, addressOf(visit.request, trustedProxies))
       const parts = { api: app.api, shop: found.shop, requestId }
       if ('kind' in form) await serveAccountForm(visit, form, { ...parts, pages })
+      else if ('ticket' in form) await serveTicketForm(visit, form, { ...parts, pages })
       else if ('way' in form) await serveTrackForm(visit, { ...parts, pages })
       else await servePageForm(visit, form, parts)
     } catch (error) {
@@ -248,6 +250,12 @@ export class Front {
     sendText(visit, isFine ? 200 : 503, isFine ? 'ok' : 'unavailable')
   }
 }
+
+type AnyForm = PageForm | AccountForm | TrackForm | TicketForm
+
+/** The form of a page that a path posts to; null when it posts to none. */
+const readForm = (path: string): AnyForm | null =>
+  readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path) ?? readTicketForm(path)
 
 /** What moved for good takes the whole query along, also the part that no page reads. */
 const withQuery = ({ redirect, status }: { redirect: string; status: number }, asked: string): string =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib'
+import { writeBlogFeed } from '#src/features/discovery/blog-feed.service.ts'
 import {
   writeMerchantFeed,
   writeRobots,
@@ -13,6 +14,9 @@ import { emptyNotes, operatorContext, type ShopContext } from '#src/platform/con
 import type { ShopRow } from '#src/platform/tables.ts'
 import { TaggedCache } from '#src/platform/tagged-cache.ts'
 import type { App } from './app.ts'
+import type { Assets } from './assets.ts'
+import { writeWorker } from './worker-file.ts'
+import { writeManifest } from './web-manifest.ts'
 import { acceptedBy, hasAlready, SECURITY_HEADERS, type Visit } from './respond.ts'
 
 /** A file as it is kept: brotli, whatever is sent. */
@@ -28,22 +32,39 @@ interface Kind {
   type: string
   /** Whether search engines may list the file itself. */
   isListed: boolean
+  /** What it may do where it runs. */
+  policy?: string
   write: Writer
 }
 
+const RSS = { type: 'application/rss+xml; charset=utf-8', isListed: false }
 const XML = { type: 'application/xml; charset=utf-8', isListed: false }
+const WORKER = '/sw.js'
 
-/** What is read by programs alone, by its path; null when the path is none of these. */
-function kindOf(path: string): Kind | null {
+/**
+ * What is read by programs alone, by its path; null when the path is none of these.
+ * @param assets null where browsers are to keep no pages
+ */
+function kindOf(path: string, assets: Assets | null): Kind | null {
+  if (path === WORKER)
+    return {
+      type: 'text/javascript; charset=utf-8',
+      isListed: false,
+      policy: "default-src 'none'; connect-src 'self'",
+      write: ({ shop }) => [writeWorker(shop.id, assets)],
+    }
+  if (path === '/manifest.webmanifest')
+    return { type: 'application/manifest+json; charset=utf-8', isListed: false, write: writeManifest }
   if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', isListed: true, write: writeRobots }
   if (path === '/feeds/google.xml') return { ...XML, write: writeMerchantFeed }
+  if (path === '/blog/feed.xml') return { ...RSS, write: writeBlogFeed }
   const sitemap = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/.exec(path)
   if (!sitemap) return null
   const number = sitemap[1] === undefined ? null : Number(sitemap[1])
   return { ...XML, write: (context, origin) => writeSitemap(context, { origin, number }) }
 }
 
-export const isMachineFile = (path: string): boolean => kindOf(path) !== null
+export const isMachineFile = (path: string): boolean => kindOf(path, null) !== null
 
 /** How late a file may be with what happens by the clock, and with one variant of several that is sold out. */
 const MAX_AGE_MS = 15 * 60 * 1000
@@ -53,6 +74,8 @@ const OVERHEAD_BYTES = 1024
 interface MachineFilesOptions {
   app: App
   originOf: (domain: string) => string
+  /** The build; null where browsers are to keep no pages. */
+  assets: Assets | null
   parts: Pick<ShopContext, 'db' | 'log' | 'secret'>
 }
 
@@ -75,7 +98,7 @@ export class MachineFiles {
 
   /** @returns false, with nothing sent, when the shop has no such file */
   async serve(visit: Visit, shop: ShopRow, path: string): Promise<boolean> {
-    const kind = kindOf(path)
+    const kind = kindOf(path, this.#options.assets)
     const file = kind && (await this.#find(shop, path, kind))
     if (!kind || !file) return false
     await sendFile(visit, kind, file)
@@ -125,7 +148,7 @@ async function pack(parts: FileParts): Promise<MachineFile> {
 }
 
 /** Sends a file in the visitor's encoding; what is unpacked for them is unpacked on the way. */
-async function sendFile(visit: Visit, { type, isListed }: Kind, { etag, brotli }: MachineFile): Promise<void> {
+async function sendFile(visit: Visit, { type, isListed, policy }: Kind, { etag, brotli }: MachineFile): Promise<void> {
   const { request, response } = visit
   const caching = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
   if (hasAlready(visit, etag)) {
@@ -139,6 +162,7 @@ async function sendFile(visit: Visit, { type, isListed }: Kind, { etag, brotli }
     ...caching,
     'content-type': type,
     ...(!isListed && { 'x-robots-tag': 'noindex' }),
+    ...(policy !== undefined && { 'content-security-policy': policy }),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     ...(encoding === 'br' && { 'content-length': brotli.length }),
   })

@@ -20,7 +20,7 @@ import { PayDoor } from './pay-door.ts'
 import { Pages, type Renderer } from './pages.ts'
 
 interface FrontParts {
-  config: Pick<Config, 'insecureHttp' | 'metricsToken' | 'pageCacheBytes' | 'trustedProxies'>
+  config: Pick<Config, 'insecureHttp' | 'metricsToken' | 'offlinePages' | 'pageCacheBytes' | 'trustedProxies'>
   app: App
   backend: Pick<Backend, 'db' | 'secret' | 'storage'>
   log: Log
@@ -32,14 +32,14 @@ interface FrontParts {
 
 /** Pages, API, files and pictures behind one door, with the build in memory; hears what changes through the app. */
 export async function openFront({ config, app, backend, log, mailFolder, port }: FrontParts): Promise<Front> {
-  const { insecureHttp, metricsToken, pageCacheBytes, trustedProxies } = config
-  const [assets, renderer] = await Promise.all([readAssets(join(DIST, 'client')), loadRenderer()])
+  const { insecureHttp, metricsToken, offlinePages, pageCacheBytes, trustedProxies } = config
+  const [assets, renderer] = await Promise.all([readAssets(DIST), loadRenderer()])
   const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp, port })
   const pages = new Pages({ app, assets, renderer, originOf, cacheBytes: pageCacheBytes, parts: { ...backend, log } })
   const front = new Front({
     app,
     pages,
-    machineFiles: new MachineFiles({ app, originOf, parts: { ...backend, log } }),
+    machineFiles: new MachineFiles({ app, originOf, assets: offlinePages ? assets : null, parts: { ...backend, log } }),
     demoMails: mailFolder && new DemoMails({ folder: mailFolder, app, assets, parts: { ...backend, log } }),
     courierHook: new CourierHook({ app, parts: { ...backend, log }, trustedProxies }),
     assets,

@@ -47,7 +47,10 @@ test('pages of one person are shared with nobody', () => {
     expect(readPageAddress(path)?.isShared, path).toBe(false)
   for (const path of ['/user/order', '/user/cart', '/confirm-order?order=1', '//user//order', '/%75ser/order'])
     expect(readPageAddress(path)?.isShared, path).toBe(false)
-  for (const path of ['/', '/cart', '/users', '/track-order']) expect(readPageAddress(path)?.isShared, path).toBe(true)
+  // A number of somebody's order stands in the form.
+  expect(readPageAddress('/support?order=1')?.isShared).toBe(false)
+  for (const path of ['/', '/cart', '/users', '/track-order', '/support', '/support?product=1'])
+    expect(readPageAddress(path)?.isShared, path).toBe(true)
   for (const path of ['/track-order', '/user/payment?order=1', '/user/failed?order=1'])
     expect(readPageAddress(path)?.isQuiet, path).toBe(true)
   expect(urlOf('/user/failed?order=1&status=x')).toBe('/user/failed?order=1')
@@ -61,6 +64,8 @@ test('what lets somebody in is shared with nobody, and in no log', () => {
     '/account/reset/secret',
     '/account//email/secret?x',
     '/user/success/payment_number/secret',
+    '/support/secret',
+    '/support/secret?sent=1',
   ]) {
     const address = readPageAddress(path)
     expect([address?.isShared, address?.isQuiet], path).toEqual([false, true])

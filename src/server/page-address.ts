@@ -22,21 +22,29 @@ const LIST = ['from', 'page', 'price', 'sort', 'to'] as const
 const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(categories|shop-campaign)\/[^/]+$/, LIST],
   [/^\/shop-upcoming-product$/, LIST],
+  [/^\/blog$/, ['page', 'tag']],
   [/^\/search$/, [...LIST, 'value']],
-  [/^\/(?:flash-)?product\/[^/]+$/, ['reviews', 'sort', 'stars', 'v']],
+  [/^\/(?:flash-)?product\/[^/]+$/, ['photos', 'reviews', 'sort', 'stars', 'v']],
   [/^\/(?:confirm-order|user\/payment|user\/failed)$/, ['order']],
   [/^\/track-order$/, ['link']],
   [/^\/user\/my-orders$/, ['filter', 'page', 'search']],
+  [/^\/user\/my-support$/, ['follows', 'new', 'order', 'page', 'product']],
+  [/^\/user\/my-support\/[^/]+$/, ['sent']],
+  [/^\/support$/, ['order', 'product']],
   [/^\/sign-(in|up)$/, ['next']],
 ]
 /** Pages that show something of one person, or are that person's alone. */
-const PERSONAL = /^\/(user(?:\/|$)|watch\/|review-mails\/|account\/|confirm-order$|sign-in$|sign-up$)/
-const QUIET = /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|watch\/|review-mails\/|account\/)/
+const PERSONAL =
+  /^\/(user(?:\/|$)|support\/|watch\/|review\/|review-mails\/|account\/|confirm-order$|sign-in$|sign-up$)/
+const QUIET =
+  /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|support\/|watch\/|review\/|review-mails\/|account\/)/
 /** Paths that end in what lets somebody in. */
-const SECRET = /^(\/(?:watch|review-mails|account|user\/success)\/[^/]+)\/.+$/
+const SECRET = /^(\/(?:watch|review|review-mails|account|user\/success)\/[^/]+|\/support)\/.+$/
+/** The page that browsers keep for those that are not at hand without a network. */
+export const STAND_IN = '/offline'
 /** Pages of one visitor's own, and what only leads on to others. */
 const UNLISTED =
-  /^\/(user(?:\/|$)|watch\/|review-mails\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
+  /^\/(offline$|user(?:\/|$)|support(?:\/|$)|watch\/|review\/|review-mails\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
 /** What a page may read of its query and still be itself; a list's page, order and filters make another view of it. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 const MAX_LENGTH = 2048
@@ -63,7 +71,7 @@ export function readPageAddress(url: string): PageAddress | null {
     path,
     url: search ? `${path}?${search}` : path,
     // What lets one person in is in no page that is kept.
-    isShared: !PERSONAL.test(path) && !query.has('link'),
+    isShared: !PERSONAL.test(path) && !query.has('link') && !(path === '/support' && query.has('order')),
     isQuiet: QUIET.test(path),
     pattern: path.replace(SECRET, '$1/{token}'),
     isListed: !UNLISTED.test(path) && [...query.keys()].every((name) => OF_ITSELF.has(name)),

@@ -42,7 +42,13 @@ async function open(): Promise<Door> {
   const log = createLog('silent')
   Object.assign(log, { info: (...values: unknown[]) => lines.push(JSON.stringify(values)) })
   const front = await openFront({
-    config: { insecureHttp: false, metricsToken: null, pageCacheBytes: 8 * 1024 * 1024, trustedProxies: [] },
+    config: {
+      insecureHttp: false,
+      metricsToken: null,
+      offlinePages: true,
+      pageCacheBytes: 8 * 1024 * 1024,
+      trustedProxies: [],
+    },
     app: shop.app,
     backend: { db: shop.db, secret: testSecret, storage: localStorage(join(tmpdir(), 'storefront-no-pictures')) },
     log,

@@ -75,13 +75,17 @@ export function comesFromOwnPage({ headers }: IncomingMessage): boolean {
 }
 
 /** @returns null when it is too long */
-export async function readBody(request: IncomingMessage): Promise<string | null> {
+export const readBody = async (request: IncomingMessage): Promise<string | null> =>
+  (await readBytes(request, MAX_BODY_BYTES))?.toString() ?? null
+
+/** @returns null when it is longer than that */
+export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length
     // Read to its end all the same: who is cut off in the middle of sending hears no answer.
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk)
+    if (bytes <= most) chunks.push(chunk)
   }
-  return bytes > MAX_BODY_BYTES ? null : Buffer.concat(chunks).toString()
+  return bytes > most ? null : Buffer.concat(chunks)
 }

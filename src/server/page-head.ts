@@ -1,6 +1,9 @@
+import type { Post } from '#src/features/blog/blog.contract.ts'
 import type { CategoryLink, Product, ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import {
   breadcrumbNode,
+  crumbsNode,
+  postNode,
   listNode,
   productNode,
   shopNodes,
@@ -11,8 +14,9 @@ import {
 import { iconFacts, shareFacts, type SharedProduct } from '#src/features/discovery/share.rules.ts'
 import { iconPath, SHARE_SIZE, sharePath } from '#src/features/pictures/share-picture.rules.ts'
 import { versionOf } from '#src/features/pictures/share-picture.service.ts'
-import type { Contact, ShopInfo } from '#src/features/shop/shop.contract.ts'
+import type { Contact, PageText, ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { textOfHtml } from '#src/platform/sanitise-html.ts'
+import { blogEn } from '#src/shared/messages/blog.en.ts'
 import { toDecimal } from '#src/shared/money.ts'
 import type { PageMeta } from '#src/web/meta.ts'
 
@@ -24,6 +28,8 @@ export interface PageHead {
   social: readonly (readonly [name: string, content: string])[]
   /** Where the page is now, when it was asked for under an address that it had before (behaviour B5). */
   movedTo: string | null
+  /** The blog's posts for programs that follow it. */
+  feed: string | null
   /** For a phone's home screen. */
   icon: string
   /** Nodes of schema.org's vocabulary. */
@@ -45,10 +51,14 @@ interface Told {
   nodes: Node[]
   /** What is for sale on the page; null on all other pages. */
   product: Product | null
+  /** What is to be read on the page, when it is a post. */
+  post?: Post
   /** The one address of what is shown, and everything else that it is known by. */
   address?: { path: string; names: readonly string[] }
 }
 
+/** Screens that say where the blog can be followed. */
+const FOLLOWED: ReadonlySet<string> = new Set(['blog.page', 'post.page', 'home.page'])
 const NOTHING: Told = { nodes: [], product: null }
 
 /** By screen. */
@@ -61,6 +71,8 @@ const TELLERS: Readonly<Record<string, (data: unknown, seller: SellerFacts) => T
     const address = told.address && { ...told.address, path: told.address.path.replace('/product/', '/flash-product/') }
     return { ...told, nodes: [], ...(address && { address }) }
   },
+  'post.page': (data, seller) => tellPost(data as { data: Post } | null, seller),
+  'custom.page': (data, seller) => tellPage(data as { data: PageText } | null, seller),
   'category.page': (data, seller) => tellCategory(data as CategoryData | null, seller),
 }
 
@@ -68,16 +80,23 @@ const TELLERS: Readonly<Record<string, (data: unknown, seller: SellerFacts) => T
 export function describePage(page: Described, { origin, path }: { origin: string; path: string }): PageHead {
   const { meta, shop, contacts } = page
   const seller = { ...shop, origin, links: contacts.map(({ URL }) => URL).filter((url) => url.startsWith('https:')) }
-  const { nodes, product, address } = TELLERS[page.screen]?.(page.data, seller) ?? {
+  const { nodes, product, post, address }: Told = TELLERS[page.screen]?.(page.data, seller) ?? {
     nodes: [],
     product: null,
   }
   const canonical = new URL(meta.canonicalPath ?? path, origin).href
   const facts = shareFacts(shop, page.theme, product && asShared(product))
-  const picture = origin + sharePath(facts.productId, versionOf(facts))
+  const drawn = {
+    url: origin + sharePath(facts.productId, versionOf(facts)),
+    type: 'image/jpeg',
+    alt: facts.title,
+    ...SHARE_SIZE,
+  }
+  const picture = coverOf(post, origin) ?? drawn
   return {
     canonical,
     nodes,
+    feed: FOLLOWED.has(page.screen) ? `${origin}/blog/feed.xml` : null,
     icon: iconPath(versionOf(iconFacts(shop, page.theme))),
     movedTo: address && !isNamed(path, address) ? encodeURI(address.path) : null,
     social: [
@@ -86,17 +105,18 @@ export function describePage(page: Described, { origin, path }: { origin: string
       ['og:url', canonical],
       ['og:site_name', shop.shopName],
       ['og:locale', shop.locale.replace('-', '_')],
-      ['og:type', product ? 'product' : 'website'],
+      ['og:type', product ? 'product' : post ? 'article' : 'website'],
       ...(product ? priceTags(product) : []),
-      ['og:image', picture],
-      ['og:image:type', 'image/jpeg'],
-      ['og:image:width', String(SHARE_SIZE.width)],
-      ['og:image:height', String(SHARE_SIZE.height)],
-      ['og:image:alt', facts.title],
+      ...(post ? articleTags(post) : []),
+      ['og:image', picture.url],
+      ['og:image:type', picture.type],
+      ['og:image:width', String(picture.width)],
+      ['og:image:height', String(picture.height)],
+      ['og:image:alt', picture.alt],
       ['twitter:card', 'summary_large_image'],
       ['twitter:title', meta.title],
       ['twitter:description', meta.description ?? ''],
-      ['twitter:image', picture],
+      ['twitter:image', picture.url],
     ],
   }
 }
@@ -113,6 +133,51 @@ function tellProduct({ product }: { product?: Product }, seller: SellerFacts): T
     product: product.status === 'active' ? product : null,
   }
 }
+
+function tellPost(answer: { data: Post } | null, seller: SellerFacts): Told {
+  if (!answer) return NOTHING
+  const { data: post } = answer
+  const path = `/blog/${post.slug}`
+  const steps = [
+    { name: blogEn.title, path: '/blog' },
+    { name: post.title, path },
+  ]
+  return {
+    post,
+    product: null,
+    address: { path, names: [post._id, post.slug] },
+    nodes: [postNode({ ...post, path, text: textOfHtml(post.body) }, seller), crumbsNode(seller.origin, steps)],
+  }
+}
+
+function tellPage(answer: { data: PageText } | null, { origin }: SellerFacts): Told {
+  if (!answer) return NOTHING
+  const { _id, slug, title } = answer.data
+  const path = `/pages/${slug}`
+  return { product: null, address: { path, names: [_id, slug] }, nodes: [crumbsNode(origin, [{ name: title, path }])] }
+}
+
+const COVER_WIDTH = 1400
+
+/** The post's own picture, when it has one. */
+function coverOf(post: Post | undefined, origin: string) {
+  if (!post?.cover) return null
+  const { url, alt, width, height } = post.cover
+  const shown = Math.min(width, COVER_WIDTH)
+  return {
+    url: origin + url.replace(/\d+\.webp$/, `${COVER_WIDTH}.webp`),
+    type: 'image/webp',
+    alt: alt || post.title,
+    width: shown,
+    height: Math.round((height * shown) / width),
+  }
+}
+
+const articleTags = (post: Post): (readonly [string, string])[] => [
+  ['article:published_time', post.publishedAt],
+  ['article:modified_time', post.updatedAt],
+  ...post.tags.map((tag) => ['article:tag', tag] as const),
+]
 
 const lowest = ({ variants }: Product): number => Math.min(...variants.map(({ unitAmount }) => unitAmount))
 

@@ -8,7 +8,7 @@ import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
 import { buildDocument } from './document.ts'
 import { describePage } from './page-head.ts'
-import type { PageAddress } from './page-address.ts'
+import { STAND_IN, type PageAddress } from './page-address.ts'
 import { compress, type Encoding, type Twin } from './respond.ts'
 import { Squeezer } from './squeeze.ts'
 
@@ -134,8 +134,9 @@ export class Pages {
       return response
     }
     const menu = await getMenu(context, renderer, send)
+    const isStandIn = address.path === STAND_IN
     const [rendered, themeCss, theme] = await Promise.all([
-      renderer.render({ url: new URL(address.url, IN_PROCESS), shopId: shop.id, send, menu }),
+      renderer.render({ url: new URL(address.url, IN_PROCESS), shopId: shop.id, send, menu, isStandIn }),
       getThemeCss(context),
       getTheme(context),
     ])
@@ -143,12 +144,14 @@ export class Pages {
     if (rendered.error) throw rendered.error
     const origin = originOf(rendered.shop.domain)
     const isFound = rendered.status === 200
-    const head = isFound ? describePage({ ...rendered, theme: theme.light }, { origin, path: address.path }) : null
+    const head =
+      isFound && !isStandIn ? describePage({ ...rendered, theme: theme.light }, { origin, path: address.path }) : null
     if (head?.movedTo) return { redirect: head.movedTo, status: 308 }
     const { html, contentSecurityPolicy } = buildDocument(
       {
         ...rendered,
         path: address.path,
+        isStandIn,
         meta: { ...rendered.meta, noindex: rendered.meta.noindex || !address.isListed || !isFound },
         head,
         themeCss,

@@ -132,9 +132,24 @@ test('a shop has an icon for phones, from the first of its signs that can be rea
   await storage.put(`shop/files/${name}.ico`, Buffer.from('no picture'))
   const colors = { ground: '#ffffff', text: '#111111' }
   const signs = [`/files/${name}.ico`, 'https://elsewhere.example/a.svg', `/files/${name}.svg`]
-  const icon = await createShareMaker(storage).icon('shop', { shopName: '', signs, colors })
-  const [red, green] = await sharp(icon).extract({ left: 90, top: 90, width: 1, height: 1 }).raw().toBuffer()
-  expect([red, green]).toEqual([255, 0])
+  const { icon } = createShareMaker(storage)
+  for (const [size, isMaskable] of [
+    [180, false],
+    [192, false],
+    [512, false],
+    [512, true],
+  ] as const) {
+    const picture = sharp(await icon('shop', { shopName: '', signs, colors }, { size, isMaskable }))
+    expect(await picture.metadata()).toMatchObject({ format: 'png', width: size, height: size, hasAlpha: false })
+    const colorAt = async (part: number) => {
+      const at = Math.round(size * part)
+      return [...(await picture.clone().extract({ left: at, top: at, width: 1, height: 1 }).raw().toBuffer())]
+    }
+    expect(await colorAt(0.5), 'its sign').toEqual([255, 0, 0])
+    expect(await colorAt(0.1), 'its ground').toEqual([255, 255, 255])
+    // A circle is cut out of a mask: what is to be seen ends well inside of its corners.
+    expect((await colorAt(0.2))[1]).toBe(isMaskable ? 255 : 0)
+  }
 })
 
 const facts: ShareFacts = {

@@ -39,7 +39,7 @@ export class SharePictures {
     const { app, parts } = this.#options
     const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
     const icon = readIconPath(path)
-    if (icon !== null) return this.#readIcon(context, icon)
+    if (icon) return this.#readIcon(context, icon)
     const asked = readSharePath(path)
     if (!asked) return null
     const [product = null] = asked.productId === null ? [] : await listCards(context, [asked.productId])
@@ -60,10 +60,13 @@ export class SharePictures {
     }
   }
 
-  async #readIcon(context: ShopContext, version: string): Promise<Media> {
+  async #readIcon(
+    context: ShopContext,
+    { version, shape }: NonNullable<ReturnType<typeof readIconPath>>,
+  ): Promise<Media> {
     const [info, theme] = await Promise.all([getShopInfo(context), getTheme(context)])
     const facts = iconFacts(info, theme.light)
-    const body = await this.#maker.icon(context.shop.id, facts)
+    const body = await this.#maker.icon(context.shop.id, facts, shape)
     return {
       body,
       headers: { 'content-type': 'image/png', 'cache-control': version === versionOf(facts) ? FOREVER : SOON },

@@ -4,7 +4,10 @@ import { completeOrder, expireOrder } from '#src/features/orders/order-command.s
 import { lockOrder } from '#src/features/orders/order-settle.service.ts'
 import { inviteReview, REVIEW_TASK } from '#src/features/orders/review-mail.service.ts'
 import { runRefund } from '#src/features/payments/refund-run.service.ts'
+import { PHOTO_TASK, tidyReviewPhoto } from '#src/features/reviews/review-photo.service.ts'
 import { lookAgain } from '#src/features/payments/settle.service.ts'
+import { CLOSE_TASK, closeTicket } from '#src/features/tickets/ticket-thread.service.ts'
+import { ticketFile } from '#src/features/tickets/ticket-files.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import type { Desks } from './api.ts'
@@ -29,6 +32,12 @@ export const createTaskHandlers = ({ courier, payments, webhooks }: Desks): Task
   settlePayment: (context, paymentId) => lookAgain(context, payments, paymentId),
   deliverWebhook: (context, deliveryId) => webhooks.deliver(context, deliveryId),
   runRefund: (context, refundId) => runRefund(context, payments, refundId),
+  [CLOSE_TASK]: inOne(closeTicket),
+  removeTicketFile: async ({ shop }, fileId) => {
+    await payments.storage.remove(ticketFile(shop.id, fileId))
+    return null
+  },
+  [PHOTO_TASK]: (context, photoId) => tidyReviewPhoto(context, payments.storage, photoId),
   [NOTICE_TASK]: workThrough,
   [PARCEL_TASK]: (context, parcelId) => lookAfterParcel(context, courier, parcelId),
 })

@@ -6,12 +6,14 @@ import { accountCases, openAccountOfA, type AccountOfA } from '#test/account-cas
 import { lookUp, MERCHANT, tokenOf } from '#test/courier.ts'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { openOperatorsOfTwo, operatorCases, type OperatorsOfTwo } from '#test/operator-cases.ts'
+import { openReviewOfA, reviewCases, type ReviewOfA } from '#test/review-cases.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { addTestCoupon } from '#test/coupons.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { inviteReview } from '#src/features/orders/review-mail.service.ts'
 import { lockOrder } from '#src/features/orders/order-settle.service.ts'
 import { within } from '#test/orders.ts'
+import { openTicketsOfA, ticketCases, type TicketsOfA } from '#test/ticket-cases.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { addressIn, type Reply, type Visitor } from '#test/visitor.ts'
 
@@ -26,10 +28,24 @@ interface World {
   /** A shopper of A. */
   shopper: { userId: string; sessionId: string; addressId: string }
   account: AccountOfA
+  tickets: TicketsOfA
   operators: OperatorsOfTwo
+  /** What a guest of A said of what arrived. */
+  review: ReviewOfA
   ids: Readonly<
     Record<
-      'category' | 'sub' | 'mini' | 'product' | 'variant' | 'page' | 'option' | 'gateway' | 'flash' | 'campaign',
+      | 'category'
+      | 'sub'
+      | 'mini'
+      | 'product'
+      | 'variant'
+      | 'page'
+      | 'post'
+      | 'contact'
+      | 'option'
+      | 'gateway'
+      | 'flash'
+      | 'campaign',
       string
     >
   >
@@ -77,6 +93,7 @@ async function openWorld(): Promise<World> {
   const b = await openTestShop({
     products: products.map((product) => ({ ...product, category: ['Garden', 'Herbs', 'Basil', 'Seeds'] })),
     pages: [{ title: 'About us' }],
+    posts: [{ title: 'Beta news' }],
   })
   const a = await openTestShop({
     shop: {
@@ -98,6 +115,7 @@ async function openWorld(): Promise<World> {
       { slug: 'alpha-lid', name: 'Alpha lid', category: alphaPath, stock: 0 },
     ],
     pages: [{ title: 'Alpha story', body: '<p>Alpha</p>' }, { title: 'Alpha returns' }],
+    posts: [{ title: 'Alpha news', body: '<p>Alpha</p>', tags: ['Alpha'] }],
     contacts: [{ media: 'Whatsapp', URL: 'https://alpha.example/', modal: true, footer: true }],
     zones: [{ name: 'Alpha zone', options: [{ title: 'Alpha parcel', carrier: 'Alpha post' }] }],
     gateways: [{ title: 'Alpha cash', instructions: 'Alpha' }],
@@ -108,6 +126,8 @@ async function openWorld(): Promise<World> {
     .execute()
   const guest = a.guest()
   const { data: pages } = await guest.ask(contract.pages)
+  const { data: posts } = await guest.ask(contract.blog)
+  const { data: contacts } = await guest.ask(contract.contacts)
   const cartId = randomUUID()
   const ordered = await guest.quote([{ slug: 'alpha-teapot' }], { cartId })
   const key = 'alpha-key'
@@ -132,6 +152,7 @@ async function openWorld(): Promise<World> {
   const { data: cart } = await guest.ask(contract.addToCart, { body: { variantId: a.variantId('alpha-cup') } })
   const home = { ...addressIn('DE'), name: 'Alpha Ana' }
   const { addressId } = await account.visitor.ask(contract.addAddress, { body: home })
+  const operators = await openOperatorsOfTwo(a, b, orderId)
   return {
     a,
     b,
@@ -140,7 +161,9 @@ async function openWorld(): Promise<World> {
     links: await linksOf(a),
     orderLink: await orderLinkOf(a, guest, orderNumber),
     account: await openAccountOfA(a),
-    operators: await openOperatorsOfTwo(a, b, orderId),
+    tickets: await openTicketsOfA(a, account.visitor),
+    operators,
+    review: await openReviewOfA(a, orderId, operators.shipmentId),
     orderMails: await orderMailLinksOf(a, orderId),
     neighbour: (await openShopper(b)).visitor,
     shopper: { userId: account.user.id, sessionId, addressId },
@@ -152,6 +175,8 @@ async function openWorld(): Promise<World> {
       product: a.productId('alpha-teapot'),
       variant: a.variantId('alpha-teapot'),
       page: pages[0]?._id ?? '',
+      post: posts[0]?._id ?? '',
+      contact: contacts[0]?._id ?? '',
       option: quote.shippingOptionId ?? '',
       gateway: quote.gatewayId ?? '',
       flash,
@@ -260,6 +285,16 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
   ],
   contacts: async ({ a, thief }) => [['not found', await thief.get(`/shop/contact/${a.id}`)]],
   pages: async ({ a, thief }) => [['not found', await thief.get(`/seller/pages/${a.id}`)]],
+  blog: async ({ a, thief }) => [
+    ['not found', await thief.get(`/seller/blog/${a.id}`)],
+    ['not found', await thief.get(`/seller/blog/${a.id}?tag=Alpha`)],
+  ],
+  blogPost: async ({ a, b, ids, thief }) => [
+    ['not found', await thief.get(`/seller/blog/${a.id}/${ids.post}`)],
+    ['not found', await thief.get(`/seller/blog/${b.id}/${ids.post}`)],
+    ['not found', await thief.get(`/seller/blog/${b.id}/alpha-news`)],
+    ['not found', await thief.get(`/seller/blog/${a.id}/beta-news`)],
+  ],
   page: async ({ a, b, ids, thief }) => [
     ['not found', await thief.get(`/seller/page/${a.id}/${ids.page}`)],
     ['not found', await thief.get(`/seller/page/${b.id}/${ids.page}`)],
@@ -552,7 +587,9 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await neighbour.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
   ],
   ...accountCases,
+  ...ticketCases,
   ...operatorCases,
+  ...reviewCases,
   addresses: async (world) =>
     asShopper(world, '/shop/user-address', [
       ['forbidden', await world.neighbour.get(`/shop/user-address?userId=${world.shopper.userId}`)],
@@ -651,6 +688,8 @@ for (const [name, makeTries] of Object.entries(cases))
         world.placed.orderNumber,
         world.placed.orderId,
         world.placed.trackingCode,
+        world.tickets.number,
+        world.tickets.token,
       ])
         expect(told, label).not.toContain(id)
       expect(headers.get('set-cookie') ?? '', label).not.toContain('order-access')

@@ -26,6 +26,9 @@ export type LimitName =
   | 'coupon'
   | 'payment'
   | 'notice'
+  | 'ticket'
+  | 'message'
+  | 'review'
   | 'operator'
 
 /** One call of the HTTP API as data: input checks, typed client, API document and contract tests all come from it. */
@@ -45,6 +48,8 @@ export interface Endpoint {
   body: z.ZodType | null
   /** The body may come as `multipart/form-data` too, with one file of at most so many bytes. */
   uploadBytes?: number
+  /** With up to so many files instead, each under the name `files`; they arrive as a list. */
+  uploadCount?: number
   /** What is answered beside `success: true`. */
   answer: z.ZodObject
   /** What is answered instead, for a call that gives a document: its types. */

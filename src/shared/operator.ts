@@ -3,12 +3,22 @@ export const OPERATOR_ROLES = ['owner', 'manager', 'support'] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
 /** What calls for operators do, as far as it matters who may. */
-export type OperatorAbility = 'read' | 'track' | 'fulfil' | 'cancel' | 'verify' | 'refund' | 'administer'
+export type OperatorAbility =
+  | 'read'
+  | 'track'
+  | 'answer'
+  | 'moderate'
+  | 'fulfil'
+  | 'cancel'
+  | 'verify'
+  | 'publish'
+  | 'refund'
+  | 'administer'
 
 const ABILITIES: Readonly<Record<OperatorRole, readonly OperatorAbility[]>> = {
-  support: ['read', 'track'],
-  manager: ['read', 'track', 'fulfil', 'cancel', 'verify'],
-  owner: ['read', 'track', 'fulfil', 'cancel', 'verify', 'refund', 'administer'],
+  support: ['read', 'track', 'answer', 'moderate'],
+  manager: ['read', 'track', 'answer', 'moderate', 'fulfil', 'cancel', 'verify', 'publish'],
+  owner: ['read', 'track', 'answer', 'moderate', 'fulfil', 'cancel', 'verify', 'publish', 'refund', 'administer'],
 }
 
 /** Whether a role may do something. */

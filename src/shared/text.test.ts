@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText, fold, slugOf, wordsIn } from './text.ts'
+import { cleanText, firstWords, fold, slugOf, wordsIn } from './text.ts'
 
 const anyText = fc.string({ unit: 'grapheme' })
 
@@ -88,4 +88,14 @@ test('a long name in letters of two units is not cut through one', () => {
 
   expect(slug.isWellFormed()).toBe(true)
   expect(slug).toHaveLength(79)
+})
+
+test('a text is cut between words', () => {
+  expect(firstWords('Twenty percent off all lamps, this week.', 26)).toBe('Twenty percent off all …')
+  expect(firstWords(' short ', 26)).toBe('short')
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 4, max: 60 }), (text, max) => {
+      expect(firstWords(text, max).length).toBeLessThanOrEqual(max + 2)
+    }),
+  )
 })

@@ -32,3 +32,11 @@ export const slugOf = (name: string): string =>
     // The cut may part a letter that takes two units.
     .replace(/[\uD800-\uDBFF]$/, '')
     .replaceAll(/-+$/g, '')
+
+/** The beginning of a text, cut between words. */
+export function firstWords(text: string, max: number): string {
+  const words = text.trim().replaceAll(/\s+/g, ' ')
+  if (words.length <= max) return words
+  const cut = words.slice(0, max)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,.;:–-]+$/, '')} …`
+}

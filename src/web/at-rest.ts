@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router'
 import { browserApi } from './client.ts'
+import { rest } from './later.tsx'
 import { addIcons } from './more-icons.ts'
 import { startPrefetch } from './prefetch.ts'
 import { isSignedOut } from './private-page.ts'
@@ -11,6 +12,10 @@ import { usableStorage } from './tabs.ts'
 export function startAtRest(router: DataRouter, shopId: string): void {
   addIcons()
   startPrefetch(router, shopId)
+  rest()
+    .then(() => import('./offline/start-offline.ts'))
+    .then((script) => script.startOffline(router, shopId))
+    .catch(logFailure)
   // Who signed out while the server could not be reached is still signed in there.
   if (usableStorage(() => localStorage)?.getItem(`signOut-${shopId}`) != null)
     import('#src/features/account/ui/sign-out.ts').then((script) => script.finishSignOut(shopId)).catch(logFailure)

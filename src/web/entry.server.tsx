@@ -5,6 +5,7 @@ import {
   isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
+  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router'
 import { fetchMenu } from '#src/features/catalog/ui/category-menu.ts'
@@ -16,6 +17,7 @@ import { spriteFor } from './icons.ts'
 import { messagesOf } from './messages.ts'
 import { metaOf, type PageMeta } from './meta.ts'
 import { pageContext } from './page-context.ts'
+import { offline } from './read.ts'
 import { routes } from './routes.tsx'
 import { MenuMarkup } from './shell/mega-menu-panel.tsx'
 import { ROOT_ID, type WholeShopData } from './shop.ts'
@@ -28,6 +30,8 @@ export interface PageRequest {
   send: (path: string, init: RequestInit) => Promise<Response>
   /** The menu of wide screens (`renderMenu`), the same on all pages of a shop. */
   menu: string
+  /** For any address that is not at hand in a browser without a network: the shop's frame, and in it that it is so. */
+  isStandIn: boolean
 }
 
 export type RenderedDocument =
@@ -53,16 +57,28 @@ export type RenderedDocument =
     }
 
 const handler = createStaticHandler(routes)
+const standInHandler = createStaticHandler(withoutScreens(routes))
+
+/** The frame of every page around one that is never at hand. */
+function withoutScreens(list: readonly RouteObject[]): RouteObject[] {
+  const [root] = list
+  const [frame] = root?.children ?? []
+  const [inside] = frame?.children ?? []
+  if (!root || !frame || !inside || inside.index) throw new Error('pages have no frame')
+  const missing = { path: '*', loader: () => Promise.reject(offline()) }
+  return [{ ...root, children: [{ ...frame, children: [{ ...inside, children: [missing] }] }] }] as RouteObject[]
+}
 
 /** Renders one page through the same loaders and the same API that a browser uses. */
-export async function render({ url, shopId, send, menu }: PageRequest): Promise<RenderedDocument> {
+export async function render({ url, shopId, send, menu, isStandIn }: PageRequest): Promise<RenderedDocument> {
+  const pages = isStandIn ? standInHandler : handler
   const requestContext = new RouterContextProvider(new Map([[pageContext, { api: createClient(send), shopId }]]))
-  const context = await handler.query(new Request(url), { requestContext })
+  const context = await pages.query(new Request(url), { requestContext })
   if (context instanceof Response)
     return { type: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   const root = context.loaderData[ROOT_ID] as WholeShopData | undefined
   if (!root) throw firstError(context) ?? new Error('the shop could not be loaded')
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const router = createStaticRouter(pages.dataRoutes, context)
   const markup = renderToString(
     <MenuMarkup value={menu}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -74,11 +90,13 @@ export async function render({ url, shopId, send, menu }: PageRequest): Promise<
     data: context.loaderData[route.id],
   }))
   const failed = context.errors !== null
-  const meta = metaOf(failed ? [] : matches, root.shop, messagesOf(root.shop.language))
+  const messages = messagesOf(root.shop.language)
+  const meta = metaOf(failed ? [] : matches, root.shop, messages)
   return {
     type: 'page',
-    status: context.statusCode,
-    meta: failed ? { ...meta, noindex: true } : meta,
+    // It is asked for, and given, as what it is.
+    status: isStandIn ? 200 : context.statusCode,
+    meta: { ...meta, ...(failed && { noindex: true }), ...(isStandIn && { title: messages.state.offline }) },
     shop: root.shop,
     contacts: root.contacts,
     screen: matches.at(-1)?.id ?? '',
@@ -86,11 +104,15 @@ export async function render({ url, shopId, send, menu }: PageRequest): Promise<
     screens: context.matches.map(({ route }) => route.id),
     markup,
     sprite: spriteFor(markup),
-    boot: bootJson({
-      shopId,
-      loaderData: { ...context.loaderData, [ROOT_ID]: screensShop(root) },
-      errors: describeErrors(context),
-    }),
+    boot: bootJson(
+      isStandIn
+        ? { shopId, root: screensShop(root) }
+        : {
+            shopId,
+            loaderData: { ...context.loaderData, [ROOT_ID]: screensShop(root) },
+            errors: describeErrors(context),
+          },
+    ),
     error: firstError(context),
   }
 }

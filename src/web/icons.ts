@@ -45,6 +45,8 @@ const DRAWINGS = {
   exit: '<path d="M14 4.5H6.5a1.5 1.5 0 0 0-1.5 1.5v12a1.5 1.5 0 0 0 1.5 1.5H14M10 12h10M16.5 8.5L20 12l-3.5 3.5"/>',
   bookmark: '<path d="M7 4.5h10v15l-5-4-5 4z"/>',
   copy: '<rect x="8.5" y="8.5" width="11" height="11" rx="2.5"/><path d="M15.5 8.5V6.5a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2"/>',
+  message:
+    '<path d="M4 6.5A2.5 2.5 0 0 1 6.5 4h11A2.5 2.5 0 0 1 20 6.5v7a2.5 2.5 0 0 1-2.5 2.5H11l-4.5 4v-4A2.5 2.5 0 0 1 4 13.5z"/><path d="M8.5 8.5h7M8.5 11.5h4.5"/>',
   // Contact media (specification, section 3): simple marks of our own.
   facebook:
     '<path d="M13.5 21v-7.5h2.7l.5-3.2h-3.2V8.2c0-.9.5-1.7 1.8-1.7h1.5V3.7c-.4-.1-1.3-.2-2.3-.2-2.5 0-4 1.5-4 4.2v2.6H7.7v3.2h2.8V21"/>',

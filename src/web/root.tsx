@@ -5,7 +5,6 @@ import { Toasts } from './kit/toast.tsx'
 import { LanguageContext, messagesOf } from './messages.ts'
 import { metaOf } from './meta.ts'
 import { ROOT_ID, useShopData, type loadShop } from './shop.ts'
-import css from './root.module.css'
 import { useScroll } from './scroll.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -61,9 +60,6 @@ function Head() {
   }, [pathname, term])
   return <div ref={said} className="vh" aria-live="polite" />
 }
-
-/** While the browser itself has to find out which shop this is: the specification's blank black screen. */
-export const ShopLoading = () => <div className={css.black} />
 
 /** The texts where no shop may be known: on screens that stand in for a broken one. */
 export function useMessagesAnywhere() {

@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
 import { Spinner } from './kit/spinner.tsx'
-import { Root, ShopLoading } from './root.tsx'
+import { lateScreens, lateScreensAlone } from './late-screens.tsx'
+import { Root } from './root.tsx'
 import { loadShop, ROOT_ID } from './shop.ts'
 import { Shell } from './shell/shell.tsx'
 import { WrongRoute } from './wrong-route.tsx'
@@ -17,7 +18,6 @@ const screens: RouteObject[] = [
     // The shop of a page does not change while it is open.
     shouldRevalidate: () => false,
     Component: Root,
-    HydrateFallback: ShopLoading,
     ErrorBoundary: ErrorPage,
     children: [
       {
@@ -63,16 +63,6 @@ const screens: RouteObject[] = [
                 lazy: () => import('#src/features/catalog/ui/product.page.tsx'),
               },
               {
-                id: 'compare.page',
-                path: 'compare',
-                lazy: () => import('#src/features/catalog/ui/compare.page.tsx'),
-              },
-              {
-                id: 'my-wish-list.page',
-                path: 'user/my-wish-list',
-                lazy: () => import('#src/features/catalog/ui/my-wish-list.page.tsx'),
-              },
-              {
                 id: 'flash-product.page',
                 path: 'flash-product/:productID',
                 lazy: () => import('#src/features/promotions/ui/flash-product.page.tsx'),
@@ -87,124 +77,14 @@ const screens: RouteObject[] = [
                 path: 'shop-upcoming-product',
                 lazy: () => import('#src/features/promotions/ui/upcoming.page.tsx'),
               },
-              {
-                id: 'custom.page',
-                path: 'pages/:pageId',
-                lazy: () => import('#src/features/shop/ui/custom.page.tsx'),
-              },
-              {
-                id: 'sign-in.page',
-                path: 'sign-in',
-                lazy: () => import('#src/features/account/ui/sign-in.page.tsx'),
-              },
-              {
-                id: 'sign-up.page',
-                path: 'sign-up',
-                lazy: () => import('#src/features/account/ui/sign-up.page.tsx'),
-              },
-              {
-                id: 'reset-password.page',
-                path: 'account/reset/:token',
-                lazy: () => import('#src/features/account/ui/reset-password.page.tsx'),
-              },
-              {
-                id: 'verify-email.page',
-                path: 'account/verify/:token',
-                lazy: () => import('#src/features/account/ui/verify-email.page.tsx'),
-              },
-              {
-                id: 'change-email.page',
-                path: 'account/email/:token',
-                lazy: () => import('#src/features/account/ui/change-email.page.tsx'),
-              },
-              {
-                id: 'account-frame',
-                lazy: () => import('./shell/account-frame.tsx'),
-                children: [
-                  {
-                    id: 'my-profile.page',
-                    path: 'user/my-profile',
-                    lazy: () => import('#src/features/account/ui/my-profile.page.tsx'),
-                  },
-                  {
-                    id: 'my-orders.page',
-                    path: 'user/my-orders',
-                    lazy: () => import('#src/features/orders/ui/my-orders.page.tsx'),
-                  },
-                  {
-                    id: 'my-order.page',
-                    path: 'user/my-orders/:orderNumber',
-                    lazy: () => import('#src/features/orders/ui/my-order.page.tsx'),
-                  },
-                  {
-                    id: 'my-address.page',
-                    path: 'user/my-address',
-                    lazy: () => import('#src/features/addresses/ui/my-address.page.tsx'),
-                  },
-                ],
-              },
+              lateScreens,
               { path: 'user', loader: toProfile },
-              {
-                id: 'cart.page',
-                path: 'user/cart',
-                lazy: () => import('#src/features/cart/ui/cart.page.tsx'),
-              },
-              {
-                id: 'confirm-order.page',
-                path: 'confirm-order',
-                lazy: () => import('#src/features/orders/ui/confirm-order.page.tsx'),
-              },
-              {
-                id: 'pay.page',
-                lazy: () => import('#src/features/payments/ui/pay.page.tsx'),
-                children: [
-                  { path: 'user/payment' },
-                  { path: 'user/failed' },
-                  { path: 'user/success/payment_number/:id' },
-                ],
-              },
-              {
-                id: 'track-order.page',
-                path: 'track-order',
-                lazy: () => import('#src/features/orders/ui/track-order.page.tsx'),
-              },
-              {
-                id: 'confirm-watch.page',
-                path: 'watch/confirm/:token',
-                lazy: () => import('#src/features/watch/ui/confirm-watch.page.tsx'),
-              },
-              {
-                id: 'stop-watch.page',
-                path: 'watch/stop/:token',
-                lazy: () => import('#src/features/watch/ui/stop-watch.page.tsx'),
-              },
-              {
-                id: 'stop-review-mails.page',
-                path: 'review-mails/stop/:token',
-                lazy: () => import('#src/features/orders/ui/stop-review-mails.page.tsx'),
-              },
               { path: '*', Component: WrongRoute, loader: WrongRoute.loader, handle: WrongRoute.handle },
             ],
           },
         ],
       },
-      {
-        id: 'checkout-shell',
-        lazy: () => import('./shell/checkout-shell.tsx'),
-        children: [
-          {
-            ErrorBoundary: ErrorPage,
-            HydrateFallback: Spinner,
-            children: [
-              {
-                id: 'checkout.page',
-                path: 'user/order',
-                lazy: () => import('#src/features/checkout/ui/checkout.page.tsx'),
-              },
-            ],
-          },
-        ],
-      },
+      lateScreensAlone,
     ],
   },
 ]

@@ -39,7 +39,7 @@ export interface WholeShopData extends ShopData {
 export const ROOT_ID = 'root'
 
 /** Loaded once, with the first page. */
-export async function loadShop({ context }: LoaderFunctionArgs): Promise<WholeShopData> {
+export async function loadShop({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<WholeShopData> {
   const { api, shopId } = context.get(pageContext)
   const [info, contacts, pages, categories] = await Promise.all([
     api.get('/site-user/domain-info'),

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { useIsAwake } from './awake.ts'
 import { useShop } from './shop.ts'
 import { createShopperStore, type KnownShopper, type ShopperStore } from './shopper-store.ts'
 import { usableStorage } from './tabs.ts'
@@ -35,10 +36,6 @@ const PRIVATE = /^\/user\/my-(?!wish-list)/
 export function useIsSignedIn(): boolean {
   const isKnown = useShopper() !== null
   const { pathname } = useLocation()
-  const isAwake = useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  )
+  const isAwake = useIsAwake()
   return isAwake ? isKnown : PRIVATE.test(pathname)
 }

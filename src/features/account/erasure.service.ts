@@ -1,4 +1,5 @@
 import { queueMail } from '#src/features/mail/mail.service.ts'
+import { forgetReviewer } from '#src/features/reviews/moderation.service.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
@@ -26,7 +27,7 @@ export async function eraseMe(
   const user = await inTransaction(context, (db) => accountStore({ ...context, db }).byId(userId))
   if (!user) throw new Failure('sign_in_required')
   const proof = await makeSure(context, user, given)
-  await inTransaction(context, async (db) => {
+  const reviewed = await inTransaction(context, async (db) => {
     const inside = { ...context, db }
     const store = accountStore(inside)
     if (proof) await useProof(inside, proof)
@@ -43,18 +44,20 @@ export async function eraseMe(
       const orders = open.map(({ orderNumber }) => orderNumber).join(', ')
       throw new Failure('open_orders', { values: { orders }, data: { orders: open } })
     }
+    const reviewed = await forgetReviewer(inside, userId)
     await theirs.erase()
     await removeSessions(inside, userId)
     await store.remove(userId)
     const { name, email } = held
     if (email !== null) await queueMail(inside, accountDeleted(context.shop, { userId, name, email, at: context.now }))
+    return reviewed
   })
   context.sessionCookie.forget()
   context.device.forget(userId)
   context.guest.forget()
   await sessionsEnded(context)
   // What they searched for may have been among what others are suggested.
-  await tellChange(context, 'search terms')
+  await tellChange(context, 'search terms', ...reviewed.map((id) => `product:${id}`))
   context.log.info({ shopId: context.shop.id, userId }, 'account deleted')
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import { putTask } from '#src/platform/tasks.ts'
 
 /** Whose data it is, by everything that rows know them by. */
 export interface Subject {
@@ -27,7 +28,8 @@ const place = sql`jsonb_build_array(${DELETED}::text, o.shipping_address->>'city
  * Everything of one shop that is about one person, in whatever table: the only place that knows all of them, so that
  * what is shown to them and what is erased cannot differ. Runs only inside a transaction that named the shop.
  */
-export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey, guestHash }: Subject) => {
+export const personalDataStore = (context: ShopContext, { userId, emailKey, guestHash }: Subject) => {
+  const { db, shop } = context
   const own = sql`shop_id = ${shop.id} and user_id = ${userId}`
   const read = async (query: RawBuilder<{ row: unknown }>): Promise<unknown[]> =>
     (await query.execute(db)).rows.map(({ row }) => row)
@@ -40,7 +42,24 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
   const browser = sql`shop_id = ${shop.id} and guest_hash = ${guestHash}`
   const ordersOfUser = sql`shop_id = ${shop.id} and order_id in (select id from orders where ${own})`
 
+  // A guest's, too, once the address is known to be theirs. Notes of the shop's people are not among what is shown.
+  const tickets = sql`shop_id = ${shop.id} and (user_id = ${userId} or lower(guest_email) = ${emailKey})`
+  const ofTickets = sql`shop_id = ${shop.id} and ticket_id in (select id from tickets where ${tickets})`
+  const filesOfTickets = sql`shop_id = ${shop.id} and message_id in (select id from ticket_messages where ${ofTickets})`
+
   const shipmentsOfUser = sql`shop_id = ${shop.id} and shipment_id in (select id from shipments where ${ordersOfUser})`
+
+  /** Files are no rows: each is removed by a task, when what is written here stands. */
+  const eraseTickets = async (): Promise<void> => {
+    const { rows } = await sql<{ id: string }>`select id from ticket_attachments where ${filesOfTickets}`.execute(db)
+    for (const { id } of rows) await putTask(context, { kind: 'removeTicketFile', subject: id, dueAt: context.now })
+    await sql`delete from mail_outbox where shop_id = ${shop.id}
+      and split_part(subject_key, ' ', 1) in (select id::text from tickets where ${tickets})`.execute(db)
+    await sql`delete from tickets where ${tickets}`.execute(db)
+  }
+  const reviewIds = sql`select review_id from review_authors where ${ordersOfUser}`
+  const reviewsOfUser = sql`shop_id = ${shop.id} and id in (${reviewIds})`
+  const ofReviews = sql`shop_id = ${shop.id} and review_id in (${reviewIds})`
 
   return {
     /** All of it, by its kind. */
@@ -64,6 +83,9 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
         parcels: await rowsOf('courier_parcels', [], shipmentsOfUser),
         invoices: await rowsOf('invoices', [], ordersOfUser),
         orderLinks: await rowsOf('order_links', ['token_hash'], ordersOfUser),
+        tickets: await rowsOf('tickets', ['link_hash', 'person_key', 'priority'], tickets),
+        ticketMessages: await rowsOf('ticket_messages', [], ofTickets),
+        ticketAttachments: await rowsOf('ticket_attachments', [], filesOfTickets),
         flashClaims: await rowsOf(
           'flash_claims',
           ['guest_hash', 'email_hash', 'address_hash'],
@@ -75,6 +97,11 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
         reviewMailStops: await rowsOf('review_mail_stops', ['email_key'], addressed('email_key')),
         mails: await rowsOf('mail_outbox', ['content', 'subject_key', 'last_error'], addressed('email')),
         refusedMails: await rowsOf('mail_suppressions', ['email_key'], addressed('email_key')),
+        reviews: await rowsOf('reviews', [], reviewsOfUser),
+        reviewAuthors: await rowsOf('review_authors', ['person_key'], ordersOfUser),
+        reviewVersions: await rowsOf('review_versions', [], ofReviews),
+        reviewPhotos: await rowsOf('review_photos', [], ofReviews),
+        reviewVotes: await rowsOf('review_votes', []),
         searches: await rowsOf('search_terms', ['guest_hash', 'folded'], browser),
       }
     },
@@ -88,6 +115,7 @@ export const personalDataStore = ({ db, shop }: ShopContext, { userId, emailKey,
 
     /** Takes away what is about them alone, and the name from what the shop has to keep. The account goes by itself. */
     async erase(): Promise<void> {
+      await eraseTickets()
       await sql`update flash_claims set email_hash = null, address_hash = null, guest_hash = '' where state = 'sold'
         and ${ordersOfUser}`.execute(db)
       await sql`update order_events set data = data - 'text' where ${ordersOfUser}`.execute(db)

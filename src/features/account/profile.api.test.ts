@@ -4,6 +4,7 @@ import { contract } from '#src/contract.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { openShopper, register } from '#test/people.ts'
 import { within } from '#test/orders.ts'
+import { fileOf, PDF, REQUEST, TICKETS, write } from '#test/ticket-cases.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Visitor } from '#test/visitor.ts'
 
@@ -97,6 +98,8 @@ async function openWithTraces() {
     body: { variantId: shop.variantId('cup'), kind: 'backInStock', email: 'ana@example.com' },
   })
   await ana.ask(contract.suggest, { body: { shop_id: shop.id, term: 'a gift for eva', commit: true } })
+  const request = { ...REQUEST, body: 'Ana Sousa asks for a gift for Eva', files: [fileOf(PDF, 'Sousa.pdf')] }
+  await write(ana, TICKETS, request)
   return { shop, ana, userId, placed }
 }
 
@@ -117,6 +120,9 @@ test('a shopper has everything that the shop holds of them as a file, and nothin
     orderLines: [{ quantity: 1, name: 'Teapot' }],
     watches: [{ kind: 'backInStock' }],
     searches: [{ term: 'a gift for eva' }],
+    tickets: [{ subject: 'A question' }],
+    ticketMessages: [{ body: 'Ana Sousa asks for a gift for Eva' }],
+    ticketAttachments: [{ name: 'Sousa.pdf' }],
   })
   expect(text).not.toMatch(/argon2|_hash"|"content"/)
   ana.cookies.delete('signed-in')
@@ -267,11 +273,13 @@ test('every table that can name a shopper is known to what is shown and erased',
     'orders',
     'quotes',
     'review_mail_stops',
+    'review_votes',
     'search_terms',
     'sessions',
+    'tickets',
     'user_addresses',
     'users',
     'watches',
   ])
-  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 6)
+  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 6 + 4)
 })

@@ -117,6 +117,12 @@ const Review = z.object({
   rating: z.number().int().min(1).max(5),
   title: z.string(),
   body: z.string(),
+  /** There is none by somebody who did not buy the product here. */
+  verified: z.literal(true),
+  photos: z.array(z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })),
+  helpfulCount: z.number().int(),
+  /** The shop's. */
+  reply: z.object({ body: z.string(), at: z.iso.datetime() }).nullable(),
   createdAt: z.iso.datetime(),
 })
 

@@ -18,6 +18,7 @@ import { getListSize, listProducts, type ListAsk } from './list-page.service.ts'
 import { findCategory, findProduct } from './slug.service.ts'
 import type { CategoryLevel, CategoryNode } from './category-tree.rules.ts'
 import { getCategoryTree } from './known-categories.service.ts'
+import { toReview } from './review.service.ts'
 
 export { getCategoryTree }
 
@@ -221,11 +222,7 @@ function detailOf(context: ShopContext, row: DetailRow, moment: Moment) {
     ratingAverage: row.ratingAverage,
     ratingCount: row.ratingCount,
     ratingCounts: [5, 4, 3, 2, 1].map((stars) => row.ratingCounts?.[stars] ?? 0),
-    reviews: (row.reviews ?? []).map(({ id, createdAt, ...review }) => ({
-      _id: id,
-      ...review,
-      createdAt: new Date(createdAt).toISOString(),
-    })),
+    reviews: (row.reviews ?? []).map(toReview),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     serverTime: now.toISOString(),

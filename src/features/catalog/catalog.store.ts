@@ -3,6 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { StoredImage, StoredMeasure, StoredOption } from '#src/platform/tables.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { Preorder, VariantFacts } from './catalog.rules.ts'
+import { REVIEW, type ReviewRow } from './review.store.ts'
 import type { CategoryLevel, CategoryNode } from './category-tree.rules.ts'
 
 /** What a card is made of. */
@@ -53,15 +54,6 @@ export type VariantsRow = Pick<
   DetailRow,
   'id' | 'options' | 'measure' | 'publishAt' | 'availableFrom' | 'maxPerOrder' | 'variants' | 'categoryIds' | 'preorder'
 >
-interface ReviewRow {
-  id: string
-  displayName: string
-  rating: number
-  title: string
-  body: string
-  createdAt: string
-}
-
 /** A variant as the database sends it: times are texts in JSON. */
 type SentVariant<V extends VariantFacts> = Omit<V, 'saleStartsAt' | 'saleEndsAt'> & {
   saleStartsAt: string | null
@@ -262,8 +254,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
           ) by_rating
         ) as "ratingCounts", (
           select json_agg(newest) from (
-            select r.id, r.display_name as "displayName", r.rating, r.title, r.body, r.created_at as "createdAt"
-            from reviews r where r.shop_id = p.shop_id and r.product_id = p.id and r.status = 'published'
+            select ${REVIEW} from reviews r where r.shop_id = p.shop_id and r.product_id = p.id and r.status = 'published'
             order by r.created_at desc, r.id limit 5
           ) newest
         ) as reviews

@@ -17,6 +17,8 @@ const Reviews = z.object({
   total: z.number().int(),
   sort: z.enum(REVIEW_SORTS),
   stars: z.number().int().nullable(),
+  /** Whether those without pictures were left out. */
+  photos: z.boolean(),
 })
 export type Reviews = z.infer<typeof Reviews>
 
@@ -48,6 +50,8 @@ export const productPageContract = {
     params: ofShop.extend({ productId: idOrSlug }),
     query: z.object({
       stars: z.coerce.number().int().min(1).max(5).optional(),
+      /** Only those with pictures. */
+      photos: z.literal('1').optional(),
       sort: z.enum(REVIEW_SORTS).default('new'),
       page: z.coerce.number().int().min(1).max(1000).default(1),
       pageSize: z.coerce.number().int().min(1).max(MAX_REVIEWS).default(10),

@@ -4,7 +4,8 @@ import { isFirstView, readReviewView, reviewHref, withMore } from './review.rule
 const read = (query: string) => readReviewView(new URLSearchParams(query))
 
 test('an address says which reviews are shown, and nonsense says nothing', () => {
-  expect(read('stars=4&sort=low&reviews=15')).toEqual({ stars: 4, sort: 'low', count: 15 })
+  expect(read('stars=4&sort=low&reviews=15')).toEqual({ stars: 4, photos: false, sort: 'low', count: 15 })
+  expect(read('photos=1&sort=helpful')).toEqual({ stars: null, photos: true, sort: 'helpful', count: 5 })
   for (const query of [
     '',
     'stars=0',
@@ -12,6 +13,7 @@ test('an address says which reviews are shown, and nonsense says nothing', () =>
     'stars=4.5',
     'stars=x&sort=best&reviews=-1',
     'reviews=3',
+    'photos=yes',
     'reviews=1e9x',
   ])
     expect(isFirstView(read(query)), query).toBe(true)
@@ -20,9 +22,9 @@ test('an address says which reviews are shown, and nonsense says nothing', () =>
 
 test('every view has an address that reads as itself', () => {
   for (const view of [
-    { stars: null, sort: 'new', count: 5 },
-    { stars: 1, sort: 'new', count: 5 },
-    { stars: 5, sort: 'high', count: 25 },
+    { stars: null, photos: false, sort: 'new', count: 5 },
+    { stars: 1, photos: true, sort: 'helpful', count: 5 },
+    { stars: 5, photos: false, sort: 'high', count: 25 },
   ] as const)
     expect(read(reviewHref(view).split('#')[0] ?? '')).toEqual(view)
 })

@@ -1,5 +1,5 @@
 /** In which order reviews are read. */
-export const REVIEW_SORTS = ['new', 'high', 'low'] as const
+export const REVIEW_SORTS = ['helpful', 'new', 'high', 'low'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 /** So many reviews are answered at once at most. */
 export const MAX_REVIEWS = 100
@@ -13,29 +13,33 @@ export interface ReviewView {
   /** Only those with so many stars; null for all. */
   stars: number | null
   sort: ReviewSort
+  /** Only those with pictures. */
+  photos: boolean
   /** How many are shown. */
   count: number
 }
 
-/** Reads `stars`, `sort` and `reviews` of an address; what makes no sense is left out. */
+/** Reads `stars`, `photos`, `sort` and `reviews` of an address; what makes no sense is left out. */
 export function readReviewView(query: URLSearchParams): ReviewView {
   const stars = Number(query.get('stars'))
   const count = Number(query.get('reviews'))
   return {
     stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null,
     sort: REVIEW_SORTS.find((sort) => sort === query.get('sort')) ?? 'new',
+    photos: query.get('photos') === '1',
     count: Number.isInteger(count) && count > FIRST_REVIEWS ? Math.min(count, MAX_REVIEWS) : FIRST_REVIEWS,
   }
 }
 
 /** Whether it is what the product itself is answered with: the newest five. */
-export const isFirstView = ({ stars, sort, count }: ReviewView): boolean =>
-  stars === null && sort === 'new' && count === FIRST_REVIEWS
+export const isFirstView = ({ stars, sort, photos, count }: ReviewView): boolean =>
+  stars === null && !photos && sort === 'new' && count === FIRST_REVIEWS
 
 /** The address of a view, for a link on the page. */
 export function reviewHref(view: ReviewView): string {
   const query = new URLSearchParams({
     ...(view.stars !== null && { stars: String(view.stars) }),
+    ...(view.photos && { photos: '1' }),
     ...(view.sort !== 'new' && { sort: view.sort }),
     ...(view.count !== FIRST_REVIEWS && { reviews: String(view.count) }),
   })

@@ -1,12 +1,15 @@
 import { dependsOn, type ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
+import type { Product } from './catalog.contract.ts'
 import type { Reviews } from './product-page.contract.ts'
 import type { ReviewSort } from './review.rules.ts'
-import { reviewStore } from './review.store.ts'
+import { reviewStore, type ReviewRow } from './review.store.ts'
+import { pictureUrl } from '#src/features/pictures/picture.rules.ts'
 
 interface ReviewQuery {
   stars?: number | undefined
   sort: ReviewSort
+  photos?: '1' | undefined
   page: number
   pageSize: number
 }
@@ -15,20 +18,39 @@ interface ReviewQuery {
 export async function listReviews(
   context: ShopContext,
   productIdOrSlug: string,
-  { stars, sort, page, pageSize }: ReviewQuery,
+  { stars, sort, photos, page, pageSize }: ReviewQuery,
 ): Promise<Reviews> {
   const store = reviewStore(context)
   const productId = await store.findProduct(productIdOrSlug)
   if (productId === null) throw new Failure('not_found')
   dependsOn(context, `product:${productId}`)
   const offset = (page - 1) * pageSize
-  const { rows, total } = await store.ofProduct(productId, { stars: stars ?? null, sort, offset, limit: pageSize })
+  const { rows, total } = await store.ofProduct(productId, {
+    stars: stars ?? null,
+    withPhotos: photos === '1',
+    sort,
+    offset,
+    limit: pageSize,
+  })
   return {
-    data: rows.map(({ id, createdAt, ...review }) => ({ _id: id, ...review, createdAt: createdAt.toISOString() })),
+    data: rows.map(toReview),
     page,
     pageSize,
     total,
     sort,
     stars: stars ?? null,
+    photos: photos === '1',
+  }
+}
+
+/** A published review as everybody sees it. */
+export function toReview({ id, photos, reply, repliedAt, ...review }: ReviewRow): Product['reviews'][number] {
+  return {
+    _id: id,
+    ...review,
+    verified: true,
+    photos: photos.map(({ name, width, height }) => ({ url: pictureUrl(name), width, height })),
+    reply: reply === '' || repliedAt === null ? null : { body: reply, at: new Date(repliedAt).toISOString() },
+    createdAt: new Date(review.createdAt).toISOString(),
   }
 }

@@ -3,16 +3,29 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { isId } from '#src/shared/ids.ts'
 import type { ReviewSort } from './review.rules.ts'
 
+/** A review that is shown; times are texts where they came as JSON. */
 export interface ReviewRow {
   id: string
   displayName: string
   rating: number
   title: string
   body: string
-  createdAt: Date
+  helpfulCount: number
+  reply: string
+  repliedAt: Date | string | null
+  createdAt: Date | string
+  photos: { name: string; width: number; height: number }[]
 }
 
+/** Columns of `ReviewRow`, from `reviews r`. */
+export const REVIEW = sql`r.id, r.display_name as "displayName", r.rating, r.title, r.body,
+  r.helpful_count as "helpfulCount", r.reply, r.replied_at as "repliedAt", r.created_at as "createdAt", coalesce((
+    select json_agg(json_build_object('name', f.name, 'width', f.width, 'height', f.height) order by f.position)
+    from review_photos f where f.shop_id = r.shop_id and f.review_id = r.id
+  ), '[]') as photos`
+
 const ORDER = {
+  helpful: sql`r.helpful_count desc, r.created_at desc, r.id`,
   new: sql`r.created_at desc, r.id`,
   high: sql`r.rating desc, r.created_at desc, r.id`,
   low: sql`r.rating, r.created_at desc, r.id`,
@@ -34,13 +47,18 @@ export function reviewStore({ db, shop, now }: ShopContext) {
     /** One page of them, and how many there are. */
     async ofProduct(
       productId: string,
-      { stars, sort, offset, limit }: { stars: number | null; sort: ReviewSort; offset: number; limit: number },
+      wantedOnes: { stars: number | null; withPhotos: boolean; sort: ReviewSort; offset: number; limit: number },
     ): Promise<{ rows: ReviewRow[]; total: number }> {
+      const { stars, withPhotos, sort, offset, limit } = wantedOnes
       const wanted = sql`r.shop_id = ${shop.id} and r.product_id = ${productId} and r.status = 'published'
-        ${stars === null ? sql`` : sql`and r.rating = ${stars}`}`
+        ${stars === null ? sql`` : sql`and r.rating = ${stars}`}
+        ${
+          withPhotos
+            ? sql`and exists (select from review_photos f where f.shop_id = r.shop_id and f.review_id = r.id)`
+            : sql``
+        }`
       const { rows } = await sql<ReviewRow>`
-        select r.id, r.display_name as "displayName", r.rating, r.title, r.body, r.created_at as "createdAt"
-        from reviews r where ${wanted} order by ${ORDER[sort]} limit ${limit} offset ${offset}
+        select ${REVIEW} from reviews r where ${wanted} order by ${ORDER[sort]} limit ${limit} offset ${offset}
       `.execute(db)
       const counted = await sql<{
         total: number

@@ -1,3 +1,4 @@
+import { listPostAddresses } from '#src/features/blog/blog.service.ts'
 import { countShown, walkAddresses, walkProducts } from '#src/features/catalog/catalog-export.service.ts'
 import { getCategoryTree } from '#src/features/catalog/catalog.service.ts'
 import { listCampaigns } from '#src/features/promotions/promotion-lists.service.ts'
@@ -46,17 +47,23 @@ export async function writeSitemap(
 
 /** Everything that has an address and is no product. */
 async function listPageAddresses(context: ShopContext): Promise<SitemapAddress[]> {
-  const [tree, pages, campaigns] = await Promise.all([
+  const [tree, pages, campaigns, posts] = await Promise.all([
     getCategoryTree(context),
     listPages(context),
     listCampaigns(context),
+    listPostAddresses(context),
   ])
   const below = (id: string | null): string[] =>
     tree.childrenOf(id).flatMap((node) => [`/categories/${encodeURIComponent(node.slug)}`, ...below(node.id)])
   // A link that leads elsewhere is no page of the shop.
   const own = pages.filter(({ url }) => url === null).map(({ slug }) => `/pages/${encodeURIComponent(slug)}`)
   const shown = campaigns.map(({ slug }) => `/shop-campaign/${encodeURIComponent(slug)}`)
-  return [...ALWAYS, ...shown, ...below(null), ...own].map((path) => ({ path }))
+  // A blog without posts says nothing.
+  const blog = posts.length > 0 ? ['/blog'] : []
+  return [
+    ...[...ALWAYS, ...shown, ...below(null), ...own, ...blog].map((path) => ({ path })),
+    ...posts.map(({ slug, ...rest }) => ({ path: `/blog/${encodeURIComponent(slug)}`, ...rest })),
+  ]
 }
 
 async function* productAddresses(

@@ -161,8 +161,16 @@ function offerOf(
 }
 
 /** From home down to the page itself. @param trail the categories above it */
-export function breadcrumbNode(origin: string, trail: readonly Step[], current: { name: string; path: string }): Node {
-  const steps = [...trail.map(({ name, slug }) => ({ name, path: `/categories/${slug}` })), current]
+export const breadcrumbNode = (origin: string, trail: readonly Step[], current: Place): Node =>
+  crumbsNode(origin, [...trail.map(({ name, slug }) => ({ name, path: `/categories/${slug}` })), current])
+
+interface Place {
+  name: string
+  path: string
+}
+
+/** From home down these steps. */
+export function crumbsNode(origin: string, steps: readonly Place[]): Node {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: en.shell.home, path: '/' }, ...steps].map(({ name, path }, index) => ({
@@ -171,6 +179,40 @@ export function breadcrumbNode(origin: string, trail: readonly Step[], current: 
       name,
       item: absolute(origin, path),
     })),
+  }
+}
+
+export interface PublishedPost {
+  path: string
+  title: string
+  excerpt: string
+  /** Without markup. */
+  text: string
+  cover: { url: string } | null
+  author: string
+  publishedAt: string
+  updatedAt: string
+  tags: readonly string[]
+}
+
+/** schema.org BlogPosting: a post, who wrote it and who publishes it. */
+export function postNode(post: PublishedPost, { origin, shopName, logo }: SellerFacts): Node {
+  const url = absolute(origin, post.path)
+  const shop = { '@type': 'Organization', name: shopName, url: `${origin}/` }
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    mainEntityOfPage: url,
+    url,
+    headline: post.title,
+    description: post.excerpt,
+    ...(post.cover && { image: absolute(origin, post.cover.url) }),
+    datePublished: post.publishedAt,
+    dateModified: post.updatedAt,
+    author: post.author ? { '@type': 'Person', name: post.author } : shop,
+    publisher: { ...shop, ...(logo && { logo: { '@type': 'ImageObject', url: absolute(origin, logo) } }) },
+    wordCount: post.text.split(/\s+/).filter(Boolean).length,
+    ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
   }
 }
 

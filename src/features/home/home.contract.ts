@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CategoryLink, FlashList, Image, ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { PostCard } from '#src/features/blog/blog.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_SLIDES } from './home.rules.ts'
 
@@ -37,6 +38,7 @@ export const HomeBlock = z.discriminatedUnion('kind', [
   ProductRail.extend({ kind: z.literal('topSelling') }),
   ProductRail.extend({ kind: z.literal('newArrivals') }),
   ProductRail.extend({ kind: z.literal('upcoming') }),
+  z.object({ kind: z.literal('journal'), posts: z.array(PostCard) }),
   z.object({ kind: z.literal('flash'), sales: z.array(FlashList) }),
   /** Filled by the browser, which alone knows what was viewed. */
   z.object({ kind: z.literal('forYou') }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstWords, nameBlocks, orderBlocks } from './home.rules.ts'
+import { nameBlocks, orderBlocks } from './home.rules.ts'
 
 const kinds = fc.array(fc.constantFrom('hero', 'banner', 'categories', 'topSelling'), { maxLength: 12 })
 
@@ -32,16 +32,6 @@ test('what is named comes first in that order, and nothing is lost or doubled', 
       const wanted = [...new Set(names)].filter((name) => blocks.some((block) => block.name === name))
       expect(ordered.slice(0, wanted.length).map(({ name }) => name)).toEqual(wanted)
       expect(ordered.slice(wanted.length)).toEqual(blocks.filter(({ name }) => !wanted.includes(name)))
-    }),
-  )
-})
-
-test('a text is cut between words', () => {
-  expect(firstWords('Twenty percent off all lamps, this week.', 26)).toBe('Twenty percent off all …')
-  expect(firstWords(' short ', 26)).toBe('short')
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 4, max: 60 }), (text, max) => {
-      expect(firstWords(text, max).length).toBeLessThanOrEqual(max + 2)
     }),
   )
 })

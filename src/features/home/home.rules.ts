@@ -3,7 +3,7 @@ export const MAX_SLIDES = 5
 
 /**
  * The kinds of blocks that are filled from the shop's data, beside those with content of its own; a page has one of each
- * at most. `journal` waits for posts.
+ * at most.
  */
 export const FILLED_KINDS = [
   'categories',
@@ -32,12 +32,4 @@ export function nameBlocks<B extends { kind: string }>(blocks: readonly B[]): (B
 export function orderBlocks<B extends { name: string }>(blocks: readonly B[], names: readonly string[]): B[] {
   const named = names.flatMap((name) => blocks.find((block) => block.name === name) ?? [])
   return [...new Set(named), ...blocks.filter((block) => !named.includes(block))]
-}
-
-/** The beginning of a text, cut between words. */
-export function firstWords(text: string, max: number): string {
-  const words = text.trim().replaceAll(/\s+/g, ' ')
-  if (words.length <= max) return words
-  const cut = words.slice(0, max)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,.;:–-]+$/, '')} …`
 }

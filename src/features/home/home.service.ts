@@ -1,15 +1,18 @@
+import { listNewestPosts } from '#src/features/blog/blog.service.ts'
 import { listMenuCategories, listNewest, listTopSelling, listUpcoming } from '#src/features/catalog/catalog.service.ts'
 import { listCampaigns, listFlash } from '#src/features/promotions/promotion-lists.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { textOfHtml } from '#src/platform/sanitise-html.ts'
 import { homeEn } from '#src/shared/messages/home.en.ts'
+import { firstWords } from '#src/shared/text.ts'
 import type { HeroBlock, HomeBlock, OwnHero } from './home.contract.ts'
-import { firstWords, isFilledKind, MAX_SLIDES, type FilledKind } from './home.rules.ts'
+import { isFilledKind, MAX_SLIDES, type FilledKind } from './home.rules.ts'
 import { homeStore, type BlockRow } from './home.store.ts'
 
 /** Products in a rail (behaviour B4). */
 const RAIL = 12
 const UPCOMING = 8
+const POSTS = 3
 /** Letters of a campaign's description on its slide. */
 const SLIDE_TEXT = 120
 
@@ -55,9 +58,10 @@ async function fill(context: ShopContext, kind: FilledKind): Promise<HomeBlock |
     case 'forYou':
     case 'recentlyViewed':
       return { kind }
-    case 'journal':
-      // There are no posts yet.
-      return null
+    case 'journal': {
+      const posts = await listNewestPosts(context, POSTS)
+      return posts.length > 0 ? { kind, posts } : null
+    }
   }
 }
 

@@ -1,5 +1,12 @@
 /** What a mail is for; a shop sends one of a kind about one thing once. */
-export type MailKind = WatchMailKind | AccountMailKind | OrderMailKind | ReviewMailKind | ShopMailKind
+export type MailKind =
+  | WatchMailKind
+  | AccountMailKind
+  | OrderMailKind
+  | TicketMailKind
+  | ShopMailKind
+  | 'reviewRejected'
+  | 'reviewInvitation'
 type WatchMailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
 type AccountMailKind =
   | 'accountWelcome'
@@ -28,15 +35,16 @@ type OrderMailKind =
   | 'orderInvoice'
   | 'orderRefunded'
   | 'orderLink'
-type ReviewMailKind = 'reviewInvitation'
-type ShopMailKind = 'shopNewOrder' | 'shopPaymentToVerify' | 'shopLowStock' | 'shopRefundFailed'
+type TicketMailKind = 'ticketReceived' | 'ticketAnswered' | 'ticketResolved'
+type ShopMailKind = 'shopNewTicket' | 'shopNewOrder' | 'shopPaymentToVerify' | 'shopLowStock' | 'shopRefundFailed'
 
 /**
  * Whether an address that was refused for good gets no more mails of a kind. Those about an account always go out: they
  * are rare, somebody asked for them or has to know, and a refusal may have been a full or a new letter box. Without the
- * link to a new password nobody gets back in. The same goes for orders: they are about somebody's money.
+ * link to a new password nobody gets back in. The same goes for orders, which are about somebody's money, and for answers
+ * to what somebody asked.
  */
-export const isSuppressible = (kind: MailKind): boolean => !/^(account|order|shop)/.test(kind)
+export const isSuppressible = (kind: MailKind): boolean => !/^(account|order|ticket|shop)/.test(kind)
 
 /** One part of a mail's body, from top to bottom. Paths are those of the shop's own pages. */
 export type MailPart =

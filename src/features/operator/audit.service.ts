@@ -11,8 +11,10 @@ export interface Deed {
   action: string
   /** What it is done to: an order's number, an id. */
   target: string
-  /** What was asked for; names no shopper and holds no secret. */
+  /** What was asked for; holds no secret. */
   body: object
+  /** What of it stands in the log, which names no shopper; all of it unless told otherwise. */
+  noted?: object
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Deed {
  */
 export const audited = <T extends object>(
   context: OperatorContext,
-  { key, action, target, body }: Deed,
+  { key, action, target, body, noted = body }: Deed,
   work: (inside: OperatorContext) => Promise<T>,
 ): Promise<T> =>
   inTransaction(context, async (db) => {
@@ -31,7 +33,7 @@ export const audited = <T extends object>(
     const scope = `operator ${keyId ?? 'CLI'} ${action} ${target}`
     const { answer } = await once(inside, { key, scope, body }, async () => {
       const done = await work(inside)
-      await operatorStore(inside).note({ keyId, actor: name, action, target, data: body })
+      await operatorStore(inside).note({ keyId, actor: name, action, target, data: noted })
       return done
     })
     return answer

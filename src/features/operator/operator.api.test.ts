@@ -10,8 +10,19 @@ import { within } from '#test/orders.ts'
 import { openWaitingOrder, paymentOf, prove } from '#test/paid-orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
+const OF_TICKETS = [
+  'operatorTickets',
+  'operatorTicket',
+  'operatorTicketFile',
+  'operatorAnswerTicket',
+  'operatorNoteTicket',
+  'operatorReadTicket',
+  'operatorResolveTicket',
+  'operatorSpamTicket',
+  'operatorPrioritiseTicket',
+]
 const READS = ['operatorOrders', 'operatorOrder', 'operatorInvoice', 'operatorPayments', 'operatorScreenshot']
-const OF_SUPPORT = [...READS, 'operatorTrack']
+const OF_SUPPORT = [...READS, ...OF_TICKETS, 'operatorTrack']
 const OF_MANAGER = [
   ...OF_SUPPORT,
   'operatorProcess',
@@ -23,6 +34,18 @@ const OF_MANAGER = [
   'operatorConfirmPayment',
   'operatorRejectPayment',
   'operatorResolvePayment',
+  'operatorPosts',
+  'operatorPost',
+  'operatorAddPost',
+  'operatorChangePost',
+  'operatorPages',
+  'operatorAddPage',
+  'operatorChangePage',
+  'operatorContacts',
+  'operatorAddContact',
+  'operatorChangeContact',
+  'operatorRemoveContact',
+  'operatorAddPicture',
 ]
 const OF_OWNER = [
   ...OF_MANAGER,

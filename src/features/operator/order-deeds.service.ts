@@ -5,6 +5,7 @@ import { startProcessing } from '#src/features/orders/order-command.service.ts'
 import { lockOrder, type LockedOrder } from '#src/features/orders/order-settle.service.ts'
 import { grantRefund, retryRefund } from '#src/features/orders/refund.service.ts'
 import { deliverShipment, recordTracking, shipOrder, type NewShipment } from '#src/features/orders/shipment.service.ts'
+import type { TrackingStatus } from '#src/features/orders/order.rules.ts'
 import { shipmentToCarry } from '#src/features/orders/parcel-facts.service.ts'
 import { markRefundPaid } from '#src/features/payments/refund-run.service.ts'
 import type { OperatorContext } from '#src/platform/context.ts'
@@ -12,7 +13,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { audited } from './audit.service.ts'
 import type { OrderState } from './order-desk.contract.ts'
-import type { SHOP_CANCEL_REASONS, TRACKING_STATUSES } from './order-desk.rules.ts'
+import type { SHOP_CANCEL_REASONS } from './order-desk.rules.ts'
 import { orderIdOf } from './order-desk.service.ts'
 import { orderDeskStore } from './order-desk.store.ts'
 
@@ -87,7 +88,7 @@ export const deliver = (context: OperatorContext, wanted: Wanted<{ at?: string |
 /** Where a shipment is; what has arrived is told by `deliver`. @throws Failure `not_found`, `transition_not_allowed` */
 export const track = (
   context: OperatorContext,
-  wanted: Wanted<{ status: Exclude<(typeof TRACKING_STATUSES)[number], 'delivered'> }>,
+  wanted: Wanted<{ status: Exclude<TrackingStatus, 'delivered'> }>,
 ): Promise<OrderState> =>
   audited(context, { ...wanted, action: 'shipment.track' }, async (inside) => {
     await recordTracking(inside, wanted.target, { status: wanted.body.status, at: inside.now, actor: 'shop' })

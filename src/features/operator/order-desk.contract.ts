@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Order } from '#src/features/orders/order.contract.ts'
+import { Order, TrackingStatus } from '#src/features/orders/order.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { ShipmentParcel } from './parcel-desk.contract.ts'
-import { SHOP_CANCEL_REASONS, TRACKING_STATUSES } from './order-desk.rules.ts'
+import { SHOP_CANCEL_REASONS } from './order-desk.rules.ts'
 
 const Amount = z.number().int()
 const Time = z.iso.datetime()
@@ -33,7 +33,7 @@ const Shipment = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
   trackingUrl: z.string(),
-  trackingStatus: z.enum(TRACKING_STATUSES),
+  trackingStatus: TrackingStatus,
   shippedAt: Time,
   deliveredAt: Time.nullable(),
   lines: z.array(z.object({ lineId: z.uuid(), quantity: z.number().int() })),
@@ -242,7 +242,7 @@ export const orderDeskContract = {
     summary: 'Where a shipment is. Moves no order on.',
     ability: 'track',
     params: ofShipment,
-    body: z.strictObject({ status: z.enum(TRACKING_STATUSES).exclude(['delivered']) }),
+    body: z.strictObject({ status: TrackingStatus.exclude(['delivered']) }),
     failures: FAILURES,
   }),
   operatorRetryRefund: endpoint({

@@ -3,17 +3,6 @@ import { readCrockford } from '#src/shared/ids.ts'
 /** Why the shop cancels (behaviour B13). */
 export const SHOP_CANCEL_REASONS = ['customer', 'declined', 'fraud', 'inventory', 'staff', 'other'] as const
 
-export const TRACKING_STATUSES = [
-  'preTransit',
-  'inTransit',
-  'outForDelivery',
-  'availableForPickup',
-  'delivered',
-  'failedAttempt',
-  'returnedToSender',
-  'unknown',
-] as const
-
 /** What is looked for among orders. */
 export interface OrderSearch {
   orderNumber: string | null

@@ -112,6 +112,9 @@ export async function startProcessing(inside: ShopContext, orderId: string): Pro
   return settleOrder(inside, order, [{ type: 'processing', actor: 'shop' }])
 }
 
+/** After so long is looked whether a return is still talked about. */
+const DISCUSSED_MS = 24 * 60 * MINUTE_MS
+
 /**
  * Closes a delivered order once nothing of it can be returned any more. Does nothing to any other.
  * @returns when to look again; null when that is done
@@ -123,6 +126,9 @@ export async function completeOrder(inside: ShopContext, orderId: string): Promi
   const days = Math.max(0, ...order.lines.map((line) => line.return_window_days))
   const end = returnsEnd(deliveredAt, days, inside.shop.time_zone)
   if (inside.now < end) return end
+  // Not while a return is being talked about (behaviour B13).
+  if (await orderStateStore(inside).isReturnDiscussed(order.row.order_number))
+    return new Date(inside.now.getTime() + DISCUSSED_MS)
   await orderStateStore(inside).update(orderId, { completed_at: inside.now })
   await settleOrder(inside, order, [{ type: 'completed', actor: 'clock' }])
   return null

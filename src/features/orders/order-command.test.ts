@@ -305,6 +305,29 @@ test('an order is closed when nothing of it can be returned any more', async () 
   expect(await stateOf(shop, id)).toBe('completed paid delivered')
 })
 
+test('an order is not closed while a return of it is talked about', async () => {
+  const shop = await openShop('cod', { shop: { return_window_days: 2 } })
+  const id = await order(shop)
+  await deliver(shop, await ship(shop, id), new Date(Date.now() - MINUTE_MS))
+  const talk = (status: string) =>
+    shop.inside((db) =>
+      sql`insert into tickets (shop_id, id, number, guest_email, link_hash, person_key, category, order_number, subject,
+          status, created_at, last_message_at)
+        select o.shop_id, o.id, 'n', 'g', 'h', 'g', 'return', o.order_number, 's', ${status}, now(), now()
+        from orders o where o.shop_id = ${shop.id} and o.id = ${id}
+        on conflict (shop_id, id) do update set status = excluded.status`.execute(db),
+    )
+  await talk('open')
+  const looked = later(4 * DAY_MS)
+  const next = await within(shop, (inside) => completeOrder(inside, id), looked)
+  expect(next).toEqual(new Date(looked.getTime() + DAY_MS))
+  expect(await stateOf(shop, id)).toBe('delivered paid delivered')
+
+  await talk('closed')
+  expect(await within(shop, (inside) => completeOrder(inside, id), later(5 * DAY_MS))).toBeNull()
+  expect(await stateOf(shop, id)).toBe('completed paid delivered')
+})
+
 test('money that comes too late takes nothing that somebody holds who checks out', async () => {
   const shop = await openShop()
   const id = await order(shop, 9)

@@ -121,6 +121,13 @@ export function orderStateStore({ db, shop, now }: ShopContext) {
       return rows[0]?.id ?? null
     },
 
+    /** Whether somebody and the shop are still talking about sending something of an order back. */
+    async isReturnDiscussed(orderNumber: string): Promise<boolean> {
+      const { rows } = await sql`select from tickets where shop_id = ${shop.id} and order_number = ${orderNumber}
+        and category = 'return' and status in ('open', 'answered') limit 1`.execute(db)
+      return rows.length > 0
+    },
+
     /** A payment that is being checked, or that somebody is about to make; the newest. */
     async paymentUnderWay(orderId: string): Promise<{ status: string; at: Date } | null> {
       const { rows } = await sql<{ status: string; at: Date }>`

@@ -11,6 +11,9 @@ import {
 
 const Amount = z.number().int()
 
+/** Where something on its way is, as carriers tell it. */
+export const TrackingStatus = z.enum(TRACKING_STATUSES)
+
 export const OrderAddress = z.object({
   name: z.string(),
   phone: z.string(),
@@ -54,7 +57,7 @@ const TimelineEvent = z.object({
   /** Of which shipment it tells; null when of none. */
   shipmentNumber: z.number().int().nullable(),
   /** Where that is; null when the event says nothing of it. */
-  trackingStatus: z.enum(TRACKING_STATUSES).nullable(),
+  trackingStatus: TrackingStatus.nullable(),
   /** What was paid or given back; null when it is about no money. */
   amount: Amount.nullable(),
 })

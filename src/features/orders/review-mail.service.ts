@@ -3,6 +3,7 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import { nameInMail } from '#src/features/account/account-mail.rules.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
+import { reviewPath } from '#src/features/reviews/review-link.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { dropTask, putTask } from '#src/platform/tasks.ts'
@@ -30,11 +31,7 @@ export async function planReviewMail(inside: ShopContext, orderId: string, statu
   else if (status !== 'completed') await dropTask(inside, task)
 }
 
-/**
- * Where a product of an order is reviewed.
- * The one place that says so: the mail and the order's own page lead to it.
- */
-export const reviewPath = ({ slug }: { slug: string }): string => `/product/${encodeURIComponent(slug)}#reviews`
+const productPath = (slug: string): string => `/product/${encodeURIComponent(slug)}#reviews`
 
 /** Asks who has ordered for reviews of what they kept. Again changes nothing. */
 export async function inviteReview(
@@ -60,10 +57,12 @@ export async function inviteReview(
         ...things.map((line) => ({
           type: 'product' as const,
           name: line.name,
-          note: t.write,
+          note: '',
           image: line.image,
-          path: reviewPath(line),
+          path: productPath(line.slug),
         })),
+        // A key to reviewing this order, also for who has no account.
+        { type: 'button', label: t.write, path: reviewPath(inside, row.id) },
       ],
       reason: t.reason(shop.name),
       stop: { path: `/review-mails/stop/${stopToken(inside, row.id)}`, label: t.stop },

@@ -1,8 +1,15 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Sharp, SharpOptions } from 'sharp'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'
-import { fileUrl, nameOfHash, pictureUrl, type PictureRequest } from './picture.rules.ts'
+import {
+  fileUrl,
+  nameOfHash,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  pictureUrl,
+  type PictureRequest,
+} from './picture.rules.ts'
 import { pictureStore, type KeptPicture } from './picture.store.ts'
 
 /** The library for pictures, loaded with the first one that has to be made: most starts need none. */
@@ -69,6 +76,9 @@ const hashName = (content: Buffer): string => nameOfHash(createHash('sha256').up
 
 const masterName = (shopId: string, name: string): string => `${shopId}/pictures/${name}.webp`
 
+const sizeName = (shopId: string, { name, width, format }: PictureRequest): string =>
+  `${shopId}/pictures/${name}-${width}.${format}`
+
 async function normalise(bytes: Buffer): Promise<{ content: Buffer; width: number; height: number }> {
   try {
     const image = await open(bytes, { limitInputPixels: MAX_PIXELS })
@@ -112,6 +122,31 @@ export async function redrawPicture(bytes: Buffer): Promise<Buffer> {
   }
 }
 
+/**
+ * Keeps a picture that a visitor sent, drawn anew, to be served in the usual sizes. Its name is random, so that it can be
+ * taken away again without taking anybody else's.
+ * @throws UnreadablePicture
+ */
+export async function keepVisitorPicture(
+  shopId: string,
+  storage: Storage,
+  bytes: Buffer,
+): Promise<{ name: string; width: number; height: number }> {
+  const content = await redrawPicture(bytes)
+  const { width, height } = await (await open(content)).metadata()
+  const name = nameOfHash(randomBytes(32).toString('hex'))
+  await storage.put(masterName(shopId, name), content)
+  return { name, width, height }
+}
+
+/** Takes a picture away in all its sizes. Repeating changes nothing. */
+export async function removePicture(shopId: string, storage: Storage, name: string): Promise<void> {
+  // First what the sizes are made of.
+  await storage.remove(masterName(shopId, name))
+  for (const width of PICTURE_WIDTHS)
+    for (const format of PICTURE_FORMATS) await storage.remove(sizeName(shopId, { name, width, format }))
+}
+
 /** Keeps a logo or icon as it is. @returns its address */
 export async function keepFile(
   context: ShopContext,
@@ -153,7 +188,7 @@ export function createPictureMaker(storage: Storage) {
   const underWay = new Map<string, Promise<Buffer | null>>()
 
   async function make(shopId: string, { name, width, format }: PictureRequest): Promise<Buffer | null> {
-    const file = `${shopId}/pictures/${name}-${width}.${format}`
+    const file = sizeName(shopId, { name, width, format })
     const made = await storage.get(file)
     if (made) return made
     const master = await readMaster(shopId, storage, name)

@@ -72,7 +72,37 @@ export function readSharePath(path: string): { productId: string | null; version
   return match ? { productId: match[1] ?? null, version: match[2] ?? '' } : null
 }
 
-export const iconPath = (version: string): string => `/og/icon-${version}.png`
+/** The icons of a shop that was taken among a device's programs; a mask cuts away all but the middle of the last. */
+export const MANIFEST_ICONS = [
+  { size: 192, purpose: 'any' },
+  { size: 512, purpose: 'any' },
+  { size: 512, purpose: 'maskable' },
+] as const
 
-/** @returns its version; null for a path that names no icon */
-export const readIconPath = (path: string): string | null => /^\/og\/icon-([0-9a-f]{16})\.png$/.exec(path)?.[1] ?? null
+export interface IconShape {
+  size: number
+  isMaskable: boolean
+}
+
+/** What phones ask for of themselves. */
+const PHONE_ICON: IconShape = { size: ICON_SIZE, isMaskable: false }
+
+const endingOf = ({ size, isMaskable }: IconShape): string =>
+  size === ICON_SIZE ? '' : `-${isMaskable ? 'mask' : 'any'}${size}`
+
+export const iconPath = (version: string, shape: IconShape = PHONE_ICON): string =>
+  `/og/icon-${version}${endingOf(shape)}.png`
+
+/** @returns null for a path that names no icon */
+export function readIconPath(path: string): { version: string; shape: IconShape } | null {
+  const [, version, ending = ''] = /^\/og\/icon-([0-9a-f]{16})(-(?:any|mask)\d{3})?\.png$/.exec(path) ?? []
+  const shapes = [
+    PHONE_ICON,
+    ...MANIFEST_ICONS.map(({ size, purpose }) => ({ size, isMaskable: purpose === 'maskable' })),
+  ]
+  const shape = shapes.find((known) => endingOf(known) === ending)
+  return version !== undefined && shape ? { version, shape } : null
+}
+
+/** Kept under this name: one of each shape. */
+export const iconFile = (shape: IconShape): string => `icon${endingOf(shape)}.kept`

@@ -7,10 +7,11 @@ import { readFile, readMaster } from './picture.service.ts'
 import {
   asMarkup,
   drawable,
-  ICON_SIZE,
+  iconFile,
   SHARE_SIZE,
   shorten,
   type IconFacts,
+  type IconShape,
   type ShareFacts,
 } from './share-picture.rules.ts'
 
@@ -59,8 +60,8 @@ export function createShareMaker(storage: Storage) {
         draw({ shopId, storage }, facts),
       ),
     /** @returns a square PNG without transparent parts, which phones paint black */
-    icon: (shopId: string, facts: IconFacts): Promise<Buffer> =>
-      once(`${shopId}/share/icon.kept`, versionOf(facts), () => drawIcon({ shopId, storage }, facts)),
+    icon: (shopId: string, facts: IconFacts, shape: IconShape): Promise<Buffer> =>
+      once(`${shopId}/share/${iconFile(shape)}`, versionOf(facts), () => drawIcon({ shopId, storage }, facts, shape)),
   }
 }
 
@@ -174,16 +175,24 @@ async function readSign(
   )
 }
 
-/** How much of an icon its sign takes; phones round the corners off. */
-const SIGN = { width: 124, height: 124 } as const
+/** How much of an icon its sign takes: phones round the corners off, and of a mask a circle of four fifths is safe. */
+const SIGN_SHARE = 0.69
+const MASKED_SIGN_SHARE = 0.54
+const LETTER_SHARE = 0.66
 
-async function drawIcon(shelf: Shelf, { signs, shopName, colors }: IconFacts): Promise<Buffer> {
+async function drawIcon(
+  shelf: Shelf,
+  { signs, shopName, colors }: IconFacts,
+  { size, isMaskable }: IconShape,
+): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
+  const side = Math.round(size * (isMaskable ? MASKED_SIGN_SHARE : SIGN_SHARE))
   let sign: Block | null = null
-  for (const url of signs) sign ??= await readSign(shelf, url, SIGN)
+  for (const url of signs) sign ??= await readSign(shelf, url, { width: side, height: side })
   const letter = drawable(shopName)?.slice(0, 1)
-  if (!sign && letter) sign = await write(letter, { size: 120, color: colors.text, width: ICON_SIZE })
-  return sharp({ create: { width: ICON_SIZE, height: ICON_SIZE, channels: 3, background: colors.ground } })
+  const letterSize = Math.round(size * LETTER_SHARE * (isMaskable ? 0.8 : 1))
+  if (!sign && letter) sign = await write(letter, { size: letterSize, color: colors.text, width: size })
+  return sharp({ create: { width: size, height: size, channels: 3, background: colors.ground } })
     .composite(sign ? [{ input: sign.data, gravity: 'centre' }] : [])
     .removeAlpha()
     .png()

@@ -23,6 +23,7 @@ export type ShopSettings = Pick<
   | 'guest_checkout'
   | 'state'
   | 'postcode'
+  | 'reviews_auto_publish'
 >
 export type SettingsDraft = Partial<Omit<ShopSettings, 'legal'>> & { legal?: ShopLegal }
 

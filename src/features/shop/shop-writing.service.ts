@@ -10,7 +10,7 @@ import { slugOf } from '#src/shared/text.ts'
 import { parseHex } from './color.rules.ts'
 import { normaliseHost } from './host.rules.ts'
 import type { Contact, PageLink } from './shop.contract.ts'
-import { safeLink } from './shop.rules.ts'
+import { contactLink, pageLink } from './shop.rules.ts'
 import { shopWritingStore, type NewShop } from './shop-writing.store.ts'
 
 /** An input that the operator can correct: one sentence. */
@@ -116,8 +116,10 @@ export async function addContactsAndPages(
   context: ShopContext,
   { contacts, pages }: { contacts: readonly Omit<Contact, '_id'>[]; pages: readonly PageDraft[] },
 ): Promise<void> {
-  for (const link of [...contacts.map(({ URL: url }) => url), ...pages.map(({ url }) => url)])
-    if (link !== null && safeLink(link) === null) throw new ShopInputError(`${link} is not an address that we link to.`)
+  for (const { media, URL: url } of contacts)
+    if (contactLink(media, url) === null) throw new ShopInputError(`${url} is not an address that we link to.`)
+  for (const { url } of pages)
+    if (url !== null && pageLink(url) === null) throw new ShopInputError(`${url} is not an address that we link to.`)
   const store = shopWritingStore(context.db)
   const shopId = context.shop.id
   await store.addContacts(

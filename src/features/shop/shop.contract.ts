@@ -88,7 +88,13 @@ export const PageLink = z.object({
 })
 export type PageLink = z.infer<typeof PageLink>
 
-const PageText = PageLink.extend({ body: z.string(), updatedAt: z.iso.datetime() })
+const PageText = PageLink.extend({
+  /** Sanitised. */
+  body: z.string(),
+  /** How the text begins, without markup. */
+  description: z.string(),
+  updatedAt: z.iso.datetime(),
+})
 export type PageText = z.infer<typeof PageText>
 
 const nothing = z.object({})
@@ -145,7 +151,7 @@ export const shopContract = {
   page: endpoint({
     method: 'get',
     path: '/seller/page/{shopId}/{pageId}',
-    summary: 'One of the shop’s own pages, by `_id` or slug.',
+    summary: 'One of the shop’s own pages, by `_id` or slug, or by a slug that it had before.',
     access: 'public',
     limit: 'read',
     params: ofShop.extend({ pageId: z.string().min(1).max(120) }),

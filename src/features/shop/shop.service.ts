@@ -3,14 +3,17 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#src/platform/db.ts'
 import { dependsOn } from '#src/platform/context.ts'
 import { simulatorOf } from '#src/platform/identity-settings.ts'
-import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
+import { readProse } from '#src/platform/prose-html.ts'
+import { textOfHtml } from '#src/platform/sanitise-html.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
+import { pagesEn } from '#src/shared/messages/pages.en.ts'
+import { firstWords } from '#src/shared/text.ts'
 import { toHex, type Rgb } from './color.rules.ts'
 import { domainCandidates, normaliseHost } from './host.rules.ts'
 import type { Contact, PageLink, PageText, ShopAuth, ShopInfo } from './shop.contract.ts'
-import { safeLink } from './shop.rules.ts'
+import { contactLink, pageLink } from './shop.rules.ts'
 import { directoryStore, shopStore } from './shop.store.ts'
 import { deriveTheme, themeCss, type ShopColors } from './theme.rules.ts'
 
@@ -149,20 +152,22 @@ export const getThemeCss = (context: ShopContext): Promise<string> =>
 export const listContacts = (context: ShopContext): Promise<Contact[]> =>
   context.memory.recall(context, { name: 'contacts', tags: ['shop'] }, async () => {
     const contacts = await shopStore(context).contacts()
-    return contacts.filter(({ URL: link }) => safeLink(link) !== null)
+    return contacts.filter(({ media, URL: link }) => contactLink(media, link) !== null)
   })
 
 /** Links to the shop's pages; one whose own address is not safe leads to its text instead. */
 export const listPages = (context: ShopContext): Promise<PageLink[]> =>
   context.memory.recall(context, { name: 'pages', tags: ['shop'] }, async () => {
     const pages = await shopStore(context).pages()
-    return pages.map((page) => ({ ...page, url: page.url && safeLink(page.url) }))
+    return pages.map((page) => ({ ...page, url: page.url && pageLink(page.url) }))
   })
 
 /** @throws Failure `not_found` for a hidden, trashed, unknown or another shop's page */
 export async function getPage(context: ShopContext, idOrSlug: string): Promise<PageText> {
   dependsOn(context, 'shop')
-  const page = await shopStore(context).page(idOrSlug)
+  const store = shopStore(context)
+  const page = (await store.page(idOrSlug)) ?? (await store.page((await store.formerPage(idOrSlug)) ?? ''))
   if (!page) throw new Failure('not_found')
-  return { ...page, body: sanitiseHtml(page.body) }
+  const { html } = readProse(page.body, pagesEn.table)
+  return { ...page, url: page.url && pageLink(page.url), body: html, description: firstWords(textOfHtml(html), 160) }
 }

@@ -66,10 +66,21 @@ export function shopStore({ db, shop }: ShopContext) {
       return rows.map(toPageLink)
     },
 
-    async page(idOrSlug: string): Promise<PageText | null> {
+    async page(idOrSlug: string): Promise<Omit<PageText, 'description'> | null> {
       const column = isId(idOrSlug) ? 'id' : 'slug'
       const row = await shown.select(['body', 'updated_at']).where(column, '=', idOrSlug).executeTakeFirst()
       return row ? { ...toPageLink(row), body: row.body, updatedAt: row.updated_at.toISOString() } : null
+    },
+
+    /** Whose slug this was before. */
+    async formerPage(slug: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('page_slugs')
+        .select('page_id')
+        .where('shop_id', '=', shop.id)
+        .where('slug', '=', slug)
+        .executeTakeFirst()
+      return row?.page_id ?? null
     },
   }
 }

@@ -10,6 +10,7 @@ import {
   WHITE,
   type Rgb,
 } from './color.rules.ts'
+import { themeRules } from './theme-css.rules.ts'
 
 /** The five colours that a shop chooses; any of them may be missing or nonsense. */
 export interface ShopColors {
@@ -303,17 +304,8 @@ export const PAIRS: readonly (readonly [ColorRole, ColorRole, number])[] = [
 ]
 
 /** The style rules that paint a shop, in both modes; small enough to stand in every page. */
-export function themeCss(shop: ShopColors): string {
-  const light = declare(deriveTheme(shop, 'light'))
-  const dark = declare(deriveTheme(shop, 'dark'))
-  return (
-    `:root{${light}}` +
-    `@media(prefers-color-scheme:dark){:root:not([data-mode=light]){${dark}}}` +
-    `:root[data-mode=dark]{${dark}}`
-  )
-}
+export const themeCss = (shop: ShopColors): string =>
+  themeRules(inHex(deriveTheme(shop, 'light')), inHex(deriveTheme(shop, 'dark')))
 
-const declare = ({ colors }: Theme): string =>
-  Object.entries(colors)
-    .map(([role, color]) => `--c-${role}:${toHex(color)}`)
-    .join(';')
+const inHex = ({ colors }: Theme): Record<string, string> =>
+  Object.fromEntries(Object.entries(colors).map(([role, color]) => [role, toHex(color)]))

@@ -8,5 +8,6 @@ export const accountMenuEn = {
     orders: 'My Orders',
     addresses: 'Addresses',
     wishList: 'Wish list',
+    support: 'Support',
   },
 } as const

@@ -3,6 +3,8 @@ export const footEn = {
   wishList: 'Wishlist',
   support: 'Support',
   quickLinks: 'Quick Links',
+  blogs: 'Blogs',
+  sendMessage: 'Send us a message',
   myAccount: 'My Account',
   loginOrRegister: 'Login / Register',
   followUs: 'Follow us',

@@ -32,4 +32,6 @@ export const homeEn = {
   turnOn: 'Turn on again',
   isOff: 'Turned off in this browser: here is what sells best in this shop.',
   showYours: 'Show what fits you',
+  journal: 'From the journal',
+  allPosts: 'All articles',
 } as const

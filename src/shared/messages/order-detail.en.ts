@@ -28,6 +28,7 @@ export const orderDetailEn = {
   back: 'My orders',
   placed: (date: string) => `Placed on ${date}`,
   payNow: 'Pay now',
+  help: 'Get help',
   payUntil: (amount: string, until: string) =>
     `Please pay ${amount} until ${until}. Until then we keep everything for you.`,
   payOpen: (amount: string) => `${amount} is still to be paid.`,

@@ -4,8 +4,6 @@ export const orderEn = {
     thanks: (name: string) => `Thank you, ${name}.`,
     statusLine: (number: string, status: string) => `Your order ${number} is ${status}.`,
     number: 'Order number',
-    copy: 'Copy',
-    copied: 'Copied',
     trackingCode: 'Tracking code',
     trackingHint: 'Keep this code: with it you see where your order is, on any device.',
     track: 'Track order',

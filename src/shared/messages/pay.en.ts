@@ -94,6 +94,4 @@ export const payEn = {
       tries === 1 ? 'Please check the transaction ID. You can send it once more.' : 'Please check the transaction ID.',
     noTries: 'Please contact the shop, or choose another way to pay.',
   },
-  copy: 'Copy',
-  copied: 'Copied',
 } as const

@@ -1,9 +1,19 @@
-/** Texts of the page that ends mails asking for reviews, which only it loads. */
+/** Mails about reviews. */
 export const reviewMailEn = {
-  title: 'No more questions?',
-  question: 'We will not ask you by e-mail any more what you think of what you bought here.',
-  button: 'Do not ask me any more',
-  done: 'We do not ask you any more',
-  doneText: 'You can still review what you bought, on the page of the product.',
-  toShop: 'To the shop',
+  rejected: {
+    subject: (product: string) => `About your review of ${product}`,
+    preview: 'We could not show it as it is.',
+    heading: 'Your review is not shown',
+    text: (product: string) => `Thank you for your review of ${product}. We could not show it as it is.`,
+    reasons: {
+      offensive: 'The reason: its words may hurt somebody.',
+      personalData: 'The reason: it holds personal data, of you or of somebody else.',
+      notAboutProduct: 'The reason: it is about something else than the product.',
+      spam: 'The reason: it reads like advertising.',
+    },
+    change: 'How many stars you gave is your own decision. You can change the text, and we will look at it again.',
+    late: 'How many stars you gave is your own decision. A review can be changed for 30 days only, which are over.',
+    button: 'See my review',
+    why: (shop: string) => `You receive this because you wrote a review at ${shop}.`,
+  },
 } as const

@@ -70,6 +70,11 @@ export const TextField = ({ input, ...field }: FieldProps & { input?: ComponentP
   <Wrapper {...field}>{(wired) => <input type="text" {...input} {...wired} />}</Wrapper>
 )
 
+/** Text of several lines. */
+export const AreaField = ({ area, ...field }: FieldProps & { area?: ComponentProps<'textarea'> }) => (
+  <Wrapper {...field}>{(wired) => <textarea {...area} {...wired} />}</Wrapper>
+)
+
 export const SelectField = ({
   select,
   children,

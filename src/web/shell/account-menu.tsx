@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { signOut } from '#src/features/account/ui/sign-out.ts'
 import { accountMenuEn } from '#src/shared/messages/account-menu.en.ts'
@@ -33,7 +33,8 @@ export function AccountMenu({ onClose }: AccountMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const items = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   useEffect(() => items()[0]?.focus(), [])
-  useEffect(() => {
+  // Before it is seen: a click beside it may follow at once.
+  useLayoutEffect(() => {
     const away = (event: Event): void => {
       // The button beside the menu closes it by itself.
       if (event.target instanceof Node && !menu.current?.parentElement?.contains(event.target)) onClose()

@@ -28,11 +28,18 @@ export function ContactLinks({ contacts, named }: { contacts: readonly PageConta
   const foot = useTexts({ en: footEn })
   return contacts.map(({ media, URL: url }) => (
     <li key={`${media} ${url}`}>
-      <a href={url} target="_blank" rel="noopener">
-        <Icon name={MARKS[media] ?? 'headset'} />
-        <span className={named ? undefined : 'vh'}>{media}</span>
-        <span className="vh">, {foot.opensInNewTab}</span>
-      </a>
+      {url.startsWith('https:') ? (
+        <a href={url} target="_blank" rel="noopener">
+          <Icon name={MARKS[media] ?? 'headset'} />
+          <span className={named ? undefined : 'vh'}>{media}</span>
+          <span className="vh">, {foot.opensInNewTab}</span>
+        </a>
+      ) : (
+        <a href={url} rel="noopener">
+          <Icon name={MARKS[media] ?? 'headset'} />
+          <span className={named ? undefined : 'vh'}>{media}</span>
+        </a>
+      )}
     </li>
   ))
 }

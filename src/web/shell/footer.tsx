@@ -49,6 +49,7 @@ export function Footer() {
         </nav>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links">{foot.quickLinks}</h2>
+          <a href="/blog">{foot.blogs}</a>
           <a href="/track-order">{t.trackOrder}</a>
           <PageLinks placement="footer1" />
         </nav>

@@ -28,6 +28,12 @@ export function SupportPopup() {
         </div>
         <ul>
           <ContactLinks contacts={shown} named />
+          <li>
+            <a href="/support" onClick={() => document.getElementById(id)?.hidePopover()}>
+              <Icon name="message" />
+              {foot.sendMessage}
+            </a>
+          </li>
           {shop.shopNumber && (
             <li>
               <a href={`tel:${shop.shopNumber.replaceAll(/[^+\d]/g, '')}`}>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useIsAwake } from '#src/web/awake.ts'
 import { TextField } from '#src/web/kit/field.tsx'
 import { textOf } from '#src/web/kit/form-values.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
@@ -25,18 +26,12 @@ interface EntryFormProps {
   onEntered: (user: ShopUser) => Promise<void>
 }
 
-const nothing = (): (() => void) => () => {}
-
 /** Address and password, or a window of Google's or Facebook's: whatever this shop offers. */
 export function EntryForm({ task, data, onEntered }: EntryFormProps) {
   const t = useAccountTexts()
   const { auth } = useShop()
   const form = useRef<HTMLFormElement>(null)
-  const isAwake = useSyncExternalStore(
-    nothing,
-    () => true,
-    () => false,
-  )
+  const isAwake = useIsAwake()
   const entering = useEntering(task, { problem: data.problem, onEntered })
   usePresence(data, entering.isBusy)
   const isExternal = auth.provider === 'external'

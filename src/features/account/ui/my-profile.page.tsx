@@ -1,4 +1,5 @@
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { MyReviews } from '#src/features/reviews/ui/my-reviews.tsx'
 import { profileEn } from '#src/shared/messages/profile.en.ts'
 import { showToast } from '#src/web/kit/toast.tsx'
 import { pageContext } from '#src/web/page-context.ts'
@@ -19,13 +20,17 @@ import { useProfileTexts } from './texts.ts'
 export const handle = { meta: () => ({ title: profileEn.title, noindex: true }) }
 
 export async function loader(input: LoaderFunctionArgs) {
-  const answer = await readPrivate(input, input.context.get(pageContext).api.get('/shop/user/sessions'))
-  return answer?.data ?? null
+  const { api } = input.context.get(pageContext)
+  const [sessions, reviews] = await Promise.all([
+    readPrivate(input, api.get('/shop/user/sessions')),
+    readPrivate(input, api.get('/shop/user/reviews')),
+  ])
+  return { sessions: sessions?.data ?? null, reviews: reviews?.data ?? null }
 }
 
 /** What a shopper says of themselves, and everything about their account (behaviour B23). */
 export function Component() {
-  const sessions = useLoaderData<typeof loader>()
+  const { sessions, reviews } = useLoaderData<typeof loader>()
   const t = useProfileTexts()
   const shop = useShop()
   const navigate = useNavigate()
@@ -49,6 +54,7 @@ export function Component() {
       <ProfileSettings account={account} />
       <ProfileSessions sessions={sessions} />
       <ProfileLogins logins={account.logins} />
+      <MyReviews subjects={reviews} />
       <ProfilePrivacy user={user} onErased={leave} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react'
+import { useIsAwake } from '#src/web/awake.ts'
 import { TextField } from '#src/web/kit/field.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
 import css from './entry.module.css'
@@ -18,6 +19,7 @@ interface PasswordFieldProps {
 export function PasswordField({ name, label, use, minLength, error, input }: PasswordFieldProps) {
   const t = useAccountTexts()
   const [isShown, setShown] = useState(false)
+  const isAwake = useIsAwake()
   return (
     <TextField
       name={name}
@@ -39,6 +41,7 @@ export function PasswordField({ name, label, use, minLength, error, input }: Pas
           className={`iconbtn ${css.show}`}
           aria-pressed={isShown}
           aria-label={t.showPassword}
+          disabled={!isAwake}
           onClick={() => setShown(!isShown)}
         >
           <Icon name={isShown ? 'eyeOff' : 'eye'} />

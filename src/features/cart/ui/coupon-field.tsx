@@ -47,7 +47,7 @@ function KeptCode({ code, applied, onRemove }: { code: string; applied: AppliedC
             {applied.type === 'freeShipping' ? t.freeDelivery : `−${money(applied.discountAmount)}`}
           </span>
         )}
-        <button type="button" className={css.remove} aria-label={t.removeCode(code)} onClick={onRemove}>
+        <button type="button" className={`iconbtn ${css.remove}`} aria-label={t.removeCode(code)} onClick={onRemove}>
           <Icon name="close" />
         </button>
       </div>

@@ -60,7 +60,7 @@ export function SavedLines({ lines, onBack, onRemove }: SavedLinesProps) {
               )}
               <button
                 type="button"
-                className={css.remove}
+                className={`iconbtn ${css.remove}`}
                 aria-label={t.removeNamed(line.name)}
                 onClick={then(() => onRemove(line))}
               >

@@ -36,6 +36,7 @@ export async function loadProduct({ context, params, request }: LoaderFunctionAr
             query: {
               sort: view.sort,
               pageSize: String(view.count),
+              ...(view.photos && { photos: '1' as const }),
               ...(view.stars !== null && { stars: String(view.stars) }),
             },
           }),

@@ -17,6 +17,7 @@ export function ProductActions({ product }: { product: Product }) {
     <div className={css.actions}>
       <Compare product={product} />
       <Share product={product} />
+      <Ask product={product} />
     </div>
   )
 }
@@ -40,6 +41,17 @@ function Compare({ product }: { product: Product }) {
       <Icon name={isCompared ? 'check' : 'compare'} />
       {t.view}
     </button>
+  )
+}
+
+/** Leads to the form of the shop's support, which knows what it is about. */
+function Ask({ product }: { product: Product }) {
+  const t = useProductTexts()
+  return (
+    <a href={`/support?product=${product._id}`} rel="nofollow">
+      <Icon name="headset" />
+      {t.askAbout}
+    </a>
   )
 }
 

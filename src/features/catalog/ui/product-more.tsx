@@ -11,14 +11,14 @@ import { noteView } from './note-view.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { useProductTexts } from './product-texts.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import { Reviews } from './reviews.tsx'
+import { Reviews, type ReviewsProps } from './reviews.tsx'
 import { SectionHead } from './section-head.tsx'
 import { noteSeen } from './seen-products.ts'
 
 /** Things that go with it: a row of four on wide screens. */
 const RAIL = 8
 
-interface ProductMoreProps {
+interface ProductMoreProps extends Pick<ReviewsProps, 'write' | 'Helpful'> {
   product: Product
   reviews: ReviewList | null
   /** The button that puts a product of a list into the cart. */
@@ -26,14 +26,14 @@ interface ProductMoreProps {
 }
 
 /** What comes after the product itself: reviews, and other products. */
-export function ProductMore({ product, reviews, action }: ProductMoreProps) {
+export function ProductMore({ product, reviews, action, write, Helpful }: ProductMoreProps) {
   const t = useProductTexts()
   const { _id, shopId, boughtTogether, related } = product
   useEffect(() => noteSeen(shopId, _id), [shopId, _id])
   useEffect(() => noteView(shopId, _id), [shopId, _id])
   return (
     <>
-      <Reviews product={product} shown={reviews} />
+      <Reviews product={product} shown={reviews} write={write} Helpful={Helpful} />
       <Rail title={t.boughtTogether} products={boughtTogether} action={action} />
       <Rail title={t.goesWell} products={related.slice(0, RAIL)} action={action} />
       <RecentlyViewed except={_id} action={action} />

@@ -1,21 +1,25 @@
-import { formatDate } from '#src/shared/dates.ts'
-import { Icon } from '#src/web/kit/icon.tsx'
+import type { ComponentType, ReactNode } from 'react'
 import { showAverage } from '#src/web/kit/rating.tsx'
 import { useShop } from '#src/web/shop.ts'
 import type { Product } from '../catalog.contract.ts'
 import type { Reviews as ReviewList } from '../product-page.contract.ts'
 import { FIRST_REVIEWS, REVIEW_SORTS, reviewHref, withMore, type ReviewView } from '../review.rules.ts'
 import { useProductTexts } from './product-texts.ts'
+import { ReviewItems } from './review-items.tsx'
 import css from './reviews.module.css'
 
-interface ReviewsProps {
+export interface ReviewsProps {
   product: Product
   /** Those that the address asks for; null for the newest. */
   shown: ReviewList | null
+  /** Where a review is written. */
+  write: ReactNode
+  /** Says whether a review helped. */
+  Helpful: ComponentType<{ productId: string; review: Product['reviews'][number] }>
 }
 
 /** What those say who bought it: how many gave how many stars, and the reviews themselves. All by links. */
-export function Reviews({ product, shown }: ReviewsProps) {
+export function Reviews({ product, shown, write, Helpful }: ReviewsProps) {
   const t = useProductTexts()
   const shop = useShop()
   if (product.ratingCount === 0)
@@ -23,16 +27,19 @@ export function Reviews({ product, shown }: ReviewsProps) {
       <section className="section" aria-labelledby="reviews">
         <h2 id="reviews">{t.noReviews}</h2>
         <p className={`muted ${css.none}`}>{t.noReviewsText}</p>
+        {write}
       </section>
     )
   const view: ReviewView = {
     stars: shown?.stars ?? null,
     sort: shown?.sort ?? 'new',
+    photos: shown?.photos ?? false,
     count: shown?.pageSize ?? FIRST_REVIEWS,
   }
   return (
     <section className="section" aria-labelledby="reviews">
       <h2 id="reviews">{t.owners(product.ratingCount)}</h2>
+      {write}
       <div className={css.reviews}>
         <div>
           <p className={css.average}>
@@ -43,15 +50,22 @@ export function Reviews({ product, shown }: ReviewsProps) {
         </div>
         <div>
           {product.ratingCount > 1 && <Order view={view} />}
-          {view.stars !== null && (
+          {(view.stars !== null || view.photos) && (
             <p className={css.filtered} role="status">
-              {t.onlyStars(t.stars(view.stars), shown?.total ?? 0)}{' '}
-              <a className="link" href={reviewHref({ ...view, stars: null, count: FIRST_REVIEWS })} data-keep-scroll>
+              {(view.photos ? t.onlyPhotos : t.onlyStars)(
+                view.stars === null ? null : t.stars(view.stars),
+                shown?.total ?? 0,
+              )}{' '}
+              <a
+                className="link"
+                href={reviewHref({ ...view, stars: null, photos: false, count: FIRST_REVIEWS })}
+                data-keep-scroll
+              >
                 {t.allReviews}
               </a>
             </p>
           )}
-          <ReviewItems reviews={shown?.data ?? product.reviews} />
+          <ReviewItems reviews={shown?.data ?? product.reviews} productId={product._id} Helpful={Helpful} />
           <More view={view} total={shown?.total ?? product.ratingCount} />
         </div>
       </div>
@@ -106,6 +120,13 @@ function Order({ view }: { view: ReviewView }) {
           {t.sorts[sort]}
         </a>
       ))}
+      <a
+        href={reviewHref({ ...view, photos: !view.photos, count: FIRST_REVIEWS })}
+        aria-current={view.photos ? 'true' : undefined}
+        data-keep-scroll
+      >
+        {t.withPhotos}
+      </a>
     </nav>
   )
 }
@@ -118,30 +139,5 @@ function More({ view, total }: { view: ReviewView; total: number }) {
     <a className="btn ghost" href={reviewHref(more)} data-keep-scroll>
       {t.moreReviews}
     </a>
-  )
-}
-
-function ReviewItems({ reviews }: { reviews: Product['reviews'] }) {
-  const t = useProductTexts()
-  const shop = useShop()
-  return (
-    <ul>
-      {reviews.map((review) => (
-        <li key={review._id} className={css.review}>
-          <p className={css.stars} role="img" aria-label={t.stars(review.rating)}>
-            {Array.from({ length: 5 }, (_, index) => (
-              <span key={index} className={index < review.rating ? css.full : undefined}>
-                <Icon name="star" />
-              </span>
-            ))}
-          </p>
-          {review.title && <h3>{review.title}</h3>}
-          <p className={css.body}>{review.body}</p>
-          <p className="muted sm">
-            {review.displayName}, {formatDate(new Date(review.createdAt), shop)}
-          </p>
-        </li>
-      ))}
-    </ul>
   )
 }

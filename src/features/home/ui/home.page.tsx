@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { PostGrid } from '#src/features/blog/ui/post-grid.tsx'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { CategoryTiles } from '#src/features/catalog/ui/category-tiles.tsx'
 import { ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
@@ -92,6 +93,13 @@ function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) 
           <UpcomingRail products={block.products} serverTime={serverTime}>
             {(products, note) => <ComingSoon products={products} note={note} />}
           </UpcomingRail>
+        </section>
+      )
+    case 'journal':
+      return (
+        <section className="section">
+          <SectionHead title={t.journal} more={{ label: t.allPosts, href: '/blog' }} />
+          <PostGrid posts={block.posts} headingLevel={3} hasExcerpts={false} />
         </section>
       )
     case 'flash':

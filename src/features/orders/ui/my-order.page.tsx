@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
+import { OrderReviewLink } from '#src/features/reviews/ui/order-review-link.tsx'
 import { formatDate } from '#src/shared/dates.ts'
 import { orderDetailEn } from '#src/shared/messages/order-detail.en.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
@@ -8,29 +10,47 @@ import type { MetaInput } from '#src/web/meta.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readPrivate } from '#src/web/private-page.ts'
 import { useShop } from '#src/web/shop.ts'
+import type { ReviewSubject } from '#src/features/reviews/review.contract.ts'
 import type { Order } from '../order.contract.ts'
 import css from './my-order.module.css'
 import { OrderDetail } from './order-detail.tsx'
 import { StatusChip } from './status-chip.tsx'
 import { useDetailTexts } from './texts.ts'
 
+interface Loaded {
+  order: Order | null
+  /** What of it can be reviewed, or is. */
+  reviewable: readonly ReviewSubject[]
+}
+
 export const handle = {
-  meta: ({ data }: MetaInput<Order | null>) => ({
-    title: data ? orderDetailEn.title(data.orderNumber) : orderDetailEn.list.title,
+  meta: ({ data }: MetaInput<Loaded>) => ({
+    title: data?.order ? orderDetailEn.title(data.order.orderNumber) : orderDetailEn.list.title,
     noindex: true,
   }),
 }
 
-export async function loader(input: LoaderFunctionArgs) {
+export async function loader(input: LoaderFunctionArgs): Promise<Loaded> {
   const { api } = input.context.get(pageContext)
   const orderNumber = input.params.orderNumber ?? ''
-  const answer = await readPrivate(input, api.get('/shop/order/{orderNumber}', { params: { orderNumber } }))
-  return answer?.data ?? null
+  const [answer, reviews] = await Promise.all([
+    readPrivate(input, api.get('/shop/order/{orderNumber}', { params: { orderNumber } })),
+    // An order is shown all the same.
+    api.get('/shop/user/reviews', { query: { orderNumber } }).catch(() => null),
+  ])
+  return { order: answer?.data ?? null, reviewable: reviews?.data ?? [] }
 }
+
+/** What to do with a thing of the order, once it has arrived. */
+const reviewLinks =
+  (reviewable: readonly ReviewSubject[]) =>
+  ({ productId }: Order['lines'][number]): ReactNode => (
+    <OrderReviewLink subject={reviewable.find((subject) => subject.productId === productId)} />
+  )
 
 /** One of a shopper's own orders. */
 export function Component() {
-  const order = useLoaderData<typeof loader>()
+  const { order, reviewable } = useLoaderData<typeof loader>()
   const t = useDetailTexts()
   const { state } = useMessages()
   const shop = useShop()
@@ -50,7 +70,12 @@ export function Component() {
             <StatusChip status={order.status} />
             <p className="muted">{t.placed(formatDate(new Date(order.placedAt), shop))}</p>
           </div>
-          <OrderDetail order={order} cart={store} />
+          <OrderDetail
+            order={order}
+            cart={store}
+            ofLine={reviewLinks(reviewable)}
+            helpPath="/user/my-support?new=1&order="
+          />
         </>
       ) : (
         <>

@@ -10,11 +10,12 @@ interface OrderActionsProps {
   order: Order
   cart: CartDoor
   isNew: boolean
+  helpPath: string
   onCancelled: (refundAmount: number) => void
 }
 
 /** What may be done with an order now. */
-export function OrderActions({ order, cart, isNew, onCancelled }: OrderActionsProps) {
+export function OrderActions({ order, cart, isNew, helpPath, onCancelled }: OrderActionsProps) {
   const t = useDetailTexts()
   const [isAsking, setAsking] = useState(false)
   const again = useBuyAgain(order._id, cart)
@@ -43,6 +44,9 @@ export function OrderActions({ order, cart, isNew, onCancelled }: OrderActionsPr
             {t.invoice}
           </a>
         )}
+        <a className="btn ghost" href={helpPath}>
+          {t.help}
+        </a>
         {can.has('cancel') && (
           <button type="button" className="btn ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
             {t.cancel}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { Alert } from '#src/web/kit/alert.tsx'
@@ -19,10 +19,14 @@ interface OrderDetailProps {
   cart: CartDoor
   /** Just placed: nobody wants the same again yet. */
   isNew?: boolean
+  /** What can be done with a thing of it. */
+  ofLine?: (line: Order['lines'][number]) => ReactNode
+  /** Where somebody writes to the shop about an order, up to its number; a guest's form unless told otherwise. */
+  helpPath?: string
 }
 
 /** All of an order: what is to be done, what has happened, what was ordered, and where it goes (behaviour B14). */
-export function OrderDetail({ order, cart, isNew = false }: OrderDetailProps) {
+export function OrderDetail({ order, cart, isNew = false, ofLine, helpPath = '/support?order=' }: OrderDetailProps) {
   const { cancelDialog } = useDetailTexts()
   const money = useMoney()
   const { revalidate } = useRevalidator()
@@ -42,6 +46,7 @@ export function OrderDetail({ order, cart, isNew = false }: OrderDetailProps) {
         order={order}
         cart={cart}
         isNew={isNew}
+        helpPath={helpPath + order.orderNumber}
         onCancelled={(refundAmount) => {
           const refund = refundAmount > 0 ? ` ${cancelDialog.refund(money(refundAmount), order.payment.title)}` : ''
           setTold(cancelDialog.done + refund)
@@ -54,7 +59,7 @@ export function OrderDetail({ order, cart, isNew = false }: OrderDetailProps) {
           <OrderShipments shipments={order.shipments} />
           <OrderFacts order={order} onChanged={() => void revalidate()} />
         </div>
-        <OrderLines order={order} />
+        <OrderLines order={order} ofLine={ofLine} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Picture } from '#src/web/kit/picture.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
 import type { Order } from '../order.contract.ts'
@@ -5,7 +6,13 @@ import css from './order-lines.module.css'
 import { useCartTexts, useDetailTexts } from './texts.ts'
 
 /** What was ordered, what it cost, and how that came about. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({
+  order,
+  ofLine,
+}: {
+  order: Order
+  ofLine?: ((line: Order['lines'][number]) => ReactNode) | undefined
+}) {
   const t = useDetailTexts()
   const money = useMoney()
   return (
@@ -25,6 +32,7 @@ export function OrderLines({ order }: { order: Order }) {
               </a>
               <span className="muted sm">{line.optionValues.join(', ')}</span>
               <LineState line={line} />
+              {ofLine?.(line)}
             </span>
             <span className="num strong">{money(line.lineAmount)}</span>
           </li>

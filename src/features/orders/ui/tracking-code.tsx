@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { browserApi } from '#src/web/client.ts'
 import { logFailure } from '#src/web/read.ts'
 import type { Order } from '../order.contract.ts'
-import { Copyable } from './copyable.tsx'
+import { Copyable } from '#src/web/kit/copyable.tsx'
 import css from './order-detail.module.css'
 import { useDetailTexts } from './texts.ts'
 

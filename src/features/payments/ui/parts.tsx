@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '#src/web/kit/icon.tsx'
 import type { IconName } from '#src/web/icons.ts'
 import css from './payments.module.css'
@@ -36,31 +36,5 @@ export function NoAccess() {
         </a>
       </div>
     </div>
-  )
-}
-
-/** A text that goes into somebody's bank app, with a button that copies it. */
-export function Copyable({ text, copied = text }: { text: string; copied?: string }) {
-  const t = usePayTexts()
-  const [isCopied, setCopied] = useState(false)
-  return (
-    <span className={css.copy}>
-      <b className="num">{text}</b>
-      <button
-        type="button"
-        aria-label={`${t.copy} ${text}`}
-        onClick={() => {
-          void navigator.clipboard?.writeText(copied).then(
-            () => setCopied(true),
-            () => setCopied(false),
-          )
-        }}
-      >
-        <Icon name={isCopied ? 'check' : 'copy'} />
-      </button>
-      <span className="vh" role="status">
-        {isCopied ? t.copied : ''}
-      </span>
-    </span>
   )
 }

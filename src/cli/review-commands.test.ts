@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { openTerminal, SHOP } from '#test/terminal.ts'
+
+const ID = '0198c0de-0000-7000-8000-000000000000'
+
+test('commands of reviews say what is missing or wrong, and what is not there', async () => {
+  const type = await openTerminal()
+  const refused = async (...parameters: string[]): Promise<string> => {
+    const [code, said] = await type(...parameters)
+    expect(code, parameters.join(' ')).toBe(2)
+    return said.split('\n')[0] ?? ''
+  }
+  expect(await refused('reviews:list', ...SHOP, '--status', 'good')).toBe(
+    '--status is one of pending, published, rejected.',
+  )
+  expect(await refused('reviews:list', ...SHOP, '--page', '0')).toBe('--page is a number from 1 on.')
+  expect(await refused('reviews:publish', ...SHOP, '--review', ID)).toMatch(/^--review is <id>\.<version>/)
+  expect(await refused('reviews:publish', ...SHOP, '--review', 'x.1')).toBe('--review is an id.')
+  expect(await refused('reviews:reject', ...SHOP, '--review', `${ID}.1`, '--reason', 'lowRating')).toMatch(
+    /^--reason is one of offensive, personalData, notAboutProduct, spam/,
+  )
+  expect(await refused('reviews:reply', ...SHOP, '--review', ID)).toBe('--text is missing.')
+  expect(await refused('settings', ...SHOP, '--auto-publish', 'all')).toBe('--auto-publish is stars or off.')
+
+  expect(await type('reviews:list', ...SHOP)).toEqual([0, '0 reviews pending\n'])
+  for (const command of [
+    ['reviews:publish', ...SHOP, '--review', `${ID}.1`],
+    ['reviews:reject', ...SHOP, '--review', `${ID}.1`, '--reason', 'spam'],
+    ['reviews:reply', ...SHOP, '--review', ID, '--text', 'Thank you.'],
+  ]) {
+    const [code, said] = await type(...command)
+    expect([code, said.trim().split('\n').length], command.join(' ')).toEqual([1, 1])
+  }
+  const [, settings] = await type('settings', ...SHOP, '--auto-publish', 'stars')
+  expect(settings).toMatch(/^auto-publish +stars$/m)
+})

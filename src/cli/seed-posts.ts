@@ -1,0 +1,36 @@
+import type { DemoPost } from '../../demo/demo-shop.ts'
+import { addPosts, listWrittenPosts } from '#src/features/blog/blog-writing.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { PictureKeeper } from './picture-keeper.ts'
+
+const DAY_MS = 86_400_000
+/** `[[products/kettle|A kettle]]` in a body: a picture of the demo set. */
+const PICTURE = /\[\[([^|\]]+)\|([^\]]+)\]\]/g
+
+/** Writes the demo shop's blog, where it has none yet. */
+export async function seedPosts(
+  context: ShopContext,
+  posts: readonly DemoPost[],
+  pictures: PictureKeeper,
+): Promise<void> {
+  if ((await listWrittenPosts(context, 1)).length > 0) return
+  const drafts = await Promise.all(
+    posts.map(async ({ daysAgo, cover, body, ...post }) => ({
+      ...post,
+      cover: { ...(await pictures(cover.picture)), alt: cover.alt },
+      body: await withPictures(body, pictures),
+      status: 'published' as const,
+      publishedAt: new Date(context.now.getTime() - daysAgo * DAY_MS),
+    })),
+  )
+  await addPosts(context, drafts)
+}
+
+async function withPictures(body: string, pictures: PictureKeeper): Promise<string> {
+  const images = new Map<string, string>()
+  for (const [mark, name = '', alt = ''] of body.matchAll(PICTURE)) {
+    const { url, width, height } = await pictures(name)
+    images.set(mark, `<figure><img src="${url}" alt="${alt}" width="${width}" height="${height}"></figure>`)
+  }
+  return body.replaceAll(PICTURE, (mark) => images.get(mark) ?? '')
+}

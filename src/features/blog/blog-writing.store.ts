@@ -1,0 +1,58 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { PostsTable } from '#src/platform/tables.ts'
+import type { PostRow } from './blog.store.ts'
+
+/** One shop's posts, as who writes them meets them. */
+export function blogWritingStore({ db, shop, now }: ShopContext) {
+  const ofShop = db.selectFrom('posts').where('shop_id', '=', shop.id)
+  return {
+    /** All of them, drafts and what is in the trash too; the newest first. */
+    list: ({ limit, offset }: { limit: number; offset: number }): Promise<PostRow[]> =>
+      ofShop.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+
+    async find(id: string): Promise<PostRow | null> {
+      return (await ofShop.selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+    },
+
+    /** Locked until the transaction ends. */
+    async lock(id: string): Promise<PostRow | null> {
+      return (await ofShop.selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+    },
+
+    /** Of these slugs, those that other posts have now. */
+    async takenSlugs(base: string): Promise<Set<string>> {
+      const rows = await ofShop
+        .select('slug')
+        .where((where) => where.or([where('slug', '=', base), where('slug', 'like', `${base}-%`)]))
+        .limit(10_000)
+        .execute()
+      return new Set(rows.map(({ slug }) => slug))
+    },
+
+    async add(post: Omit<Insertable<PostsTable>, 'shop_id'>): Promise<void> {
+      await db
+        .insertInto('posts')
+        .values({ ...post, shop_id: shop.id })
+        .execute()
+      // What has a slug now is what its address leads to.
+      await this.freeSlug(post.slug)
+    },
+
+    async change(id: string, values: Updateable<PostsTable>): Promise<void> {
+      await db.updateTable('posts').set(values).where('shop_id', '=', shop.id).where('id', '=', id).execute()
+    },
+
+    async freeSlug(slug: string): Promise<void> {
+      await db.deleteFrom('post_slugs').where('shop_id', '=', shop.id).where('slug', '=', slug).execute()
+    },
+
+    /** Keeps a slug that the post had. */
+    async leaveSlug(id: string, slug: string): Promise<void> {
+      await sql`
+        insert into post_slugs (shop_id, slug, post_id, left_at) values (${shop.id}, ${slug}, ${id}, ${now})
+        on conflict (shop_id, slug) do update set post_id = excluded.post_id, left_at = excluded.left_at
+      `.execute(db)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Image, ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { MAX_TAG } from './blog.rules.ts'
+
+/** What lists show of a post (behaviour B24). */
+export const PostCard = z.object({
+  _id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  cover: Image.nullable(),
+  author: z.string(),
+  publishedAt: z.iso.datetime(),
+  readMinutes: z.number().int(),
+  tags: z.array(z.string()),
+})
+export type PostCard = z.infer<typeof PostCard>
+
+const Neighbour = z.object({ _id: z.uuid(), slug: z.string(), title: z.string() })
+
+export const Post = PostCard.extend({
+  /** Sanitised; its headings have the ids of `contents`. */
+  body: z.string(),
+  updatedAt: z.iso.datetime(),
+  contents: z.array(z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
+  /** Written before this one, and after it. */
+  previous: Neighbour.nullable(),
+  next: Neighbour.nullable(),
+  related: z.array(ProductCard),
+})
+export type Post = z.infer<typeof Post>
+
+const common = { method: 'get', access: 'public', limit: 'read', body: null } as const
+
+export const blogContract = {
+  blog: endpoint({
+    ...common,
+    path: '/seller/blog/{shopId}',
+    summary: 'Posts of the shop’s blog, the newest first, 12 on a page; with `tag` those that have it.',
+    params: z.object({ shopId: z.string().max(100) }),
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      tag: z.string().min(1).max(MAX_TAG).optional(),
+    }),
+    answer: z.object({
+      data: z.array(PostCard),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+      total: z.number().int(),
+      /** Of all posts, the most used first. */
+      tags: z.array(z.string()),
+    }),
+    failures: [],
+  }),
+  blogPost: endpoint({
+    ...common,
+    path: '/seller/blog/{shopId}/{blogId}',
+    summary: 'One post, by `_id` or slug, or by a slug that it had before.',
+    params: z.object({ shopId: z.string().max(100), blogId: z.string().min(1).max(120) }),
+    query: z.object({}),
+    answer: z.object({ data: Post }),
+    failures: ['not_found'],
+  }),
+}

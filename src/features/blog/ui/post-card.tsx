@@ -1,0 +1,52 @@
+import { formatDate } from '#src/shared/dates.ts'
+import { Picture } from '#src/web/kit/picture.tsx'
+import { useShop } from '#src/web/shop.ts'
+import type { PostCard as Card } from '../blog.contract.ts'
+import { useBlogTexts } from './texts.ts'
+import css from './post-card.module.css'
+
+const WIDTHS = [480, 640, 800, 1000, 1400]
+
+interface PostCardProps {
+  post: Card
+  /** The one that stands over the others, with its picture beside the words. */
+  isLead?: boolean
+  headingLevel?: 2 | 3
+  hasExcerpt?: boolean
+}
+
+/** A post as one link: picture, date and title. */
+export function PostCard({ post, isLead = false, headingLevel = 2, hasExcerpt = true }: PostCardProps) {
+  const t = useBlogTexts()
+  const shop = useShop()
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <article className={isLead ? `${css.card} ${css.lead}` : css.card}>
+      <div className={css.picture}>
+        {post.cover ? (
+          <Picture
+            image={post.cover}
+            widths={WIDTHS}
+            sizes={isLead ? '(max-width:899px) 100vw, 60vw' : '(max-width:599px) 100vw, (max-width:899px) 50vw, 33vw'}
+            isFirst={isLead}
+          />
+        ) : (
+          <span className={css.initial} aria-hidden="true">
+            {Array.from(post.title)[0]}
+          </span>
+        )}
+      </div>
+      <div className={css.words}>
+        <p className="sm muted">
+          <time dateTime={post.publishedAt}>{formatDate(new Date(post.publishedAt), shop)}</time>
+          {' · '}
+          {t.minutes(post.readMinutes)}
+        </p>
+        <Heading className={css.title}>
+          <a href={`/blog/${encodeURIComponent(post.slug)}`}>{post.title}</a>
+        </Heading>
+        {hasExcerpt && <p className="muted">{post.excerpt}</p>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,96 @@
+import { useRef, useState, type ComponentType } from 'react'
+import { formatDate } from '#src/shared/dates.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { Picture } from '#src/web/kit/picture.tsx'
+import { logFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { Product } from '../catalog.contract.ts'
+import { useProductTexts } from './product-texts.ts'
+import css from './reviews.module.css'
+
+type Review = Product['reviews'][number]
+type Viewer = typeof import('./picture-viewer.tsx').PictureViewer
+
+interface ReviewItemsProps {
+  productId: string
+  reviews: readonly Review[]
+  /** Says whether a review helped. */
+  Helpful: ComponentType<{ productId: string; review: Review }>
+}
+
+/** The reviews themselves, with their pictures and what the shop answered. */
+export function ReviewItems({ productId, reviews, Helpful }: ReviewItemsProps) {
+  const t = useProductTexts()
+  const shop = useShop()
+  return (
+    <ul>
+      {reviews.map((review) => (
+        <li key={review._id} className={css.review}>
+          <p className={css.stars} role="img" aria-label={t.stars(review.rating)}>
+            {Array.from({ length: 5 }, (_, index) => (
+              <span key={index} className={index < review.rating ? css.full : undefined}>
+                <Icon name="star" />
+              </span>
+            ))}
+          </p>
+          {review.title && <h3>{review.title}</h3>}
+          {review.body && <p className={css.body}>{review.body}</p>}
+          <Photos review={review} />
+          <p className="muted sm">
+            {review.displayName}, {formatDate(new Date(review.createdAt), shop)}
+          </p>
+          {review.reply && (
+            <div className={css.reply}>
+              <p className="strong sm">{t.replyOf(shop.shopName)}</p>
+              <p className={css.body}>{review.reply.body}</p>
+            </div>
+          )}
+          <Helpful productId={productId} review={review} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Links to the pictures; with a script they open over the page. */
+function Photos({ review: { photos, displayName } }: { review: Review }) {
+  const t = useProductTexts()
+  const [Viewer, setViewer] = useState<Viewer | null>(null)
+  const [start, setStart] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+  if (photos.length === 0) return null
+  const images = photos.map((photo, index) => ({ ...photo, alt: t.photoOf(displayName, index + 1) }))
+  return (
+    <>
+      <ul ref={list} className={css.photos}>
+        {images.map((image, index) => (
+          <li key={image.url}>
+            <a
+              href={image.url}
+              target="_blank"
+              rel="noopener"
+              onClick={(event) => {
+                event.preventDefault()
+                setStart(index)
+                import('./picture-viewer.tsx').then(({ PictureViewer }) => setViewer(() => PictureViewer), logFailure)
+              }}
+            >
+              <Picture image={image} widths={[160, 320]} sizes="84px" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {Viewer && (
+        <Viewer
+          images={images}
+          name={t.photosOf(displayName)}
+          start={start}
+          onClose={(index) => {
+            setViewer(null)
+            list.current?.querySelectorAll('a')[index]?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}

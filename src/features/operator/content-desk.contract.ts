@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { MAX_TAG, MAX_TAGS, MAX_RELATED } from '#src/features/blog/blog.rules.ts'
+import { Image } from '#src/features/catalog/catalog.contract.ts'
+import { Contact } from '#src/features/shop/shop.contract.ts'
+import { CONTACT_MEDIA } from '#src/features/shop/shop.rules.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+
+const MAX_BODY = 50_000
+const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+
+const Time = z.iso.datetime()
+const Id = z.object({ id: z.uuid() })
+const none = z.object({})
+const OF_READS = ['operator_key_refused', 'forbidden'] as const
+const OF_DEEDS = [...OF_READS, 'idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
+const common = { access: 'operator', limit: 'operator', ability: 'publish', query: none, params: none } as const
+const read = { ...common, method: 'get', body: null, failures: OF_READS } as const
+const add = { ...common, method: 'post', failures: OF_DEEDS } as const
+const change = { ...common, method: 'patch', params: Id, failures: [...OF_DEEDS, 'not_found'] } as const
+
+/** A picture that was sent here before. */
+const Cover = Image.extend({ url: z.string().regex(/^\/pictures\/[0-9a-f]{32}\/\d{3,4}\.webp$/) })
+const Title = z.string().trim().min(1).max(200)
+const Slug = z.string().trim().min(1).max(80)
+const Body = z.string().max(MAX_BODY)
+
+const PostFields = z.strictObject({
+  title: Title,
+  slug: Slug.optional(),
+  excerpt: z.string().trim().max(300).optional(),
+  body: Body,
+  cover: Cover.nullable().optional(),
+  author: z.string().trim().max(100),
+  tags: z.array(z.string().trim().min(1).max(MAX_TAG)).max(MAX_TAGS).optional(),
+  /** Ids or slugs. */
+  products: z.array(z.string().min(1).max(200)).max(MAX_RELATED).optional(),
+  status: z.enum(['draft', 'published']),
+  publishedAt: Time.nullable().optional(),
+})
+const Post = z.object({
+  _id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  cover: Image.nullable(),
+  author: z.string(),
+  tags: z.array(z.string()),
+  body: z.string(),
+  readMinutes: z.number().int(),
+  productIds: z.array(z.uuid()),
+  status: z.enum(['draft', 'published']),
+  trash: z.boolean(),
+  publishedAt: Time.nullable(),
+  updatedAt: Time,
+})
+
+const PageFields = z.strictObject({
+  title: Title,
+  slug: Slug.optional(),
+  page: z.enum(['nav1', 'nav2', 'footer1']),
+  status: z.boolean(),
+  url: z.string().max(2000).nullable().optional(),
+  body: Body,
+})
+const Page = z.object({
+  _id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  page: z.enum(['nav1', 'nav2', 'footer1']),
+  status: z.boolean(),
+  trash: z.boolean(),
+  url: z.string().nullable(),
+  body: z.string(),
+  updatedAt: Time,
+})
+const ContactFields = z.strictObject({
+  media: z.enum(CONTACT_MEDIA),
+  URL: z.string().min(1).max(2000),
+  modal: z.boolean(),
+  footer: z.boolean(),
+})
+const OfTrash = { trash: z.boolean().optional() }
+
+/** What the shop says of itself: its blog, its pages, and where it can be met. */
+export const contentDeskContract = {
+  operatorPosts: endpoint({
+    ...read,
+    path: '/operator/v1/posts',
+    summary: 'Posts of the blog, drafts and trashed ones too, the newest first, 50 on a page.',
+    query: z.object({ page: z.coerce.number().int().min(1).max(5000).default(1) }),
+    answer: z.object({ data: z.array(Post) }),
+  }),
+  operatorPost: endpoint({
+    ...read,
+    path: '/operator/v1/posts/{id}',
+    summary: 'One post of the blog.',
+    params: Id,
+    answer: z.object({ data: Post }),
+    failures: [...OF_READS, 'not_found'],
+  }),
+  operatorAddPost: endpoint({
+    ...add,
+    path: '/operator/v1/posts',
+    summary: 'Writes a post. With `publishedAt` to come it appears then by itself.',
+    body: PostFields,
+    answer: z.object({ data: Post }),
+  }),
+  operatorChangePost: endpoint({
+    ...change,
+    path: '/operator/v1/posts/{id}',
+    summary: 'Changes, publishes, hides or trashes a post. The slug that it had leads on to the new one.',
+    body: PostFields.partial().extend(OfTrash),
+    answer: z.object({ data: Post }),
+  }),
+  operatorPages: endpoint({
+    ...read,
+    path: '/operator/v1/pages',
+    summary: 'The shop’s own pages, hidden and trashed ones too.',
+    answer: z.object({ data: z.array(Page) }),
+  }),
+  operatorAddPage: endpoint({
+    ...add,
+    path: '/operator/v1/pages',
+    summary: 'Adds a page, or with `url` a link to elsewhere.',
+    body: PageFields,
+    answer: z.object({ data: Page }),
+  }),
+  operatorChangePage: endpoint({
+    ...change,
+    path: '/operator/v1/pages/{id}',
+    summary: 'Changes, shows, hides or trashes a page. The slug that it had leads on to the new one.',
+    body: PageFields.partial().extend(OfTrash),
+    answer: z.object({ data: Page }),
+  }),
+  operatorContacts: endpoint({
+    ...read,
+    path: '/operator/v1/contacts',
+    summary: 'Where the shop can be met.',
+    answer: z.object({ data: z.array(Contact) }),
+  }),
+  operatorAddContact: endpoint({
+    ...add,
+    path: '/operator/v1/contacts',
+    summary: 'Adds a contact: `modal` ones stand in the support pop-up, `footer` ones in the footer.',
+    body: ContactFields,
+    answer: z.object({ data: Contact }),
+  }),
+  operatorChangeContact: endpoint({
+    ...change,
+    path: '/operator/v1/contacts/{id}',
+    summary: 'Changes a contact.',
+    body: ContactFields.partial(),
+    answer: z.object({ data: Contact }),
+  }),
+  operatorRemoveContact: endpoint({
+    ...change,
+    method: 'delete',
+    path: '/operator/v1/contacts/{id}',
+    summary: 'Takes a contact away.',
+    body: null,
+    answer: none,
+  }),
+  operatorAddPicture: endpoint({
+    ...add,
+    path: '/operator/v1/pictures',
+    summary: 'Keeps a picture for posts and pages: what their `cover` and `img` name. Sent as multipart/form-data.',
+    body: z.strictObject({ picture: z.file() }),
+    uploadBytes: MAX_PICTURE_BYTES,
+    answer: z.object({ data: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }) }),
+    failures: [...OF_DEEDS, 'upload_too_large', 'upload_type'],
+  }),
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { RejectReasonName, ReviewPhoto, ReviewReply, ReviewStateName } from '#src/features/reviews/review.contract.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+
+const Time = z.iso.datetime()
+
+const DeskReview = z.object({
+  _id: z.uuid(),
+  /** Counts its author's changes; whoever decides names the one that they have read. */
+  version: z.number().int(),
+  status: ReviewStateName,
+  rejectReason: RejectReasonName.nullable(),
+  productId: z.uuid(),
+  productName: z.string(),
+  productSlug: z.string(),
+  /** null where the order is not known. */
+  orderNumber: z.string().nullable(),
+  displayName: z.string(),
+  rating: z.number().int(),
+  title: z.string(),
+  body: z.string(),
+  photos: z.array(ReviewPhoto),
+  helpfulCount: z.number().int(),
+  reply: z.string(),
+  createdAt: Time,
+  editedAt: Time.nullable(),
+})
+
+const OF_DEEDS = [
+  'operator_key_refused',
+  'forbidden',
+  'not_found',
+  'idempotency_required',
+  'idempotency_conflict',
+  'idempotency_in_flight',
+] as const
+const common = { access: 'operator', limit: 'operator', ability: 'moderate' } as const
+const deed = { ...common, method: 'post', params: z.object({ id: z.uuid() }), query: z.object({}) } as const
+const version = z.number().int().min(1)
+const decided = { answer: z.object({}), failures: [...OF_DEEDS, 'review_changed', 'transition_not_allowed'] } as const
+
+/** Reviews that wait to be looked at, and what is decided of them (behaviour B19). */
+export const reviewDeskContract = {
+  operatorReviews: endpoint({
+    ...common,
+    method: 'get',
+    path: '/operator/v1/reviews',
+    summary: 'Reviews in one state, what waits longest first, 50 on a page.',
+    params: z.object({}),
+    query: z.object({
+      status: ReviewStateName.default('pending'),
+      page: z.coerce.number().int().min(1).max(5000).default(1),
+    }),
+    body: null,
+    answer: z.object({
+      data: z.array(DeskReview),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+      total: z.number().int(),
+    }),
+    failures: ['operator_key_refused', 'forbidden'],
+  }),
+  operatorPublishReview: endpoint({
+    ...deed,
+    ...decided,
+    path: '/operator/v1/reviews/{id}/publish',
+    summary: 'Shows a review to everybody.',
+    body: z.strictObject({ version }),
+  }),
+  operatorRejectReview: endpoint({
+    ...deed,
+    ...decided,
+    path: '/operator/v1/reviews/{id}/reject',
+    summary: 'Shows a review to nobody, for a reason that its author is mailed. Few stars are no reason.',
+    body: z.strictObject({ version, reason: RejectReasonName }),
+  }),
+  operatorReplyToReview: endpoint({
+    ...deed,
+    path: '/operator/v1/reviews/{id}/reply',
+    summary: 'Says something to a review, for everybody to read; an empty text takes it back.',
+    body: z.strictObject({ body: ReviewReply }),
+    answer: z.object({}),
+    failures: [...OF_DEEDS, 'invalid_fields'],
+  }),
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
+import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
+import { deliveredOrder, openBuyer, reviewsOf, writeReview } from '#test/delivered.ts'
+import { openOperator } from '#test/operator.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+const openShop = (): Promise<TestShop> => openTestShop({ products: [{ slug: 'teapot', name: 'Teapot', stock: 50 }] })
+
+const shown = (shop: TestShop) => shop.guest().ask(productPageContract.reviews, { params: { productId: 'teapot' } })
+
+const mailsOf = (shop: TestShop): Promise<{ email: string; content: string }[]> =>
+  shop.inside(
+    async (db) =>
+      (
+        await sql<{ email: string; content: string }>`select email, content::text as content from mail_outbox
+          where shop_id = ${shop.id} and kind = 'reviewRejected' order by created_at`.execute(db)
+      ).rows,
+  )
+
+test('the operator sees what waits, the oldest first, and what is published is shown at the very next look', async () => {
+  const shop = await openShop()
+  const { get, post } = await openOperator(shop, 'support')
+  const first = await writeReview(await openBuyer(shop, ['teapot']), { rating: 1, title: 'Drips' })
+  const second = await writeReview(await openBuyer(shop, ['teapot']))
+
+  const { body } = await get('/reviews')
+  expect(body).toMatchObject({ total: 2, data: [{ _id: first._id, version: 1, rating: 1 }, { _id: second._id }] })
+  expect((await shown(shop)).total).toBe(0)
+  expect((await post(`/reviews/${first._id}/publish`, { version: 1 })).status).toBe(200)
+  expect((await shown(shop)).data).toMatchObject([{ title: 'Drips', rating: 1, verified: true, reply: null }])
+  const { data } = await shop.guest().ask(catalogContract.product, { params: { productId: 'teapot' } })
+  expect(data).toMatchObject({ ratingAverage: 100, ratingCount: 1, reviews: [{ title: 'Drips' }] })
+  const again = await post(`/reviews/${first._id}/publish`, { version: 1 })
+  expect([again.body.code, again.body.message]).toEqual([
+    'transition_not_allowed',
+    'This is not possible any more. Current status: published.',
+  ])
+  expect((await get('/reviews?status=published')).body).toMatchObject({ total: 1, data: [{ _id: first._id }] })
+})
+
+test('a review is rejected for a reason of the list alone, never for its stars, and its author is mailed why', async () => {
+  const shop = await openShop()
+  const { post } = await openOperator(shop)
+  const buyer = await openBuyer(shop, ['teapot'])
+  const review = await writeReview(buyer, { rating: 1 })
+  for (const reason of ['lowRating', '', undefined])
+    expect((await post(`/reviews/${review._id}/reject`, { version: 1, reason })).status).toBe(422)
+
+  expect((await post(`/reviews/${review._id}/reject`, { version: 1, reason: 'personalData' })).status).toBe(200)
+  const [mail] = await mailsOf(shop)
+  expect(mail?.email).toBe(buyer.email)
+  expect(mail?.content).toContain('it holds personal data')
+  expect(mail?.content).toContain('/user/my-profile#my-reviews')
+  const [subject] = (await reviewsOf(buyer.visitor)).data
+  expect(subject?.review).toMatchObject({ status: 'rejected', rejectReason: 'personalData' })
+  expect((await shown(shop)).total).toBe(0)
+
+  const bought = await deliveredOrder(shop, ['teapot'])
+  const byGuest = await writeReview(bought, {}, bought.code)
+  await post(`/reviews/${byGuest._id}/reject`, { version: 1, reason: 'spam' })
+  expect((await mailsOf(shop))[1]).toMatchObject({
+    email: 'ana@example.com',
+    content: expect.stringContaining(`/review/write/${bought.code}`),
+  })
+})
+
+test('what is decided is decided once, and the log names who did', async () => {
+  const shop = await openShop()
+  const { get, post } = await openOperator(shop)
+  const { _id } = await writeReview(await openBuyer(shop, ['teapot']))
+  const tries = await Promise.all(Array.from({ length: 6 }, () => post(`/reviews/${_id}/publish`, { version: 1 })))
+  expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
+  expect((await shown(shop)).total).toBe(1)
+  expect((await get('/audit')).body.data).toMatchObject([
+    { action: 'review.publish', target: _id, actor: 'Kim, owner', data: { version: 1 } },
+  ])
+})
+
+test('the shop replies in up to 1000 letters, for everybody to read, and takes it back', async () => {
+  const shop = await openShop()
+  const { post } = await openOperator(shop)
+  const { _id } = await writeReview(await openBuyer(shop, ['teapot']))
+  await post(`/reviews/${_id}/publish`, { version: 1 })
+  const reply = (body: string) => post(`/reviews/${_id}/reply`, { body })
+  expect((await reply('x'.repeat(1001))).status).toBe(422)
+
+  expect((await reply('  Thank you.\nWe will tell the potter. ')).status).toBe(200)
+  expect((await shown(shop)).data[0]?.reply).toMatchObject({ body: 'Thank you.\nWe will tell the potter.' })
+  expect((await reply('')).status).toBe(200)
+  expect((await shown(shop)).data[0]?.reply).toBeNull()
+})
+
+test('a shop may show stars without words at once, and nothing else', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 9 }], shop: { reviews_auto_publish: true } })
+  const stars = await writeReview(await openBuyer(shop, ['teapot']), { title: '', body: '', rating: 2 })
+  const words = await writeReview(await openBuyer(shop, ['teapot']))
+  expect([stars.status, words.status]).toEqual(['published', 'pending'])
+  expect((await shown(shop)).data).toMatchObject([{ rating: 2, title: '', body: '' }])
+})

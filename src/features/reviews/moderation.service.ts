@@ -1,0 +1,119 @@
+import { queueMail } from '#src/features/mail/mail.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { reviewsCallsEn } from '#src/shared/messages/reviews-calls.en.ts'
+import { moderationStore, type DeskRow } from './moderation.store.ts'
+import { toPhoto } from './own-reviews.service.ts'
+import { reviewPath } from './review-link.service.ts'
+import { reviewRejected } from './review-mail.ts'
+import { dropPhotos } from './review-photo.service.ts'
+import { countAnew } from './review.service.ts'
+import { isEditable, mayDecide, type RejectReason, type ReviewState } from './review-state.rules.ts'
+import { reviewWritingStore } from './review.store.ts'
+
+const PAGE = 50
+
+/** Reviews in one state, what waits longest first. @param page from 1 on */
+export const listReviewsToJudge = (context: ShopContext, { status, page }: { status: ReviewState; page: number }) =>
+  inTransaction(context, async (db) => {
+    const offset = (page - 1) * PAGE
+    const { rows, total } = await moderationStore({ ...context, db }).list(status, { offset, limit: PAGE })
+    return { data: rows.map(toDesk), page, pageSize: PAGE, total }
+  })
+
+const toDesk = ({ id, orderNumber, photos, createdAt, editedAt, ...row }: DeskRow) => ({
+  _id: id,
+  ...row,
+  orderNumber: orderNumber === null ? null : showOrderNumber(orderNumber),
+  photos: photos.map(toPhoto),
+  createdAt: createdAt.toISOString(),
+  editedAt: editedAt?.toISOString() ?? null,
+})
+
+export type Decision = { to: 'published' } | { to: 'rejected'; reason: RejectReason }
+
+/**
+ * Shows a review to everybody, or to nobody any more; who wrote it is mailed why not. Call it in a transaction, and tell
+ * of the product's numbers after it (`ratingChanged`).
+ * @param given.version of the review that was read: what its author has changed since is decided by nobody
+ * @returns the product
+ * @throws Failure `not_found`, `review_changed`, `transition_not_allowed`
+ */
+export async function decideReview(
+  inside: ShopContext,
+  reviewId: string,
+  { version, ...decision }: Decision & { version: number },
+): Promise<{ productId: string }> {
+  const store = moderationStore(inside)
+  const found = await store.find(reviewId)
+  if (!found) throw new Failure('not_found')
+  await reviewWritingStore(inside).holdProduct(found.productId)
+  // Read again: until the product was ours its author may have changed it, or somebody else have decided.
+  const review = await store.find(reviewId)
+  if (!review) throw new Failure('not_found')
+  if (review.version !== version) throw new Failure('review_changed')
+  if (!mayDecide(review.status, decision.to))
+    throw new Failure('transition_not_allowed', { values: { status: review.status }, data: { status: review.status } })
+  await store.decide(reviewId, decision.to, decision.to === 'rejected' ? decision.reason : null)
+  if (review.status === 'published' || decision.to === 'published') await countAnew(inside, review.productId)
+  if (decision.to === 'rejected') await mailAuthor(inside, { reviewId, ...review, reason: decision.reason })
+  return review
+}
+
+async function mailAuthor(
+  inside: ShopContext,
+  {
+    reviewId,
+    version,
+    productName,
+    createdAt,
+    reason,
+  }: { reviewId: string; version: number; productName: string; createdAt: Date; reason: RejectReason },
+): Promise<void> {
+  const author = await moderationStore(inside).author(reviewId)
+  if (!author || author.email === '') return
+  await queueMail(
+    inside,
+    reviewRejected(inside.shop, {
+      about: `${reviewId} ${version}`,
+      email: author.email,
+      product: productName,
+      reason,
+      path: author.userId === null ? reviewPath(inside, author.orderId) : '/user/my-profile#my-reviews',
+      mayEdit: isEditable(createdAt, inside.now),
+    }),
+  )
+}
+
+/**
+ * Says something to a review, for everybody to read; an empty text takes it back. Call it in a transaction.
+ * @returns the product @throws Failure `not_found`
+ */
+export async function replyToReview(
+  inside: ShopContext,
+  reviewId: string,
+  body: string,
+): Promise<{ productId: string }> {
+  const store = moderationStore(inside)
+  const review = await store.find(reviewId)
+  if (!review) throw new Failure('not_found')
+  await store.reply(reviewId, body)
+  return review
+}
+
+/**
+ * Takes a shopper out of all reviews: what others read stays without their name and pictures, so that numbers stay
+ * right; what nobody has seen goes, and their votes with it. Call it before their orders lose their name.
+ * @returns the products whose pages changed
+ */
+export async function forgetReviewer(inside: ShopContext, userId: string): Promise<string[]> {
+  const store = moderationStore(inside)
+  const helped = await store.removeVotes(userId)
+  const hidden = await store.hiddenOf(userId)
+  const shown = await store.unname(userId, reviewsCallsEn.deleted)
+  await dropPhotos(inside, [...hidden, ...shown.map(({ id }) => id)])
+  await store.remove(hidden)
+  return [...new Set([...helped, ...shown.map(({ productId }) => productId)])]
+}

@@ -1,0 +1,40 @@
+import type { MailPart } from '#src/features/mail/mail.rules.ts'
+import type { Mail } from '#src/features/mail/mail.service.ts'
+import type { ShopRow } from '#src/platform/tables.ts'
+import { reviewMailEn } from '#src/shared/messages/review-mail.en.ts'
+import type { RejectReason } from './review-state.rules.ts'
+
+interface Rejected {
+  about: string
+  email: string
+  product: string
+  reason: RejectReason
+  /** Where the review is changed. */
+  path: string
+  /** Whether it still may be. */
+  mayEdit: boolean
+}
+
+/** Tells an author why their review is not shown (behaviour B19). */
+export function reviewRejected(shop: ShopRow, { about, email, product, reason, path, mayEdit }: Rejected): Mail {
+  const t = reviewMailEn.rejected
+  const parts: MailPart[] = [
+    { type: 'text', text: t.text(product) },
+    { type: 'text', text: t.reasons[reason] },
+    { type: 'text', text: mayEdit ? t.change : t.late },
+    { type: 'button', label: t.button, path },
+  ]
+  return {
+    kind: 'reviewRejected',
+    about,
+    to: email,
+    content: {
+      subject: t.subject(product),
+      preview: t.preview,
+      heading: t.heading,
+      parts,
+      reason: t.why(shop.name),
+      stop: null,
+    },
+  }
+}

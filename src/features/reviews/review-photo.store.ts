@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+
+interface NewPhoto {
+  id: string
+  orderLineId: string
+  name: string
+  width: number
+  height: number
+}
+
+/** Pictures of reviews, and those that wait for one. */
+export const reviewPhotoStore = ({ db, shop, now }: ShopContext) => ({
+  /** @returns false when so many wait for a review of this line already */
+  async add(photo: NewPhoto, { most, since }: { most: number; since: Date }): Promise<boolean> {
+    const { rows } = await sql`
+      insert into review_photos (shop_id, id, order_line_id, name, width, height, created_at)
+      select ${shop.id}, ${photo.id}, ${photo.orderLineId}, ${photo.name}, ${photo.width}, ${photo.height}, ${now}
+      where (
+        select count(*) from review_photos where shop_id = ${shop.id} and order_line_id = ${photo.orderLineId}
+          and review_id is null and created_at > ${since}
+      ) < ${most}
+      returning id
+    `.execute(db)
+    return rows.length > 0
+  },
+
+  /** How many wait for a review of a line, or did today. */
+  async countWaiting(orderLineId: string, since: Date): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from review_photos where shop_id = ${shop.id} and order_line_id = ${orderLineId}
+        and review_id is null and created_at > ${since}`.execute(db)
+    return rows[0]?.count ?? 0
+  },
+
+  /** Gives a review its pictures, in this order. @returns whether all of them were there to be given */
+  async attach(reviewId: string, orderLineId: string, ids: readonly string[]): Promise<boolean> {
+    if (ids.length === 0) return true
+    const { rows } = await sql`
+      update review_photos f set review_id = ${reviewId}, position = w.position
+      from unnest(${ids}::uuid[]) with ordinality as w (id, position)
+      where f.shop_id = ${shop.id} and f.id = w.id and f.order_line_id = ${orderLineId} and f.dropped_at is null
+        and (f.review_id is null or f.review_id = ${reviewId})
+      returning f.id
+    `.execute(db)
+    return rows.length === ids.length
+  },
+
+  /** Takes pictures away from reviews; their files are to go. @returns which */
+  async drop(reviewIds: readonly string[], except: readonly string[] = []): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      update review_photos set review_id = null, dropped_at = ${now}
+      where shop_id = ${shop.id} and review_id = any(${reviewIds}) and id <> all(${except}::uuid[]) returning id
+    `.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** Takes away a picture that no review came for. @returns its name; null when it is a review's, or gone; or when it may go */
+  async giveUp(id: string, before: Date): Promise<{ name: string } | { waitsSince: Date } | null> {
+    const { rows } = await sql<{ name: string; createdAt: Date; isGone: boolean }>`
+      update review_photos set dropped_at = case when created_at <= ${before} then coalesce(dropped_at, ${now})
+        else dropped_at end
+      where shop_id = ${shop.id} and id = ${id} and review_id is null
+      returning name, created_at as "createdAt", dropped_at is not null as "isGone"
+    `.execute(db)
+    const [photo] = rows
+    if (!photo) return null
+    return photo.isGone ? { name: photo.name } : { waitsSince: photo.createdAt }
+  },
+
+  async forget(id: string): Promise<void> {
+    await db.deleteFrom('review_photos').where('shop_id', '=', shop.id).where('id', '=', id).execute()
+  },
+})

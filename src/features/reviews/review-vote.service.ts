@@ -1,0 +1,27 @@
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopperContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { reviewVoteStore } from './review-vote.store.ts'
+
+/**
+ * Says that a review helped, or takes it back: each shopper counts once, however often and from how many browsers.
+ * @throws Failure `not_found` for one that is not shown, `own_review`
+ */
+export async function voteReview(
+  context: ShopperContext,
+  { reviewId, helpful }: { reviewId: string; helpful: boolean },
+): Promise<{ helpful: boolean; helpfulCount: number }> {
+  const { userId } = context.session
+  const { productId, isChanged, helpfulCount } = await inTransaction(context, async (db) => {
+    const store = reviewVoteStore({ ...context, db })
+    const review = await store.find(reviewId, userId)
+    if (!review) throw new Failure('not_found')
+    if (review.isOwn) throw new Failure('own_review')
+    const isChanged = helpful ? await store.add(reviewId, userId) : await store.remove(reviewId, userId)
+    const by = isChanged ? (helpful ? 1 : -1) : 0
+    return { ...review, isChanged, helpfulCount: await store.count(reviewId, by) }
+  })
+  if (isChanged) await tellChange(context, `product:${productId}`)
+  return { helpful, helpfulCount }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import { userKey } from './review.store.ts'
+
+/** Which reviews helped whom. Runs only inside a transaction that named the shop. */
+export const reviewVoteStore = ({ db, shop, now }: ShopContext) => ({
+  /** A review that is shown, and whether they wrote it themselves. */
+  async find(reviewId: string, userId: string): Promise<{ productId: string; isOwn: boolean } | null> {
+    const { rows } = await sql<{ productId: string; isOwn: boolean }>`
+      select r.product_id as "productId", exists (
+        select from review_authors a join orders o on o.shop_id = a.shop_id and o.id = a.order_id
+        where a.shop_id = r.shop_id and a.review_id = r.id
+          and (o.user_id = ${userId} or a.person_key = ${userKey(userId)})
+      ) as "isOwn"
+      from reviews r where r.shop_id = ${shop.id} and r.id = ${reviewId} and r.status = 'published'
+    `.execute(db)
+    return rows[0] ?? null
+  },
+
+  /** Of which reviews of a product they said so. */
+  async ofProduct(userId: string, productId: string): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select v.review_id as id from review_votes v join reviews r on r.shop_id = v.shop_id and r.id = v.review_id
+      where v.shop_id = ${shop.id} and v.user_id = ${userId} and r.product_id = ${productId}
+      order by v.review_id limit 500
+    `.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** @returns whether they had not said so yet */
+  async add(reviewId: string, userId: string): Promise<boolean> {
+    const { rows } = await sql`
+      insert into review_votes (shop_id, review_id, user_id, created_at)
+      values (${shop.id}, ${reviewId}, ${userId}, ${now}) on conflict do nothing returning review_id
+    `.execute(db)
+    return rows.length > 0
+  },
+
+  /** @returns whether they had said so */
+  async remove(reviewId: string, userId: string): Promise<boolean> {
+    const { rows } = await sql`
+      delete from review_votes where shop_id = ${shop.id} and review_id = ${reviewId} and user_id = ${userId}
+      returning review_id
+    `.execute(db)
+    return rows.length > 0
+  },
+
+  /** @param by what one vote changes; 0 reads. @returns how many it helped */
+  async count(reviewId: string, by: -1 | 0 | 1): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      update reviews set helpful_count = helpful_count + ${by} where shop_id = ${shop.id} and id = ${reviewId}
+      returning helpful_count as count
+    `.execute(db)
+    return rows[0]?.count ?? 0
+  },
+})

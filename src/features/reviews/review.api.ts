@@ -1,0 +1,30 @@
+import { implement, type FeatureApi } from '#src/platform/http.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import { listOwnReviews } from './own-reviews.service.ts'
+import { reviewContract } from './review.contract.ts'
+import { addReviewPhoto } from './review-photo.service.ts'
+import { deleteReview, editReview, writeReview } from './review.service.ts'
+import { voteReview } from './review-vote.service.ts'
+
+/** @param storage where pictures are kept */
+export const createReviewApi = (storage: Storage): FeatureApi =>
+  implement(reviewContract, {
+    ownReviews: (context, { query }) =>
+      listOwnReviews(context, { code: query.code, productId: query.productId, orderNumber: query.orderNumber }),
+    writeReview: async (context, { query, body, header }) => ({
+      data: await writeReview(context, { code: query.code, key: header('idempotency-key'), ...body }),
+    }),
+    editReview: async (context, { query, params, body }) => ({
+      data: await editReview(context, { code: query.code, reviewId: params.reviewId, ...body }),
+    }),
+    deleteReview: async (context, { query, params }) => {
+      await deleteReview(context, { code: query.code, reviewId: params.reviewId })
+      return {}
+    },
+    addReviewPhoto: async (context, { query, body }) => ({
+      data: await addReviewPhoto(context, storage, { code: query.code, ...body }),
+    }),
+    voteReview: async (context, { params, body }) => ({
+      data: await voteReview(context, { reviewId: params.reviewId, helpful: body.helpful }),
+    }),
+  })

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { REJECT_REASONS, REVIEW_STATES } from './review-state.rules.ts'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS, MAX_REPLY } from './review-limits.rules.ts'
+
+const Time = z.iso.datetime()
+export const ReviewStateName = z.enum(REVIEW_STATES)
+export const RejectReasonName = z.enum(REJECT_REASONS)
+export const ReviewReply = z.string().trim().max(MAX_REPLY)
+
+export const ReviewPhoto = z.object({
+  _id: z.uuid(),
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type ReviewPhoto = z.infer<typeof ReviewPhoto>
+
+/** A review as its author sees it. */
+export const OwnReview = z.object({
+  _id: z.uuid(),
+  productId: z.uuid(),
+  variantId: z.uuid(),
+  orderLineId: z.uuid(),
+  /** Under what name others see it. */
+  displayName: z.string(),
+  rating: z.number().int().min(1).max(5),
+  title: z.string(),
+  body: z.string(),
+  photos: z.array(ReviewPhoto),
+  status: ReviewStateName,
+  /** Of a rejected one. */
+  rejectReason: RejectReasonName.nullable(),
+  /** There is none by somebody who did not buy the product here. */
+  verified: z.literal(true),
+  helpfulCount: z.number().int(),
+  reply: z.object({ body: z.string(), at: Time }).nullable(),
+  createdAt: Time,
+  editedAt: Time.nullable(),
+  /** Until when it may be changed; null when it may not any more. */
+  editUntil: Time.nullable(),
+})
+export type OwnReview = z.infer<typeof OwnReview>
+
+/** Something that was delivered, once for each product, with what its buyer said of it. */
+export const ReviewSubject = z.object({
+  orderLineId: z.uuid(),
+  orderNumber: z.string(),
+  productId: z.uuid(),
+  variantId: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  image: z.string().nullable(),
+  optionValues: z.array(z.string()),
+  deliveredAt: Time,
+  /** Until when a review may be written; null when it may not, or is written. */
+  writeUntil: Time.nullable(),
+  review: OwnReview.nullable(),
+})
+export type ReviewSubject = z.infer<typeof ReviewSubject>
+
+const claimed = { userId: z.string().optional(), token: z.string().optional() }
+/** Lets in who bought as a guest: the end of the link that was mailed about the order. */
+const code = z.string().max(100).optional()
+const Whose = z.object({ code, ...claimed })
+const Photos = z.array(z.uuid()).max(MAX_PHOTOS).default([])
+const Text = { rating: z.number().int().min(1).max(5), title: z.string().max(1000), body: z.string().max(10_000) }
+const Id = z.object({ reviewId: z.uuid() })
+const common = { access: 'guest', limit: 'account', query: Whose } as const
+
+/** What those do who were delivered something: shoppers, and guests by the link of their mail (behaviour B19). */
+export const reviewContract = {
+  ownReviews: endpoint({
+    ...common,
+    method: 'get',
+    path: '/shop/user/reviews',
+    summary: 'What was delivered and may be reviewed, and the reviews of it, the newest delivery first.',
+    params: z.object({}),
+    query: Whose.extend({ productId: z.uuid().optional(), orderNumber: z.string().max(40).optional() }),
+    body: null,
+    answer: z.object({
+      data: z.array(ReviewSubject),
+      /** Of which of the product's reviews the shopper said that they helped; empty unless a product is named. */
+      votes: z.array(z.uuid()),
+    }),
+    failures: ['sign_in_required', 'not_found'],
+  }),
+  writeReview: endpoint({
+    ...common,
+    method: 'post',
+    path: '/shop/user/reviews',
+    limit: 'review',
+    summary: 'Reviews something that was delivered. Needs an `Idempotency-Key`.',
+    params: z.object({}),
+    body: z.object({ orderLineId: z.uuid(), ...Text, photos: Photos }),
+    answer: z.object({ data: OwnReview }),
+    failures: [
+      'sign_in_required',
+      'not_found',
+      'review_not_yet',
+      'review_closed',
+      'review_exists',
+      'invalid_fields',
+      'idempotency_required',
+      'idempotency_conflict',
+      'idempotency_in_flight',
+    ],
+  }),
+  editReview: endpoint({
+    ...common,
+    method: 'put',
+    path: '/shop/user/reviews/{reviewId}',
+    limit: 'review',
+    summary: 'Changes a review within 30 days: it is looked at again, and what it said before is kept.',
+    params: Id,
+    body: z.object({ ...Text, photos: Photos }),
+    answer: z.object({ data: OwnReview }),
+    failures: ['sign_in_required', 'not_found', 'review_not_editable', 'invalid_fields'],
+  }),
+  deleteReview: endpoint({
+    ...common,
+    method: 'delete',
+    path: '/shop/user/reviews/{reviewId}',
+    limit: 'review',
+    summary: 'Deletes a review with its pictures. One that is gone already is not found.',
+    params: Id,
+    body: null,
+    answer: z.object({}),
+    failures: ['sign_in_required', 'not_found'],
+  }),
+  addReviewPhoto: endpoint({
+    ...common,
+    method: 'post',
+    path: '/shop/user/review-photos',
+    limit: 'review',
+    summary:
+      'Takes a picture for a review that is about to be written; it is drawn anew, without anything but its pixels.',
+    params: z.object({}),
+    body: z.object({ orderLineId: z.uuid(), photo: z.file() }),
+    uploadBytes: MAX_PHOTO_BYTES,
+    answer: z.object({ data: ReviewPhoto }),
+    failures: [
+      'sign_in_required',
+      'not_found',
+      'review_not_yet',
+      'too_many_photos',
+      'upload_too_large',
+      'upload_type',
+      'invalid_fields',
+    ],
+  }),
+  voteReview: endpoint({
+    method: 'put',
+    path: '/shop/user/reviews/{reviewId}/helpful',
+    summary: 'Says that a review helped, or takes it back. Repeating changes nothing.',
+    access: 'shopper',
+    limit: 'account',
+    params: Id,
+    query: z.object(claimed),
+    body: z.object({ helpful: z.boolean() }),
+    answer: z.object({ data: z.object({ helpful: z.boolean(), helpfulCount: z.number().int() }) }),
+    failures: ['not_found', 'own_review'],
+  }),
+}

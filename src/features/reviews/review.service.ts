@@ -1,0 +1,181 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { relist } from '#src/features/catalog/listing.service.ts'
+import { tellChange } from '#src/platform/changes.ts'
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction, isUniqueViolation } from '#src/platform/db.ts'
+import { once } from '#src/platform/idempotency.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { reviewsCallsEn } from '#src/shared/messages/reviews-calls.en.ts'
+import { needDelivered, needWriter, type Writer } from './author.service.ts'
+import { dropPhotos } from './review-photo.service.ts'
+import { reviewPhotoStore } from './review-photo.store.ts'
+import { isEditable, isReviewable, stateOf } from './review-state.rules.ts'
+import { displayNameOf, readReviewText, type ReviewText } from './review-text.rules.ts'
+import { toOwnReview } from './own-reviews.service.ts'
+import { reviewWritingStore, type OwnRow } from './review.store.ts'
+import type { OwnReview } from './review.contract.ts'
+
+interface Said extends ReviewText {
+  /** Ids of pictures that were sent before, in their order. */
+  photos: readonly string[]
+}
+
+/**
+ * Reviews something that was delivered, once for each product and person, whoever tries beside it.
+ * @throws Failure `sign_in_required`; `not_found` for what is not theirs; `review_not_yet`, `review_closed`,
+ * `review_exists`; `invalid_fields`; those of idempotency
+ */
+export async function writeReview(
+  context: GuestContext,
+  { code, key, ...asked }: Said & { code: string | undefined; key: string | null; orderLineId: string },
+): Promise<OwnReview> {
+  const said = { ...asked, ...readText(asked) }
+  try {
+    const { answer, changed } = await inTransaction(context, async (db) => {
+      const inside = { ...context, db }
+      const writer = await needWriter(inside, code)
+      let changed: string | null = null
+      const { answer } = await once(inside, { key, scope: `review ${writer.personKey}`, body: asked }, async () => {
+        const { review, isShown } = await write(inside, writer, said)
+        if (isShown) changed = review.productId
+        return review
+      })
+      return { answer, changed }
+    })
+    if (changed !== null) await ratingChanged(context, changed)
+    return answer
+  } catch (error) {
+    throw isUniqueViolation(error, 'review_authors_shop_id_product_id_person_key_key')
+      ? new Failure('review_exists')
+      : error
+  }
+}
+
+async function write(
+  inside: GuestContext,
+  { author, personKey, name }: Writer,
+  said: Said & { orderLineId: string },
+): Promise<{ review: OwnReview; isShown: boolean }> {
+  const store = reviewWritingStore(inside)
+  const [line] = await store.lines(author, { lineId: said.orderLineId })
+  const { productId, orderId } = needDelivered(line)
+  // Of several deliveries the last one counts.
+  const [latest] = await store.lines(author, { productId })
+  if (!latest?.deliveredAt || !isReviewable(latest.deliveredAt, inside.now)) throw new Failure('review_closed')
+  await store.holdProduct(productId)
+  if ((await store.own(author)).some((own) => own.productId === productId)) throw new Failure('review_exists')
+  const id = randomUUIDv7()
+  const { rating, title, body } = said
+  const status = stateOf({ title, body, photos: said.photos.length }, policyOf(inside))
+  await store.add(
+    {
+      id,
+      product_id: productId,
+      display_name: displayNameOf(name) || reviewsCallsEn.customer,
+      rating,
+      title,
+      body,
+      status,
+      created_at: inside.now,
+    },
+    { order_id: orderId, order_line_id: said.orderLineId, person_key: personKey },
+  )
+  await attach(inside, { id, orderLineId: said.orderLineId, photos: said.photos })
+  if (status === 'published') await countAnew(inside, productId)
+  const [own] = await store.own(author, { reviewId: id })
+  if (!own) throw new Error('A review that was written is not there.')
+  return { review: toOwnReview(own, inside.now), isShown: status === 'published' }
+}
+
+const policyOf = ({ shop }: ShopContext) => ({ autoPublish: shop.reviews_auto_publish })
+
+async function attach(
+  inside: ShopContext,
+  { id, orderLineId, photos }: { id: string; orderLineId: string; photos: readonly string[] },
+): Promise<void> {
+  const isWhole = await reviewPhotoStore(inside).attach(id, orderLineId, [...new Set(photos)])
+  if (!isWhole) throw new Failure('invalid_fields', { fields: { photos: reviewsCallsEn.photosGone } })
+}
+
+/**
+ * Changes a review within 30 days of writing it. It is looked at again before others see it; the same again changes nothing.
+ * @throws Failure `sign_in_required`, `not_found`, `review_not_editable`, `invalid_fields`
+ */
+export async function editReview(
+  context: GuestContext,
+  { code, reviewId, ...asked }: Said & { code: string | undefined; reviewId: string },
+): Promise<OwnReview> {
+  const said = { ...asked, ...readText(asked) }
+  const { own, isChanged } = await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const store = reviewWritingStore(inside)
+    const { author } = await needWriter(inside, code)
+    const before = await holdOwn(inside, author, reviewId)
+    if (!isEditable(before.createdAt, inside.now)) throw new Failure('review_not_editable')
+    if (isSame(before, said)) return { own: before, isChanged: false }
+    const { rating, title, body } = said
+    const status = stateOf({ title, body, photos: said.photos.length }, policyOf(inside))
+    await store.replace(before, { rating, title, body, status })
+    await dropPhotos(inside, [reviewId], said.photos)
+    await attach(inside, { id: reviewId, orderLineId: before.orderLineId, photos: said.photos })
+    if (before.status === 'published' || status === 'published') await countAnew(inside, before.productId)
+    const [own = before] = await store.own(author, { reviewId })
+    return { own, isChanged: before.status === 'published' || status === 'published' }
+  })
+  if (isChanged) await ratingChanged(context, own.productId)
+  return toOwnReview(own, context.now)
+}
+
+const isSame = (before: OwnRow, said: Said): boolean =>
+  before.rating === said.rating &&
+  before.title === said.title &&
+  before.body === said.body &&
+  before.photos.map(({ id }) => id).join(' ') === said.photos.join(' ')
+
+/** One of their own, as it is now and stays until the transaction ends. @throws Failure `not_found` */
+async function holdOwn(inside: ShopContext, author: Writer['author'], reviewId: string): Promise<OwnRow> {
+  const store = reviewWritingStore(inside)
+  const [found] = await store.own(author, { reviewId })
+  if (!found) throw new Failure('not_found')
+  await store.holdProduct(found.productId)
+  // Read again: until the product was ours, somebody may have decided about it, or its author deleted it.
+  const [own] = await store.own(author, { reviewId })
+  if (!own) throw new Failure('not_found')
+  return own
+}
+
+/** Deletes a review with all that belongs to it, at any time. @throws Failure `sign_in_required`, `not_found` */
+export async function deleteReview(
+  context: GuestContext,
+  { code, reviewId }: { code: string | undefined; reviewId: string },
+): Promise<void> {
+  const { productId, status } = await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const { author } = await needWriter(inside, code)
+    const own = await holdOwn(inside, author, reviewId)
+    await dropPhotos(inside, [reviewId])
+    await reviewWritingStore(inside).remove(reviewId)
+    if (own.status === 'published') await countAnew(inside, own.productId)
+    return own
+  })
+  if (status === 'published') await ratingChanged(context, productId)
+}
+
+/** @throws Failure `invalid_fields` that names every wrong one */
+function readText(typed: ReviewText): Omit<ReviewText, 'rating'> {
+  const read = readReviewText(typed)
+  if (read.ok) return { title: read.title, body: read.body }
+  const fields = Object.fromEntries(
+    Object.entries(read.errors).map(([name, problem]) => [name, reviewsCallsEn.problems[problem]]),
+  )
+  throw new Failure('invalid_fields', { fields })
+}
+
+/** Takes a product's numbers over from what is published of it; under `holdProduct`, in the transaction of the change. */
+export async function countAnew(inside: ShopContext, productId: string): Promise<void> {
+  if (await reviewWritingStore(inside).countRating(productId)) await relist(inside, [productId])
+}
+
+/** Pages that show the product, and lists by their ratings, are made anew. After the transaction. */
+export const ratingChanged = (context: ShopContext, ...productIds: readonly string[]): Promise<void> =>
+  tellChange(context, ...productIds.map((id) => `product:${id}`), 'catalog')

@@ -1,0 +1,189 @@
+import { sql, type Insertable, type RawBuilder } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tables } from '#src/platform/tables.ts'
+import type { RejectReason, ReviewState } from './review-state.rules.ts'
+
+/** Whose deliveries and reviews are meant. */
+export type Author = { type: 'shopper'; userId: string } | { type: 'guest'; orderId: string; personKey: string }
+
+/** Something that was ordered, with what is known of its delivery. */
+export interface LineRow {
+  orderLineId: string
+  orderId: string
+  orderNumber: string
+  productId: string
+  variantId: string
+  name: string
+  slug: string
+  image: string | null
+  optionValues: string[]
+  /** null while nothing of it has arrived. */
+  deliveredAt: Date | null
+}
+
+export interface PhotoRow {
+  id: string
+  name: string
+  width: number
+  height: number
+}
+
+export interface OwnRow {
+  id: string
+  productId: string
+  variantId: string
+  orderLineId: string
+  displayName: string
+  rating: number
+  title: string
+  body: string
+  status: ReviewState
+  version: number
+  rejectReason: RejectReason | null
+  helpfulCount: number
+  reply: string
+  repliedAt: Date | null
+  createdAt: Date
+  editedAt: Date | null
+  photos: PhotoRow[]
+}
+
+const PHOTOS = sql`coalesce((
+  select json_agg(json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height) order by f.position)
+  from review_photos f where f.shop_id = r.shop_id and f.review_id = r.id
+), '[]') as photos`
+
+const OWN = sql`r.id, r.product_id as "productId", l.variant_id as "variantId", a.order_line_id as "orderLineId",
+  r.display_name as "displayName", r.rating, r.title, r.body, r.status, r.version, r.reject_reason as "rejectReason",
+  r.helpful_count as "helpfulCount", r.reply, r.replied_at as "repliedAt", r.created_at as "createdAt",
+  r.edited_at as "editedAt", ${PHOTOS}`
+
+/** Who is known to whom by what key: a shopper by their id, whether the account or the order says so. */
+export const userKey = (userId: string): string => `user ${userId}`
+
+/** What buyers say of what was delivered. Runs only inside a transaction that named the shop. */
+export function reviewWritingStore({ db, shop, now }: ShopContext) {
+  const ordersOf = (author: Author): RawBuilder<unknown> =>
+    author.type === 'shopper' ? sql`o.user_id = ${author.userId}` : sql`o.id = ${author.orderId}`
+  const isBy = (author: Author): RawBuilder<unknown> =>
+    author.type === 'shopper'
+      ? sql`(o.user_id = ${author.userId} or a.person_key = ${userKey(author.userId)})`
+      : sql`(a.order_id = ${author.orderId} or a.person_key = ${author.personKey})`
+  const FROM = sql`from reviews r
+    join review_authors a on a.shop_id = r.shop_id and a.review_id = r.id
+    join orders o on o.shop_id = a.shop_id and o.id = a.order_id
+    join order_lines l on l.shop_id = a.shop_id and l.id = a.order_line_id`
+
+  return {
+    /** Lines of their orders whose product is still known, the newest delivery first. */
+    async lines(
+      author: Author,
+      { lineId, productId, orderNumber }: { lineId?: string; productId?: string; orderNumber?: string },
+    ): Promise<LineRow[]> {
+      const { rows } = await sql<LineRow>`
+        select l.id as "orderLineId", o.id as "orderId", o.order_number as "orderNumber", l.product_id as "productId",
+          l.variant_id as "variantId", l.name, p.slug, l.image, l.option_values as "optionValues", d.at as "deliveredAt"
+        from order_lines l
+        join orders o on o.shop_id = l.shop_id and o.id = l.order_id
+        join products p on p.shop_id = l.shop_id and p.id = l.product_id and not p.trash
+        cross join lateral (
+          select case when l.delivered_quantity > 0 then coalesce((
+            select max(s.delivered_at) from shipment_lines sl
+            join shipments s on s.shop_id = sl.shop_id and s.id = sl.shipment_id
+            where sl.shop_id = l.shop_id and sl.order_line_id = l.id
+          ), o.delivered_at, o.completed_at, o.confirmed_at, o.placed_at) end as at
+        ) d
+        where l.shop_id = ${shop.id} and ${ordersOf(author)}
+          ${lineId === undefined ? sql`` : sql`and l.id = ${lineId}`}
+          ${productId === undefined ? sql`` : sql`and l.product_id = ${productId}`}
+          ${orderNumber === undefined ? sql`` : sql`and o.order_number = ${orderNumber}`}
+        order by d.at desc nulls last, l.id desc limit 500
+      `.execute(db)
+      return rows
+    },
+
+    /** Their reviews, the newest first. */
+    async own(author: Author, { reviewId }: { reviewId?: string } = {}): Promise<OwnRow[]> {
+      const { rows } = await sql<OwnRow>`
+        select ${OWN} ${FROM}
+        where r.shop_id = ${shop.id} and ${isBy(author)} ${reviewId === undefined ? sql`` : sql`and r.id = ${reviewId}`}
+        order by r.created_at desc, r.id limit 500
+      `.execute(db)
+      return rows
+    },
+
+    /** Whoever changes what a product's numbers come from holds it: they are counted one after the other. */
+    async holdProduct(productId: string): Promise<void> {
+      await sql`select from products where shop_id = ${shop.id} and id = ${productId} for no key update`.execute(db)
+    },
+
+    /** Average in hundredths and number of what is published, as they are now. @returns whether they are others than before */
+    async countRating(productId: string): Promise<boolean> {
+      const { rows } = await sql`
+        update products p set rating_average = c.average, rating_count = c.count
+        from (
+          select coalesce(round(sum(rating) * 100.0 / nullif(count(*), 0)), 0)::int as average, count(*)::int as count
+          from reviews where shop_id = ${shop.id} and product_id = ${productId} and status = 'published'
+        ) c
+        where p.shop_id = ${shop.id} and p.id = ${productId}
+          and (p.rating_average, p.rating_count) is distinct from (c.average, c.count)
+        returning p.id
+      `.execute(db)
+      return rows.length > 0
+    },
+
+    async add(
+      review: Omit<Insertable<Tables['reviews']>, 'shop_id'>,
+      author: Omit<Insertable<Tables['review_authors']>, 'shop_id' | 'review_id' | 'product_id'>,
+    ): Promise<void> {
+      await db
+        .insertInto('reviews')
+        .values({ ...review, shop_id: shop.id })
+        .execute()
+      await db
+        .insertInto('review_authors')
+        .values({ ...author, shop_id: shop.id, review_id: review.id, product_id: review.product_id })
+        .execute()
+    },
+
+    /** Says something else from now on; what it said is kept. */
+    async replace(
+      { id, version, rating, title, body }: Pick<OwnRow, 'id' | 'version' | 'rating' | 'title' | 'body'>,
+      next: { rating: number; title: string; body: string; status: ReviewState },
+    ): Promise<void> {
+      await db
+        .insertInto('review_versions')
+        .values({ shop_id: shop.id, review_id: id, version, rating, title, body, replaced_at: now })
+        .execute()
+      await db
+        .updateTable('reviews')
+        .set({ ...next, version: version + 1, edited_at: now, reject_reason: null })
+        .where('shop_id', '=', shop.id)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async remove(reviewId: string): Promise<void> {
+      await db.deleteFrom('reviews').where('shop_id', '=', shop.id).where('id', '=', reviewId).execute()
+    },
+
+    /** Who a guest's order belongs to, as far as it is known. */
+    async buyerOf(
+      orderId: string,
+    ): Promise<{ userId: string | null; emailKey: string; name: string; accountId: string | null } | null> {
+      const { rows } = await sql<{ userId: string | null; emailKey: string; name: string; accountId: string | null }>`
+        select o.user_id as "userId", o.email_key as "emailKey", coalesce(o.shipping_address->>'name', '') as name,
+          (select u.id from users u where u.shop_id = o.shop_id and u.email_key = o.email_key and o.email_key <> ''
+            and u.email_verified_at is not null limit 1) as "accountId"
+        from orders o where o.shop_id = ${shop.id} and o.id = ${orderId}
+      `.execute(db)
+      return rows[0] ?? null
+    },
+
+    async nameOf(userId: string): Promise<string> {
+      const { rows } = await sql<{ name: string }>`
+        select name from users where shop_id = ${shop.id} and id = ${userId}`.execute(db)
+      return rows[0]?.name ?? ''
+    },
+  }
+}

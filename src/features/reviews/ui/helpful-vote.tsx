@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { browserApi } from '#src/web/client.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { ApiFailure, logFailure } from '#src/web/read.ts'
+import css from './helpful-vote.module.css'
+import { useOwnReviews } from './own-reviews-store.ts'
+import { useReviewTexts } from './texts.ts'
+
+interface HelpfulVoteProps {
+  productId: string
+  review: { _id: string; helpfulCount: number }
+}
+
+/** How many a review helped; a shopper can say so too, but not of their own. */
+export function HelpfulVote({ productId, review }: HelpfulVoteProps) {
+  const t = useReviewTexts()
+  const own = useOwnReviews(productId)
+  const [said, setSaid] = useState<{ helpful: boolean; count: number } | null>(null)
+  const [problem, setProblem] = useState('')
+  const { _id: reviewId } = review
+  const isHelpful = said?.helpful ?? own?.votes.includes(reviewId) ?? false
+  const count = said?.count ?? review.helpfulCount
+  const mayVote = own?.state === 'known' && own.subject?.review?._id !== reviewId
+
+  const vote = async (): Promise<void> => {
+    setProblem('')
+    try {
+      const { data } = await browserApi().put('/shop/user/reviews/{reviewId}/helpful', {
+        params: { reviewId },
+        body: { helpful: !isHelpful },
+      })
+      setSaid({ helpful: data.helpful, count: data.helpfulCount })
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) logFailure(error)
+      setProblem(error instanceof ApiFailure && error.status < 500 ? error.message : t.failed)
+    }
+  }
+  if (!mayVote && count === 0) return null
+  return (
+    <p className={css.vote}>
+      {mayVote && (
+        <button type="button" className={css.button} aria-pressed={isHelpful} onClick={() => void vote()}>
+          <Icon name="check" />
+          {t.helpful}
+        </button>
+      )}
+      <span className="muted sm" role={said ? 'status' : undefined}>
+        {count > 0 && t.helped(count)}
+      </span>
+      <span role="alert">{problem}</span>
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { browserApi } from '#src/web/client.ts'
+import { rest } from '#src/web/later.tsx'
+import { logFailure } from '#src/web/read.ts'
+import { useShopper } from '#src/web/shopper.ts'
+import type { OwnReview, ReviewSubject } from '../review.contract.ts'
+import { reviewUntil } from '../review-state.rules.ts'
+
+/** What a shopper has to do with a product. */
+export interface Known {
+  state: 'unknown' | 'known' | 'failed'
+  /** What was delivered of it; null for nothing. */
+  subject: ReviewSubject | null
+  /** The reviews that helped them. */
+  votes: readonly string[]
+}
+
+const UNKNOWN: Known = { state: 'unknown', subject: null, votes: [] }
+
+function createStore(productId: string) {
+  let known = UNKNOWN
+  let asking: Promise<void> | null = null
+  const listeners = new Set<() => void>()
+  const set = (next: Known): void => {
+    known = next
+    for (const listener of listeners) listener()
+  }
+  const ask = async (): Promise<void> => {
+    try {
+      const { data, votes } = await browserApi().get('/shop/user/reviews', { query: { productId } })
+      set({ state: 'known', subject: data[0] ?? null, votes })
+    } catch (error) {
+      logFailure(error)
+      set({ ...UNKNOWN, state: 'failed' })
+    }
+  }
+  return {
+    get: () => known,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    load: (): Promise<void> => (asking ??= ask()),
+    again: (): void => {
+      asking = ask()
+    },
+    /** After the shopper changed it. */
+    setReview: (review: OwnReview | null): void => {
+      if (!known.subject) return
+      const until = reviewUntil(new Date(known.subject.deliveredAt))
+      const writeUntil = review === null && until > new Date() ? until.toISOString() : null
+      set({ ...known, subject: { ...known.subject, review, writeUntil } })
+    },
+  }
+}
+
+/** Of this page and this shopper; another page begins anew. */
+let current: { key: string; store: ReturnType<typeof createStore> } | null = null
+
+function storeOf(userId: string, productId: string) {
+  const key = `${userId} ${productId}`
+  if (current?.key !== key) current = { key, store: createStore(productId) }
+  return current.store
+}
+
+const nothing = (): (() => void) => () => {}
+const unknown = (): Known => UNKNOWN
+
+/** What the shopper has to do with a product, asked once the page is at rest; null for a guest. */
+export function useOwnReviews(productId: string) {
+  const shopper = useShopper()
+  const store = shopper ? storeOf(shopper._id, productId) : null
+  const known = useSyncExternalStore(store?.subscribe ?? nothing, store?.get ?? unknown, unknown)
+  useEffect(() => {
+    if (store) rest().then(store.load).catch(logFailure)
+  }, [store])
+  return store && { ...known, again: store.again, setReview: store.setReview }
+}

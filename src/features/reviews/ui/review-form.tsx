@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { AreaField, TextField } from '#src/web/kit/field.tsx'
+import { textOf } from '#src/web/kit/form-values.ts'
+import type { OwnReview, ReviewPhoto } from '../review.contract.ts'
+import { MAX_BODY, MAX_TITLE } from '../review-limits.rules.ts'
+import { PhotoInput } from './photo-input.tsx'
+import css from './review-form.module.css'
+import { StarInput } from './stars.tsx'
+import { useReviewTexts } from './texts.ts'
+import { useSending, type Errors } from './use-sending.ts'
+
+interface ReviewFormProps {
+  /** What was delivered. */
+  subject: { orderLineId: string; name: string }
+  /** What is to be changed; null to write a new one. */
+  review: OwnReview | null
+  /** The end of the mail's link of who bought as a guest. */
+  code: string | null
+  onDone: (review: OwnReview) => void
+  onCancel: () => void
+}
+
+/** Says how somebody likes what was delivered. All that is typed stays until the shop has it. */
+export function ReviewForm({ subject, review, code, onDone, onCancel }: ReviewFormProps) {
+  const t = useReviewTexts()
+  const { orderLineId } = subject
+  const [rating, setRating] = useState(review?.rating ?? 0)
+  const [photos, setPhotos] = useState<readonly ReviewPhoto[]>(review?.photos ?? [])
+  const [isPhotoBusy, setPhotoBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const sending = useSending({ orderLineId, code, reviewId: review?._id ?? null }, onDone)
+  const { errors, refusal, round, isBusy } = sending
+  useFirstWrong(form, round)
+  // Whoever opened it wants to begin.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    if (rating === 0) return sending.refuse({ rating: t.chooseStars })
+    if (isPhotoBusy) return sending.refuse({ photos: t.photoWaits })
+    void sending.send({
+      rating,
+      title: textOf(values, 'title'),
+      body: textOf(values, 'body'),
+      photos: photos.map(({ _id }) => _id),
+    })
+  }
+  return (
+    <form ref={form} className={css.form} method="post" noValidate aria-busy={isBusy} onSubmit={submit}>
+      <h3>{t.title(subject.name)}</h3>
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      <Summary form={form} errors={errors} />
+      <StarInput value={rating} error={errors.rating} onChange={setRating} />
+      <TextField
+        name="title"
+        label={t.heading}
+        optional={t.optional}
+        error={errors.title}
+        input={{ maxLength: MAX_TITLE, autoComplete: 'off', defaultValue: review?.title }}
+      />
+      <AreaField
+        name="body"
+        label={t.body}
+        optional={t.optional}
+        hint={t.bodyHint}
+        error={errors.body}
+        area={{ rows: 5, maxLength: MAX_BODY, defaultValue: review?.body }}
+      />
+      <PhotoInput
+        photos={photos}
+        target={{ orderLineId, code }}
+        error={errors.photos}
+        onChange={setPhotos}
+        onBusy={setPhotoBusy}
+      />
+      <p className={css.buttons}>
+        <button type="submit" className="btn" aria-disabled={isBusy}>
+          {isBusy ? t.sending : review ? t.save : t.send}
+        </button>
+        <button type="button" className="btn ghost" onClick={onCancel}>
+          {t.cancel}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null =>
+  form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? null
+
+const WRONG = ':is(input, textarea)[aria-invalid], [role=radiogroup][aria-invalid] input'
+
+/** After each try that came to nothing the first wrong field has the keyboard. */
+function useFirstWrong(form: RefObject<HTMLFormElement | null>, round: number): void {
+  useEffect(() => {
+    if (round > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus()
+  }, [form, round])
+}
+
+/** What is wrong, above the form, each one press away from its field (behaviour B21). */
+function Summary({ form, errors }: { form: RefObject<HTMLFormElement | null>; errors: Errors }) {
+  const t = useReviewTexts()
+  const wrong = Object.entries(errors).flatMap(([name, text]) => (text ? [{ name, text }] : []))
+  if (wrong.length === 0) return null
+  return (
+    <Alert tone="error">
+      <p>{t.pleaseCheck}</p>
+      <ul>
+        {wrong.map(({ name, text }) => (
+          <li key={name}>
+            <button type="button" className="link" onClick={() => fieldOf(form.current, name)?.focus()}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

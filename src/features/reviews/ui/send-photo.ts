@@ -1,0 +1,18 @@
+import { ApiFailure } from '#src/web/read.ts'
+import type { ReviewPhoto } from '../review.contract.ts'
+
+/** Sends a picture, which the client of the other calls cannot. @throws ApiFailure */
+export async function sendPhoto(
+  photo: File,
+  { orderLineId, code }: { orderLineId: string; code: string | null },
+): Promise<ReviewPhoto> {
+  const body = new FormData()
+  body.append('orderLineId', orderLineId)
+  body.append('photo', photo)
+  const query = code === null ? '' : `?${new URLSearchParams({ code }).toString()}`
+  const response = await fetch(`/api/v1/shop/user/review-photos${query}`, { method: 'POST', body })
+  // A proxy in between may answer with something that is no JSON.
+  const answer: unknown = await response.json().catch(() => ({}))
+  if (!response.ok) throw new ApiFailure(response.status, answer as ConstructorParameters<typeof ApiFailure>[1])
+  return (answer as { data: ReviewPhoto }).data
+}

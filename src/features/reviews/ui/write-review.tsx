@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { logFailure } from '#src/web/read.ts'
+import { useOwnReviews } from './own-reviews-store.ts'
+import { useReviewTexts } from './texts.ts'
+import css from './write-review.module.css'
+
+type Panel = typeof import('./review-panel.tsx').ReviewPanel
+
+/** Whether the address asks for the form. */
+const isAsked = (): boolean => new URLSearchParams(location.search).get('review') === '1'
+
+/** Where a review of a product is written. A link, which its script opens on the spot; the form comes with the click. */
+export function WriteReview({ productId }: { productId: string }) {
+  const t = useReviewTexts()
+  const own = useOwnReviews(productId)
+  const [Panel, setPanel] = useState<Panel | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const open = (): void => {
+    // With the second stylesheet, which browsing does without.
+    import('#src/web/late.tsx')
+      .then(({ openReviewPanel }) => openReviewPanel())
+      .then(
+        (opened) => setPanel(() => opened),
+        (error: unknown) => {
+          logFailure(error)
+          setFailed(true)
+        },
+      )
+  }
+  useEffect(() => {
+    if (!isAsked()) return
+    open()
+    link.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  if (Panel)
+    return (
+      <div className={css.place}>
+        <Panel
+          own={own}
+          onClose={() => {
+            setPanel(null)
+            requestAnimationFrame(() => link.current?.focus())
+          }}
+        />
+      </div>
+    )
+  return (
+    <p className={css.place}>
+      <a
+        ref={link}
+        className={`btn ghost ${css.link}`}
+        href="?review=1#reviews"
+        rel="nofollow"
+        onClick={(event) => {
+          event.preventDefault()
+          setFailed(false)
+          open()
+        }}
+      >
+        {own?.subject?.review ? t.yours : t.write}
+      </a>
+      {hasFailed && <span role="alert">{t.failed}</span>}
+    </p>
+  )
+}

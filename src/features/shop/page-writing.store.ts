@@ -1,0 +1,80 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tables } from '#src/platform/tables.ts'
+
+export type PageRow = Selectable<Tables['pages']>
+export type ContactRow = Selectable<Tables['contacts']>
+
+/** One shop's pages and contacts, as who writes them meets them: hidden and trashed ones too. */
+export function pageWritingStore({ db, shop, now }: ShopContext) {
+  const pages = db.selectFrom('pages').where('shop_id', '=', shop.id)
+  const contacts = db.selectFrom('contacts').where('shop_id', '=', shop.id)
+  return {
+    pages: (): Promise<PageRow[]> => pages.selectAll().orderBy('position').orderBy('id').limit(500).execute(),
+
+    async page(id: string): Promise<PageRow | null> {
+      return (await pages.selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+    },
+
+    async lockPage(id: string): Promise<PageRow | null> {
+      return (await pages.selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+    },
+
+    async takenSlugs(base: string): Promise<Set<string>> {
+      const rows = await pages
+        .select('slug')
+        .where((where) => where.or([where('slug', '=', base), where('slug', 'like', `${base}-%`)]))
+        .limit(500)
+        .execute()
+      return new Set(rows.map(({ slug }) => slug))
+    },
+
+    /** Behind those that are there. */
+    async addPage(page: Omit<Insertable<Tables['pages']>, 'shop_id' | 'position'>): Promise<void> {
+      const position = sql<number>`(select coalesce(max(position) + 1, 0) from pages where shop_id = ${shop.id})`
+      await db
+        .insertInto('pages')
+        .values({ ...page, shop_id: shop.id, position })
+        .execute()
+      await this.freeSlug(page.slug)
+    },
+
+    async changePage(id: string, values: Updateable<Tables['pages']>): Promise<void> {
+      await db.updateTable('pages').set(values).where('shop_id', '=', shop.id).where('id', '=', id).execute()
+    },
+
+    async freeSlug(slug: string): Promise<void> {
+      await db.deleteFrom('page_slugs').where('shop_id', '=', shop.id).where('slug', '=', slug).execute()
+    },
+
+    /** Keeps a slug that the page had. */
+    async leaveSlug(id: string, slug: string): Promise<void> {
+      await sql`
+        insert into page_slugs (shop_id, slug, page_id, left_at) values (${shop.id}, ${slug}, ${id}, ${now})
+        on conflict (shop_id, slug) do update set page_id = excluded.page_id, left_at = excluded.left_at
+      `.execute(db)
+    },
+
+    contacts: (): Promise<ContactRow[]> => contacts.selectAll().orderBy('position').orderBy('id').limit(100).execute(),
+
+    async lockContact(id: string): Promise<ContactRow | null> {
+      return (await contacts.selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+    },
+
+    async addContact(contact: Omit<Insertable<Tables['contacts']>, 'shop_id' | 'position'>): Promise<void> {
+      const position = sql<number>`(select coalesce(max(position) + 1, 0) from contacts where shop_id = ${shop.id})`
+      await db
+        .insertInto('contacts')
+        .values({ ...contact, shop_id: shop.id, position })
+        .execute()
+    },
+
+    async changeContact(id: string, values: Updateable<Tables['contacts']>): Promise<void> {
+      await db.updateTable('contacts').set(values).where('shop_id', '=', shop.id).where('id', '=', id).execute()
+    },
+
+    async removeContact(id: string): Promise<void> {
+      await db.deleteFrom('contacts').where('shop_id', '=', shop.id).where('id', '=', id).execute()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { TicketMessage } from './ticket.contract.ts'
+import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from './ticket.rules.ts'
+
+const Time = z.iso.datetime()
+
+/** What a ticket has become by what was done. */
+export const TicketState = z.object({
+  _id: z.uuid(),
+  number: z.string(),
+  category: z.enum(TICKET_CATEGORIES),
+  subject: z.string(),
+  status: z.enum(TICKET_STATUSES),
+  priority: z.enum(TICKET_PRIORITIES),
+  orderNumber: z.string().nullable(),
+  createdAt: Time,
+  lastMessageAt: Time,
+  rating: z.number().int().nullable(),
+})
+export type TicketState = z.infer<typeof TicketState>
+
+const Person = { name: z.string(), email: z.string(), isGuest: z.boolean() }
+
+export const ListedDeskTicket = TicketState.extend({
+  ...Person,
+  /** Messages of the shopper that nobody has seen. */
+  unread: z.number().int(),
+})
+export type ListedDeskTicket = z.infer<typeof ListedDeskTicket>
+
+/** A ticket as who runs the shop sees it: everything. */
+export const DeskTicket = TicketState.extend({
+  ...Person,
+  product: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  followsNumber: z.string().nullable(),
+  firstAnsweredAt: Time.nullable(),
+  resolvedAt: Time.nullable(),
+  closedAt: Time.nullable(),
+  messages: z.array(TicketMessage),
+  notes: z.array(z.object({ _id: z.uuid(), author: z.string(), body: z.string(), createdAt: Time })),
+})
+export type DeskTicket = z.infer<typeof DeskTicket>

@@ -1,0 +1,122 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import { redrawPicture, UnreadablePicture } from '#src/features/pictures/picture.service.ts'
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import { DocumentAnswer } from '#src/shared/endpoint.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { isId } from '#src/shared/ids.ts'
+import { ticketCallsEn } from '#src/shared/messages/tickets.en.ts'
+import { needTicket } from './ticket-access.service.ts'
+import { fileName, kindOf, MAX_FILE_BYTES, MAX_FILES } from './ticket.rules.ts'
+import { ticketStore } from './ticket.store.ts'
+
+/** A file that is kept under an id that no address leads to. */
+export interface KeptFile {
+  id: string
+  name: string
+  type: 'image/webp' | 'application/pdf'
+  bytes: number
+}
+
+/** Where a file of a ticket is kept. The task that removes one has its id as its subject. */
+export const ticketFile = (shopId: string, id: string): string => `${shopId}/tickets/${id}`
+
+/** What files say, so that a repeated request is known by them. */
+export const digestsOf = (files: readonly File[]): Promise<string[]> =>
+  Promise.all(
+    files.map(async (file) => {
+      const content = Buffer.from(await file.arrayBuffer())
+      return createHash('sha256').update(content).digest('hex')
+    }),
+  )
+
+/**
+ * Keeps what came with a message: pictures are drawn anew and are nothing but their pixels, PDFs stay as they are.
+ * All of them, or none.
+ * @throws Failure `upload_too_large`, `upload_type`, `invalid_fields`
+ */
+export async function keepFiles(
+  { shop }: ShopContext,
+  storage: Storage,
+  files: readonly File[],
+): Promise<readonly KeptFile[]> {
+  if (files.length > MAX_FILES) throw new Failure('invalid_fields', { fields: { files: ticketCallsEn.fields.files } })
+  if (files.some(({ size }) => size > MAX_FILE_BYTES)) throw withField('upload_too_large')
+  const read = await Promise.all(files.map((file, position) => readFile(file, position)))
+  const kept: KeptFile[] = []
+  try {
+    for (const { content, ...file } of read) {
+      const one = { ...file, id: randomUUIDv7(), bytes: content.length }
+      await storage.put(ticketFile(shop.id, one.id), content)
+      kept.push(one)
+    }
+  } catch (error) {
+    await removeFiles({ shop }, storage, kept)
+    throw error
+  }
+  return kept
+}
+
+export const removeFiles = async (
+  { shop }: Pick<ShopContext, 'shop'>,
+  storage: Storage,
+  files: readonly KeptFile[],
+): Promise<void> => {
+  for (const { id } of files) await storage.remove(ticketFile(shop.id, id))
+}
+
+const withField = (code: 'upload_too_large' | 'upload_type'): Failure =>
+  new Failure(code, { fields: { files: new Failure(code).message } })
+
+/** What a file is, is told by its bytes alone. @throws Failure `upload_type` */
+async function readFile(file: File, position: number): Promise<Pick<KeptFile, 'name' | 'type'> & { content: Buffer }> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const kind = kindOf(bytes)
+  if (kind === null) throw withField('upload_type')
+  const name = fileName(file.name, kind, position)
+  if (kind === 'pdf') return { name, type: 'application/pdf', content: bytes }
+  try {
+    return { name, type: 'image/webp', content: await redrawPicture(bytes) }
+  } catch (error) {
+    throw error instanceof UnreadablePicture ? withField('upload_type') : error
+  }
+}
+
+/** A file of a ticket, for who may see that. @throws Failure `not_found` */
+export async function showFile(
+  context: GuestContext,
+  storage: Storage,
+  { ticket, attachmentId }: { ticket: string; attachmentId: string },
+): Promise<DocumentAnswer> {
+  const file = await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    return findFile(inside, (await needTicket(inside, ticket)).id, attachmentId)
+  })
+  return sendFile(context, storage, file)
+}
+
+/** @throws Failure `not_found` also for a file of another ticket */
+export async function findFile(inside: ShopContext, ticketId: string, attachmentId: string): Promise<KeptFile> {
+  const files = isId(attachmentId) ? await ticketStore(inside).attachmentsOf(ticketId) : []
+  const file = files.find(({ id }) => id === attachmentId)
+  if (!file) throw new Failure('not_found')
+  return file
+}
+
+/** To be saved, and never shown as a page of ours. @throws Failure `not_found` */
+export async function sendFile({ shop }: ShopContext, storage: Storage, file: KeptFile): Promise<DocumentAnswer> {
+  const content = await storage.get(ticketFile(shop.id, file.id))
+  if (!content) throw new Failure('not_found')
+  const plain = file.name.replaceAll(/[^\w .()-]/g, '_')
+  return new DocumentAnswer(new Uint8Array(content), {
+    'content-type': file.type,
+    'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/g, percent)}`,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    // Its address may hold what lets a guest in.
+    'referrer-policy': 'no-referrer',
+  })
+}
+
+const percent = (sign: string): string => `%${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()}`

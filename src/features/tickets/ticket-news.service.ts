@@ -1,0 +1,85 @@
+import { queueMail } from '#src/features/mail/mail.service.ts'
+import type { WebhookEvent } from '#src/features/webhooks/webhook.rules.ts'
+import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { supportEn } from '#src/shared/messages/support.en.ts'
+import { ticketMailEn } from '#src/shared/messages/ticket-mail.en.ts'
+import { ticketPath } from './ticket-access.service.ts'
+import { newTicket, ticketAnswered, ticketReceived, ticketResolved, type MailedTicket } from './ticket-mail.ts'
+import { showTicketNumber } from './ticket.rules.ts'
+import { ticketStore, type TicketRow } from './ticket.store.ts'
+
+// Who hears of what happens to a ticket, written in the transaction in which it happens.
+
+const mailed = async (inside: ShopContext, row: TicketRow): Promise<MailedTicket> => ({
+  id: row.id,
+  number: showTicketNumber(row.number),
+  path: ticketPath(inside, row),
+  isGuest: row.user_id === null,
+  to: await ticketStore(inside).recipient(row),
+})
+
+/** Tells the shop's own systems; names no shopper and repeats nothing that was written. */
+export const tellSystems = (
+  inside: ShopContext,
+  event: Extract<WebhookEvent, `ticket.${string}`>,
+  row: TicketRow,
+): Promise<void> =>
+  queueWebhooks(inside, {
+    event,
+    data: {
+      ticketId: row.id,
+      number: showTicketNumber(row.number),
+      category: row.category,
+      status: row.status,
+      priority: row.priority,
+      orderNumber: row.order_number === null ? null : showOrderNumber(row.order_number),
+    },
+  })
+
+/** @param said.said what the shopper is told on the screen too */
+export async function tellOfNew(
+  inside: ShopContext,
+  row: TicketRow,
+  { said, body }: { said: string; body: string },
+): Promise<void> {
+  const ticket = await mailed(inside, row)
+  if (ticket.to.email !== '') await queueMail(inside, ticketReceived(inside.shop, ticket, said))
+  const t = ticketMailEn.newTicket
+  const product = row.product_id === null ? null : await ticketStore(inside).product(row.product_id)
+  const mail = newTicket(inside.shop, {
+    id: row.id,
+    number: showTicketNumber(row.number),
+    subject: row.subject,
+    body,
+    about: [
+      t.about(supportEn.categories[row.category]),
+      ...(row.order_number === null ? [] : [t.order(showOrderNumber(row.order_number))]),
+      ...(product ? [t.product(product.name)] : []),
+    ],
+  })
+  if (mail.to !== '') await queueMail(inside, mail)
+  await tellSystems(inside, 'ticket.created', row)
+}
+
+export async function tellOfAnswer(
+  inside: ShopContext,
+  row: TicketRow,
+  answer: { id: string; name: string; body: string },
+): Promise<void> {
+  const ticket = await mailed(inside, row)
+  if (ticket.to.email !== '') await queueMail(inside, ticketAnswered(inside.shop, ticket, answer))
+  await tellSystems(inside, 'ticket.answered', row)
+}
+
+/** @param isMailed false where a mail with an answer goes out already */
+export async function tellOfResolved(
+  inside: ShopContext,
+  row: TicketRow,
+  { isMailed }: { isMailed: boolean },
+): Promise<void> {
+  const ticket = await mailed(inside, row)
+  if (isMailed && ticket.to.email !== '') await queueMail(inside, ticketResolved(inside.shop, ticket, inside.now))
+  await tellSystems(inside, 'ticket.resolved', row)
+}

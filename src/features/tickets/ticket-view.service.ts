@@ -1,0 +1,106 @@
+import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
+import { goodUntil } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { needTicket } from './ticket-access.service.ts'
+import type { Ticket, TicketMessage, TicketSummary } from './ticket.contract.ts'
+import {
+  asHours,
+  excerpt,
+  medianSince,
+  MIN_FOR_MEDIAN,
+  possible,
+  reopensUntil,
+  showTicketNumber,
+  shownStatus,
+} from './ticket.rules.ts'
+import { ticketStore, type AttachmentRow, type ListedTicket, type MessageRow, type TicketRow } from './ticket.store.ts'
+
+const PAGE_SIZE = 10
+const MEDIAN_MINUTES = 60
+
+/** A page of the tickets of who is signed in. */
+export async function listMyTickets(
+  context: ShopperContext,
+  page: number,
+): Promise<{ data: TicketSummary[]; page: number; pageSize: number; total: number }> {
+  const { rows, total } = await inTransaction(context, (db) =>
+    ticketStore({ ...context, db }).listOf(context.session.userId, {
+      offset: (page - 1) * PAGE_SIZE,
+      limit: PAGE_SIZE,
+    }),
+  )
+  return { data: rows.map(toSummary), page, pageSize: PAGE_SIZE, total }
+}
+
+const toSummary = (row: ListedTicket): TicketSummary => ({
+  ...headOf(row),
+  lastMessage: { author: row.lastAuthor, excerpt: excerpt(row.lastBody) },
+  isUnread: row.unread > 0,
+})
+
+const headOf = (row: TicketRow) => ({
+  _id: row.id,
+  number: showTicketNumber(row.number),
+  category: row.category,
+  subject: row.subject,
+  status: shownStatus(row.status),
+  createdAt: row.created_at.toISOString(),
+  lastMessageAt: row.last_message_at.toISOString(),
+})
+
+/** @throws Failure `not_found`, `sign_in_required` */
+export const readTicket = (context: GuestContext, name: string): Promise<Ticket> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    return toTicket(inside, await needTicket(inside, name))
+  })
+
+/** A ticket as the one who wrote it sees it. Call it in a transaction of the shop. */
+export async function toTicket(inside: ShopContext, row: TicketRow): Promise<Ticket> {
+  const { now } = inside
+  const { status, closed_at: closedAt } = row
+  const follows = row.follows_ticket_id === null ? null : await ticketStore(inside).byId(row.follows_ticket_id)
+  const can = possible({ status, closedAt, now })
+  return {
+    ...headOf(row),
+    orderNumber: row.order_number === null ? null : showOrderNumber(row.order_number),
+    product: row.product_id === null ? null : await ticketStore(inside).product(row.product_id),
+    followsNumber: follows && showTicketNumber(follows.number),
+    rating: row.rating,
+    can,
+    reopenUntil: can.reopen && closedAt ? reopensUntil(closedAt).toISOString() : null,
+    messages: await messagesOf(inside, row.id),
+  }
+}
+
+/** What was said, the oldest first, with its files. */
+export async function messagesOf(inside: ShopContext, ticketId: string): Promise<TicketMessage[]> {
+  const store = ticketStore(inside)
+  const files = Map.groupBy(await store.attachmentsOf(ticketId), (file) => file.message_id)
+  return (await store.messagesOf(ticketId)).map((row) => toMessage(row, files.get(row.id) ?? []))
+}
+
+const toMessage = (row: MessageRow, files: readonly AttachmentRow[]): TicketMessage => ({
+  _id: row.id,
+  author: row.author,
+  authorName: row.author_name,
+  body: row.body,
+  attachments: files.map(({ id, name, type, bytes }) => ({ _id: id, name, type, bytes })),
+  createdAt: row.created_at.toISOString(),
+  readAt: row.read_at?.toISOString() ?? null,
+})
+
+/** In how many hours the shop answers, by the last 30 days; null for too few tickets to tell. */
+export async function answerHours(context: ShopContext): Promise<number | null> {
+  const ms = await inTransaction(context, (db) =>
+    ticketStore({ ...context, db }).medianAnswer({ since: medianSince(context.now), least: MIN_FOR_MEDIAN }),
+  )
+  return ms === null ? null : asHours(ms)
+}
+
+/** The same for a page that is kept a while. */
+export async function readSetup(context: ShopContext): Promise<{ answerHours: number | null }> {
+  goodUntil(context, new Date(context.now.getTime() + MEDIAN_MINUTES * 60_000))
+  return { answerHours: await answerHours(context) }
+}

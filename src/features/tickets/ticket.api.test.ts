@@ -1,0 +1,420 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openMailbox } from '#test/mailbox.ts'
+import { openOperator } from '#test/operator.ts'
+import { within } from '#test/orders.ts'
+import { openShopper, signIn } from '#test/people.ts'
+import { openTestShop, testFiles, type TestShop } from '#test/shop.ts'
+import { fileOf, PDF, picture, REQUEST, TICKETS, tokenOf, write } from '#test/ticket-cases.ts'
+import type { Visitor } from '#test/visitor.ts'
+import { closeTicket } from './ticket-thread.service.ts'
+import type { Ticket } from './ticket.contract.ts'
+
+const DAY_MS = 86_400_000
+
+async function open(visitor: Visitor, request: Parameters<typeof write>[2] = {}): Promise<string> {
+  const { status, body, text } = await write(visitor, TICKETS, { ...REQUEST, ...request })
+  if (status !== 200) throw new Error(text)
+  return (body.data as { number: string }).number
+}
+
+const read = async (visitor: Visitor, name: string): Promise<Ticket> =>
+  (await visitor.get(`${TICKETS}/${name}`)).body.data as Ticket
+
+const rowOf = async (shop: TestShop, number: string) =>
+  within(shop, ({ db }) =>
+    db
+      .selectFrom('tickets')
+      .selectAll()
+      .where('shop_id', '=', shop.id)
+      .where('number', '=', number.slice(2))
+      .executeTakeFirstOrThrow(),
+  )
+
+/** As if so many days had passed since then. */
+const age = (shop: TestShop, column: 'created_at' | 'resolved_at' | 'closed_at', days: number) =>
+  shop.inside((db) =>
+    sql`update tickets set ${sql.ref(column)} = ${new Date(Date.now() - days * DAY_MS)}
+      where shop_id = ${shop.id}`.execute(db),
+  )
+
+test('a shopper writes to the shop, is answered, and answers', async () => {
+  const shop = await openTestShop()
+  const { visitor, user } = await openShopper(shop)
+  const mailbox = await openMailbox(shop)
+  const kim = await openOperator(shop, 'support')
+
+  const sent = await write(visitor, TICKETS, {
+    ...REQUEST,
+    subject: '  Broken lid ',
+    body: 'One\r\nand <b>two</b>, ok',
+  })
+
+  const { number } = sent.body.data as { number: string }
+  expect(number).toMatch(/^T-[0-9A-HJKMNP-TV-Z]{8}$/)
+  expect(sent.body.message).toBe(`We received your request ${number}.`)
+  const received = await mailbox.newest(user.email)
+  expect(received.subject).toContain(number)
+  expect(received.text).toContain(`https://${shop.domain}/user/my-support/${number}`)
+  // Whoever's address it is: nothing of what was written is sent to it.
+  expect(received.text).not.toContain('Broken lid')
+  const told = await mailbox.newest(`orders@${shop.domain}`)
+  expect(told.text).toContain('and <b>two</b>')
+  expect(told.html).toContain('&lt;b&gt;two&lt;/b&gt;')
+
+  expect((await kim.post(`/tickets/${number}/answer`, { body: 'We send a new one.', name: 'Kim' })).status).toBe(200)
+  const answered = await mailbox.newest(user.email)
+  expect(answered.text).toContain('We send a new one.')
+  const [listed] = (await visitor.get(TICKETS)).body.data as object[]
+  expect(listed).toMatchObject({
+    number,
+    subject: 'Broken lid',
+    status: 'answered',
+    isUnread: true,
+    lastMessage: { author: 'shop', excerpt: 'We send a new one.' },
+  })
+
+  await write(visitor, `${TICKETS}/${number}/read`, {})
+  const [seen] = (await visitor.get(TICKETS)).body.data as object[]
+  expect(seen).toMatchObject({ isUnread: false })
+  const { status, body } = await write(visitor, `${TICKETS}/${number}/messages`, { body: 'Ok' })
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    status: 'open',
+    can: { reply: true, solve: true, reopen: false, rate: false },
+    messages: [
+      { author: 'shopper', body: 'One\nand <b>two</b>, ok' },
+      { author: 'shop', authorName: 'Kim', body: 'We send a new one.', readAt: expect.any(String) },
+      { author: 'shopper', body: 'Ok', readAt: null },
+    ],
+  })
+})
+
+test('a guest needs an address, and finds the thread by the link that is mailed to it', async () => {
+  const shop = await openTestShop()
+  const guest = shop.guest()
+  const mailbox = await openMailbox(shop)
+  const kim = await openOperator(shop)
+  expect((await write(guest, TICKETS, REQUEST)).body.fields).toEqual({ email: 'Enter a valid e-mail address.' })
+  expect((await write(guest, TICKETS, { ...REQUEST, email: 'ana@' })).body.code).toBe('invalid_fields')
+
+  const number = await open(guest, { email: 'Ana@example.com' })
+
+  const token = (await mailbox.link('Ana@example.com', '/support/')).split('/').at(-1) ?? ''
+  expect(token).toMatch(/^[\w-]{43}$/)
+  // On any device, and the number opens nothing.
+  const phone = shop.guest()
+  expect((await read(phone, token)).number).toBe(number)
+  expect((await guest.get(`${TICKETS}/${number}`)).body.code).toBe('sign_in_required')
+  await kim.post(`/tickets/${number}/answer`, { body: 'Here you are.' })
+  expect((await mailbox.link('Ana@example.com', '/support/')).endsWith(token)).toBe(true)
+  expect((await write(phone, `${TICKETS}/${token}/messages`, { body: 'Thank you' })).status).toBe(200)
+  expect((await write(phone, `${TICKETS}/${token}/solve`, {})).body.data).toMatchObject({ status: 'closed' })
+  // The database alone lets nobody in.
+  const row = await rowOf(shop, number)
+  expect(JSON.stringify(row)).not.toContain(token)
+})
+
+test('nobody sees, or does anything to, what is somebody else’s', async () => {
+  const shop = await openTestShop()
+  const [{ visitor: ana }, { visitor: eve }] = [await openShopper(shop), await openShopper(shop)]
+  const number = await open(ana, { files: [fileOf(await picture(), 'lid.jpg')] })
+  const { messages } = await read(ana, number)
+  const file = messages[0]?.attachments[0]?._id ?? ''
+  const guessed = 'A'.repeat(43)
+
+  for (const name of [number, guessed, 'T-00000000']) {
+    const replies = [
+      await eve.get(`${TICKETS}/${name}`),
+      await eve.get(`${TICKETS}/${name}/attachments/${file}`),
+      await write(eve, `${TICKETS}/${name}/messages`, { body: 'Hello' }),
+      await write(eve, `${TICKETS}/${name}/solve`, {}),
+      await write(eve, `${TICKETS}/${name}/read`, {}),
+    ]
+    for (const { status, body } of replies) expect([status, body.code], name).toEqual([404, 'not_found'])
+  }
+  // A file of one request is none of another.
+  const own = await open(eve)
+  expect((await eve.get(`${TICKETS}/${own}/attachments/${file}`)).status).toBe(404)
+  expect((await read(ana, number)).messages).toHaveLength(1)
+})
+
+test('an order has to be their own, and one that is not is answered as one that never was', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
+  const [{ visitor: ana }, { visitor: eve }] = [await openShopper(shop), await openShopper(shop)]
+  const { orderNumber } = await ana.order([{ slug: 'teapot' }])
+
+  const [foreign, unknown] = [
+    await write(eve, TICKETS, { ...REQUEST, orderNumber }),
+    await write(eve, TICKETS, { ...REQUEST, orderNumber: '00000-00000' }),
+  ]
+  expect(foreign.text).toBe(unknown.text)
+  expect(foreign.body.fields).toEqual({ orderNumber: 'We could not find this order among yours.' })
+  const number = await open(ana, { orderNumber, category: 'order', productId: shop.productId('teapot') })
+  expect(await read(ana, number)).toMatchObject({ orderNumber, product: { name: 'Teapot', slug: 'teapot' } })
+})
+
+test('what is missing, too short or too long is said at once, and uses no try up', async () => {
+  const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.2' } })
+  const { visitor } = await openShopper(shop)
+
+  const wrong = await write(visitor, TICKETS, { category: 'other', subject: 'Hi', body: 'Too short' })
+  expect(wrong.body.fields).toEqual({ subject: 'Use 3 to 120 characters.', body: 'Use 10 to 4000 characters.' })
+  for (const request of [
+    { subject: 'x'.repeat(121) },
+    { body: 'x'.repeat(4001) },
+    { body: 'bad \u0007 bell, and more' },
+    { productId: 'not-an-id' },
+    { follows: 'T-00000000' },
+  ])
+    expect((await write(visitor, TICKETS, { ...REQUEST, ...request })).body.code).toBe('invalid_fields')
+  expect((await write(visitor, TICKETS, { ...REQUEST, key: null })).body.code).toBe('idempotency_required')
+
+  // The network has one try here.
+  expect(await open(visitor, { subject: 'x'.repeat(120), body: 'é'.repeat(4000) })).toBeTruthy()
+  const next = await write(visitor, TICKETS, REQUEST)
+  expect([next.status, next.body.code]).toEqual([429, 'rate_limited'])
+})
+
+test('the same request sent twice is one, and answered alike', async () => {
+  const shop = await openTestShop()
+  const { visitor } = await openShopper(shop)
+  const request = { ...REQUEST, key: 'once', files: [fileOf(PDF, 'bill.pdf')] }
+
+  const [one, other] = [await write(visitor, TICKETS, request), await write(visitor, TICKETS, request)]
+
+  expect(other.text).toBe(one.text)
+  expect((await visitor.get(TICKETS)).body.total).toBe(1)
+  expect((await write(visitor, TICKETS, { ...request, subject: 'Another' })).body.code).toBe('idempotency_conflict')
+})
+
+test('five are open at most, also when many are sent side by side', async () => {
+  const shop = await openTestShop()
+  const { visitor } = await openShopper(shop)
+
+  const replies = await Promise.all(Array.from({ length: 12 }, () => write(visitor, TICKETS, REQUEST)))
+
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+  for (const { status, body } of replies.filter(({ status }) => status !== 200))
+    expect([status, body.message]).toEqual([422, 'You have 5 open requests. Please continue one of them.'])
+  expect((await visitor.get(TICKETS)).body.total).toBe(5)
+})
+
+test('five are opened in an hour at most, and twenty messages written', async () => {
+  const shop = await openTestShop()
+  const { visitor } = await openShopper(shop)
+  const numbers: string[] = []
+  for (let n = 0; n < 5; n += 1) {
+    numbers.push(await open(visitor))
+    await write(visitor, `${TICKETS}/${numbers.at(-1)}/solve`, {})
+  }
+  const sixth = await write(visitor, TICKETS, REQUEST)
+  expect([sixth.status, sixth.body.message]).toEqual([429, 'Too many tries. Please wait 60 minutes.'])
+  expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3500)
+
+  // The first messages of the five count too.
+  const [number = ''] = numbers
+  await write(visitor, `${TICKETS}/${number}/reopen`, {})
+  const replies = await Promise.all(
+    Array.from({ length: 18 }, () => write(visitor, `${TICKETS}/${number}/messages`, { body: 'Hello?' })),
+  )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(15)
+  expect(replies.filter(({ body }) => body.code === 'rate_limited')).toHaveLength(3)
+  expect((await read(visitor, number)).messages.filter(({ author }) => author === 'shopper')).toHaveLength(16)
+})
+
+test('pictures are drawn anew without what they tell beside, PDFs stay, and both are only to be saved', async () => {
+  const shop = await openTestShop()
+  const { visitor } = await openShopper(shop)
+  const files = [
+    fileOf(await picture('jpeg'), 'Ort „A“.JPG'),
+    fileOf(await picture('png'), 'two.png'),
+    fileOf(await picture('webp'), 'three.webp'),
+    fileOf(PDF, 'bill.pdf'),
+  ]
+
+  const number = await open(visitor, { files })
+
+  const [message] = (await read(visitor, number)).messages
+  expect(message?.attachments.map(({ name, type }) => [name, type])).toEqual([
+    ['Ort A.webp', 'image/webp'],
+    ['two.webp', 'image/webp'],
+    ['three.webp', 'image/webp'],
+    ['bill.pdf', 'application/pdf'],
+  ])
+  for (const { _id, name, type } of message?.attachments ?? []) {
+    const { status, headers } = await visitor.get(`${TICKETS}/${number}/attachments/${_id}`)
+    expect([status, headers.get('content-type')]).toEqual([200, type])
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
+    const kept = await testFiles.get(`${shop.id}/tickets/${_id}`)
+    if (type === 'application/pdf') expect(kept?.toString()).toBe(PDF)
+    else expect((await sharp(kept ?? undefined).metadata()).exif).toBeUndefined()
+  }
+})
+
+test('what is no picture and no PDF is refused whatever it is called, and nothing of it is kept', async () => {
+  const shop = await openTestShop()
+  const { visitor } = await openShopper(shop)
+  const jpeg = await picture('jpeg')
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const refused = [
+    fileOf(svg, 'lid.svg', 'image/svg+xml'),
+    fileOf(svg, 'lid.jpg', 'image/jpeg'),
+    fileOf('<html><script>1</script>%PDF-1.4 %%EOF', 'bill.pdf', 'application/pdf'),
+    fileOf(`${PDF}${'PK\u0005\u0006'.padEnd(120, 'x')}`, 'bill.pdf', 'application/pdf'),
+    fileOf(jpeg.subarray(0, 100), 'half.jpg', 'image/jpeg'),
+    fileOf('GIF89a', 'moving.gif', 'image/gif'),
+  ]
+  for (const file of refused) {
+    const { status, body } = await write(visitor, TICKETS, { ...REQUEST, files: [fileOf(jpeg, 'ok.jpg'), file] })
+    expect([status, body.code, body.message], file.name).toEqual([
+      415,
+      'upload_type',
+      'Please upload a JPEG, PNG, WebP or PDF file.',
+    ])
+  }
+  // A picture with a script behind it: the pixels are kept, and nothing else.
+  const polyglot = Buffer.concat([jpeg, Buffer.from('<script>alert(1)</script>')])
+  const number = await open(visitor, { files: [fileOf(polyglot, 'both.jpg')] })
+  const { messages } = await read(visitor, number)
+  const kept = await testFiles.get(`${shop.id}/tickets/${messages[0]?.attachments[0]?._id}`)
+  expect(kept?.includes('script')).toBe(false)
+  expect((await visitor.get(TICKETS)).body.total).toBe(1)
+})
+
+test('too large a file, and too many, are refused', async () => {
+  const shop = await openTestShop()
+  const { visitor } = await openShopper(shop)
+  const large = fileOf(Buffer.concat([Buffer.from(PDF), Buffer.alloc(5 * 1024 * 1024)]), 'large.pdf')
+
+  const tooLarge = await write(visitor, TICKETS, { ...REQUEST, files: [large] })
+  expect([tooLarge.status, tooLarge.body.message]).toEqual([413, 'The file is larger than 5 MB.'])
+  const tooMany = await write(visitor, TICKETS, {
+    ...REQUEST,
+    files: Array.from({ length: 6 }, (_, n) => fileOf(PDF, `${n}.pdf`)),
+  })
+  expect([tooMany.status, tooMany.body.code]).toEqual([422, 'invalid_fields'])
+  expect((await visitor.get(TICKETS)).body.total).toBe(0)
+})
+
+test('what the shop takes for solved closes after seven days, unless somebody writes', async () => {
+  const shop = await openTestShop()
+  const { visitor, user } = await openShopper(shop)
+  const kim = await openOperator(shop)
+  const mailbox = await openMailbox(shop)
+  const number = await open(visitor)
+  await kim.post(`/tickets/${number}/resolve`)
+  expect((await mailbox.newest(user.email)).subject).toContain('is solved')
+  const { id } = await rowOf(shop, number)
+  const close = (inDays: number) =>
+    within(shop, (inside) => closeTicket(inside, id), new Date(Date.now() + inDays * DAY_MS))
+
+  // Too early it is looked at again.
+  expect(await close(6)).toBeInstanceOf(Date)
+  await write(visitor, `${TICKETS}/${number}/messages`, { body: 'Not quite' })
+  expect([await close(8), (await rowOf(shop, number)).status]).toEqual([null, 'open'])
+
+  await kim.post(`/tickets/${number}/answer`, { body: 'Now it is.', resolve: true })
+  expect((await read(visitor, number)).status).toBe('resolved')
+  expect([await close(8), (await rowOf(shop, number)).status]).toEqual([null, 'closed'])
+  expect((await read(visitor, number)).messages.at(-1)).toMatchObject({
+    author: 'system',
+    body: 'This request was closed, as nothing more was said for seven days.',
+  })
+  expect([await close(9), (await rowOf(shop, number)).status]).toEqual([null, 'closed'])
+})
+
+test('a closed request is opened again within 30 days, and later followed by a new one', async () => {
+  const shop = await openTestShop()
+  const { visitor } = await openShopper(shop)
+  const number = await open(visitor)
+  expect((await write(visitor, `${TICKETS}/${number}/rating`, { rating: 5 })).body.code).toBe('transition_not_allowed')
+  await write(visitor, `${TICKETS}/${number}/solve`, {})
+  const said = await write(visitor, `${TICKETS}/${number}/messages`, { body: 'One more thing' })
+  expect(said.body.message).toBe('This is not possible any more. Current status: Closed.')
+  expect((await write(visitor, `${TICKETS}/${number}/rating`, { rating: 4 })).body.data).toMatchObject({ rating: 4 })
+  expect((await write(visitor, `${TICKETS}/${number}/rating`, { rating: 6 })).status).toBe(422)
+
+  const reopened = await write(visitor, `${TICKETS}/${number}/reopen`, {})
+  expect(reopened.body.data).toMatchObject({ status: 'open', can: { reply: true } })
+  // While it can be continued, it is.
+  expect((await write(visitor, TICKETS, { ...REQUEST, follows: number })).body.fields).toHaveProperty('follows')
+
+  await write(visitor, `${TICKETS}/${number}/solve`, {})
+  await age(shop, 'closed_at', 30)
+  expect((await write(visitor, `${TICKETS}/${number}/reopen`, {})).body.code).toBe('transition_not_allowed')
+  const next = await open(visitor, { follows: number })
+  expect(await read(visitor, next)).toMatchObject({ followsNumber: number })
+})
+
+test('opening one again is no way around the five', async () => {
+  const shop = await openTestShop()
+  const { visitor } = await openShopper(shop)
+  const number = await open(visitor)
+  await write(visitor, `${TICKETS}/${number}/solve`, {})
+  for (let n = 0; n < 4; n += 1) await open(visitor)
+  await age(shop, 'created_at', 1)
+  await open(visitor)
+
+  expect((await write(visitor, `${TICKETS}/${number}/reopen`, {})).body.code).toBe('too_many_tickets')
+  expect((await read(visitor, number)).status).toBe('closed')
+})
+
+test('how long an answer takes is said from ten requests of 30 days on', async () => {
+  const shop = await openTestShop()
+  const { visitor } = await openShopper(shop)
+  const add = (count: number, hours: number, daysAgo: number) =>
+    shop.inside((db) =>
+      sql`insert into tickets (shop_id, id, number, guest_email, link_hash, person_key, category, subject, status,
+          created_at, last_message_at, first_answered_at)
+        select ${shop.id}, gen_random_uuid(), left(md5(${`${hours}`} || n::text), 8), 'g', md5(${`${hours}`} || n::text),
+          'g', 'other', 's', 'closed', at, at, at + make_interval(hours => ${hours})
+        from generate_series(1, ${count}::int) n, (select now() - make_interval(days => ${daysAgo})) as t (at)`.execute(
+        db,
+      ),
+    )
+  const setup = async () => (await visitor.get(`/shop/tickets/setup/${shop.id}`)).body.data
+  await add(9, 3, 5)
+  await add(20, 48, 40)
+  expect(await setup()).toEqual({ answerHours: null })
+
+  await add(2, 5, 5)
+
+  expect(await setup()).toEqual({ answerHours: 3 })
+  const { body } = await write(visitor, TICKETS, REQUEST)
+  const { number } = body.data as { number: string }
+  expect(body.message).toBe(`We received your request ${number}. We usually answer within 3 hours.`)
+})
+
+test('a guest’s request is theirs to take along and to erase once the address is confirmed', async () => {
+  const shop = await openTestShop()
+  await open(shop.guest(), { email: 'ana@example.com', subject: 'As a guest' })
+  const { visitor } = await openShopper(shop, { email: 'ana@example.com' })
+  const number = await open(visitor, { subject: 'With an account', files: [fileOf(PDF, 'bill.pdf')] })
+  const kim = await openOperator(shop)
+  await kim.post(`/tickets/${number}/notes`, { body: 'A difficult one' })
+
+  const { text, body } = await visitor.get('/shop/user/export')
+
+  const told = body.data as Record<string, { subject?: string }[]>
+  expect(told.tickets?.map(({ subject }) => subject).toSorted()).toEqual(['As a guest', 'With an account'])
+  expect([told.ticketMessages?.length, told.ticketAttachments?.length]).toEqual([2, 1])
+  expect(text).not.toContain('A difficult one')
+})
+
+test('an account that somebody else’s link is opened with changes nothing of whose it is', async () => {
+  const shop = await openTestShop()
+  const guest = shop.guest()
+  await open(guest, { email: 'ana@example.com' })
+  const token = await tokenOf(shop)
+  const { user } = await openShopper(shop)
+  await signIn(shop, guest, user.id)
+
+  expect((await guest.get(`${TICKETS}/${token}`)).status).toBe(200)
+  expect((await guest.get(TICKETS)).body.data).toEqual([])
+})

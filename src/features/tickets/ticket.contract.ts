@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { MAX_FILE_BYTES, MAX_FILES, SHOWN_STATUSES, TICKET_AUTHORS, TICKET_CATEGORIES } from './ticket.rules.ts'
+
+const Time = z.iso.datetime()
+
+export const TicketMessage = z.object({
+  _id: z.uuid(),
+  author: z.enum(TICKET_AUTHORS),
+  /** Who answered for the shop; empty when it is the shop itself. */
+  authorName: z.string(),
+  /** Plain text. */
+  body: z.string(),
+  attachments: z.array(
+    z.object({
+      _id: z.uuid(),
+      name: z.string(),
+      type: z.enum(['image/webp', 'application/pdf']),
+      bytes: z.number().int(),
+    }),
+  ),
+  createdAt: Time,
+  /** When the other side saw it. */
+  readAt: Time.nullable(),
+})
+export type TicketMessage = z.infer<typeof TicketMessage>
+
+/** A request as it stands in a list. */
+export const TicketSummary = z.object({
+  _id: z.uuid(),
+  number: z.string(),
+  category: z.enum(TICKET_CATEGORIES),
+  subject: z.string(),
+  status: z.enum(SHOWN_STATUSES),
+  createdAt: Time,
+  lastMessageAt: Time,
+  lastMessage: z.object({ author: z.enum(TICKET_AUTHORS), excerpt: z.string() }),
+  /** The shop has said something that was not seen yet. */
+  isUnread: z.boolean(),
+})
+export type TicketSummary = z.infer<typeof TicketSummary>
+
+/** A request as the one who made it sees it; nothing of what the shop's people say among themselves. */
+export const Ticket = TicketSummary.omit({ lastMessage: true, isUnread: true }).extend({
+  orderNumber: z.string().nullable(),
+  product: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  /** The request that this one goes on with. */
+  followsNumber: z.string().nullable(),
+  rating: z.number().int().nullable(),
+  /** What may be done now. */
+  can: z.object({ reply: z.boolean(), solve: z.boolean(), reopen: z.boolean(), rate: z.boolean() }),
+  /** Of one that is closed: until when it can be opened again. */
+  reopenUntil: Time.nullable(),
+  /** The oldest first. */
+  messages: z.array(TicketMessage),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+const Text = z.string().max(20_000)
+const Files = z.array(z.file()).max(MAX_FILES).default([])
+const ofShopper = { userId: z.string().optional(), token: z.string().optional() }
+
+export const NewTicket = z.object({
+  category: z.enum(TICKET_CATEGORIES),
+  subject: z.string().max(1000),
+  body: Text,
+  orderNumber: z.string().max(40).optional(),
+  productId: z.string().max(100).optional(),
+  /** The number of a closed request of their own that this one goes on with. */
+  follows: z.string().max(40).optional(),
+  /** A guest's: where the answer goes. */
+  email: z.string().max(320).optional(),
+  files: Files,
+})
+export type NewTicket = z.infer<typeof NewTicket>
+
+export const NewMessage = z.object({ body: Text, files: Files })
+export type NewMessage = z.infer<typeof NewMessage>
+
+/** A request's number, for its shopper; or what the link of a mail ends in, for a guest. */
+const ticket = z.string().min(1).max(60)
+const OfTicket = z.object({ ticket })
+const REPEATED = ['idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
+const UPLOADS = ['upload_too_large', 'upload_type', 'invalid_fields', 'rate_limited'] as const
+
+const common = { access: 'guest', limit: 'account', query: z.object({}) } as const
+const upload = { uploadBytes: MAX_FILE_BYTES, uploadCount: MAX_FILES, limit: 'message' } as const
+const command = {
+  ...common,
+  method: 'post',
+  params: OfTicket,
+  answer: z.object({ data: Ticket }),
+  failures: ['not_found', 'transition_not_allowed'],
+} as const
+
+/** Requests to the shop's support (behaviour B20). */
+export const ticketContract = {
+  ticketSetup: endpoint({
+    method: 'get',
+    path: '/shop/tickets/setup/{shopId}',
+    summary: 'What is said beside the form of a new request.',
+    access: 'public',
+    limit: 'read',
+    params: z.object({ shopId: z.string().max(100) }),
+    query: z.object({}),
+    body: null,
+    answer: z.object({
+      /** In how many hours the shop answers half of its requests, of 30 days; null for too few to tell. */
+      data: z.object({ answerHours: z.number().int().nullable() }),
+    }),
+    failures: [],
+  }),
+  tickets: endpoint({
+    method: 'get',
+    path: '/shop/user/tickets',
+    summary: 'The requests of who is signed in, ten on a page, the one with the newest message first.',
+    access: 'shopper',
+    limit: 'account',
+    params: z.object({}),
+    query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1), ...ofShopper }),
+    body: null,
+    answer: z.object({
+      data: z.array(TicketSummary),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+      total: z.number().int(),
+    }),
+    failures: [],
+  }),
+  ticket: endpoint({
+    ...common,
+    method: 'get',
+    path: '/shop/user/tickets/{ticket}',
+    summary: 'A request by its number, or for a guest by what the link of a mail ends in.',
+    params: OfTicket,
+    body: null,
+    answer: z.object({ data: Ticket }),
+    failures: ['not_found'],
+  }),
+  openTicket: endpoint({
+    ...common,
+    ...upload,
+    method: 'post',
+    path: '/shop/user/tickets',
+    summary: 'Sends a request to the shop; with files as multipart/form-data. A guest is mailed a link to it.',
+    params: z.object({}),
+    body: NewTicket,
+    answer: z.object({ data: z.object({ number: z.string() }), message: z.string() }),
+    failures: [...REPEATED, ...UPLOADS, 'too_many_tickets'],
+  }),
+  ticketMessage: endpoint({
+    ...command,
+    ...upload,
+    path: '/shop/user/tickets/{ticket}/messages',
+    summary: 'Says something more; a resolved request is open again by it. With files as multipart/form-data.',
+    body: NewMessage,
+    failures: [...REPEATED, ...UPLOADS, 'not_found', 'transition_not_allowed', 'too_many_tickets'],
+  }),
+  readTicket: endpoint({
+    ...command,
+    path: '/shop/user/tickets/{ticket}/read',
+    summary: 'What the shop said so far was seen.',
+    body: z.object({}),
+    answer: z.object({}),
+    failures: ['not_found'],
+  }),
+  solveTicket: endpoint({
+    ...command,
+    path: '/shop/user/tickets/{ticket}/solve',
+    summary: 'Solved, thanks: the request is closed.',
+    body: z.object({}),
+  }),
+  reopenTicket: endpoint({
+    ...command,
+    path: '/shop/user/tickets/{ticket}/reopen',
+    summary: 'Opens a closed request again, within 30 days.',
+    body: z.object({}),
+    failures: ['not_found', 'transition_not_allowed', 'too_many_tickets'],
+  }),
+  rateTicket: endpoint({
+    ...command,
+    path: '/shop/user/tickets/{ticket}/rating',
+    summary: 'How good the help was, of a request that is resolved or closed.',
+    body: z.object({ rating: z.coerce.number().int().min(1).max(5) }),
+  }),
+  ticketAttachment: endpoint({
+    ...common,
+    method: 'get',
+    path: '/shop/user/tickets/{ticket}/attachments/{attachmentId}',
+    summary: 'A file of a request, to be saved.',
+    params: z.object({ ticket, attachmentId: z.string().max(100) }),
+    body: null,
+    answer: z.object({}),
+    media: ['image/webp', 'application/pdf'],
+    failures: ['not_found'],
+  }),
+}

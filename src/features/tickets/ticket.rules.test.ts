@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import {
+  after,
+  asHours,
+  excerpt,
+  fileName,
+  isOpen,
+  kindOf,
+  mayReopen,
+  possible,
+  readTicketNumber,
+  shownStatus,
+  solved,
+  TICKET_STATUSES,
+  TRANSITIONS,
+  type TicketStatus,
+  type TicketStep,
+} from './ticket.rules.ts'
+
+const DAY_MS = 86_400_000
+const STEPS = Object.keys(TRANSITIONS) as TicketStep[]
+const NOW = new Date('2026-05-04T12:00:00Z')
+
+/** The transitions of behaviour B20, and no other. */
+const ALLOWED = [
+  'answered>open',
+  'answered>resolved',
+  'answered>spam',
+  'closed>open',
+  'closed>spam',
+  'open>answered',
+  'open>resolved',
+  'open>spam',
+  'resolved>closed',
+  'resolved>open',
+  'resolved>spam',
+]
+
+/** The same numbers every time: a test that fails once fails again. */
+function* randomNumbers(seed: number): Generator<number, never> {
+  let state = seed
+  for (;;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield state / 2 ** 32
+  }
+}
+
+test('whatever is done to tickets in whatever order, exactly the transitions of the specification happen', () => {
+  const numbers = randomNumbers(20)
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(numbers.next().value * list.length)]
+  const seen = new Set<string>()
+  const reached = new Set<TicketStatus>()
+
+  for (let run = 0; run < 20_000; run += 1) {
+    let status: TicketStatus = 'open'
+    for (let step = 0; step < 12; step += 1) {
+      const command = pick([...STEPS, 'solve' as const])
+      const path: TicketStatus[] = []
+      if (command === 'solve') {
+        // "Solved, thanks" is two steps of the table, taken at once.
+        const resolved = after('resolve', status)
+        const end = solved(status)
+        if (end !== null) path.push(...(resolved === null ? [] : [resolved]), end)
+      } else if (command) {
+        const next = after(command, status)
+        if (next !== null) path.push(next)
+      }
+      for (const next of path) {
+        if (next !== status) seen.add(`${status}>${next}`)
+        status = next
+        reached.add(status)
+      }
+    }
+  }
+
+  expect([...seen].toSorted()).toEqual(ALLOWED)
+  expect([...reached].toSorted()).toEqual([...TICKET_STATUSES].toSorted())
+})
+
+test('spam is where nothing leads on from, and shoppers see it as closed', () => {
+  for (const step of STEPS) expect(after(step, 'spam'), step).toBeNull()
+  expect(solved('spam')).toBeNull()
+  expect(shownStatus('spam')).toBe('closed')
+  expect(possible({ status: 'spam', closedAt: null, now: NOW })).toEqual({
+    reply: false,
+    solve: false,
+    reopen: false,
+    rate: false,
+  })
+})
+
+test('only what is open or answered counts among the five', () => {
+  expect(TICKET_STATUSES.filter(isOpen)).toEqual(['open', 'answered'])
+})
+
+test('a closed ticket can be opened again for 30 days, to the second', () => {
+  const isPossible = (ms: number): boolean =>
+    mayReopen({ status: 'closed', closedAt: new Date(NOW.getTime() - ms), now: NOW })
+
+  expect(isPossible(30 * DAY_MS - 1000)).toBe(true)
+  expect(isPossible(30 * DAY_MS)).toBe(false)
+  expect(mayReopen({ status: 'resolved', closedAt: NOW, now: NOW })).toBe(false)
+})
+
+test('a number is known however it is typed', () => {
+  for (const typed of ['T-7K3M9QXD', 't-7k3m9qxd', '7K3M9QXD', ' T 7K3M 9QXD '])
+    expect(readTicketNumber(typed), typed).toBe('7K3M9QXD')
+  // One that begins with the letter itself.
+  expect(readTicketNumber('TK3M9QXD')).toBe('TK3M9QXD')
+  expect(readTicketNumber('T-TK3M9QXD')).toBe('TK3M9QXD')
+})
+
+const bytes = (...parts: readonly (string | number[])[]): Uint8Array =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
+
+test('what a file is, its first bytes say', () => {
+  expect(kindOf(bytes([0xff, 0xd8, 0xff, 0xe0]))).toBe('image')
+  expect(kindOf(bytes([0x89], 'PNG\r\n', [0x1a], '\n'))).toBe('image')
+  expect(kindOf(bytes('RIFF', [1, 0, 0, 0], 'WEBPVP8 '))).toBe('image')
+  expect(kindOf(bytes('%PDF-1.7\n...\n%%EOF\n'))).toBe('pdf')
+})
+
+test('what is something else, or something else as well, is nothing', () => {
+  expect(kindOf(bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull()
+  expect(kindOf(bytes('<html><script>alert(1)</script>'))).toBeNull()
+  expect(kindOf(bytes('GIF89a'))).toBeNull()
+  expect(kindOf(bytes('PK\u0003\u0004'))).toBeNull()
+  // A page that a PDF reader would take too, and an archive behind a PDF.
+  expect(kindOf(bytes('<script>1</script>%PDF-1.4\n%%EOF'))).toBeNull()
+  expect(
+    kindOf(
+      bytes(
+        '%PDF-1.4\n%%EOF\nPK\u0005\u0006',
+        Array.from({ length: 80 }, () => 1),
+      ),
+    ),
+  ).toBeNull()
+  expect(kindOf(bytes(''))).toBeNull()
+})
+
+test('a file is given back under its own name, with the ending of what it is', () => {
+  expect(fileName('Kaputte Kanne.JPG', 'image', 0)).toBe('Kaputte Kanne.webp')
+  expect(fileName('../../etc/passwd', 'pdf', 0)).toBe('passwd.pdf')
+  expect(fileName('C:\\temp\\räkning.pdf.exe', 'pdf', 0)).toBe('räkning.pdf.pdf')
+  expect(fileName('"; filename=evil.html', 'image', 1)).toBe('filenameevil.webp')
+  expect(fileName('<>.png', 'image', 2)).toBe('file-3.webp')
+  expect(fileName('a'.repeat(300), 'image', 0)).toHaveLength(85)
+})
+
+test('a list shows the beginning of a message on one line', () => {
+  expect(excerpt('  One\n\ntwo ')).toBe('One two')
+  expect(excerpt('word '.repeat(100))).toMatch(/^word .*…$/)
+  expect(excerpt('word '.repeat(100)).length).toBeLessThanOrEqual(140)
+})
+
+test('half an hour is told as one, and never as none', () => {
+  expect([0, 1_800_000, 5_400_000, 9_100_000].map(asHours)).toEqual([1, 1, 2, 3])
+})

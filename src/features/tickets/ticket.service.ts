@@ -1,0 +1,200 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { isEmail } from '#src/features/checkout/checkout.rules.ts'
+import { emailKey } from '#src/features/mail/mail.rules.ts'
+import { needOrder } from '#src/features/orders/order.service.ts'
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { once } from '#src/platform/idempotency.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { crockford, isId } from '#src/shared/ids.ts'
+import { fieldTexts } from '#src/shared/messages/fields.en.ts'
+import { supportEn } from '#src/shared/messages/support.en.ts'
+import { ticketCallsEn } from '#src/shared/messages/tickets.en.ts'
+import { cleanText } from '#src/shared/text.ts'
+import { linkHash, linkToken, needTicket } from './ticket-access.service.ts'
+import type { NewTicket } from './ticket.contract.ts'
+import { digestsOf, keepFiles, removeFiles, type KeptFile } from './ticket-files.service.ts'
+import { refuseMoreMessages, refuseMoreTickets } from './ticket-limits.service.ts'
+import { tellOfNew } from './ticket-news.service.ts'
+import {
+  MAX_BODY,
+  MAX_SUBJECT,
+  MIN_FIRST_BODY,
+  MIN_SUBJECT,
+  mayReopen,
+  showTicketNumber,
+  TICKET_CODE_LENGTH,
+  withPlainLines,
+  type TicketCategory,
+} from './ticket.rules.ts'
+import { ticketStore, type TicketRow } from './ticket.store.ts'
+import { answerHours } from './ticket-view.service.ts'
+
+const t = ticketCallsEn
+
+/** Who writes: an account, or a guest with an address. */
+type Person = { userId: string; email: null; key: string } | { userId: null; email: string; key: string }
+
+/** What a new ticket says, read and found to be right. */
+interface Said {
+  category: TicketCategory
+  subject: string
+  body: string
+  orderNumber: string | null
+  productId: string | null
+  followsId: string | null
+}
+
+/**
+ * Opens a ticket: once for an `Idempotency-Key`, five at a time for a person and five an hour, which the database
+ * decides also for tries side by side (behaviour B20).
+ * @param request.key the `Idempotency-Key`
+ * @returns its number, and what its shopper is told
+ * @throws Failure `invalid_fields`, `upload_too_large`, `upload_type`, `too_many_tickets`, `rate_limited`,
+ * `idempotency_required`, `idempotency_conflict`, `idempotency_in_flight`
+ */
+export async function openTicket(
+  context: GuestContext,
+  storage: Storage,
+  request: { said: NewTicket; key: string | null },
+): Promise<{ data: { number: string }; message: string }> {
+  const { files, ...fields } = request.said
+  const person = personOf(context, fields.email)
+  const said = await inTransaction(context, (db) => readSaid({ ...context, db }, fields, person))
+  const body = { ...fields, files: await digestsOf(files) }
+  const kept = await keepFiles(context, storage, files)
+  const write = inTransaction(context, (db) => {
+    const inside = { ...context, db }
+    // Kept for a day, and longer than an account may be: it names nobody.
+    const scope = `ticket ${context.secret.sign('ticket scope', person.key)}`
+    return once(inside, { key: request.key, scope, body }, () => writeTicket(inside, person, { said, files: kept }))
+  })
+  const { answer, replayed } = await write.catch(async (error: unknown) => {
+    await removeFiles(context, storage, kept)
+    throw error
+  })
+  if (replayed) await removeFiles(context, storage, kept)
+  return answer
+}
+
+async function writeTicket(
+  inside: GuestContext,
+  person: Person,
+  { said, files }: { said: Said; files: readonly KeptFile[] },
+): Promise<{ data: { number: string }; message: string }> {
+  await ticketStore(inside).holdPerson(person.key)
+  await refuseMoreTickets(inside, person.key)
+  await refuseMoreMessages(inside, person.key)
+  // Counted when all else is right: what was typed wrong uses no try up.
+  await inside.spend('ticket')
+  const row = await addTicket(inside, person, said)
+  await addShopperMessage(inside, row.id, { body: said.body, files })
+  const number = showTicketNumber(row.number)
+  const message = supportEn.received(number, await answerHours(inside))
+  await tellOfNew(inside, row, { said: message, body: said.body })
+  return { data: { number }, message: person.userId === null ? `${message} ${t.receivedByMail}` : message }
+}
+
+/** What a shopper says, with its files. */
+export async function addShopperMessage(
+  inside: ShopContext,
+  ticketId: string,
+  { body, files }: { body: string; files: readonly KeptFile[] },
+): Promise<void> {
+  const id = randomUUIDv7()
+  await ticketStore(inside).addMessage(
+    { id, ticket_id: ticketId, author: 'shopper', body },
+    files.map((file, position) => ({ ...file, message_id: id, position })),
+  )
+}
+
+async function addTicket(inside: GuestContext, person: Person, said: Said): Promise<TicketRow> {
+  const id = randomUUIDv7()
+  for (;;) {
+    const row = await ticketStore(inside).add({
+      id,
+      number: crockford(randomBytes(5), TICKET_CODE_LENGTH),
+      user_id: person.userId,
+      guest_email: person.email,
+      link_hash: person.userId === null ? linkHash(inside, linkToken(inside, id)) : null,
+      person_key: person.key,
+      category: said.category,
+      order_number: said.orderNumber,
+      product_id: said.productId,
+      subject: said.subject,
+      status: 'open',
+      follows_ticket_id: said.followsId,
+    })
+    if (row) return row
+  }
+}
+
+/** @throws Failure `invalid_fields` for a guest without an address */
+function personOf({ session }: GuestContext, typed: string | undefined): Person {
+  if (session) return { userId: session.userId, email: null, key: session.userId }
+  const email = cleanText(typed ?? '') ?? ''
+  if (!isEmail(email)) throw new Failure('invalid_fields', { fields: { email: fieldTexts.email } })
+  return { userId: null, email, key: emailKey(email) }
+}
+
+/** @throws Failure `invalid_fields` with all that is wrong */
+async function readSaid(inside: GuestContext, typed: Omit<NewTicket, 'files'>, person: Person): Promise<Said> {
+  const errors: Record<string, string> = {}
+  const subject = cleanText(typed.subject)
+  if (subject === null || /[\n\r\t]/.test(subject)) errors.subject = t.fields.plain
+  else if (!isWithin(subject, MIN_SUBJECT, MAX_SUBJECT)) errors.subject = t.fields.subject
+  const body = readBody(typed.body, MIN_FIRST_BODY)
+  if ('error' in body) errors.body = body.error
+  const orderNumber = await ownOrder(inside, typed.orderNumber?.trim() ?? '')
+  if (orderNumber === undefined) errors.orderNumber = t.fields.orderNumber
+  const productId = typed.productId?.trim() || null
+  if (productId !== null && !(isId(productId) && (await ticketStore(inside).product(productId))))
+    errors.productId = t.fields.product
+  const followsId = await ownClosed(inside, typed.follows?.trim() ?? '', person)
+  if (followsId === undefined) errors.follows = t.fields.follows
+  if (Object.keys(errors).length > 0) throw new Failure('invalid_fields', { fields: errors })
+  return {
+    category: typed.category,
+    subject: subject ?? '',
+    body: 'text' in body ? body.text : '',
+    orderNumber: orderNumber ?? null,
+    productId,
+    followsId: followsId ?? null,
+  }
+}
+
+const isWithin = (text: string, least: number, most: number): boolean => text.length >= least && text.length <= most
+
+/** What somebody wrote, as it is kept; or what is wrong with it. @param least characters that it has to have */
+export function readBody(typed: string, least = 1): { text: string } | { error: string } {
+  const text = cleanText(withPlainLines(typed))
+  if (text === null) return { error: t.fields.plain }
+  if (isWithin(text, least, MAX_BODY)) return { text }
+  if (least > 1) return { error: t.fields.firstBody }
+  return { error: text === '' ? t.fields.empty : t.fields.body }
+}
+
+/** @returns the number as the database has it; null for none, undefined for one that is not theirs, or of nothing */
+async function ownOrder(inside: GuestContext, typed: string): Promise<string | null | undefined> {
+  if (typed === '') return null
+  try {
+    return (await needOrder(inside, { orderNumber: typed })).order_number
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'not_found') return undefined
+    throw error
+  }
+}
+
+/** A ticket of the same person that cannot be opened again. */
+async function ownClosed(inside: GuestContext, typed: string, person: Person): Promise<string | null | undefined> {
+  if (typed === '') return null
+  try {
+    const row = await needTicket(inside, typed)
+    const isOver = row.status === 'closed' && !mayReopen({ ...row, closedAt: row.closed_at, now: inside.now })
+    return isOver && row.person_key === person.key ? row.id : undefined
+  } catch (error) {
+    if (error instanceof Failure && ['not_found', 'sign_in_required'].includes(error.code)) return undefined
+    throw error
+  }
+}

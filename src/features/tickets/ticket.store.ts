@@ -1,0 +1,242 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tables } from '#src/platform/tables.ts'
+import type { TicketAuthor } from './ticket.rules.ts'
+
+export type TicketRow = Selectable<Tables['tickets']>
+export type NewTicketRow = Omit<Insertable<Tables['tickets']>, 'shop_id' | 'created_at' | 'last_message_at'>
+export type AttachmentRow = Omit<Selectable<Tables['ticket_attachments']>, 'shop_id' | 'position'>
+type NewMessageRow = Omit<Insertable<Tables['ticket_messages']>, 'shop_id' | 'created_at'>
+type NewAttachment = Omit<Insertable<Tables['ticket_attachments']>, 'shop_id'>
+
+export interface MessageRow {
+  id: string
+  author: TicketAuthor
+  author_name: string
+  body: string
+  created_at: Date
+  read_at: Date | null
+}
+
+/** What stands in a list: the ticket, and what was said last. */
+export interface ListedTicket extends TicketRow {
+  lastAuthor: TicketAuthor
+  lastBody: string
+  unread: number
+}
+
+/** The same for the shop's people: who wrote it, and how much of it nobody has seen. */
+export interface DeskRow extends TicketRow {
+  name: string | null
+  email: string | null
+  unread: number
+}
+
+export type NoteRow = Omit<Selectable<Tables['ticket_notes']>, 'shop_id' | 'ticket_id'>
+
+/** Who is written to about a ticket. */
+export interface Recipient {
+  name: string
+  /** Empty for somebody without an address. */
+  email: string
+}
+
+/** One shop's support tickets. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+export const ticketStore = ({ db, shop, now }: ShopContext) => {
+  const tickets = () => db.selectFrom('tickets').selectAll().where('shop_id', '=', shop.id)
+  return {
+    /** Holds a person until the transaction ends, so that what they send side by side is counted one after the other. */
+    async holdPerson(personKey: string): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} tickets ${personKey}`}, 0))`.execute(db)
+    },
+
+    async byNumber(code: string): Promise<TicketRow | null> {
+      return (await tickets().where('number', '=', code).executeTakeFirst()) ?? null
+    },
+
+    async byLink(hash: string): Promise<TicketRow | null> {
+      return (await tickets().where('link_hash', '=', hash).executeTakeFirst()) ?? null
+    },
+
+    async byId(id: string): Promise<TicketRow | null> {
+      return (await tickets().where('id', '=', id).executeTakeFirst()) ?? null
+    },
+
+    /** The same, held until the transaction ends. */
+    async hold(id: string): Promise<TicketRow | null> {
+      return (await tickets().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+    },
+
+    /** @returns null when the number is taken, which is to be tried with another */
+    async add(row: NewTicketRow): Promise<TicketRow | null> {
+      const added = await db
+        .insertInto('tickets')
+        .values({ ...row, shop_id: shop.id, created_at: now, last_message_at: now })
+        .onConflict((taken) => taken.columns(['shop_id', 'number']).doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      return added ?? null
+    },
+
+    async update(id: string, columns: Updateable<Tables['tickets']>): Promise<void> {
+      await db.updateTable('tickets').set(columns).where('shop_id', '=', shop.id).where('id', '=', id).execute()
+    },
+
+    /** How many of a person's are open, but for one; and when they opened those of the last hour, the oldest first. */
+    async countOf(
+      personKey: string,
+      { since, but }: { since: Date; but: string | null },
+    ): Promise<{ open: number; begun: Date[] }> {
+      const { rows } = await sql<{ open: number; begun: Date[] | null }>`
+        select count(*) filter (where status in ('open', 'answered') and id is distinct from ${but}::uuid)::int as open,
+          array_agg(created_at order by created_at) filter (where created_at > ${since}) as begun
+        from tickets where shop_id = ${shop.id} and person_key = ${personKey}
+      `.execute(db)
+      return { open: rows[0]?.open ?? 0, begun: rows[0]?.begun ?? [] }
+    },
+
+    /** When a person said what they said in the last hour, the oldest first. */
+    async saidSince(personKey: string, since: Date): Promise<Date[]> {
+      const { rows } = await sql<{ at: Date }>`
+        select m.created_at as at from ticket_messages m
+        join tickets t on t.shop_id = m.shop_id and t.id = m.ticket_id
+        where m.shop_id = ${shop.id} and t.person_key = ${personKey} and m.author = 'shopper' and m.created_at > ${since}
+        order by m.created_at
+      `.execute(db)
+      return rows.map(({ at }) => at)
+    },
+
+    async addMessage(message: NewMessageRow, attachments: readonly NewAttachment[] = []): Promise<void> {
+      await db
+        .insertInto('ticket_messages')
+        .values({ ...message, shop_id: shop.id, created_at: now })
+        .execute()
+      if (attachments.length === 0) return
+      await db
+        .insertInto('ticket_attachments')
+        .values(attachments.map((one) => ({ ...one, shop_id: shop.id })))
+        .execute()
+    },
+
+    async messagesOf(ticketId: string): Promise<MessageRow[]> {
+      const { rows } = await sql<MessageRow>`
+        select id, author, author_name, body, created_at, read_at from ticket_messages
+        where shop_id = ${shop.id} and ticket_id = ${ticketId} order by created_at, id limit 2000
+      `.execute(db)
+      return rows
+    },
+
+    async attachmentsOf(ticketId: string): Promise<AttachmentRow[]> {
+      const { rows } = await sql<AttachmentRow>`
+        select a.id, a.message_id, a.name, a.type, a.bytes from ticket_attachments a
+        join ticket_messages m on m.shop_id = a.shop_id and m.id = a.message_id
+        where a.shop_id = ${shop.id} and m.ticket_id = ${ticketId} order by a.message_id, a.position limit 10000
+      `.execute(db)
+      return rows
+    },
+
+    /** What one side said was seen by the other. @returns how much of it was new to them */
+    async markRead(ticketId: string, author: 'shopper' | 'shop'): Promise<number> {
+      const { numAffectedRows = 0n } = await sql`
+        update ticket_messages set read_at = ${now}
+        where shop_id = ${shop.id} and ticket_id = ${ticketId} and author = ${author} and read_at is null
+      `.execute(db)
+      return Number(numAffectedRows)
+    },
+
+    /** A shopper's own, as a list shows them; those that are taken for a nuisance too, for they are not told. */
+    async listOf(
+      userId: string,
+      { offset, limit }: { offset: number; limit: number },
+    ): Promise<{ rows: ListedTicket[]; total: number }> {
+      const { rows } = await sql<ListedTicket & { total: number }>`
+        select t.*, last.author as "lastAuthor", last.body as "lastBody", count(*) over ()::int as total,
+          (select count(*)::int from ticket_messages m where m.shop_id = t.shop_id and m.ticket_id = t.id
+            and m.author = 'shop' and m.read_at is null) as unread
+        from tickets t
+        cross join lateral (
+          select m.author, left(m.body, 400) as body from ticket_messages m
+          where m.shop_id = t.shop_id and m.ticket_id = t.id and m.author <> 'system'
+          order by m.created_at desc, m.id desc limit 1
+        ) last
+        where t.shop_id = ${shop.id} and t.user_id = ${userId}
+        order by t.last_message_at desc, t.id desc limit ${limit} offset ${offset}
+      `.execute(db)
+      return { rows, total: rows[0]?.total ?? 0 }
+    },
+
+    /** Something that is sold, or was. */
+    async product(id: string): Promise<{ name: string; slug: string } | null> {
+      const { rows } = await sql<{ name: string; slug: string }>`
+        select name, slug from products where shop_id = ${shop.id} and id = ${id} and status = 'active' and not trash
+      `.execute(db)
+      return rows[0] ?? null
+    },
+
+    async recipient({ user_id: userId, guest_email: email }: TicketRow): Promise<Recipient> {
+      if (userId === null) return { name: '', email: email ?? '' }
+      const { rows } = await sql<{ name: string; email: string | null }>`
+        select name, email from users where shop_id = ${shop.id} and id = ${userId}
+      `.execute(db)
+      return { name: rows[0]?.name ?? '', email: rows[0]?.email ?? '' }
+    },
+
+    /** What waits for an answer first, of that what is urgent, of that what waits longest. */
+    async deskList(wanted: {
+      status: string | null
+      priority: string | null
+      words: string
+      code: string
+      limit: number
+      offset: number
+    }): Promise<{ rows: DeskRow[]; total: number }> {
+      const { status, priority, words, code, limit, offset } = wanted
+      const { rows } = await sql<DeskRow & { total: number }>`
+        select t.*, u.name, coalesce(u.email, t.guest_email) as email, count(*) over ()::int as total,
+          (select count(*)::int from ticket_messages m where m.shop_id = t.shop_id and m.ticket_id = t.id
+            and m.author = 'shopper' and m.read_at is null) as unread
+        from tickets t left join users u on u.shop_id = t.shop_id and u.id = t.user_id
+        where t.shop_id = ${shop.id}
+          and case when ${status}::text is null then t.status <> 'spam' else t.status = ${status} end
+          and (${priority}::text is null or t.priority = ${priority})
+          and (${words} = '' or strpos(lower(t.subject), lower(${words})) > 0 or strpos(t.number, ${code}) > 0
+            or strpos(lower(coalesce(u.email, t.guest_email)), lower(${words})) > 0)
+        order by t.status = 'open' desc, case when t.status = 'open' then t.priority = 'high' end desc nulls last,
+          case when t.status = 'open' then t.last_message_at end, t.last_message_at desc, t.id
+        limit ${limit} offset ${offset}
+      `.execute(db)
+      return { rows, total: rows[0]?.total ?? 0 }
+    },
+
+    async addNote(row: Omit<Insertable<Tables['ticket_notes']>, 'shop_id' | 'created_at'>): Promise<void> {
+      await db
+        .insertInto('ticket_notes')
+        .values({ ...row, shop_id: shop.id, created_at: now })
+        .execute()
+    },
+
+    /** The oldest first. */
+    notesOf: (ticketId: string): Promise<NoteRow[]> =>
+      db
+        .selectFrom('ticket_notes')
+        .select(['id', 'author_name', 'body', 'created_at'])
+        .where('shop_id', '=', shop.id)
+        .where('ticket_id', '=', ticketId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1000)
+        .execute(),
+
+    /** How long half of the answers took at most, of tickets since then; null for less than so many. */
+    async medianAnswer({ since, least }: { since: Date; least: number }): Promise<number | null> {
+      const { rows } = await sql<{ count: number; ms: number | null }>`
+        select count(*)::int as count, percentile_cont(0.5) within group (
+          order by extract(epoch from first_answered_at - created_at) * 1000) as ms
+        from tickets where shop_id = ${shop.id} and created_at > ${since} and status <> 'spam'
+          and first_answered_at is not null
+      `.execute(db)
+      const [told] = rows
+      return told && told.count >= least ? told.ms : null
+    },
+  }
+}

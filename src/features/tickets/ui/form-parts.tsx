@@ -1,0 +1,40 @@
+import { Alert } from '#src/web/kit/alert.tsx'
+import { TextField } from '#src/web/kit/field.tsx'
+import css from './support.module.css'
+import { useSupportTexts } from './texts.ts'
+
+/** Pictures and documents, up to five. */
+export function FilesField({ error }: { error: string | undefined }) {
+  const t = useSupportTexts().form
+  return (
+    <TextField
+      name="files"
+      label={t.files}
+      optional={t.optional}
+      hint={t.filesHint}
+      error={error}
+      input={{ type: 'file', multiple: true, accept: 'image/jpeg,image/png,image/webp,application/pdf' }}
+    />
+  )
+}
+
+/** What is wrong with the whole, above the form. */
+export const Refusal = ({ text }: { text: string | null }) =>
+  text === null ? null : <Alert tone="error">{text}</Alert>
+
+interface SendButtonProps {
+  isBusy: boolean
+  label: string
+  busyLabel: string
+}
+
+export const SendButton = ({ isBusy, label, busyLabel }: SendButtonProps) => (
+  <>
+    <button type="submit" className={`btn ${css.send}`} aria-disabled={isBusy}>
+      {isBusy ? busyLabel : label}
+    </button>
+    <p className="vh" role="status">
+      {isBusy ? busyLabel : ''}
+    </p>
+  </>
+)

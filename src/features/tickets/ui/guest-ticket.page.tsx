@@ -1,0 +1,43 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { supportEn } from '#src/shared/messages/support.en.ts'
+import { useMessages } from '#src/web/messages.ts'
+import { pageContext } from '#src/web/page-context.ts'
+import { readForPage } from '#src/web/read.ts'
+import { readSaid } from './support-said.ts'
+import css from './support.module.css'
+import { Thread } from './thread.tsx'
+
+export const handle = {
+  // What lets in stands in no title and in no canonical address.
+  meta: () => ({ title: supportEn.title, canonicalPath: '/support', noindex: true }),
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = context.get(pageContext)
+  const token = params.token ?? ''
+  const answer = await readForPage(api.get('/shop/user/tickets/{ticket}', { params: { ticket: token } }))
+  return {
+    ticket: answer?.data ?? null,
+    token,
+    said: readSaid(new URL(request.url).searchParams),
+    key: crypto.randomUUID(),
+  }
+}
+
+/** Where the link of a guest's mail leads. */
+export function Component() {
+  const { ticket, token, said, key } = useLoaderData<typeof loader>()
+  const { state } = useMessages()
+  return (
+    <div className={`wrap section ${css.page}`}>
+      {ticket ? (
+        <Thread key={ticket._id} ticket={ticket} name={token} said={said} formKey={key} isGuest />
+      ) : (
+        <>
+          <h1>{state.failed}</h1>
+          <p className="muted">{state.failedText}</p>
+        </>
+      )}
+    </div>
+  )
+}

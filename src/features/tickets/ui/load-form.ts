@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { pageContext } from '#src/web/page-context.ts'
+import { logFailure } from '#src/web/read.ts'
+import type { Prefilled } from './ticket-form.tsx'
+
+const ORDER = /^[0-9a-z -]{1,40}$/i
+const ID = /^[0-9a-f-]{36}$/
+
+/** What a new request is about, by the address of its form; what leads to nothing is left out. */
+export async function loadPrefilled({
+  request,
+  context,
+}: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<Prefilled> {
+  const { api, shopId } = context.get(pageContext)
+  const query = new URL(request.url).searchParams
+  const productId = query.get('product') ?? ''
+  const order = query.get('order') ?? ''
+  const follows = query.get('follows') ?? ''
+  const cards = ID.test(productId)
+    ? await api.get('/shop/product/{shopId}/cards', { params: { shopId }, query: { ids: productId } }).catch(logged)
+    : null
+  const [card] = cards?.data ?? []
+  return {
+    orderNumber: ORDER.test(order) ? order : '',
+    product: card ? { _id: card._id, name: card.name } : null,
+    follows: ORDER.test(follows) ? follows : '',
+  }
+}
+
+/** In how many hours the shop answers; null where that is not known. */
+export async function loadAnswerHours({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<number | null> {
+  const { api, shopId } = context.get(pageContext)
+  const answer = await api.get('/shop/tickets/setup/{shopId}', { params: { shopId } }).catch(logged)
+  return answer?.data.answerHours ?? null
+}
+
+/** The form stands without it. */
+function logged(error: unknown): null {
+  logFailure(error)
+  return null
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { AreaField } from '#src/web/kit/field.tsx'
+import { textOf } from '#src/web/kit/form-values.ts'
+import { forgetIfSignedOut } from '#src/web/private-page.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { Ticket } from '../ticket.contract.ts'
+import { MAX_BODY } from '../ticket.rules.ts'
+import { FilesField, Refusal, SendButton } from './form-parts.tsx'
+import { sendMessage } from './send-ticket.ts'
+import type { SupportSaid } from './support-said.ts'
+import css from './support.module.css'
+import { useSupportTexts } from './texts.ts'
+import { DRAFT } from './ticket-form.tsx'
+import { useForm, type Errors } from './use-form.ts'
+
+interface ReplyFormProps {
+  name: string
+  said: SupportSaid
+  formKey: string
+  onSent: (ticket: Ticket) => void
+  /** It was not taken: something may have changed meanwhile. */
+  onRefused: () => void
+}
+
+/** What a shopper says further. */
+export function ReplyForm({ name, said, formKey, onSent, onRefused }: ReplyFormProps) {
+  const texts = useSupportTexts()
+  const t = texts.thread
+  const { shopId } = useShop()
+  const [told, setTold] = useState('')
+  const check = (values: FormData): Errors =>
+    textOf(values, 'body').trim() === '' ? { body: texts.form.bodyMissing } : {}
+  const { form, errors, refusal, isBusy, onSubmit, onChange } = useForm({
+    // A guest's name lets in: it is kept nowhere.
+    draft: `reply-${shopId}-${name.startsWith('T-') ? name : 'guest'}`,
+    check,
+    send: async (values, key) => {
+      setTold('')
+      try {
+        onSent(await sendMessage(name, values, key))
+        setTold(t.sent)
+      } catch (error) {
+        if (!forgetIfSignedOut(shopId, error)) onRefused()
+        throw error
+      }
+    },
+    errors: said.errors,
+  })
+  return (
+    <form
+      ref={form}
+      id="reply"
+      method="post"
+      encType="multipart/form-data"
+      className={css.form}
+      noValidate
+      onSubmit={onSubmit}
+      onChange={onChange}
+    >
+      <input type="hidden" name="do" value="reply" />
+      <input type="hidden" name="key" value={formKey} />
+      <Refusal text={refusal} />
+      <AreaField
+        name="body"
+        label={t.reply}
+        error={errors.body}
+        wide
+        area={{ ...DRAFT, defaultValue: said.typed?.body, required: true, maxLength: MAX_BODY, rows: 5 }}
+      />
+      <FilesField error={errors.files} />
+      <div className={css.foot}>
+        <SendButton isBusy={isBusy} label={t.send} busyLabel={t.sending} />
+      </div>
+      <p className="vh" role="status">
+        {told}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { forgetAnswers } from '#src/web/kept-answers.ts'
+import { ApiFailure } from '#src/web/read.ts'
+import type { Ticket } from '../ticket.contract.ts'
+
+/** Sends a form with its files, which the client of the other calls cannot. @throws ApiFailure */
+async function send<T>(path: string, values: FormData, key: string): Promise<T> {
+  forgetAnswers()
+  const headers = { 'idempotency-key': key }
+  const response = await fetch(`/api/v1/shop/user/tickets${path}`, { method: 'POST', body: values, headers })
+  // A proxy in between may answer with something that is no JSON.
+  const answer: unknown = await response.json().catch(() => ({}))
+  if (!response.ok) throw new ApiFailure(response.status, answer as ConstructorParameters<typeof ApiFailure>[1])
+  return answer as T
+}
+
+export const sendTicket = (values: FormData, key: string): Promise<{ data: { number: string }; message: string }> =>
+  send('', values, key)
+
+/** @param name the number of a request, or what a guest's link ends in */
+export const sendMessage = async (name: string, values: FormData, key: string): Promise<Ticket> =>
+  (await send<{ data: Ticket }>(`/${encodeURIComponent(name)}/messages`, values, key)).data

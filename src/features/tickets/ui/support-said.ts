@@ -1,0 +1,18 @@
+/** What came of a form that was sent without a script: said by the server, never by an address. */
+export interface SupportSaid {
+  /** What is told when it was sent. */
+  told?: string
+  /** Why nothing came of it. */
+  problem?: string
+  errors?: Readonly<Record<string, string>>
+  /** What was typed; files have to be chosen again. */
+  typed?: Readonly<Record<string, string>>
+}
+
+const SAID = 'said'
+
+/** Written by this server a moment ago; whatever a visitor adds to an address is not handed on to the page. */
+export function readSaid(query: URLSearchParams): SupportSaid {
+  const said = typeof document === 'undefined' ? query.get(SAID) : null
+  return said === null ? {} : (JSON.parse(said) as SupportSaid)
+}

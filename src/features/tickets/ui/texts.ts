@@ -1,0 +1,4 @@
+import { supportEn } from '#src/shared/messages/support.en.ts'
+import { useTexts } from '#src/web/messages.ts'
+
+export const useSupportTexts = () => useTexts({ en: supportEn })

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { browserApi } from '#src/web/client.ts'
+import { forgetIfSignedOut } from '#src/web/private-page.ts'
+import { ApiFailure, logFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { Ticket } from '../ticket.contract.ts'
+import { useSupportTexts } from './texts.ts'
+
+/** How often is looked whether something was said meanwhile, here or in another tab. */
+const LOOK_MS = 15_000
+
+const isUnread = ({ messages }: Ticket): boolean =>
+  messages.some(({ author, readAt }) => author === 'shop' && readAt === null)
+
+/**
+ * A thread as it goes on: looked at again while the page is shown, and what was shown is taken for read.
+ * @param name its number, or what a guest's link ends in
+ */
+export function useThread(loaded: Ticket, name: string) {
+  const t = useSupportTexts().thread
+  const { shopId } = useShop()
+  const [ticket, setTicket] = useState(loaded)
+  const [isStale, setStale] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  /** What was asked last counts: an answer that comes late would take back what is shown. */
+  const round = useRef(0)
+  const params = { ticket: name }
+
+  const show = (next: Ticket): void => {
+    round.current += 1
+    setTicket(next)
+    setStale(false)
+  }
+  const look = async (): Promise<void> => {
+    if (document.visibilityState === 'hidden') return
+    const asked = (round.current += 1)
+    try {
+      const { data } = await browserApi().get('/shop/user/tickets/{ticket}', { params })
+      if (asked !== round.current) return
+      setTicket(data)
+      setStale(false)
+    } catch (error) {
+      if (!forgetIfSignedOut(shopId, error)) setStale(true)
+    }
+  }
+  const latest = useRef(look)
+  useEffect(() => {
+    latest.current = look
+  })
+  useEffect(() => {
+    const again = (): void => void latest.current()
+    const timer = setInterval(again, LOOK_MS)
+    document.addEventListener('visibilitychange', again)
+    addEventListener('focus', again)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', again)
+      removeEventListener('focus', again)
+    }
+  }, [])
+  const hasNew = isUnread(ticket)
+  useEffect(() => {
+    if (!hasNew) return
+    // Tried again with the next look; nothing on the page waits for it.
+    browserApi()
+      .post('/shop/user/tickets/{ticket}/read', { params: { ticket: name }, body: {} })
+      .catch(logFailure)
+  }, [hasNew, name])
+
+  const run = async (work: () => Promise<{ data: Ticket }>): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      show((await work()).data)
+    } catch (error) {
+      if (!forgetIfSignedOut(shopId, error))
+        setProblem(error instanceof ApiFailure && error.status < 500 ? error.message : t.failed)
+      // It may be another than what is shown: changed in another tab, or by the shop.
+      void look()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const post = (path: Command, body: object = {}): void =>
+    void run(() => browserApi().post(path, { params, body } as never))
+  return {
+    ticket,
+    isStale,
+    problem,
+    isBusy,
+    show,
+    look: (): void => void look(),
+    solve: (): void => post('/shop/user/tickets/{ticket}/solve'),
+    reopen: (): void => post('/shop/user/tickets/{ticket}/reopen'),
+    rate: (rating: number): void => post('/shop/user/tickets/{ticket}/rating', { rating }),
+  }
+}
+
+type Command =
+  | '/shop/user/tickets/{ticket}/solve'
+  | '/shop/user/tickets/{ticket}/reopen'
+  | '/shop/user/tickets/{ticket}/rating'

@@ -1,0 +1,51 @@
+import { iconFacts } from '#src/features/discovery/share.rules.ts'
+import { iconPath, MANIFEST_ICONS } from '#src/features/pictures/share-picture.rules.ts'
+import { versionOf } from '#src/features/pictures/share-picture.service.ts'
+import { getShopInfo, getTheme } from '#src/features/shop/shop.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { en } from '#src/shared/messages/interface.en.ts'
+
+/** What home screens have room for. */
+const SHORT_NAME = 12
+
+/** What a phone or a desk needs to take the shop among its programs. */
+export async function writeManifest(context: ShopContext): Promise<string[]> {
+  const [info, theme] = await Promise.all([getShopInfo(context), getTheme(context)])
+  const version = versionOf(iconFacts(info, theme.light))
+  const { shopName, slogan, bio, language } = info
+  const manifest = {
+    id: '/',
+    name: shopName,
+    short_name: shortName(shopName),
+    description: bio || slogan || undefined,
+    lang: language,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    // By day; each page names both, and its word comes before this one.
+    theme_color: theme.light.bg,
+    background_color: theme.light.bg,
+    icons: MANIFEST_ICONS.map(({ size, purpose }) => ({
+      src: iconPath(version, { size, isMaskable: purpose === 'maskable' }),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+    shortcuts: [
+      { name: en.shell.categories, url: '/categories' },
+      { name: en.shell.myCart, url: '/user/cart' },
+      { name: en.shell.trackOrder, url: '/track-order' },
+    ],
+  }
+  return [JSON.stringify(manifest)]
+}
+
+/** Whole words as long as they fit; a first word that is too long is cut by who shows it. */
+function shortName(name: string): string {
+  const [first = name, ...rest] = name.split(/\s+/)
+  return rest.reduce(
+    ({ text, isFull }, word) =>
+      isFull || `${text} ${word}`.length > SHORT_NAME ? { text, isFull: true } : { text: `${text} ${word}`, isFull },
+    { text: first, isFull: false },
+  ).text
+}

@@ -1,0 +1,22 @@
+/** Texts of the blog. */
+export const blogEn = {
+  title: 'Blog',
+  lead: (shop: string) => `Stories, guides and news from ${shop}.`,
+  empty: 'No posts yet.',
+  emptyText: 'Come back soon, or have a look round the shop.',
+  emptyTag: (tag: string) => `No posts with the tag ‘${tag}’.`,
+  toShop: 'To the shop',
+  allPosts: 'All posts',
+  tags: 'Tags',
+  minutes: (minutes: number) => `${minutes} min read`,
+  by: (author: string) => `By ${author}`,
+  updated: (day: string) => `Updated ${day}`,
+  shown: (shown: number, total: number) => `${shown} of ${total} posts`,
+  showMore: 'Show more',
+  contents: 'On this page',
+  previous: 'Previous post',
+  next: 'Next post',
+  nearby: 'More posts',
+  related: 'In this post',
+  feed: 'RSS feed',
+} as const

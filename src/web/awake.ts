@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+
+const never = (): (() => void) => () => {}
+
+/** Whether this part answers clicks already: not on the page as the server draws it, nor where there is no JavaScript. */
+export const useIsAwake = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { reviewContract, type OwnReview } from '#src/features/reviews/review.contract.ts'
+import { reviewCode } from '#src/features/reviews/review-link.service.ts'
+import { deliverShipment, shipOrder } from '#src/features/orders/shipment.service.ts'
+import { within } from './orders.ts'
+import { openShopper } from './people.ts'
+import type { TestShop } from './shop.ts'
+import type { Reply, Visitor } from './visitor.ts'
+
+export interface Delivered {
+  visitor: Visitor
+  orderId: string
+  orderNumber: string
+  lineIds: string[]
+  /** What the mail about it lets in with. */
+  code: string
+}
+
+interface DeliveredOptions {
+  visitor?: Visitor
+  at?: Date
+  email?: string
+}
+
+/** Orders things, and has them sent. */
+export async function sentOrder(
+  shop: TestShop,
+  slugs: readonly string[],
+  { visitor = shop.guest(), email }: DeliveredOptions = {},
+): Promise<Delivered & { shipmentId: string }> {
+  const { orderId, orderNumber } = await visitor.order(
+    slugs.map((slug) => ({ slug })),
+    email === undefined ? {} : { email },
+  )
+  const parcel = { carrier: '', trackingNumber: '', trackingUrl: '' }
+  const shipmentId = await within(shop, (inside) => shipOrder(inside, orderId, parcel))
+  const rows = await shop.inside((db) =>
+    db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('shop_id', '=', shop.id)
+      .where('order_id', '=', orderId)
+      .orderBy('position')
+      .execute(),
+  )
+  return {
+    visitor,
+    orderId,
+    orderNumber,
+    lineIds: rows.map(({ id }) => id),
+    code: reviewCode(shop.operator(), orderId),
+    shipmentId,
+  }
+}
+
+/** Orders things that have arrived, now or then. */
+export async function deliveredOrder(
+  shop: TestShop,
+  slugs: readonly string[],
+  options: DeliveredOptions = {},
+): Promise<Delivered> {
+  const { shipmentId, ...order } = await sentOrder(shop, slugs, options)
+  await within(shop, (inside) => deliverShipment(inside, shipmentId, { at: options.at ?? new Date(), actor: 'shop' }))
+  return order
+}
+
+/** A shopper to whom things were delivered. */
+export async function openBuyer(
+  shop: TestShop,
+  slugs: readonly string[],
+  { at, ...columns }: { at?: Date; name?: string } = {},
+): Promise<Delivered & { userId: string; email: string }> {
+  const { visitor, user } = await openShopper(shop, columns)
+  const order = await deliveredOrder(shop, slugs, { visitor, ...(at && { at }) })
+  return { ...order, userId: user.id, email: user.email }
+}
+
+export interface Wish {
+  rating?: number
+  title?: string
+  body?: string
+  photos?: readonly string[]
+}
+
+/** What is said where a test does not care. */
+export const WORDS = { rating: 4, title: 'Pours well', body: 'It pours without a drop beside the cup.' }
+
+/** Writes a review of the first thing of an order. @param key the `Idempotency-Key` */
+export const tryToWrite = (
+  { visitor, lineIds }: Pick<Delivered, 'visitor' | 'lineIds'>,
+  wish: Wish = {},
+  { code, key = randomUUID() }: { code?: string; key?: string } = {},
+): Promise<Reply> =>
+  visitor.post(
+    `/api/v1/shop/user/reviews${code === undefined ? '' : `?code=${code}`}`,
+    { orderLineId: lineIds[0], ...WORDS, ...wish },
+    { 'idempotency-key': key },
+  )
+
+/** The same where it has to succeed. */
+export async function writeReview(buyer: Delivered, wish: Wish = {}, code?: string): Promise<OwnReview> {
+  const { status, text, body } = await tryToWrite(buyer, wish, code === undefined ? {} : { code })
+  if (status !== 200) throw new Error(`review: ${status} ${text}`)
+  return body.data as OwnReview
+}
+
+/** What somebody may review, and has. */
+export const reviewsOf = (visitor: Visitor, query: Record<string, string> = {}) =>
+  visitor.ask(reviewContract.ownReviews, { query })
