@@ -81,6 +81,12 @@ async function shopWithAnOrder() {
       .values({ shop_id: shop.id, kind: 'watchConfirm', email_key: 'gone@example.com', created_at: new Date() })
       .execute(),
   )
+  await shop.inside((db) =>
+    db
+      .insertInto('review_mail_stops')
+      .values({ shop_id: shop.id, email_key: 'quiet@example.com', created_at: new Date() })
+      .execute(),
+  )
   await addPerson(shop)
   await keepCourierAccount(shop.operator(), { environment: 'sandbox', credentials: MERCHANT })
   await tokenOf(guest)
