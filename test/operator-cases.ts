@@ -1,11 +1,15 @@
 import type { contentDeskContract } from '#src/features/operator/content-desk.contract.ts'
+import type { deliveryDeskContract } from '#src/features/operator/delivery-desk.contract.ts'
 import type { officeContract } from '#src/features/operator/office.contract.ts'
+import type { newsDeskContract } from '#src/features/operator/news-desk.contract.ts'
 import type { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import type { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import type { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
-import type { settingsDeskContract } from '#src/features/operator/settings-desk.contract.ts'
 import type { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.ts'
+import type { settingsDeskContract } from '#src/features/operator/settings-desk.contract.ts'
+import { listSubscribers } from '#src/features/newsletter/subscriber-list.service.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
+import { listDelivery } from '#src/features/shipping/delivery-writing.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
 import { openOperator, programWith, type TestOperator } from './operator.ts'
 import { within } from './orders.ts'
@@ -21,6 +25,10 @@ export interface OperatorsOfTwo {
   shipmentId: string
   webhookId: string
   deliveryId: string
+  zoneId: string
+  deliveryOptionId: string
+  subscriberId: string
+  popupId: string
 }
 
 interface OperatorWorld {
@@ -34,12 +42,14 @@ type Outcome = 'no key' | 'not found' | 'nothing' | 'own'
 type Cases = Readonly<
   Record<
     | keyof typeof contentDeskContract
+    | keyof typeof deliveryDeskContract
     | keyof typeof officeContract
     | keyof typeof orderDeskContract
+    | keyof typeof newsDeskContract
     | keyof typeof parcelDeskContract
     | keyof typeof paymentDeskContract
-    | keyof typeof settingsDeskContract
-    | keyof typeof ticketDeskContract,
+    | keyof typeof ticketDeskContract
+    | keyof typeof settingsDeskContract,
     (world: OperatorWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
   >
 >
@@ -52,8 +62,17 @@ export async function openOperatorsOfTwo(a: TestShop, b: TestShop, orderId: stri
     const { id } = await addWebhook(inside, { url: 'https://alpha.example/hook', events: ['stock.out'] })
     return { webhookId: id, deliveryId: await testWebhook(inside, id) }
   })
+  const [zone] = await listDelivery(a.operator())
+  await a.guest().post('/seller/subscriber-report', { email: 'alpha@example.com', shopId: a.id })
+  const ofList = { state: null, after: null } as const
+  const [subscriber] = await listSubscribers(a.operator(), ofList)
+  const { body } = await ofA.post('/popups', { title: 'Alpha sale' })
   return {
+    subscriberId: subscriber?._id ?? '',
+    popupId: (body.data as { _id: string })._id,
     ofA,
+    zoneId: zone?.id ?? '',
+    deliveryOptionId: zone?.options[0]?.id ?? '',
     ofB: await openOperator(b),
     stranger: programWith(ofA.key, b.guest()),
     shipmentId,
@@ -140,6 +159,7 @@ export const operatorCases: Cases = {
   operatorCancel: act(order('/cancel'), { reason: 'staff' }),
   operatorRefund: act(order('/refund'), { amount: 1, reason: 'kindness' }),
   operatorDeliver: act(shipment('deliver')),
+  operatorCollect: act(order('/collect'), { amount: 1 }),
   operatorTrack: act(shipment('tracking'), { status: 'inTransit' }),
   operatorBookParcel: act(shipment('parcel')),
   operatorSettleParcel: act(shipment('parcel/settle'), { consignmentId: null }),
@@ -159,9 +179,18 @@ export const operatorCases: Cases = {
   operatorTestWebhook: act(({ operators }) => `/webhooks/${operators.webhookId}/test`),
   operatorDeliveries: look(({ operators }) => `/deliveries?webhookId=${operators.webhookId}`, 'nothing'),
   operatorReplay: act(({ operators }) => `/deliveries/${operators.deliveryId}/replay`),
+  operatorZones: look(() => '/zones', 'own'),
+  operatorAddZone: act(() => '/zones', { name: 'Here', members: [{}] }, 'own'),
+  operatorChangeZone: change(({ operators }) => `/zones/${operators.zoneId}`, { name: 'Theirs' }),
+  operatorRemoveZone: remove(({ operators }) => `/zones/${operators.zoneId}`),
+  operatorAddDelivery: act(({ operators }) => `/zones/${operators.zoneId}/delivery`, {
+    title: 'Theirs',
+    rate: { type: 'flat', amount: 0 },
+    minDays: 1,
+    maxDays: 2,
+  }),
+  operatorChangeDelivery: change(({ operators }) => `/delivery/${operators.deliveryOptionId}`, { enabled: false }),
   operatorAudit: look(() => '/audit', 'nothing'),
-  operatorSettings: look(() => '/settings', 'own'),
-  operatorChangeSettings: act(() => '/settings', { holdMinutes: 12 }, 'own'),
   operatorPosts: look(() => '/posts', 'own'),
   operatorPost: look(({ ids }) => `/posts/${ids.post}`),
   operatorAddPost: act(() => '/posts', { title: 'Mine', body: '', author: '', status: 'draft' }, 'own'),
@@ -181,4 +210,13 @@ export const operatorCases: Cases = {
     ['no key', await operators.stranger.upload('/pictures', { picture: await onePixel() })],
     ['own', await operators.ofB.upload('/pictures', { picture: await onePixel() })],
   ],
+  operatorSettings: look(() => '/settings', 'own'),
+  operatorChangeSettings: act(() => '/settings', { holdMinutes: 12 }, 'own'),
+  operatorSubscribers: look(() => '/subscribers', 'nothing'),
+  operatorExportSubscribers: look(() => '/subscribers.csv', 'own'),
+  operatorUnsubscribe: act(({ operators }) => `/subscribers/${operators.subscriberId}/unsubscribe`),
+  operatorPopups: look(() => '/popups', 'nothing'),
+  operatorAddPopup: act(() => '/popups', { title: 'Welcome' }, 'own'),
+  operatorPausePopup: act(({ operators }) => `/popups/${operators.popupId}/pause`),
+  operatorRemovePopup: remove(({ operators }) => `/popups/${operators.popupId}`),
 }

@@ -12,7 +12,7 @@ export interface TestOperator {
   get: (path: string) => Promise<Reply>
   /** @param key the `Idempotency-Key`; one of its own unless told otherwise */
   post: (path: string, body?: object, key?: string) => Promise<Reply>
-  patch: (path: string, body: object) => Promise<Reply>
+  patch: (path: string, body?: object) => Promise<Reply>
   remove: (path: string) => Promise<Reply>
   /** Sends files as a form does. */
   upload: (path: string, files: Readonly<Record<string, File>>) => Promise<Reply>
@@ -46,7 +46,7 @@ export function programWith(
   return {
     get: (path) => send('GET', path),
     post: (path, body = {}, once) => send('POST', path, { body, ...(once !== undefined && { key: once }) }),
-    patch: (path, body) => send('PATCH', path, { body }),
+    patch: (path, body = {}) => send('PATCH', path, { body }),
     upload: (path, files) => {
       const form = new FormData()
       for (const [name, file] of Object.entries(files)) form.append(name, file)

@@ -15,5 +15,8 @@ export const asOperator = (shop: string | undefined, work: (context: OperatorCon
     }
   })
 
-const sentenceOf = ({ message, details }: Failure): string =>
-  [message, ...Object.values(details.fields ?? {}).filter((text) => text !== message)].join(' ')
+/** Where single things are wrong they are named; a terminal has no fields that could be marked. */
+function sentenceOf({ code, message, details }: Failure): string {
+  const fields = Object.values(details.fields ?? {}).filter((text) => text !== message)
+  return (code === 'invalid_fields' && fields.length > 0 ? fields : [message, ...fields]).join(' ')
+}

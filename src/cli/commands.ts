@@ -7,11 +7,13 @@ import { CONTENT } from './content-commands.ts'
 import { COUPONS } from './coupon-commands.ts'
 import { readCourier } from './courier-command.ts'
 import { openShop } from './create-shop.ts'
+import { DELIVERY } from './delivery-commands.ts'
 import { importCatalogue } from './import/import-catalogue.ts'
 import { describeReport } from './import/import-report.rules.ts'
 import { oneAtATime } from './import/one-at-a-time.ts'
 import { openContext } from './in-shop.ts'
 import { OFFICE } from './office-commands.ts'
+import { NEWS } from './news-commands.ts'
 import { ORDERS } from './order-commands.ts'
 import { PARCELS } from './parcel-commands.ts'
 import { GATEWAY_COMMANDS } from './gateway-commands.ts'
@@ -42,6 +44,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...SEARCH_COMMANDS,
   ...CHANGES,
   ...TAXES,
+  ...DELIVERY,
   ...PROMOTIONS,
   ...ORDERS,
   ...PARCELS,
@@ -50,6 +53,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...COUPONS,
   ...REVIEWS,
   ...CONTENT,
+  ...NEWS,
   ['courier', readCourier],
   ...GATEWAY_COMMANDS,
 ])

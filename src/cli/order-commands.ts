@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listOrders, readOrder } from '#src/features/operator/order-desk.service.ts'
 import { SHOP_CANCEL_REASONS } from '#src/features/operator/order-desk.rules.ts'
-import { cancel, deliver, processOrder, refund, ship } from '#src/features/operator/order-deeds.service.ts'
+import { cancel, collect, deliver, processOrder, refund, ship } from '#src/features/operator/order-deeds.service.ts'
 import {
   confirmPayment,
   listPaymentsToVerify,
@@ -9,7 +9,7 @@ import {
   resolvePayment,
 } from '#src/features/operator/payment-deeds.service.ts'
 import type { DeskOrder, OrderState } from '#src/features/operator/order-desk.contract.ts'
-import { ORDER_STATUSES } from '#src/features/orders/order.rules.ts'
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#src/features/orders/order.rules.ts'
 import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { formatMoney, fromDecimal } from '#src/shared/money.ts'
@@ -25,6 +25,7 @@ export const ORDERS: readonly [string, (parameters: readonly string[]) => Comman
   ['orders:process', readProcess],
   ['orders:ship', readShip],
   ['orders:deliver', readDeliver],
+  ['orders:collect', readCollect],
   ['orders:cancel', readCancel],
   ['orders:refund', readRefund],
   ['payments:waiting', readPayments],
@@ -43,15 +44,19 @@ function readList(parameters: readonly string[]): Command {
   const values = readOptions(parameters, {
     ...OF_SHOP,
     status: { type: 'string' },
+    payment: { type: 'string' },
     search: { type: 'string' },
     page: { type: 'string', default: '1' },
   })
   const status = ORDER_STATUSES.find((known) => known === values.status)
   if (values.status !== undefined && !status) throw new UsageError(`--status is one of ${ORDER_STATUSES.join(', ')}.`)
+  const paymentStatus = PAYMENT_STATUSES.find((known) => known === values.payment)
+  if (values.payment !== undefined && !paymentStatus)
+    throw new UsageError(`--payment is one of ${PAYMENT_STATUSES.join(', ')}.`)
   const page = Number(values.page)
   if (!Number.isInteger(page) || page < 1 || page > 5000) throw new UsageError('--page is a number from 1 on.')
   return asOperator(values.shop, async (context) => {
-    const { data, total } = await listOrders(context, { status, search: values.search, page })
+    const { data, total } = await listOrders(context, { status, paymentStatus, search: values.search, page })
     const lines = data.map(
       (order) =>
         `${describe(order)}  ${money(context, order.totalAmount)}  ${order.placedAt}  ${order.provider}  ${order.name}`,
@@ -72,7 +77,7 @@ function explain(context: ShopContext, order: DeskOrder): string {
   const { shippingAddress: to } = order
   return [
     describe(order),
-    `  total     ${money(context, order.totalAmount)}, paid ${money(context, order.capturedAmount)}, given back ${money(context, order.refundedAmount)}`,
+    `  total     ${money(context, order.totalAmount)}, paid ${money(context, order.capturedAmount)}, given back ${money(context, order.refundedAmount)}, still to pay ${money(context, order.openAmount)}`,
     `  to        ${[to['name'], to['addressLine1'], to['postcode'], to['city'], to['country']].filter(Boolean).join(', ')}`,
     `  contact   ${order.email}  ${order.phone}`,
     ...order.lines.map(
@@ -89,7 +94,7 @@ function explain(context: ShopContext, order: DeskOrder): string {
     ...order.shipments.map(
       (one) => `  shipment  ${one._id}  ${one.carrier}  ${one.trackingNumber}  ${one.trackingStatus}${parcelOf(one)}`,
     ),
-    ...order.events.map(({ at, type, actor }) => `  ${at}  ${type}  (${actor})`),
+    ...order.events.map(({ at, type, actor, data }) => `  ${at}  ${type}${differenceIn(context, data)}  (${actor})`),
   ].join('\n')
 }
 
@@ -97,6 +102,12 @@ function explain(context: ShopContext, order: DeskOrder): string {
 const parcelOf = ({ parcel }: DeskOrder['shipments'][number]): string =>
   parcel
     ? `\n  parcel    ${[parcel.state, parcel.merchantOrderId, parcel.consignmentId, parcel.lastError].filter(Boolean).join('  ')}`
+    : ''
+
+/** Cash that was short at the door, or too much. */
+const differenceIn = (context: ShopContext, { kind, amount }: Record<string, unknown>): string =>
+  (kind === 'cashShort' || kind === 'cashOver') && typeof amount === 'number'
+    ? `  ${kind} ${money(context, amount)}`
     : ''
 
 /** What is typed once is done once. */
@@ -139,9 +150,22 @@ function readShip(parameters: readonly string[]): Command {
 }
 
 function readDeliver(parameters: readonly string[]): Command {
-  const values = readOptions(parameters, { ...OF_SHOP, shipment: { type: 'string' } })
+  const values = readOptions(parameters, { ...OF_SHOP, shipment: { type: 'string' }, collected: { type: 'string' } })
   const shipmentId = needId(values.shipment, '--shipment')
-  return asOperator(values.shop, async (context) => describe(await deliver(context, wanted(shipmentId, {}))))
+  const { collected } = values
+  return asOperator(values.shop, async (context) => {
+    const collectedAmount = collected === undefined ? undefined : amountOf(context, collected, { least: 0 })
+    return describe(await deliver(context, wanted(shipmentId, { collectedAmount })))
+  })
+}
+
+function readCollect(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, { ...OF_ORDER, amount: { type: 'string' } })
+  const number = need(values.order, '--order')
+  const typed = need(values.amount, '--amount')
+  return asOperator(values.shop, async (context) =>
+    describe(await collect(context, wanted(number, { amount: amountOf(context, typed) }))),
+  )
 }
 
 export function needId(text: string | undefined, option: string): string {

@@ -44,6 +44,9 @@ test('the settings of money and orders are shown, changed one by one, and refuse
     'guest-checkout': 'on',
     state: '-',
     postcode: '-',
+    'double-opt-in': 'on',
+    'google-id': 'off',
+    'pixel-id': 'off',
   })
   await rowsOf('--guest-checkout', 'off', '--state', 'IE-CO', '--postcode', 'T12 AB12')
   expect(await rowsOf()).toMatchObject({ 'guest-checkout': 'off', state: 'IE-CO', postcode: 'T12 AB12' })

@@ -21,17 +21,20 @@ const OPTIONS = {
   'cancel-policy': { type: 'string' },
   'min-order': { type: 'string' },
   'max-order': { type: 'string' },
+  'auto-publish': { type: 'string' },
   'guest-checkout': { type: 'string' },
   state: { type: 'string' },
   postcode: { type: 'string' },
-  'auto-publish': { type: 'string' },
+  'double-opt-in': { type: 'string' },
+  'google-id': { type: 'string' },
+  'pixel-id': { type: 'string' },
 } as const
 type Typed = Partial<Record<keyof typeof OPTIONS, string>>
 
 /** Shows, or changes, what the shop says of orders and money; what is not named stays. */
 export function readSettings(parameters: readonly string[]): Command {
   const values: Typed = readOptions(parameters, OPTIONS)
-  const draft = { ...readTexts(values), ...readNumbers(values) }
+  const draft = { ...readTexts(values), ...readNumbers(values), ...readNews(values) }
   return inShop(values.shop, async (context) =>
     explain(context, await changeSettings(context, { ...draft, ...readAmounts(context, values) })),
   )
@@ -42,11 +45,11 @@ function readTexts(values: Typed): SettingsDraft {
   const policy = values['cancel-policy']
   if (policy !== undefined && policy !== 'untilProcessing' && policy !== 'never')
     throw new UsageError('--cancel-policy is untilProcessing or never.')
+  const auto = values['auto-publish']
+  if (auto !== undefined && auto !== 'stars' && auto !== 'off') throw new UsageError('--auto-publish is stars or off.')
   const guests = values['guest-checkout']
   if (guests !== undefined && guests !== 'on' && guests !== 'off')
     throw new UsageError('--guest-checkout is on or off.')
-  const auto = values['auto-publish']
-  if (auto !== undefined && auto !== 'stars' && auto !== 'off') throw new UsageError('--auto-publish is stars or off.')
   return {
     ...(guests !== undefined && { guest_checkout: guests === 'on' }),
     ...(values.state !== undefined && { state: values.state.trim() }),
@@ -57,6 +60,18 @@ function readTexts(values: Typed): SettingsDraft {
     ...(Object.keys(legal).length > 0 && { legal }),
     ...(policy !== undefined && { cancel_policy: policy }),
     ...(auto !== undefined && { reviews_auto_publish: auto === 'stars' }),
+  }
+}
+
+/** How addresses get on the list of news, and who is told of visits. */
+function readNews(values: Typed): SettingsDraft {
+  const { 'double-opt-in': optIn, 'google-id': google, 'pixel-id': pixel } = values
+  if (optIn !== undefined && optIn !== 'on' && optIn !== 'off') throw new UsageError('--double-opt-in is on or off.')
+  const idOf = (text: string): string | null => (text === 'off' ? null : text.trim())
+  return {
+    ...(optIn !== undefined && { double_opt_in: optIn === 'on' }),
+    ...(google !== undefined && { google_id: idOf(google) }),
+    ...(pixel !== undefined && { pixel_id: idOf(pixel) }),
   }
 }
 
@@ -110,10 +125,13 @@ function explain({ shop }: ShopContext, settings: ShopSettings): string {
     'cancel-policy': settings.cancel_policy,
     'min-order': money(settings.min_order_amount),
     'max-order': money(settings.max_order_amount),
+    'auto-publish': settings.reviews_auto_publish ? 'stars' : 'off',
     'guest-checkout': settings.guest_checkout ? 'on' : 'off',
     state: settings.state,
     postcode: settings.postcode,
-    'auto-publish': settings.reviews_auto_publish ? 'stars' : 'off',
+    'double-opt-in': settings.double_opt_in ? 'on' : 'off',
+    'google-id': settings.google_id ?? 'off',
+    'pixel-id': settings.pixel_id ?? 'off',
   }
   return Object.entries(rows)
     .map(([name, value]) => `${name.padEnd(19)} ${value === undefined || value === '' ? '-' : value}`)

@@ -8,13 +8,17 @@ test('what the shop taxes is added, shown and taken away, and refused in clear w
   expect((await type('taxes:add', ...SHOP, ...us, '--priority', '2', '--compound'))[0]).toBe(0)
   const [, listed] = await type('taxes:list', ...SHOP)
   const [id = '', ...rest] = listed.trim().split('  ')
-  expect(rest).toEqual(['US NY 100…', 'standard', 'Sales tax 8.875 %', 'priority 2', 'compound'])
+  expect(rest).toEqual(['US US-NY 100…', 'standard', 'Sales tax 8.875 %', 'priority 2', 'compound'])
 
   const refused = async (...parameters: string[]) => {
     const [code, said] = await type('taxes:add', ...SHOP, ...parameters)
     return [code, said.split('\n')[0]]
   }
   expect(await refused('--country', 'XX', '--rate', '5', '--label', 'A')).toEqual([1, 'XX is not a country, like IE.'])
+  expect(await refused('--country', 'US', '--state', 'ON', '--rate', '5', '--label', 'A')).toEqual([
+    1,
+    'ON is not a state of US.',
+  ])
   expect(await refused('--country', 'IE', '--rate', '101', '--label', 'A')).toEqual([
     1,
     'A rate is 100 per cent at most.',

@@ -74,18 +74,21 @@ export const USAGE = `Usage: npm run shop -- <command>
   pictures:add --shop <id or domain> --file <picture>
       Keeps a picture, and prints how a post or a page shows it.
 
-  orders:list --shop <id or domain> [--status <status>] [--search <number, e-mail or phone>] [--page <1>]
+  orders:list --shop <id or domain> [--status <status>] [--payment <payment status>]
+              [--search <number, e-mail or phone>] [--page <1>]
   orders:show --shop <id or domain> --order <number>
       Shows orders, the newest first, or one with everything that belongs to it.
 
   orders:process --shop <id or domain> --order <number>
   orders:ship --shop <id or domain> --order <number> [--line <line>=<pieces> ...]
               [--carrier <name>] [--tracking <number>] [--url <address>]
-  orders:deliver --shop <id or domain> --shipment <id>
+  orders:deliver --shop <id or domain> --shipment <id> [--collected <12.50>]
+  orders:collect --shop <id or domain> --order <number> --amount <12.50>
   orders:cancel --shop <id or domain> --order <number> --reason customer|declined|fraud|inventory|staff|other
                 [--line <line>=<pieces> ...] [--no-restock]
   orders:refund --shop <id or domain> --order <number> --amount <12.50> --reason <reason>
-      Moves an order on. Without lines everything that has not left the house is meant.
+      Moves an order on. Without lines everything that has not left the house is meant. What was collected at a door is
+      what was due for what has arrived unless it is said; "orders:collect" takes what was short there and came later.
 
   refunds:done --shop <id or domain> --refund <id> [--reference <reference>]
   refunds:retry --shop <id or domain> --refund <id>
@@ -124,6 +127,20 @@ export const USAGE = `Usage: npm run shop -- <command>
   webhooks:remove --shop <id or domain> --id <id>
   webhooks:replay --shop <id or domain> --id <delivery>
       Where the shop's own systems are told of what happens; of everything without --event. The secret is shown once.
+
+  subscribers:list --shop <id or domain> [--state pending|active|unsubscribed|bounced]
+  subscribers:export --shop <id or domain> [--state <state>]
+  subscribers:unsubscribe --shop <id or domain> --id <id>
+      Who wants the shop's news. The export is a CSV file with the link by which each address unsubscribes.
+
+  popups:add --shop <id or domain> --title <title> [--text <text>] [--code <coupon code> | --newsletter]
+             [--link <path or https address> --link-label <label>] [--picture <path>] [--picture-text <text>]
+             [--audience all|guest|signedIn|firstVisit] [--on <path> ...] [--not-on <path> ...] [--priority <number>]
+             [--starts <time>] [--ends <time>]
+  popups:list --shop <id or domain>
+  popups:pause --shop <id or domain> --id <id> [--resume]
+  popups:remove --shop <id or domain> --id <id>
+      What visitors see some seconds after a page is there. A path that ends in * means all below it.
 
   audit --shop <id or domain>
       Shows what operators did last.
@@ -186,8 +203,8 @@ export const USAGE = `Usage: npm run shop -- <command>
            [--vat-number <number>] [--drop-address <address>] [--checkout-note <text>] [--free-shipping-from <50>|off]
            [--hold-minutes <5-30>] [--payment-window <minutes>] [--return-days <days>]
            [--cancel-policy untilProcessing|never] [--min-order <5>] [--max-order <500>|off]
-           [--guest-checkout on|off] [--state <IE-CO>] [--postcode <T12 AB12>]
-           [--auto-publish stars|off]
+           [--guest-checkout on|off] [--state <IE-CO>] [--postcode <T12 AB12>] [--auto-publish stars|off]
+           [--double-opt-in on|off] [--google-id <G-...>|off] [--pixel-id <digits>|off]
       Shows, or changes, what the shop says of orders and money. What is not named stays; an empty text is taken away.
 
   taxes:list --shop <id or domain>
@@ -202,6 +219,25 @@ export const USAGE = `Usage: npm run shop -- <command>
   reviews:reply --shop <id or domain> --review <id> --text <text>
       Shows what customers wrote and decides whether everybody may read it; who wrote it is mailed why not. Few stars
       are no reason. A reply stands under the review; an empty one is taken away.
+
+  zones:list --shop <id or domain>
+  zones:add --shop <id or domain> --name <name> --to <place> [--to <place> ...] [--priority <0>]
+  zones:change --shop <id or domain> --id <id> [--name <name>] [--to <place> ...] [--priority <0>]
+  zones:remove --shop <id or domain> --id <id>
+      Shows, adds, changes or takes away where the shop delivers. A place is a country (IE), parts of one
+      (US:state=NY,CA, IE:city=Cork, DE:postcode=20,10115..14199), or everywhere. The zone that names a place most
+      exactly delivers there, then the one of higher priority.
+
+  delivery:list --shop <id or domain>
+  delivery:add --shop <id or domain> --zone <id> --title <title> --days <2-4>
+               (--price <4.90> | --per-item <4.00+1.00> | --by-weight <grams>=<price>,… | --by-subtotal <50>=<4.90>,…)
+               [--description <text>] [--free-from <50>|off] [--min-subtotal <5>|off] [--max-subtotal <500>|off]
+               [--max-weight <grams>|off] [--carrier <name>] [--tracking-url <https://…{number}…>|off]
+               [--tax-class shipping] [--pickup]
+  delivery:change --shop <id or domain> --id <id> [the options of delivery:add but --zone]
+  delivery:disable, delivery:enable --shop <id or domain> --id <id>
+      Shows, adds or changes how a zone is delivered to, and what that costs. Beyond its last step and its limits it is
+      not offered. Orders keep what they were placed with.
 
   list
       Shows every shop with its id and address.

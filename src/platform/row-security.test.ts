@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
+import { newsletterContract } from '#src/features/newsletter/newsletter.contract.ts'
 import { watchContract } from '#src/features/watch/watch.contract.ts'
 import { MERCHANT, tokenOf } from '#test/courier.ts'
 import { fileDatabase, openPool } from '#test/database.ts'
@@ -40,9 +41,9 @@ const PRIVATE_TABLES = [
   'quotes',
   'refunds',
   'review_authors',
-  'review_mail_stops',
   'review_versions',
   'review_votes',
+  'review_mail_stops',
   'search_terms',
   'sessions',
   'shipment_lines',
@@ -53,6 +54,7 @@ const PRIVATE_TABLES = [
   'ticket_messages',
   'ticket_notes',
   'tickets',
+  'subscribers',
   'used_id_tokens',
   'user_addresses',
   'users',
@@ -75,6 +77,7 @@ async function shopWithAnOrder() {
   await guest.ask(watchContract.notify, {
     body: { variantId: shop.variantId('cup'), kind: 'backInStock', email: 'ana@example.com' },
   })
+  await guest.ask(newsletterContract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
   await shop.inside((db) =>
     db
       .insertInto('mail_suppressions')

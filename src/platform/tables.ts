@@ -57,10 +57,14 @@ export interface ShopsTable {
   payment_window_minutes: Defaulted<number>
   return_window_days: Defaulted<number>
   cancel_policy: Defaulted<'untilProcessing' | 'never'>
+  reviews_auto_publish: Defaulted<boolean>
   guest_checkout: Defaulted<boolean>
   state: Defaulted<string>
   postcode: Defaulted<string>
-  reviews_auto_publish: Defaulted<boolean>
+  double_opt_in: Defaulted<boolean>
+  has_popup: Defaulted<boolean>
+  google_id: Defaulted<string | null>
+  pixel_id: Defaulted<string | null>
 }
 /** Public values of the external provider (specification, section 3). */
 export interface ShopAuthCredentials {
@@ -340,6 +344,7 @@ export interface StoredZoneMember {
   country?: string
   states?: string[]
   postcodePrefixes?: string[]
+  postcodeRanges?: { from: string; to: string }[]
   cities?: string[]
 }
 
@@ -454,6 +459,7 @@ interface OrdersTable {
   granted_amount: Defaulted<number>
   coupon_id: Defaulted<string | null>
   coupon_code: Defaulted<string | null>
+  mailbox_key: Defaulted<string>
   email_key: Defaulted<string>
   gift_message: Defaulted<string>
   expired_at: Defaulted<Date | null>
@@ -538,6 +544,7 @@ interface PaymentsTable {
   reject_reason: Defaulted<string>
   started_at: Defaulted<Date | null>
   looked_at: Defaulted<Date | null>
+  said: ColumnType<Record<string, string> | null, string | undefined, string>
   decided_at: Defaulted<Date | null>
 }
 
@@ -735,6 +742,49 @@ interface WatchesTable {
   ended_at: Date | null
 }
 
+interface SubscribersTable {
+  shop_id: string
+  id: string
+  email: string
+  email_key: string
+  state: 'pending' | 'active' | 'unsubscribed' | 'bounced'
+  source: 'footer' | 'popup' | 'checkout' | 'profile'
+  consent_version: string
+  consented_at: Date
+  asked_at: Date | null
+  confirm_hash: string | null
+  confirm_until: Date | null
+  confirmed_at: Date | null
+  ended_at: Date | null
+  user_id: string | null
+  user_asked_at: Date | null
+}
+
+interface PopupsTable {
+  shop_id: string
+  id: string
+  title: string
+  body: Defaulted<string>
+  image: Defaulted<string | null>
+  image_alt: Defaulted<string>
+  cta_label: Defaulted<string>
+  cta_url: Defaulted<string | null>
+  coupon_code: Defaulted<string | null>
+  kind: 'message' | 'coupon' | 'newsletter'
+  audience: 'all' | 'guest' | 'signedIn' | 'firstVisit'
+  include_paths: Defaulted<string[]>
+  exclude_paths: Defaulted<string[]>
+  starts_at: Date | null
+  ends_at: Date | null
+  priority: Defaulted<number>
+  status: 'active' | 'paused'
+  shown: Defaulted<number>
+  closed: Defaulted<number>
+  clicked: Defaulted<number>
+  created_at: Date
+  updated_at: Date
+}
+
 interface WatchedStockTable {
   shop_id: string
   variant_id: string
@@ -788,7 +838,6 @@ interface UsersTable {
   language: string | null
   password_hash: string | null
   password_changed_at: Date | null
-  news_consent_at: Date | null
   created_at: Date
   updated_at: Date
 }
@@ -1239,6 +1288,8 @@ export interface Tables {
   watches: WatchesTable
   review_mail_stops: ReviewMailStopsTable
   watched_stock: WatchedStockTable
+  subscribers: SubscribersTable
+  popups: PopupsTable
   product_views: ProductViewsTable
   product_pairs: ProductPairsTable
   product_pair_counts: ProductPairCountsTable

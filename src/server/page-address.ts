@@ -35,16 +35,16 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 /** Pages that show something of one person, or are that person's alone. */
 const PERSONAL =
-  /^\/(user(?:\/|$)|support\/|watch\/|review\/|review-mails\/|account\/|confirm-order$|sign-in$|sign-up$)/
+  /^\/(user(?:\/|$)|support\/|watch\/|news\/|review(?:-mails)?\/|account\/|confirm-order$|sign-in$|sign-up$)/
 const QUIET =
-  /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|support\/|watch\/|review\/|review-mails\/|account\/)/
+  /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|support\/|watch\/|news\/|review(?:-mails)?\/|account\/)/
 /** Paths that end in what lets somebody in. */
-const SECRET = /^(\/(?:watch|review|review-mails|account|user\/success)\/[^/]+|\/support)\/.+$/
+const SECRET = /^(\/(?:watch|news|review|review-mails|account|user\/success)\/[^/]+|\/support)\/.+$/
 /** The page that browsers keep for those that are not at hand without a network. */
 export const STAND_IN = '/offline'
 /** Pages of one visitor's own, and what only leads on to others. */
 const UNLISTED =
-  /^\/(offline$|user(?:\/|$)|support(?:\/|$)|watch\/|review\/|review-mails\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
+  /^\/(offline$|user(?:\/|$)|support(?:\/|$)|watch\/|news\/|review(?:-mails)?\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
 /** What a page may read of its query and still be itself; a list's page, order and filters make another view of it. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 const MAX_LENGTH = 2048

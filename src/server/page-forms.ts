@@ -9,7 +9,7 @@ import { redirect, sendPlain, sendText, type Visit } from './respond.ts'
 /** A form of a page that works without JavaScript: the link of a mail, and what its button does. */
 export interface PageForm {
   /** What is confirmed or stopped. */
-  of: 'watch' | 'review-mails'
+  of: 'watch' | 'news' | 'review-mails'
   action: 'confirm' | 'stop'
   token: string
   path: string
@@ -29,7 +29,7 @@ const ONE_CLICK = /(?:^|[\r\n&"])List-Unsubscribe(?:=|"\r?\n\r?\n)One-Click/
 
 /** The form that a path posts to; null when it posts to none. */
 export function readPageForm(path: string): PageForm | null {
-  const match = /^\/(?:(watch)\/(confirm|stop)|(review-mails)\/(stop))\/([\w-]{1,100})$/.exec(path)
+  const match = /^\/(?:(watch|news)\/(confirm|stop)|(review-mails)\/(stop))\/([\w-]{1,100})$/.exec(path)
   const [of, action, token] = [match?.[1] ?? match?.[3], match?.[2] ?? match?.[4], match?.[5]]
   if (!of || !action || !token) return null
   const form = { of: of as PageForm['of'], action: action as PageForm['action'] }

@@ -10,10 +10,10 @@ import { openReviewOfA, reviewCases, type ReviewOfA } from '#test/review-cases.t
 import { openShopper, signIn } from '#test/people.ts'
 import { addTestCoupon } from '#test/coupons.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
+import { openTicketsOfA, ticketCases, type TicketsOfA } from '#test/ticket-cases.ts'
 import { inviteReview } from '#src/features/orders/review-mail.service.ts'
 import { lockOrder } from '#src/features/orders/order-settle.service.ts'
 import { within } from '#test/orders.ts'
-import { openTicketsOfA, ticketCases, type TicketsOfA } from '#test/ticket-cases.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { addressIn, type Reply, type Visitor } from '#test/visitor.ts'
 
@@ -65,6 +65,8 @@ interface World {
   links: { confirm: string; stop: string }
   /** Links of mails about A's order: to its invoice, and against mails that ask for reviews. */
   orderMails: { invoice: string; stop: string }
+  /** The same of A's list of news. */
+  newsLinks: { confirm: string; stop: string }
   /** A link of A's that lets one browser in to an order. */
   orderLink: string
   /** A line in the cart of A's shopper. */
@@ -159,6 +161,7 @@ async function openWorld(): Promise<World> {
     cartLine: cart[0]?._id ?? '',
     courierToken: await openCourierIn(a, guest),
     links: await linksOf(a),
+    newsLinks: await newsLinksOf(a, guest),
     orderLink: await orderLinkOf(a, guest, orderNumber),
     account: await openAccountOfA(a),
     tickets: await openTicketsOfA(a, account.visitor),
@@ -239,6 +242,18 @@ async function orderMailLinksOf(shop: TestShop, orderId: string): Promise<World[
   const links = { invoice: linkTo(`shop/invoice/${shop.id}`), stop: linkTo('review-mails/stop') }
   expect(Object.values(links)).not.toContain('')
   return links
+}
+
+/** The links of somebody who wants A's news and has not confirmed it. */
+async function newsLinksOf(shop: TestShop, visitor: Visitor): Promise<World['newsLinks']> {
+  await visitor.ask(contract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
+  return shop.inside(async (db) => {
+    const { rows } = await sql<{ content: string }>`
+      select content::text as content from mail_outbox where shop_id = ${shop.id} and kind = 'newsConfirm'`.execute(db)
+    const tokenOf = (purpose: string): string =>
+      new RegExp(`/news/${purpose}/([\\w-]+)`).exec(rows[0]?.content ?? '')?.[1] ?? ''
+    return { confirm: tokenOf('confirm'), stop: tokenOf('stop') }
+  })
 }
 
 /** A link to an order, as its mail has it. */
@@ -529,6 +544,38 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
   watchToStop: async ({ a, b, links, thief }) => [
     ['not found', await thief.get(`/shop/watch/${a.id}/stop/${links.stop}`)],
     ['own', await thief.get(`/shop/watch/${b.id}/stop/${links.stop}`)],
+  ],
+  subscribe: async ({ a, b, thief }) => [
+    ['not found', await thief.post('/seller/subscriber-report', { email: 'eve@example.com', shopId: a.id })],
+    ['own', await thief.post('/seller/subscriber-report', { email: 'eve@example.com', shopId: b.id })],
+  ],
+  newsToConfirm: async ({ a, b, newsLinks, thief }) => [
+    ['not found', await thief.get(`/shop/news/${a.id}/confirm/${newsLinks.confirm}`)],
+    ['not found', await thief.get(`/shop/news/${b.id}/confirm/${newsLinks.confirm}`)],
+  ],
+  confirmNews: async ({ a, b, newsLinks, thief }) => [
+    ['not found', await thief.post(`/shop/news/${a.id}/confirm`, { token: newsLinks.confirm })],
+    ['not found', await thief.post(`/shop/news/${b.id}/confirm`, { token: newsLinks.confirm })],
+  ],
+  newsToStop: async ({ a, b, newsLinks, thief }) => [
+    ['not found', await thief.get(`/shop/news/${a.id}/stop/${newsLinks.stop}`)],
+    ['own', await thief.get(`/shop/news/${b.id}/stop/${newsLinks.stop}`)],
+  ],
+  stopNews: async ({ a, b, newsLinks, thief }) => [
+    ['not found', await thief.post(`/shop/news/${a.id}/stop`, { token: newsLinks.stop })],
+    ['own', await thief.post(`/shop/news/${b.id}/stop`, { token: newsLinks.stop })],
+  ],
+  popup: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/seller/popup/${a.id}`)],
+    ['own', await thief.get(`/seller/popup/${b.id}`)],
+  ],
+  countPopup: async ({ a, b, operators, thief }) => [
+    ['not found', await thief.post(`/seller/popup/${a.id}/${operators.popupId}/count`, { deed: 'shown' })],
+    ['own', await thief.post(`/seller/popup/${b.id}/${operators.popupId}/count`, { deed: 'shown' })],
+  ],
+  trackingIds: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/seller/get-facebook-id?shopId=${a.id}`)],
+    ['own', await thief.get(`/seller/get-facebook-id?shopId=${b.id}`)],
   ],
   stopWatches: async ({ a, b, links, thief }) => [
     ['not found', await thief.post(`/shop/watch/${a.id}/stop`, { token: links.stop })],

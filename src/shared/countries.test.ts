@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryName, isCountry, listCountries, listStates } from './countries.ts'
+import { countryName, isCountry, listCountries, listStates, stateCode } from './countries.ts'
 
 test('a country has its name in the language of the shop', () => {
   expect(countryName('DE', 'en')).toBe('Germany')
@@ -20,4 +20,9 @@ test('the states of a country are its lowest level, in order', () => {
   // Italy's regions are made of provinces, and those stand in addresses.
   expect(listStates('IT').map(({ code }) => code)).toContain('IT-RM')
   expect(listStates('XX')).toEqual([])
+})
+
+test('a state is known by its code, the end of it and its name', () => {
+  expect(['US-NY', 'ny', ' New York '].map((typed) => stateCode('US', typed))).toEqual(['US-NY', 'US-NY', 'US-NY'])
+  expect([stateCode('US', 'ON'), stateCode('US', ''), stateCode('SG', 'NY')]).toEqual([null, null, null])
 })

@@ -20,6 +20,17 @@ export function listStates(country: string): { code: string; name: string }[] {
   return leaves.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
+/** The code of a state by what somebody typed: `US-NY` for `NY`, `us-ny` and `New York`; null for none that we know. */
+export function stateCode(country: string, typed: string): string | null {
+  const wanted = typed.trim().toLowerCase()
+  const isMeant = (text: string): boolean => text.toLowerCase() === wanted
+  const states = listStates(country)
+  const known =
+    states.find(({ code }) => isMeant(code) || isMeant(code.slice(country.length + 1))) ??
+    states.find(({ name }) => isMeant(name))
+  return known?.code ?? null
+}
+
 /** A country's name in a language; what is no country, or has no name there, stays as it is. */
 export const countryName = (code: string, language: string): string =>
   // `Intl` throws for everything that has not the form of a code, such as a country that is not chosen yet.

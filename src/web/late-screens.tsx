@@ -53,10 +53,11 @@ export const lateScreens = group('late', [
   screen('review-order.page', 'review/write/:code'),
   screen('blog.page', 'blog'),
   screen('post.page', 'blog/:blogId'),
+  screen('stop-review-mails.page', 'review-mails/stop/:token'),
   screen('track-order.page', 'track-order'),
   screen('confirm-watch.page', 'watch/confirm/:token'),
   screen('stop-watch.page', 'watch/stop/:token'),
-  screen('stop-review-mails.page', 'review-mails/stop/:token'),
+  screen('news.page', 'news/:action/:token?'),
 ])
 
 /** The same without the shop's frame. */

@@ -23,10 +23,11 @@ export const files = {
   'review-order.page': () => import('#src/features/reviews/ui/review-order.page.tsx'),
   'blog.page': () => import('#src/features/blog/ui/blog.page.tsx'),
   'post.page': () => import('#src/features/blog/ui/post.page.tsx'),
+  'stop-review-mails.page': () => import('#src/features/orders/ui/stop-review-mails.page.tsx'),
   'track-order.page': () => import('#src/features/orders/ui/track-order.page.tsx'),
   'confirm-watch.page': () => import('#src/features/watch/ui/confirm-watch.page.tsx'),
   'stop-watch.page': () => import('#src/features/watch/ui/stop-watch.page.tsx'),
-  'stop-review-mails.page': () => import('#src/features/orders/ui/stop-review-mails.page.tsx'),
+  'news.page': () => import('#src/features/newsletter/ui/news.page.tsx'),
   'checkout-shell': () => import('./shell/checkout-shell.tsx'),
   'checkout.page': () => import('#src/features/checkout/ui/checkout.page.tsx'),
 }
@@ -35,6 +36,12 @@ export const files = {
 export const openReviewPanel = async () => {
   await addStyles()
   return (await import('#src/features/reviews/ui/review-panel.tsx')).ReviewPanel
+}
+
+/** What only some shops have on their pages (`at-rest.ts`). */
+export const offers = {
+  popups: () => import('./offers/start-popups.ts'),
+  trackers: () => import('./offers/start-trackers.ts'),
 }
 
 let reading: Promise<object> | null = null

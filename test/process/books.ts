@@ -49,7 +49,8 @@ const MUST_HOLD: Readonly<Record<string, string>> = {
         where r.shop_id = o.shop_id and r.order_id = o.id and r.status = 'pending'), 0)
       not in (case when o.status in ('cancelled', 'expired') then 0 else o.total_amount - o.granted_amount - (
         select sum(trunc((l.net_amount + l.tax_amount)::numeric * l.cancelled_quantity / l.quantity)) from order_lines l
-        where l.shop_id = o.shop_id and l.order_id = o.id) end, case when o.captured_amount = 0 then 0 else -1 end)`,
+        where l.shop_id = o.shop_id and l.order_id = o.id) end, case when o.captured_amount = 0 then 0 else -1 end)
+      and not (o.is_cod and o.payment_status = 'partiallyPaid' and o.captured_amount < o.total_amount)`,
   'no order that waits is confirmed, and none that was paid waits': `
     select o.order_number from orders o where (o.status = 'pendingPayment') <> (o.confirmed_at is null)
       and o.status not in ('cancelled', 'expired')

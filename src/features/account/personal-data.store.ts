@@ -95,6 +95,11 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
         courierTokens: await rowsOf('courier_visitor_tokens', ['guest_hash', 'token_hash'], browser),
         watches: await rowsOf('watches', ['confirm_hash', 'stop_hash', 'email_key'], addressed('email_key')),
         reviewMailStops: await rowsOf('review_mail_stops', ['email_key'], addressed('email_key')),
+        news: await rowsOf(
+          'subscribers',
+          ['confirm_hash', 'email_key', 'user_asked_at'],
+          sql`(${addressed('email_key')}) or (${own})`,
+        ),
         mails: await rowsOf('mail_outbox', ['content', 'subject_key', 'last_error'], addressed('email')),
         refusedMails: await rowsOf('mail_suppressions', ['email_key'], addressed('email_key')),
         reviews: await rowsOf('reviews', [], reviewsOfUser),
@@ -132,7 +137,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
         split_part(subject_key, ' ', 1) in (select id::text from orders where ${own})
         or kind = 'orderLink' and lower(email) in (select email_key from orders where ${own} and email_key <> '')
       )`.execute(db)
-      await sql`update orders set user_id = null, guest_hash = '', email = '', email_key = '', phone = '', note = '',
+      await sql`update orders set user_id = null, guest_hash = '', email = '', email_key = '', mailbox_key = '', phone = '', note = '',
         gift_message = '',
         shipping_address = ${nameless('shipping_address')}, billing_address = ${nameless('billing_address')}
         where ${own}`.execute(db)
@@ -140,6 +145,8 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
         await sql`delete from ${sql.table(table)} where ${browser}`.execute(db)
       await sql`delete from flash_claims where ${browser} and state <> 'sold'`.execute(db)
       await sql`delete from review_mail_stops where ${addressed('email_key')}`.execute(db)
+      // What an account asked for in the name of an address that it never confirmed was nobody else's.
+      await sql`delete from subscribers where (${addressed('email_key')}) or (${own}) and state = 'pending'`.execute(db)
       await sql`delete from watches where ${addressed('email_key')}`.execute(db)
       await sql`delete from mail_suppressions where ${addressed('email_key')}`.execute(db)
       await sql`delete from mail_outbox where ${addressed('email')}`.execute(db)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { giveBackCoupon } from '#src/features/coupons/coupon.service.ts'
+import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
 import { addTestCoupon } from '#test/coupons.ts'
+import { within } from '#test/orders.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
@@ -197,4 +199,26 @@ test('when the tries are used up a right code is refused as a wrong one is, and 
   shop.app.memory.clear()
   expect(await ask(ben, 'TEN')).toBe(200)
   expect((await ben.place(kept)).status).toBe(200)
+})
+
+test('a coupon for a first order is none for a mailbox that has ordered, however its address is written', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 50 }] })
+  await addTestCoupon(shop, { code: 'HELLO', firstOrderOnly: true })
+  const problemOf = async (email: string): Promise<string | undefined> =>
+    (await shop.guest().quote([{ slug: 'teapot' }], { couponCode: 'HELLO', email })).coupon?.problem?.code
+  for (const email of ['ana@example.com', 'be.n@gmail.com']) await shop.guest().order([{ slug: 'teapot' }], { email })
+
+  for (const email of ['ana@example.com', 'Ana+2@Example.com', 'ben@gmail.com', 'b.e.n+x@googlemail.com'])
+    expect(await problemOf(email), email).toBe('coupon_used')
+  // Where dots mean something they make another mailbox.
+  for (const email of ['a.na@example.com', 'ana@example.org']) expect(await problemOf(email), email).toBeUndefined()
+})
+
+test('an order that was cancelled is no first one', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 50 }] })
+  await addTestCoupon(shop, { code: 'HELLO', firstOrderOnly: true })
+  const { orderId } = await shop.guest().order([{ slug: 'teapot' }], { email: 'ana+1@example.com' })
+  await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shop', reason: 'inventory' }))
+  const { coupon } = await shop.guest().quote([{ slug: 'teapot' }], { couponCode: 'HELLO', email: 'ana@example.com' })
+  expect(coupon?.problem).toBeNull()
 })

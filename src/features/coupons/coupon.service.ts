@@ -57,17 +57,26 @@ async function shopperFor(context: ShopContext, coupon: Coupon, user: CouponUser
     uses,
     // Who had it for a first order has ordered, however they write their address today.
     hasOrdered:
-      coupon.firstOrderOnly && (uses > 0 || (await store.hasOrdered({ userId, emailKey: email.trim().toLowerCase() }))),
+      coupon.firstOrderOnly &&
+      (uses > 0 ||
+        (await store.hasOrdered({
+          userId,
+          emailKey: email.trim().toLowerCase(),
+          mailboxKey: mailboxKey(context, email),
+        }))),
   }
 }
 
 /** Every name of a shopper, so that signing out, or another way to write an address, makes nobody another one. */
-function keysOf({ secret, shop }: ShopContext, { userId, email }: CouponUser): string[] {
+function keysOf(context: ShopContext, { userId, email }: CouponUser): string[] {
+  const mailbox = mailboxKey(context, email)
+  return [...(userId === null ? [] : [userId]), ...(mailbox === '' ? [] : [mailbox])]
+}
+
+/** Stands for a mailbox, however its address is written: kept with every order. Empty for what is no address. */
+export function mailboxKey({ secret, shop }: Pick<ShopContext, 'secret' | 'shop'>, email: string): string {
   const mailbox = mailboxText(email)
-  return [
-    ...(userId === null ? [] : [userId]),
-    ...(mailbox === null ? [] : [secret.digest('coupon mailbox', `${shop.id} ${mailbox}`).toString('hex')]),
-  ]
+  return mailbox === null ? '' : secret.digest('coupon mailbox', `${shop.id} ${mailbox}`).toString('hex')
 }
 
 /** Why a code does nothing for a cart, in words. */
@@ -86,6 +95,11 @@ export async function useCoupon(
 ): Promise<void> {
   if (!(await couponStore(context).use(couponId, { orderId, keys: keysOf(context, user) })))
     throw new Failure('coupon_limit')
+}
+
+/** Holds a coupon until the transaction ends, after the goods of an order and before its products. */
+export async function lockCoupon(context: ShopContext, couponId: string): Promise<void> {
+  await couponStore(context).lock(couponId)
 }
 
 /** Gives the use of an order back that was cancelled before it was sent, or expired. Call it in its transaction. */

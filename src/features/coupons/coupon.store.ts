@@ -39,11 +39,13 @@ export const couponStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0]?.uses ?? 0
   },
 
-  /** Whether there is an order that stands, of this shopper or with this address of e-mail. */
-  async hasOrdered({ userId, emailKey }: { userId: string | null; emailKey: string }): Promise<boolean> {
+  /** Whether there is an order that stands, of this shopper, with this address of e-mail or from this mailbox. */
+  async hasOrdered(who: { userId: string | null; emailKey: string; mailboxKey: string }): Promise<boolean> {
+    const { userId, emailKey, mailboxKey } = who
     const { rows } = await sql<{ has: boolean }>`
       select exists (select from orders where shop_id = ${shop.id} and status not in ('cancelled', 'expired')
-        and (user_id = ${userId}::uuid or (email_key = ${emailKey} and email_key <> ''))) as has
+        and (user_id = ${userId}::uuid or (email_key = ${emailKey} and email_key <> '')
+          or (mailbox_key = ${mailboxKey} and mailbox_key <> ''))) as has
     `.execute(db)
     return rows[0]?.has ?? false
   },

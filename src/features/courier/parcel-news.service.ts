@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { holdOrderOf, shipmentToCarry } from '#src/features/orders/parcel-facts.service.ts'
+import { holdOrderOf } from '#src/features/orders/parcel-facts.service.ts'
 import { deliverShipment, recordTracking } from '#src/features/orders/shipment.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
@@ -182,18 +182,15 @@ async function take(inside: ShopContext, parcel: ParcelRow, told: Told): Promise
   if (status !== null) await track(status)
 }
 
-/** A parcel was handed over; with the last of an order its cash counts as paid. */
+/** A parcel was handed over; what it brought home counts as paid, up to what its order costs. */
 async function arrive(inside: ShopContext, { id, shipment_id: shipmentId, ...parcel }: ParcelRow, told: Told) {
-  const { at, collected } = told
-  const isAsked = typeof collected !== 'number' || collected === parcel.collect_amount
-  if (!isAsked || !(await isCashComplete(inside, shipmentId))) {
-    // Cash that is not what is due does not count as all of it: the operator looks into it.
-    inside.log.error({ shopId: inside.shop.id, parcelId: id }, 'a parcel brought home another amount than is due')
-    return recordTracking(inside, shipmentId, { status: 'unknown', at, actor: 'carrier' })
-  }
-  const fact = { at, actor: 'carrier' as const, ...(typeof collected === 'number' && { collectedAmount: collected }) }
+  const { at } = told
+  // A courier that is asked says only that it arrived: then it took what it was told to.
+  const collectedAmount = told.collected ?? parcel.collected_amount ?? parcel.collect_amount
+  if (collectedAmount !== parcel.collect_amount)
+    inside.log.warn({ shopId: inside.shop.id, parcelId: id }, 'a parcel brought home another amount than it was to')
   try {
-    await deliverShipment(inside, shipmentId, fact)
+    await deliverShipment(inside, shipmentId, { at, actor: 'carrier', collectedAmount })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // Somebody has ended the order meanwhile: what the courier says is written down all the same.
@@ -202,13 +199,6 @@ async function arrive(inside: ShopContext, { id, shipment_id: shipmentId, ...par
       'a parcel arrived that was not awaited',
     )
   }
-}
-
-/** Whether the order's parcels bring home together what is due, where this is the last and all of it counts as paid. */
-async function isCashComplete(inside: ShopContext, shipmentId: string): Promise<boolean> {
-  const { isCod, isLast, openAmount, otherShipmentIds } = await shipmentToCarry(inside, shipmentId)
-  if (!isCod || !isLast) return true
-  return (await parcelStore(inside).collected([shipmentId, ...otherShipmentIds])) === openAmount
 }
 
 /** What is known of a parcel. */

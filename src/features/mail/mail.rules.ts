@@ -1,13 +1,14 @@
 /** What a mail is for; a shop sends one of a kind about one thing once. */
 export type MailKind =
   | WatchMailKind
+  | NewsMailKind
   | AccountMailKind
   | OrderMailKind
   | TicketMailKind
   | ShopMailKind
-  | 'reviewRejected'
-  | 'reviewInvitation'
+  | ReviewMailKind
 type WatchMailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
+export type NewsMailKind = 'newsConfirm' | 'newsWelcome'
 type AccountMailKind =
   | 'accountWelcome'
   | 'accountVerify'
@@ -35,8 +36,15 @@ type OrderMailKind =
   | 'orderInvoice'
   | 'orderRefunded'
   | 'orderLink'
+type ReviewMailKind = 'reviewInvitation' | 'reviewRejected'
 type TicketMailKind = 'ticketReceived' | 'ticketAnswered' | 'ticketResolved'
-type ShopMailKind = 'shopNewTicket' | 'shopNewOrder' | 'shopPaymentToVerify' | 'shopLowStock' | 'shopRefundFailed'
+type ShopMailKind =
+  | 'shopNewTicket'
+  | 'shopNewOrder'
+  | 'shopPaymentToVerify'
+  | 'shopLowStock'
+  | 'shopRefundFailed'
+  | 'shopCashDiffers'
 
 /**
  * Whether an address that was refused for good gets no more mails of a kind. Those about an account always go out: they

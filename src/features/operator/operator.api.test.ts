@@ -21,13 +21,21 @@ const OF_TICKETS = [
   'operatorSpamTicket',
   'operatorPrioritiseTicket',
 ]
-const READS = ['operatorOrders', 'operatorOrder', 'operatorInvoice', 'operatorPayments', 'operatorScreenshot']
+const READS = [
+  'operatorOrders',
+  'operatorOrder',
+  'operatorInvoice',
+  'operatorPayments',
+  'operatorScreenshot',
+  'operatorZones',
+]
 const OF_SUPPORT = [...READS, ...OF_TICKETS, 'operatorTrack']
 const OF_MANAGER = [
   ...OF_SUPPORT,
   'operatorProcess',
   'operatorShip',
   'operatorDeliver',
+  'operatorCollect',
   'operatorBookParcel',
   'operatorSettleParcel',
   'operatorCancel',
@@ -62,6 +70,11 @@ const OF_OWNER = [
   'operatorDeliveries',
   'operatorReplay',
   'operatorAudit',
+  'operatorAddZone',
+  'operatorChangeZone',
+  'operatorRemoveZone',
+  'operatorAddDelivery',
+  'operatorChangeDelivery',
   'operatorSettings',
   'operatorChangeSettings',
 ]
@@ -107,7 +120,7 @@ for (const role of OPERATOR_ROLES)
           'content-type': 'application/json',
         },
         // Never sound: what is allowed comes as far as being read, and does nothing.
-        ...(method === 'post' && { body: '[]' }),
+        ...((method === 'post' || method === 'patch') && { body: '[]' }),
       })
       expect(reply.status === 403, `${name}: ${reply.status}`).toBe(!ALLOWED[role].includes(name))
       if (reply.status === 403) expect(reply.body.code, name).toBe('forbidden')

@@ -1,5 +1,6 @@
 import { bookParcel, findParcel, settleParcel, type Parcel } from '#src/features/courier/parcel.service.ts'
 import type { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
+import { receiveCash } from '#src/features/orders/cash.service.ts'
 import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
 import { startProcessing } from '#src/features/orders/order-command.service.ts'
 import { lockOrder, type LockedOrder } from '#src/features/orders/order-settle.service.ts'
@@ -79,11 +80,29 @@ export const refund = (
   )
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
-export const deliver = (context: OperatorContext, wanted: Wanted<{ at?: string | undefined }>): Promise<OrderState> =>
+export const deliver = (
+  context: OperatorContext,
+  wanted: Wanted<{ at?: string | undefined; collectedAmount?: number | undefined }>,
+): Promise<OrderState> =>
   audited(context, { ...wanted, action: 'shipment.deliver' }, async (inside) => {
     const at = wanted.body.at === undefined ? inside.now : new Date(wanted.body.at)
-    return show(await deliverShipment(inside, wanted.target, { at, actor: 'shop' }))
+    const collectedAmount = wanted.body.collectedAmount ?? (await broughtHome(inside, wanted.target))
+    const fact = { at, actor: 'shop' as const, ...(collectedAmount !== null && { collectedAmount }) }
+    return show(await deliverShipment(inside, wanted.target, fact))
   })
+
+/** What the courier brought home of a parcel, or was to bring; null where it carries none. */
+async function broughtHome(inside: OperatorContext, shipmentId: string): Promise<number | null> {
+  const parcel = await findParcel(inside, shipmentId)
+  if (!parcel || parcel.state === 'refused') return null
+  return parcel.collectedAmount ?? parcel.collectAmount
+}
+
+/** @throws Failure `not_found`, `transition_not_allowed`, also for more than is still to be paid */
+export const collect = (context: OperatorContext, wanted: Wanted<{ amount: number }>): Promise<OrderState> =>
+  audited(context, { ...wanted, action: 'order.collect' }, async (inside) =>
+    show(await receiveCash(inside, await orderIdOf(inside, wanted.target), wanted.body.amount)),
+  )
 
 /** Where a shipment is; what has arrived is told by `deliver`. @throws Failure `not_found`, `transition_not_allowed` */
 export const track = (

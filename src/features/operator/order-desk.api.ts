@@ -4,6 +4,7 @@ import { parcelDeskContract } from './parcel-desk.contract.ts'
 import {
   book,
   cancel,
+  collect,
   deliver,
   processOrder,
   refund,
@@ -39,6 +40,7 @@ export const orderDeskApi: FeatureApi = implement(orderDeskContract, {
   operatorCancel: async (context, asked) => ({ data: await cancel(context, ofOrder(asked)) }),
   operatorRefund: async (context, asked) => ({ data: await refund(context, ofOrder(asked)) }),
   operatorDeliver: async (context, asked) => ({ data: await deliver(context, ofShipment(asked)) }),
+  operatorCollect: async (context, asked) => ({ data: await collect(context, ofOrder(asked)) }),
   operatorTrack: async (context, asked) => ({ data: await track(context, ofShipment(asked)) }),
   operatorRetryRefund: (context, asked) => tryRefundAgain(context, ofRefund(asked)),
   operatorSettleRefund: async (context, asked) => ({ data: await settleRefund(context, ofRefund(asked)) }),

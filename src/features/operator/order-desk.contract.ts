@@ -58,6 +58,8 @@ export const DeskOrder = z.object({
   totalAmount: Amount,
   capturedAmount: Amount,
   refundedAmount: Amount,
+  /** What is still to be paid. */
+  openAmount: Amount,
   couponCode: z.string().nullable(),
   isGuest: z.boolean(),
   email: z.string(),
@@ -230,10 +232,25 @@ export const orderDeskContract = {
   operatorDeliver: endpoint({
     ...deed,
     path: '/operator/v1/shipments/{shipmentId}/deliver',
-    summary: 'A shipment has arrived. With the last one, cash at the door counts as paid.',
+    summary:
+      'A shipment has arrived. Cash that was collected counts as paid, up to what the order costs; unless it is said, ' +
+      'what was due for it.',
     ability: 'fulfil',
     params: ofShipment,
-    body: z.strictObject({ at: Time.optional() }),
+    body: z.strictObject({
+      at: Time.optional(),
+      /** What was collected at the door, in minor units. */
+      collectedAmount: Amount.min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    failures: FAILURES,
+  }),
+  operatorCollect: endpoint({
+    ...deed,
+    path: '/operator/v1/orders/{orderNumber}/collect',
+    summary: 'Cash that was short at the door has come; in minor units, at most what is still to be paid.',
+    ability: 'verify',
+    params: ofOrder,
+    body: z.strictObject({ amount: Amount.min(1) }),
     failures: FAILURES,
   }),
   operatorTrack: endpoint({

@@ -1,5 +1,6 @@
 import { findParcels, type Parcel } from '#src/features/courier/parcel.service.ts'
 import { printDocument, type WantedDocument } from '#src/features/orders/document.service.ts'
+import { inspectOrder } from '#src/features/orders/order-settle.service.ts'
 import type { OperatorContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import type { DocumentAnswer } from '#src/shared/endpoint.ts'
@@ -71,6 +72,7 @@ export const readOrder = (context: OperatorContext, typed: string): Promise<Desk
     )
     return {
       ...showRow(row),
+      openAmount: (await inspectOrder({ ...context, db }, row)).state.openAmount,
       lines: (await store.lines(row.id)).map(showLine),
       payments: (await store.payments(row.id)).map(showPayment),
       refunds: (await store.refunds(row.id)).map(showRefund),
@@ -94,7 +96,9 @@ type Store = ReturnType<typeof orderDeskStore>
 type Row<Name extends 'lines' | 'payments' | 'refunds' | 'shipments'> = Awaited<ReturnType<Store[Name]>>[number]
 type OrderRow = NonNullable<Awaited<ReturnType<Store['order']>>>
 
-function showRow(row: OrderRow): Omit<DeskOrder, 'lines' | 'payments' | 'refunds' | 'shipments' | 'events'> {
+function showRow(
+  row: OrderRow,
+): Omit<DeskOrder, 'openAmount' | 'lines' | 'payments' | 'refunds' | 'shipments' | 'events'> {
   // Each was written from the type that it is read as here.
   const { provider, title } = row.payment as { provider: string; title: string }
   return {

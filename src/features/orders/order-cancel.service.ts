@@ -1,4 +1,3 @@
-import { giveBackCoupon } from '#src/features/coupons/coupon.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { giveBackGoods } from './order-goods.service.ts'
@@ -41,9 +40,13 @@ export async function cancelOrder(
   const store = orderStateStore(inside)
   await store.changeLines(pieces.map(({ line, quantity }) => ({ lineId: line.id, cancelled: quantity })))
   if (isWhole) await store.update(orderId, { cancel_reason: reason })
-  await giveBackGoods(inside, order, { pieces, reason: 'cancelled', isRestocked: restock })
-  // The coupon after the goods, as an order locks them; also when its last piece goes after the others went.
-  if (isNothingLeft(order, pieces)) await giveBackCoupon(inside, orderId)
+  await giveBackGoods(inside, order, {
+    pieces,
+    reason: 'cancelled',
+    isRestocked: restock,
+    // Also when its last piece goes after the others went.
+    withCoupon: isNothingLeft(order, pieces),
+  })
   const data = {
     reason,
     ...(text && { text }),

@@ -1,4 +1,3 @@
-import { giveBackCoupon } from '#src/features/coupons/coupon.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { handOverDigital } from './digital.service.ts'
 import { returnsEnd } from './order-days.rules.ts'
@@ -94,8 +93,8 @@ export async function expireOrder(inside: ShopContext, orderId: string): Promise
   await giveBackGoods(inside, order, {
     pieces: order.lines.map((line) => ({ line, quantity: line.quantity })),
     reason: 'expired',
+    withCoupon: true,
   })
-  await giveBackCoupon(inside, orderId)
   await settleOrder(inside, order, [{ type: 'expired', actor: 'clock' }])
   return null
 }

@@ -189,7 +189,7 @@ test('cash counts as paid when the last open piece is cancelled after everything
   const id = await order(shop)
   const { lines } = await readOrder(shop, id)
   await deliver(shop, await ship(shop, id, [{ lineId: lines[0]?.id ?? '', quantity: 2 }]))
-  expect(await stateOf(shop, id)).toBe('partiallyShipped unpaid partiallyDelivered')
+  expect(await stateOf(shop, id)).toBe('partiallyShipped partiallyPaid partiallyDelivered')
   await cancel(shop, id)
   expect(await stateOf(shop, id)).toBe('delivered paid delivered')
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countAgain } from '#src/features/coupons/coupon.service.ts'
+import { countAgain, giveBackCoupon, lockCoupon } from '#src/features/coupons/coupon.service.ts'
 import { takePreorders, takeStock } from '#src/features/inventory/inventory.service.ts'
 import {
   giveBackPreorders,
@@ -7,7 +7,7 @@ import {
   isEnoughForHolds,
   lockStock,
 } from '#src/features/inventory/stock-return.service.ts'
-import { giveBackPools, takePoolsAgain } from '#src/features/promotions/pool-return.service.ts'
+import { giveBackPools, lockPoolsOf, takePoolsAgain } from '#src/features/promotions/pool-return.service.ts'
 import { publishChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { afterCommit } from '#src/platform/db.ts'
@@ -20,22 +20,36 @@ interface Pieces {
 }
 
 /**
- * Gives back what an order had taken of stock, places of pre-orders and flash pools, in the caller's transaction and
- * after the order was locked. Pages that tell of it are told when it stands.
+ * Locks what an order's goods stand in, after the order itself and in the one order in which everybody does who needs
+ * several of them (decision 0008): variants, flash pools, the coupon, and only then products, whose rows are locked where
+ * they are written. Placing takes them so too: by its lines, its claims and its code, before anything is taken.
+ */
+async function lockGoods(
+  inside: ShopContext,
+  { id, row }: LockedOrder,
+  { pieces, withCoupon }: { pieces: readonly Pieces[]; withCoupon: boolean },
+): Promise<void> {
+  await lockStock(inside, [...new Set(pieces.map(({ line }) => line.variant_id))])
+  await lockPoolsOf(inside, id)
+  if (withCoupon && row.coupon_id !== null) await lockCoupon(inside, row.coupon_id)
+}
+
+/**
+ * Gives back what an order had taken of stock, places of pre-orders, flash pools and its coupon, in the caller's
+ * transaction and after the order was locked. Pages that tell of it are told when it stands.
  * @param of.isRestocked false leaves the shelf alone: what was damaged or lost comes back to nobody
+ * @param of.withCoupon with the last of an order its coupon may be used again
  */
 export async function giveBackGoods(
   inside: ShopContext,
-  { id }: LockedOrder,
-  of: { pieces: readonly Pieces[]; reason: 'cancelled' | 'expired'; isRestocked?: boolean },
+  order: LockedOrder,
+  of: { pieces: readonly Pieces[]; reason: 'cancelled' | 'expired'; isRestocked?: boolean; withCoupon: boolean },
 ): Promise<void> {
-  const { reason, isRestocked = true } = of
+  const { id } = order
+  const { reason, isRestocked = true, withCoupon } = of
   const pieces = of.pieces.filter(({ quantity }) => quantity > 0)
   const ofStock = sumByVariant(pieces.filter(({ line }) => !line.is_preorder))
-  await lockStock(
-    inside,
-    ofStock.map(({ variantId }) => variantId),
-  )
+  await lockGoods(inside, order, { pieces, withCoupon })
   const ofPools = sumByVariant(pieces.filter(({ line }) => line.price_source === 'flash'))
   const tags = [
     ...(isRestocked ? await giveBackStock(inside, ofStock, { reason, orderId: id }) : []),
@@ -47,6 +61,7 @@ export async function giveBackGoods(
     )),
     ...(await giveBackPools(inside, id, reason === 'expired' ? null : ofPools)),
   ]
+  if (withCoupon) await giveBackCoupon(inside, id)
   await tell(inside, tags)
 }
 
@@ -54,14 +69,12 @@ export async function giveBackGoods(
  * Takes the goods of an expired order once more, and the use of its coupon, all or nothing.
  * @returns false, with nothing taken, when something of it is not there any more
  */
-export async function takeGoodsAgain(inside: ShopContext, { id, row, lines }: LockedOrder): Promise<boolean> {
+export async function takeGoodsAgain(inside: ShopContext, order: LockedOrder): Promise<boolean> {
+  const { id, row, lines } = order
   const pieces = lines.map((line) => ({ line, quantity: line.quantity }))
   const ofStock = sumByVariant(pieces.filter(({ line }) => !line.is_preorder))
+  await lockGoods(inside, order, { pieces, withCoupon: true })
   await sql`savepoint goods`.execute(inside.db)
-  await lockStock(
-    inside,
-    ofStock.map(({ variantId }) => variantId),
-  )
   const wanted = ofStock.map((piece) => ({ ...piece, categoryIds: [] }))
   const taken = await takeStock(inside, wanted, id)
   const preordered = await takePreorders(
@@ -78,7 +91,6 @@ export async function takeGoodsAgain(inside: ShopContext, { id, row, lines }: Lo
     ofStock.map(({ variantId }) => variantId),
   )
   const areThere = taken.ok && preordered.ok && pooled !== null && isShared
-  // The coupon after the goods, as an order locks them.
   if (!areThere || !(await useCouponAgain(inside, row))) {
     await sql`rollback to savepoint goods`.execute(inside.db)
     return false

@@ -24,7 +24,7 @@ import type { LockedOrder, NewEvent } from './order-settle.service.ts'
 import type { OrderLineRow } from './order-state.store.ts'
 import type { OrderRow } from './order.store.ts'
 import { shipmentStore } from './shipment.store.ts'
-import { lowStock, newOrder, paymentToVerify, refundFailed } from './shop-mail.ts'
+import { cashDiffers, lowStock, newOrder, paymentToVerify, refundFailed } from './shop-mail.ts'
 import { stockWatchStore } from './stock-watch.store.ts'
 import { trackingCode } from './tracking.service.ts'
 
@@ -127,6 +127,10 @@ async function mailsOf(
     case 'shipmentDelivered':
     case 'outForDelivery':
       return shipmentMails(inside, order, { mailed, about, type: event.type })
+    case 'note':
+      return data.kind === 'cashShort' || data.kind === 'cashOver'
+        ? [cashDiffers(shop, mailed, { about: `${order.id} ${again}`, amount, isShort: data.kind === 'cashShort' })]
+        : []
     case 'tracking':
       return data.status === 'availableForPickup'
         ? [readyForPickup(shop, mailed, { about, cashAmount: order.row.is_cod ? order.state.openAmount : 0 })]

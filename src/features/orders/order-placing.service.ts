@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Address } from '#src/features/addresses/address.rules.ts'
+import { mailboxKey } from '#src/features/coupons/coupon.service.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { isForeignKeyViolation } from '#src/platform/db.ts'
@@ -153,6 +154,7 @@ function rowOf(context: ShopContext, id: string, draft: OrderDraft) {
     coupon_id: draft.coupon?.id ?? null,
     coupon_code: draft.coupon?.code ?? null,
     email_key: emailKey(draft.email),
+    mailbox_key: mailboxKey(context, draft.email),
     is_cod: payment.provider === 'cod',
     payment_until: paymentUntil,
     confirmed_at: status === 'confirmed' ? now : null,

@@ -3,6 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { dropTask, putTask } from '#src/platform/tasks.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
+import { countCash } from './cash.rules.ts'
 import { spreadNews } from './order-news.service.ts'
 import { settleDocuments } from './invoice.service.ts'
 import { planReviewMail } from './review-mail.service.ts'
@@ -51,7 +52,8 @@ export interface EventData {
   /** Why, in one word. */
   reason?: string
   code?: string
-  kind?: 'refundGranted'
+  /** Of a note; `cashOver` and `cashShort` are what came home beside what was due. */
+  kind?: 'refundGranted' | 'cashOver' | 'cashShort'
   text?: string
   /** Pieces that were cancelled, and how many of their line were before. */
   lines?: readonly { lineId: string; quantity: number; done: number }[]
@@ -154,14 +156,16 @@ export async function settleOrder(
   const { id } = before
   const all: NewEvent[] = [...events]
   let order = await lockOrder(inside, id)
-  if (order.row.is_cod && order.state.status === 'delivered' && order.state.openAmount > 0) {
-    const amount = order.state.openAmount
-    const paymentId = await store.captureCash(id, { amount, at: deliveredAt(events, inside.now) })
-    all.push({ type: 'paymentCaptured', actor: 'shop', data: { ...(paymentId && { paymentId }), amount } })
+  const cash = await takeCash(inside, { before, order }, events)
+  if (cash.length > 0) {
+    all.push(...cash)
     order = await lockOrder(inside, id)
   }
   if (order.state.surplusAmount > 0) {
-    all.push(...(await requestRefunds(inside, order, { amount: order.state.surplusAmount, cause: causeOf(events) })))
+    // What came beside goes back where it came from.
+    const paymentId = events.find(({ type }) => type === 'paymentCaptured')?.data?.paymentId
+    const { surplusAmount: amount } = order.state
+    all.push(...(await requestRefunds(inside, order, { amount, cause: causeOf(events), paymentId })))
     order = await lockOrder(inside, id)
   }
   const { status, paymentStatus, fulfilmentStatus } = order.state
@@ -190,6 +194,28 @@ export async function settleOrder(
   await queueOrderMails(inside, order, all)
   await queueInvoiceMail(inside, order, invoice)
   return lockOrder(inside, id)
+}
+
+/** What was handed over at the door is paid; what is too little or too much there is for the shop to see. */
+async function takeCash(
+  inside: ShopContext,
+  { before, order }: { before: LockedOrder; order: LockedOrder },
+  events: readonly NewEvent[],
+): Promise<NewEvent[]> {
+  const delivery = events.find(({ type }) => type === 'shipmentDelivered')
+  const handover = delivery ? { collectedAmount: delivery.data?.collectedAmount ?? null } : null
+  const { takenAmount: amount, overAmount, shortAmount } = countCash(before.facts, order.facts, handover)
+  const found: NewEvent[] = []
+  if (amount > 0) {
+    const paymentId = await orderStateStore(inside).captureCash(order.id, {
+      amount,
+      at: deliveredAt(events, inside.now),
+    })
+    found.push({ type: 'paymentCaptured', actor: 'shop', data: { ...(paymentId && { paymentId }), amount } })
+  }
+  const differs = (kind: 'cashOver' | 'cashShort', difference: number): NewEvent[] =>
+    difference > 0 ? [{ type: 'note', actor: 'shop', data: { kind, amount: difference } }] : []
+  return [...found, ...differs('cashOver', overAmount), ...differs('cashShort', shortAmount)]
 }
 
 const deliveredAt = (events: readonly NewEvent[], now: Date): Date =>
@@ -232,17 +258,22 @@ async function noteEvents(inside: ShopContext, order: LockedOrder, events: reado
   await spreadNews(inside, { row, openAmount: state.openAmount }, events)
 }
 
-/** Asks for money to be given back, from the newest payment on; done by the task `runRefund`. */
+/**
+ * Asks for money to be given back; done by the task `runRefund`.
+ * @param paymentId whose money it is: it goes back from there first, then from the newest payment on
+ */
 export async function requestRefunds(
   inside: ShopContext,
   { id }: LockedOrder,
-  { amount, cause }: { amount: number; cause: Cause },
+  { amount, cause, paymentId }: { amount: number; cause: Cause; paymentId?: string | undefined },
 ): Promise<NewEvent[]> {
   const { reason, actor, lines } = cause
   const store = orderStateStore(inside)
   const events: NewEvent[] = []
   let left = amount
-  for (const source of await store.refundable(id)) {
+  const sources = await store.refundable(id)
+  const ownFirst = sources.toSorted((a, b) => Number(b.paymentId === paymentId) - Number(a.paymentId === paymentId))
+  for (const source of ownFirst) {
     const part = Math.min(left, source.amount)
     if (part === 0) break
     const refundId = await store.addRefund({ orderId: id, paymentId: source.paymentId, amount: part, reason, actor })

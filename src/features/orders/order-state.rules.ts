@@ -14,6 +14,7 @@ export type OrderCommand =
   | 'ship'
   | 'deliver'
   | 'track'
+  | 'collect'
   | 'complete'
   | 'revive'
 
@@ -52,6 +53,8 @@ export const ORDER_RULES: readonly Rule[] = [
   },
   { command: 'deliver', who: ['shop', 'carrier'], from: ['partiallyShipped', 'shipped'], to: ['delivered'] },
   { command: 'track', who: ['shop', 'carrier'], from: ['partiallyShipped', 'shipped'], to: [] },
+  // Cash that comes after the door, or beside it.
+  { command: 'collect', who: ['shop'], from: ['partiallyShipped', 'shipped', 'delivered'], to: [] },
   { command: 'complete', who: ['clock'], from: ['delivered'], to: ['completed'] },
   // A capture that came too late for an order that had expired, where the stock is still there (behaviour B12).
   { command: 'revive', who: ['provider', 'shop'], from: ['expired'], to: ['confirmed'] },

@@ -109,7 +109,7 @@ export function orderStateStore({ db, shop, now }: ShopContext) {
         .execute()
     },
 
-    /** Cash that was handed over with the last shipment. @returns the payment; null when the order has none of cash */
+    /** Cash that was handed over, all that is due or a part of it. @returns the payment; null when the order has none of cash */
     async captureCash(orderId: string, { amount, at }: { amount: number; at: Date }): Promise<string | null> {
       const { rows } = await sql<{ id: string }>`
         update payments set status = 'captured', captured_amount = captured_amount + ${amount}, captured_at = ${at},

@@ -165,6 +165,8 @@ export const Tracking = z.object({
   deliveryType: ChosenOption.shape.type,
   placedAt: z.iso.datetime(),
   status: z.enum(ORDER_STATUSES),
+  /** By what has happened to the pieces, whatever the carrier says. */
+  fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
   steps: z.array(z.object({ step: z.enum(TRACKING_STEPS), at: z.iso.datetime().nullable(), isReached: z.boolean() })),
   promisedFrom: z.iso.date().nullable(),
   promisedTo: z.iso.date().nullable(),

@@ -53,8 +53,10 @@ export function orderStore({ db, shop }: ShopContext) {
     /** An order by its tracking code, with its lines and events, in one statement whether it exists or not. */
     async tracked(trackingHash: string): Promise<TrackedRow | null> {
       const { rows } = await sql<TrackedRow>`
-        select o.order_number as "orderNumber", o.placed_at as "placedAt", o.status, o.promised_from as "promisedFrom",
-          o.promised_to as "promisedTo", o.shipping_option->>'carrier' as carrier, o.shipping_option->>'type' as "deliveryType", o.shipping_address->>'city' as city,
+        select o.order_number as "orderNumber", o.placed_at as "placedAt", o.status,
+          o.fulfilment_status as "fulfilmentStatus", o.promised_from as "promisedFrom",
+          o.promised_to as "promisedTo", o.shipping_option->>'carrier' as carrier,
+          o.shipping_option->>'type' as "deliveryType", o.shipping_address->>'city' as city,
           o.shipping_address->>'country' as country,
           (select json_agg(json_build_object('name', l.name, 'optionValues', l.option_values, 'quantity', l.quantity)
              order by l.position)
@@ -78,6 +80,7 @@ export interface TrackedRow {
   orderNumber: string
   placedAt: Date
   status: string
+  fulfilmentStatus: string
   promisedFrom: string | null
   promisedTo: string | null
   carrier: string

@@ -11,8 +11,6 @@ export interface ShipmentToCarry {
   /** Which of the order's shipments it is, from 1 on. */
   number: number
   isDelivered: boolean
-  /** Whether everything else of the order has arrived, and nothing is left to be sent. */
-  isLast: boolean
   /** Whether the order is paid at the door. */
   isCod: boolean
   /** What of the order is still to be paid, in minor units. */
@@ -23,6 +21,7 @@ export interface ShipmentToCarry {
   pieces: number
   /** Names of what is in it. */
   contents: string[]
+  /** Others of the order that are on their way: what has arrived is paid, and counted in `openAmount`. */
   otherShipmentIds: string[]
 }
 
@@ -51,7 +50,7 @@ export async function shipmentToCarry(inside: ShopContext, shipmentId: string): 
   const shipments = await store.ofOrder(orderId)
   // Read again: somebody may have changed it until the order was ours.
   const shipment = shipments.find(({ id }) => id === shipmentId) ?? found
-  const others = shipments.filter(({ id }) => id !== shipmentId)
+  const others = shipments.filter(({ id, delivered_at: at }) => id !== shipmentId && at === null)
   const pieces = (await store.linesOf([shipmentId])).flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId)
     return line ? [{ line, quantity }] : []
@@ -61,9 +60,6 @@ export async function shipmentToCarry(inside: ShopContext, shipmentId: string): 
     orderNumber: showOrderNumber(row.order_number),
     number: shipment.number,
     isDelivered: shipment.delivered_at !== null,
-    isLast:
-      others.every(({ delivered_at: at }) => at !== null) &&
-      lines.every((line) => line.quantity - line.cancelled_quantity === line.shipped_quantity),
     isCod: row.is_cod,
     openAmount: state.openAmount,
     currency: row.currency,

@@ -54,9 +54,9 @@ function piecesOf(order: LockedOrder, wanted: NewShipment['lines']): { lineId: s
 }
 
 /**
- * What left the house has arrived. Again changes nothing. With the last of an order its cash counts as paid.
+ * What left the house has arrived. Again changes nothing. Cash that was due for it counts as paid (`countCash`).
  * @param fact.at when, by whoever handed it over
- * @param fact.collectedAmount what was collected at the door, where the carrier says so; minor units
+ * @param fact.collectedAmount what was collected at the door, where somebody counted it; minor units
  * @throws Failure `not_found`, `transition_not_allowed`
  */
 export async function deliverShipment(

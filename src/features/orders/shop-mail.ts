@@ -95,3 +95,20 @@ export function refundFailed(
     parts: [text(t.refundFailed.text(number, formatMoney(amount, order.currency, order.locale)))],
   })
 }
+
+/** At the door another amount came home than was due. @param of.amount the difference */
+export function cashDiffers(
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, amount, isShort }: { about: string; amount: number; isShort: boolean },
+): Mail {
+  const number = showOrderNumber(order.orderNumber)
+  const { subject, preview, heading, short, over } = t.cashDiffers
+  const difference = formatMoney(amount, order.currency, order.locale)
+  return letter(shop, {
+    kind: 'shopCashDiffers',
+    about,
+    head: { subject: subject(number), preview, heading },
+    parts: [text((isShort ? short : over)(number, difference))],
+  })
+}

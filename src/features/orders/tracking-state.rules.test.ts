@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isUnderWay, troubleOf } from './tracking-state.rules.ts'
+import { isUnderWay, troubleOf as troubleIn, type TrackingTrouble } from './tracking-state.rules.ts'
+
+type Whereabouts = Parameters<typeof troubleIn>[0]
+
+/** Nothing came back, unless the test says so. */
+const troubleOf = (
+  whereabouts: Omit<Whereabouts, 'fulfilmentStatus'> & Partial<Whereabouts>,
+  today: string,
+): TrackingTrouble | null => troubleIn({ fulfilmentStatus: 'shipped', ...whereabouts }, today)
 
 const shipment = { carrier: '', trackingNumber: '', trackingUrl: '', shippedAt: '2026-11-20T10:00:00Z' }
 const on = (status: 'inTransit' | 'failedAttempt' | 'returnedToSender' | 'availableForPickup' | 'delivered') => ({
@@ -38,4 +46,20 @@ test('what was delivered is neither late nor under way', () => {
   )
   expect(isUnderWay({ status: 'delivered' })).toBe(false)
   expect(isUnderWay({ status: 'partiallyShipped' })).toBe(true)
+})
+
+test('what came back is told by what the shop has counted, and a carrier’s old word is none of it', () => {
+  const delivered = { status: 'delivered', promisedTo: '2026-11-01' } as const
+  const today = '2026-11-24'
+  const back = [on('returnedToSender')]
+  expect(troubleOf({ ...delivered, fulfilmentStatus: 'returned', shipments: [on('delivered')] }, today)).toBe(
+    'returned',
+  )
+  expect(troubleOf({ ...delivered, fulfilmentStatus: 'partiallyReturned', shipments: back }, today)).toBe(
+    'partiallyReturned',
+  )
+  expect(troubleOf({ ...delivered, fulfilmentStatus: 'delivered', shipments: back }, today)).toBeNull()
+  expect(troubleOf({ ...delivered, status: 'shipped', fulfilmentStatus: 'shipped', shipments: back }, today)).toBe(
+    'returnedToSender',
+  )
 })

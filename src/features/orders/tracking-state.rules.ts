@@ -1,8 +1,9 @@
-import type { OrderStatus, TrackingStatus } from './order.rules.ts'
+import type { FulfilmentStatus, OrderStatus, TrackingStatus } from './order.rules.ts'
 
 /** What is known of where an order is. */
 interface Whereabouts {
   status: OrderStatus
+  fulfilmentStatus: FulfilmentStatus
   shipments: readonly { status: TrackingStatus }[]
   /** ISO date in the shop's zone. */
   promisedTo: string | null
@@ -12,6 +13,8 @@ interface Whereabouts {
 export type TrackingTrouble =
   | 'cancelled'
   | 'expired'
+  | 'returned'
+  | 'partiallyReturned'
   | 'returnedToSender'
   | 'failedAttempt'
   | 'availableForPickup'
@@ -27,10 +30,14 @@ export const isUnderWay = ({ status }: Pick<Whereabouts, 'status'>): boolean => 
  * The one thing that matters most; null when all goes well.
  * @param today ISO date in the shop's zone
  */
-export function troubleOf({ status, shipments, promisedTo }: Whereabouts, today: string): TrackingTrouble | null {
+export function troubleOf(whereabouts: Whereabouts, today: string): TrackingTrouble | null {
+  const { status, fulfilmentStatus, shipments, promisedTo } = whereabouts
   if (status === 'cancelled' || status === 'expired') return status
+  // What the shop has counted comes before what a carrier says of a parcel.
+  if (fulfilmentStatus === 'returned' || fulfilmentStatus === 'partiallyReturned') return fulfilmentStatus
+  if (!isUnderWay({ status })) return null
   for (const trouble of ['returnedToSender', 'failedAttempt', 'availableForPickup'] as const)
     if (shipments.some((shipment) => shipment.status === trouble)) return trouble
-  if (!isUnderWay({ status }) || promisedTo === null || promisedTo >= today) return null
+  if (promisedTo === null || promisedTo >= today) return null
   return status === 'shipped' || status === 'partiallyShipped' ? 'delayed' : 'delayedBefore'
 }

@@ -4,7 +4,7 @@ import { countryName } from '#src/shared/countries.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford, readTrackingCode, showOrderNumber } from '#src/shared/ids.ts'
 import type { Tracking } from './order.contract.ts'
-import { trackingSteps, type OrderStatus } from './order.rules.ts'
+import { trackingSteps, type FulfilmentStatus, type OrderStatus } from './order.rules.ts'
 import { orderStore } from './order.store.ts'
 
 const TRACKING_LENGTH = 12
@@ -29,7 +29,9 @@ export async function trackOrder(context: ShopContext, typed: string): Promise<T
     orderNumber: showOrderNumber(row.orderNumber),
     deliveryType: row.deliveryType,
     placedAt: row.placedAt.toISOString(),
+    // The one function that derives them wrote them.
     status: row.status as OrderStatus,
+    fulfilmentStatus: row.fulfilmentStatus as FulfilmentStatus,
     steps: trackingSteps(row.events.map(({ type, at }) => ({ type, at: new Date(at) }))).map(
       ({ step, at, isReached }) => ({
         step,

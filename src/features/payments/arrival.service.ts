@@ -34,7 +34,9 @@ export async function takeReturn(
     const inside = { ...context, db }
     const gateway = isId(gatewayId) ? await gatewayStore(inside).byId(gatewayId) : null
     if (!gateway || !isOnline(gateway.provider)) throw new Failure('not_found')
-    return paymentStore(inside).byAttempt(gatewayId, attempt)
+    const found = await paymentStore(inside).byAttempt(gatewayId, attempt)
+    if (found) await keepSaid(inside, found, { said, names: desk.connect(inside, gateway)?.keeps ?? [] })
+    return found
   })
   if (!payment) return NOWHERE
   await settleInTime(context, desk, { paymentId: payment.id, said })
@@ -46,6 +48,22 @@ export async function takeReturn(
       isConfirmed: found.order.row.confirmed_at !== null,
     })
   })
+}
+
+const LONGEST_SAID = 200
+
+/** Written down before the provider is asked: the return comes once, and the provider may be away just now. */
+async function keepSaid(
+  inside: ShopContext,
+  payment: PaymentRow,
+  { said, names }: { said: SaidParameters; names: readonly string[] },
+): Promise<void> {
+  const kept = names.flatMap((name) => {
+    const value = said[name]
+    return value === undefined || value.length > LONGEST_SAID ? [] : [[name, value] as const]
+  })
+  if (kept.length === 0 || !isOpen(payment.status)) return
+  await paymentStore(inside).update(payment.id, { said: JSON.stringify(Object.fromEntries(kept)) })
 }
 
 /** A provider that is slow or away holds nobody up; its word is asked for again soon (`lookAgain`). */

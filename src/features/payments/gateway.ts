@@ -104,6 +104,11 @@ export interface GatewayClient {
    * only looked for, and never asked for a second time.
    */
   readonly refundsByName: boolean
+  /**
+   * What of a browser's return is kept, so that a return which met a provider that was away is not lost: our own look
+   * says it again. Absent where the provider tells by itself whether money was approved.
+   */
+  readonly keeps?: readonly string[]
   /** @throws GatewayRefusal when the provider does not take the payment */
   start: (request: PaymentRequest) => Promise<StartedPayment>
   /**

@@ -249,3 +249,26 @@ test('an order is not confirmed by a part beside money that goes back, and expir
   for (const minutes of [32, ...AFTER]) await workOff(shop, minutes)
   expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({ orderStatus: 'expired' })
 })
+
+test('held money that is given back is the very payment’s, also when the order was paid by another one since', async () => {
+  const { shop, guest, orderNumber, paymentId } = await openWaitingOrder([
+    WALLET,
+    { provider: 'bankTransfer', title: 'Bank transfer' },
+  ])
+  const [, bank = ''] = await gatewayIds(shop)
+  const second = (await pay(guest, { orderNumber, gatewayId: bank })).body.data as { paymentId: string }
+  await confirmProof(shop.operator(), second.paymentId)
+  // It was sent all the same, and not as it was asked for.
+  await confirmProof(shop.operator(), paymentId, { amount: 2400 })
+
+  await resolveMismatch(shop.operator(), paymentId, 'refund')
+
+  const { rows } = await shop.inside((db) =>
+    sql<{
+      id: string
+      amount: number
+    }>`select payment_id as id, amount from refunds where shop_id = ${shop.id}`.execute(db),
+  )
+  expect(rows).toEqual([{ id: paymentId, amount: 2400 }])
+  expect(await paymentOf(guest, second.paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
+})

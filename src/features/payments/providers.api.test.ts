@@ -62,6 +62,36 @@ test('bKash: money moves on our word alone, once, and not for an order that some
   expect((await booksOf(online.shop)).captured).toBe(2490)
 })
 
+test('bKash: a return that met a provider which was away is not lost; our own look says it again, and the money moves once', async () => {
+  const { provider, account } = await openTestBkash()
+  const online = await openOnlineShop({ provider: 'bkash', title: 'bKash', settings: account })
+  const begin = async () => {
+    const order = await orderIn(online.shop)
+    return { ...order, paymentID: provider.control.paymentIdOf(await attemptOf(online, order.paymentId)) ?? '' }
+  }
+  const [paid, left] = [await begin(), await begin()]
+  provider.control.addFault({ kind: 'drop', call: 'payment/status' })
+  for (const [{ paymentID }, outcome] of [
+    [paid, 'approve'],
+    [left, 'cancel'],
+  ] as const) {
+    const { pathname, search } = new URL(provider.control.finish(paymentID, outcome) ?? '')
+    await online.comeBack(pathname + search)
+  }
+  await online.work(1.1)
+  expect(await booksOf(online.shop)).toMatchObject({ captured: 0, payments: ['requiresAction', 'requiresAction'] })
+
+  provider.control.clearFaults()
+  for (const minutes of [2.1, 5.1]) await online.work(minutes)
+  expect(provider.control.executionsOf(paid.paymentID)).toBe(1)
+  expect(provider.control.executionsOf(left.paymentID)).toBe(0)
+  expect(await booksOf(online.shop)).toMatchObject({
+    captured: 2490,
+    orders: ['confirmed paid', 'pendingPayment failed'],
+    payments: ['captured', 'cancelled'],
+  })
+})
+
 test('Stripe: a session that was paid confirms the order by its signed notice alone', async () => {
   const stripe = await openStripeSimulator()
   onTestFinished(() => stripe.close())

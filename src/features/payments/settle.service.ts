@@ -37,7 +37,8 @@ export async function settlePayment(
   const isWanted =
     isOpen(payment.status) && (order.state.status === 'pendingPayment' || payment.status === 'authorized')
   // What is not to be paid any more is ended where it can be; what was paid all the same comes to light.
-  const ask = isWanted || !client.cancel ? client.settle(reference, said) : client.cancel(reference)
+  const ask =
+    isWanted || !client.cancel ? client.settle(reference, said ?? payment.said ?? undefined) : client.cancel(reference)
   return applyFact(context, paymentId, await ask)
 }
 

@@ -167,7 +167,13 @@ async function failMismatch(inside: ShopContext, payment: PaymentRow, amount: nu
   })
   const order = await lockOrder(inside, payment.order_id)
   const refunds =
-    amount > 0 ? await requestRefunds(inside, order, { amount, cause: { reason: 'mismatch', actor: 'shop' } }) : []
+    amount > 0
+      ? await requestRefunds(inside, order, {
+          amount,
+          cause: { reason: 'mismatch', actor: 'shop' },
+          paymentId: payment.id,
+        })
+      : []
   const data = { paymentId: payment.id, code: 'mismatch' }
   await settleOrder(inside, order, [{ type: 'paymentFailed', actor: 'shop', data }, ...refunds])
 }

@@ -5,6 +5,12 @@ import { poolReturnStore } from './pool-return.store.ts'
 import { claimedPercent } from './promotions.rules.ts'
 import { POOLS_TAG } from './promotions.service.ts'
 
+/** Holds the pools that an order had something of until the transaction ends, after its variants. */
+export async function lockPoolsOf(context: ShopContext, orderId: string): Promise<void> {
+  const items = await poolReturnStore(context).itemsOf(orderId)
+  if (items.length > 0) await flashClaimStore(context).lock(items)
+}
+
 /**
  * What an order had of flash pools is had by others again: first by those who wait. Call it in the transaction that
  * cancels, after the stock was locked.

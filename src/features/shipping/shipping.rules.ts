@@ -2,12 +2,12 @@ import { instantOf, localTime, nextDay } from '#src/shared/local-time.ts'
 
 /** Who a zone serves; a missing part matches everything. */
 export interface ZoneMember {
-  country?: string
-  states?: readonly string[]
-  postcodePrefixes?: readonly string[]
+  country?: string | undefined
+  states?: readonly string[] | undefined
+  postcodePrefixes?: readonly string[] | undefined
   /** From and to, both included: numbers where both are, else in the order of letters. */
-  postcodeRanges?: readonly { from: string; to: string }[]
-  cities?: readonly string[]
+  postcodeRanges?: readonly { from: string; to: string }[] | undefined
+  cities?: readonly string[] | undefined
 }
 
 export type Rate =
@@ -44,6 +44,13 @@ export interface Zone {
   members: readonly ZoneMember[]
   options: readonly Option[]
 }
+
+/** A zone as who runs the shop sees it: with its name, and with what is switched off. */
+export interface DeskZone extends Omit<Zone, 'options'> {
+  name: string
+  options: readonly DeskOption[]
+}
+export type DeskOption = Option & { enabled: boolean }
 
 /** A zone as it is set up: its parts have no names yet. */
 export interface ZoneDraft {

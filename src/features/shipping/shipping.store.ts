@@ -1,54 +1,95 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Zone, ZoneDraft } from './shipping.rules.ts'
+import type { Tables } from '#src/platform/tables.ts'
+import type { DeskOption, DeskZone, Zone, ZoneDraft } from './shipping.rules.ts'
+
+type OptionRow = Selectable<Tables['shipping_options']>
+type ZoneColumns = Pick<Zone, 'members' | 'priority'> & { name: string }
 
 /** Where a shop delivers and how. */
 export function shippingStore({ db, shop }: ShopContext) {
+  const zoneRows = () => db.selectFrom('shipping_zones').selectAll().where('shop_id', '=', shop.id)
+  const optionRows = () => db.selectFrom('shipping_options').selectAll().where('shop_id', '=', shop.id)
+  const all = async (options: readonly OptionRow[]): Promise<DeskZone[]> => {
+    const zones = await zoneRows().orderBy('priority', 'desc').orderBy('id').limit(1000).execute()
+    return zones.map(({ id, name, members, priority }) => ({
+      id,
+      name,
+      members,
+      priority,
+      options: options.filter((option) => option.zone_id === id).map(toOption),
+    }))
+  }
+  const inOrder = (rows: ReturnType<typeof optionRows>): Promise<OptionRow[]> =>
+    rows.orderBy('position').limit(10_000).execute()
+
   return {
-    async zones(): Promise<Zone[]> {
-      const zones = await db
-        .selectFrom('shipping_zones')
-        .select(['id', 'members', 'priority'])
-        .where('shop_id', '=', shop.id)
-        .orderBy('priority', 'desc')
-        .orderBy('id')
-        .limit(1000)
-        .execute()
-      const options = await db
-        .selectFrom('shipping_options')
-        .selectAll()
-        .where('shop_id', '=', shop.id)
-        .where('enabled', '=', true)
-        .orderBy('position')
-        .limit(5000)
-        .execute()
-      return zones.map((zone) => ({
-        ...zone,
-        options: options
-          .filter((option) => option.zone_id === zone.id)
-          .map((option) => ({
-            id: option.id,
-            title: option.title,
-            description: option.description,
-            type: option.type,
-            rate: option.rate,
-            freeFromAmount: option.free_from_amount,
-            minSubtotal: option.min_subtotal,
-            maxSubtotal: option.max_subtotal,
-            maxWeightGrams: option.max_weight_grams,
-            taxClass: option.tax_class,
-            minDays: option.min_days,
-            maxDays: option.max_days,
-            carrier: option.carrier,
-            trackingUrlTemplate: option.tracking_url_template,
-          })),
-      }))
+    /** With what is offered now. */
+    zones: async (): Promise<Zone[]> => all(await inOrder(optionRows().where('enabled', '=', true))),
+
+    /** With what is switched off too. */
+    everyZone: async (): Promise<DeskZone[]> => all(await inOrder(optionRows())),
+
+    /** Held until the transaction ends, so that nobody else changes it or anything in it meanwhile. */
+    async lockZone(id: string): Promise<(ZoneColumns & { optionCount: number }) | null> {
+      const zone = await zoneRows().where('id', '=', id).forUpdate().executeTakeFirst()
+      if (!zone) return null
+      const options = await optionRows().where('zone_id', '=', id).execute()
+      const { name, members, priority } = zone
+      return { name, members, priority, optionCount: options.length }
     },
 
-    async addZone({ name, members, priority = 0, options }: ZoneDraft): Promise<void> {
-      const zoneId = randomUUIDv7()
-      const zone = { shop_id: shop.id, id: zoneId, name, members: JSON.stringify(members), priority }
+    async insertZone({ name, members, priority }: ZoneColumns): Promise<string> {
+      const id = randomUUIDv7()
+      const zone = { shop_id: shop.id, id, name, members: JSON.stringify(members), priority }
       await db.insertInto('shipping_zones').values(zone).execute()
+      return id
+    },
+
+    async updateZone(id: string, { name, members, priority }: ZoneColumns): Promise<void> {
+      await db
+        .updateTable('shipping_zones')
+        .set({ name, members: JSON.stringify(members), priority })
+        .where('shop_id', '=', shop.id)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** With its options. @returns false when there is none */
+    async removeZone(id: string): Promise<boolean> {
+      const zones = db.deleteFrom('shipping_zones').where('shop_id', '=', shop.id)
+      return (await zones.where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n
+    },
+
+    async lockOption(id: string): Promise<DeskOption | null> {
+      const row = await optionRows().where('id', '=', id).forUpdate().executeTakeFirst()
+      return row ? toOption(row) : null
+    },
+
+    /** Behind the others of its zone. */
+    async insertOption(zoneId: string, option: Omit<DeskOption, 'id'>): Promise<string> {
+      const id = randomUUIDv7()
+      const last = await optionRows().where('zone_id', '=', zoneId).orderBy('position', 'desc').executeTakeFirst()
+      const place = { shop_id: shop.id, id, zone_id: zoneId, position: (last?.position ?? -1) + 1 }
+      await db
+        .insertInto('shipping_options')
+        .values({ ...place, ...columnsOf(option) })
+        .execute()
+      return id
+    },
+
+    async updateOption(id: string, option: Omit<DeskOption, 'id'>): Promise<void> {
+      await db
+        .updateTable('shipping_options')
+        .set(columnsOf(option))
+        .where('shop_id', '=', shop.id)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async addZone({ options, ...zone }: ZoneDraft): Promise<void> {
+      const zoneId = await this.insertZone({ priority: 0, ...zone })
       await db
         .insertInto('shipping_options')
         .values(
@@ -56,22 +97,56 @@ export function shippingStore({ db, shop }: ShopContext) {
             shop_id: shop.id,
             id: randomUUIDv7(),
             zone_id: zoneId,
-            title: option.title,
-            description: option.description,
-            type: option.type,
-            rate: JSON.stringify(option.rate),
-            free_from_amount: option.freeFromAmount,
-            min_subtotal: option.minSubtotal ?? null,
-            max_subtotal: option.maxSubtotal ?? null,
-            max_weight_grams: option.maxWeightGrams ?? null,
-            min_days: option.minDays,
-            max_days: option.maxDays,
-            carrier: option.carrier,
-            tracking_url_template: option.trackingUrlTemplate ?? null,
             position,
+            ...columnsOf({ ...USUAL, ...option }),
           })),
         )
         .execute()
     },
   }
 }
+
+/** What is not said when a shop is set up. */
+const USUAL = {
+  minSubtotal: null,
+  maxSubtotal: null,
+  maxWeightGrams: null,
+  trackingUrlTemplate: null,
+  taxClass: 'shipping',
+  enabled: true,
+} as const
+
+const columnsOf = (option: Omit<DeskOption, 'id'>) => ({
+  title: option.title,
+  description: option.description,
+  type: option.type,
+  rate: JSON.stringify(option.rate),
+  free_from_amount: option.freeFromAmount,
+  min_subtotal: option.minSubtotal,
+  max_subtotal: option.maxSubtotal,
+  max_weight_grams: option.maxWeightGrams,
+  tax_class: option.taxClass,
+  min_days: option.minDays,
+  max_days: option.maxDays,
+  carrier: option.carrier,
+  tracking_url_template: option.trackingUrlTemplate,
+  enabled: option.enabled,
+})
+
+const toOption = (row: OptionRow): DeskOption => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  type: row.type,
+  rate: row.rate,
+  freeFromAmount: row.free_from_amount,
+  minSubtotal: row.min_subtotal,
+  maxSubtotal: row.max_subtotal,
+  maxWeightGrams: row.max_weight_grams,
+  taxClass: row.tax_class,
+  minDays: row.min_days,
+  maxDays: row.max_days,
+  carrier: row.carrier,
+  trackingUrlTemplate: row.tracking_url_template,
+  enabled: row.enabled,
+})

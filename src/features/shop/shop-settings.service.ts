@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isGoogleId, isPixelId } from '#src/features/analytics/tracking.rules.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { listStates } from '#src/shared/countries.ts'
@@ -20,10 +21,13 @@ export type ShopSettings = Pick<
   | 'cancel_policy'
   | 'min_order_amount'
   | 'max_order_amount'
+  | 'reviews_auto_publish'
   | 'guest_checkout'
   | 'state'
   | 'postcode'
-  | 'reviews_auto_publish'
+  | 'double_opt_in'
+  | 'google_id'
+  | 'pixel_id'
 >
 export type SettingsDraft = Partial<Omit<ShopSettings, 'legal'>> & { legal?: ShopLegal }
 
@@ -70,7 +74,9 @@ function checkState(country: string, state = ''): void {
 }
 
 function checkDraft(draft: SettingsDraft): void {
-  const { order_email: email, legal = {} } = draft
+  const { order_email: email, legal = {}, google_id: google, pixel_id: pixel } = draft
+  if (google && !isGoogleId(google)) throw new ShopInputError(`${google} is no analytics id, like G-ABC123DEF4.`)
+  if (pixel && !isPixelId(pixel)) throw new ShopInputError(`${pixel} is no pixel id: 5 to 20 digits.`)
   if (email && !z.email().max(254).safeParse(email).success)
     throw new ShopInputError(`${email} is not an e-mail address.`)
   for (const [name, [what, least, most, unit]] of Object.entries(RANGES)) {

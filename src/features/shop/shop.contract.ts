@@ -63,6 +63,10 @@ export const ShopInfo = z.object({
   }),
   appLinks: z.object({ ios: z.string().nullish(), android: z.string().nullish() }),
   auth: ShopAuth,
+  /** Whether visitors are shown popups: pages of other shops ask for none. */
+  hasPopup: z.boolean(),
+  /** Who may be told of visits, if the visitor agrees; what they are known by says `get-facebook-id`. */
+  trackers: z.array(z.enum(['google', 'pixel'])),
 })
 export type ShopInfo = z.infer<typeof ShopInfo>
 

@@ -105,6 +105,8 @@ export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
     fonts: shop.fonts,
     legal: shop.legal,
     auth: authOf(context),
+    hasPopup: shop.has_popup,
+    trackers: [...(shop.google_id ? (['google'] as const) : []), ...(shop.pixel_id ? (['pixel'] as const) : [])],
     appLinks: { ios: shop.app_links.ios ?? null, android: shop.app_links.android ?? null },
   }
 }

@@ -210,6 +210,15 @@ export const orderMailEn = {
     mismatch: (number: string) =>
       `For order ${number} a provider reports another amount than was asked for. The order waits until you decide.`,
   },
+  cashDiffers: {
+    subject: (number: string) => `Other cash than was due for order ${number}`,
+    preview: 'Please look into it.',
+    heading: 'What was collected is not what was due',
+    short: (number: string, missing: string) =>
+      `Order ${number} has arrived, and ${missing} of it was not collected. It stays to be paid.`,
+    over: (number: string, beyond: string) =>
+      `For order ${number}, ${beyond} was collected beyond what it costs. It counts as nobody’s until you have looked.`,
+  },
   lowStock: {
     subject: (count: number) => (count === 1 ? 'One product is running low' : `${count} products are running low`),
     preview: 'Little of it is left.',

@@ -82,6 +82,7 @@ export const orderEn = {
     delayedBefore: 'This is taking longer than we promised. We will send it as soon as we can.',
     failedAttempt:
       'A delivery was tried, and nobody could take it. It will be tried again, or the courier tells you what to do.',
+    partiallyReturned: 'A part of it came back to the shop.',
     returnedToSender: 'It could not be delivered and is on its way back to the shop. Please contact the shop.',
     availableForPickup: 'It is ready for you to pick up.',
     cancelled: 'This order was cancelled. Nothing of it is on its way.',

@@ -69,7 +69,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           quote={quote}
           ways={props.ways}
           start={checkout.start.values}
-          asksForNews={checkout.me?.hasConsented === false}
+          asksForNews={checkout.asksForNews}
           isAwake={cart.lines.length > 0}
           isBusy={placing.isBusy}
           signIn={signIn}

@@ -38,7 +38,7 @@ interface PlaceOrderProps {
   quote: Quote | null
   ways: CheckoutFormProps['ways']
   start: FormValues
-  /** Whether to ask a shopper about news: not one who gets them already. */
+  /** Whether to ask about news: not a shopper who gets them already. */
   asksForNews: boolean
   /** Until then the browser itself would send the form, and write what was typed into the address. */
   isAwake: boolean

@@ -1,12 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { WatchPage } from '#src/features/watch/ui/watch-page.tsx'
-import { reviewStopEn } from '#src/shared/messages/review-stop.en.ts'
+import { stopReviewMailsEn } from '#src/shared/messages/stop-review-mails.en.ts'
 import { useMessages, useTexts } from '#src/web/messages.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
 
 export const handle = {
-  meta: () => ({ title: reviewStopEn.title, canonicalPath: '/review-mails/stop', noindex: true }),
+  meta: () => ({ title: stopReviewMailsEn.title, canonicalPath: '/review-mails/stop', noindex: true }),
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** Where the stop link of a mail leads; a person presses the button, mail programs post without looking. */
 export function Component() {
   const answer = useLoaderData<typeof loader>()
-  const t = useTexts({ en: reviewStopEn })
+  const t = useTexts({ en: stopReviewMailsEn })
   const { state } = useMessages()
   if (!answer) return <WatchPage title={state.failed} text={state.failedText} />
   if (answer.data.isAsked) return <WatchPage title={t.title} text={t.question} button={t.button} />

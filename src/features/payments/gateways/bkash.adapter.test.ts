@@ -131,6 +131,17 @@ test('money moves on our word, once, when the shopper has approved', async () =>
   expect(countOf(provider, 'execute')).toBe(1)
 })
 
+test('money that the shopper approved by the provider’s own word is taken without a return', async () => {
+  const { provider, client } = await open()
+  const { payment } = await begin(client)
+  provider.control.finish(payment.reference, 'approve')
+  const body = { statusCode: '0000', paymentID: payment.reference, transactionStatus: 'Authorized' }
+  provider.control.addFault({ kind: 'answer', call: 'payment/status', times: 1, body })
+
+  expect(await client.settle(payment)).toMatchObject({ state: 'captured', amount: 1_150_00 })
+  expect(provider.control.executionsOf(payment.reference)).toBe(1)
+})
+
 test('a return that says success moves nothing that was not approved', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)

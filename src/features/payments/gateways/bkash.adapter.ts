@@ -72,6 +72,8 @@ const ENDED: Readonly<Record<string, FailureReason>> = {
   Failure: 'declined',
   Expired: 'expired',
 }
+/** Approved by the shopper, and not yet taken by us. */
+const APPROVED = 'Authorized'
 /** What the browser's return says of a payment that was not approved. No money moves without our word. */
 const RETURNED: Readonly<Record<string, FailureReason>> = { cancel: 'cancelled', failure: 'declined' }
 
@@ -80,6 +82,7 @@ const codeOf = ({ statusCode, errorCode }: Reply): string => statusCode || error
 /** One shop's account for tokenised checkout ("Checkout URL", mode 0011). */
 class Bkash implements GatewayClient {
   readonly refundsByName = false
+  readonly keeps = ['paymentID', 'status'] as const
   readonly #account: BkashAccount
   readonly #options: TokenOptions
   readonly #base: string
@@ -112,11 +115,14 @@ class Bkash implements GatewayClient {
   }
 
   settle = async (payment: PaymentReference, said?: SaidParameters): Promise<PaymentFact> => {
-    const known = await this.#query(payment)
+    const reply = await this.#status(payment)
+    const known = factOf(payment, reply)
     // The return of another payment says nothing of this one.
     const returned = said?.paymentID === payment.reference ? said.status : undefined
-    if (known.state !== 'pending' || returned === undefined) return known
-    if (returned === 'success') return this.#execute(payment)
+    if (known.state !== 'pending') return known
+    // The provider's own word that it was approved; a return that was lost on its way is not missed then.
+    if (returned === 'success' || reply?.transactionStatus === APPROVED) return this.#execute(payment)
+    if (returned === undefined) return known
     const reason = RETURNED[returned]
     return reason ? { state: 'failed', reason } : known
   }
@@ -170,11 +176,16 @@ class Bkash implements GatewayClient {
   }
 
   async #query(payment: PaymentReference): Promise<PaymentFact> {
+    return factOf(payment, await this.#status(payment))
+  }
+
+  /** @returns null for a payment that the provider knows no longer */
+  async #status(payment: PaymentReference): Promise<Reply | null> {
     const reply = await this.#ask('payment/status', { paymentID: payment.reference })
     const code = codeOf(reply)
-    if (code === UNKNOWN_PAYMENT) return { state: 'failed', reason: 'expired' }
+    if (code === UNKNOWN_PAYMENT) return null
     if (code !== DONE) throw this.#troubleOf(reply)
-    return factOf(payment, reply)
+    return reply
   }
 
   /** Moves the money. Whatever is not a clear yes is asked about, not tried again. */
@@ -246,7 +257,8 @@ class Bkash implements GatewayClient {
 }
 
 /** @throws GatewayUnavailable for an answer about another payment, or one without its amount */
-function factOf({ attempt, reference }: PaymentReference, reply: Reply): PaymentFact {
+function factOf({ attempt, reference }: PaymentReference, reply: Reply | null): PaymentFact {
+  if (!reply) return { state: 'failed', reason: 'expired' }
   const { paymentID, merchantInvoiceNumber: invoice, transactionStatus, trxID, amount: text } = reply
   if ((paymentID && paymentID !== reference) || (invoice && invoice !== attempt))
     throw new GatewayUnavailable('bKash: an answer about another payment')

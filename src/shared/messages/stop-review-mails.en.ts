@@ -1,5 +1,5 @@
 /** Texts of the page that ends mails asking for reviews, which only it loads. */
-export const reviewStopEn = {
+export const stopReviewMailsEn = {
   title: 'No more questions?',
   question: 'We will not ask you by e-mail any more what you think of what you bought here.',
   button: 'Do not ask me any more',

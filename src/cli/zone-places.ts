@@ -1,0 +1,54 @@
+import type { ZoneMember } from '#src/features/shipping/shipping.rules.ts'
+import { UsageError } from './usage.ts'
+
+// A place of a zone in one word, as it is typed and as it is listed: `IE`, `US:state=NY,CA`, `DE:postcode=20,10115..14199`,
+// `everywhere`.
+
+const EVERYWHERE = 'everywhere'
+const PARTS = ['state', 'city', 'postcode'] as const
+
+/** @throws UsageError */
+export function readPlace(typed: string): ZoneMember {
+  const [country = '', ...parts] = typed.split(':')
+  if (country.trim().toLowerCase() === EVERYWHERE && parts.length === 0) return {}
+  const named = new Map<string, string[]>()
+  for (const part of parts) {
+    const [name = '', list = '', ...more] = part.split('=')
+    const values = list.split(',').map((value) => value.trim())
+    if (!PARTS.some((known) => known === name) || more.length > 0 || values.includes('') || named.has(name))
+      throw wrong(typed)
+    named.set(name, values)
+  }
+  if (country.trim() === '') throw wrong(typed)
+  const postcodes = named.get('postcode') ?? []
+  const ranges = postcodes.filter((text) => text.includes('..'))
+  const prefixes = postcodes.filter((text) => !text.includes('..'))
+  return {
+    country: country.trim(),
+    ...(named.has('state') && { states: named.get('state') }),
+    ...(named.has('city') && { cities: named.get('city') }),
+    ...(prefixes.length > 0 && { postcodePrefixes: prefixes }),
+    ...(ranges.length > 0 && {
+      postcodeRanges: ranges.map((text) => {
+        const [from = '', to = '', ...more] = text.split('..').map((end) => end.trim())
+        if (from === '' || to === '' || more.length > 0) throw wrong(typed)
+        return { from, to }
+      }),
+    }),
+  }
+}
+
+const wrong = (typed: string): UsageError =>
+  new UsageError(`--to is a country, with state, city or postcode behind it, like US:state=NY,CA, not ${typed}.`)
+
+/** As `readPlace` takes it. */
+export function showPlace({ country, states, cities, postcodePrefixes, postcodeRanges }: ZoneMember): string {
+  if (country === undefined) return EVERYWHERE
+  const postcodes = [...(postcodePrefixes ?? []), ...(postcodeRanges ?? []).map(({ from, to }) => `${from}..${to}`)]
+  return [
+    country,
+    ...(states ? [`state=${states.join(',')}`] : []),
+    ...(cities ? [`city=${cities.join(',')}`] : []),
+    ...(postcodes.length > 0 ? [`postcode=${postcodes.join(',')}`] : []),
+  ].join(':')
+}

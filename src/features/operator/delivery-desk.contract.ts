@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+
+const Amount = z.number().int()
+const Id = z.object({ id: z.uuid() })
+const OF_READS = ['operator_key_refused', 'forbidden'] as const
+const OF_DEEDS = [...OF_READS, 'idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
+const common = { access: 'operator', limit: 'operator', query: z.object({}) } as const
+const deed = { ...common, ability: 'administer', failures: OF_DEEDS } as const
+
+/** A place; without a country it is the rest of the world. States by their codes of ISO 3166-2, as addresses have them. */
+const Member = z.strictObject({
+  country: z.string().optional(),
+  states: z.array(z.string()).readonly().optional(),
+  postcodePrefixes: z.array(z.string()).readonly().optional(),
+  /** Both included. */
+  postcodeRanges: z
+    .array(z.strictObject({ from: z.string(), to: z.string() }))
+    .readonly()
+    .optional(),
+  cities: z.array(z.string()).readonly().optional(),
+})
+
+/** What delivery costs, in minor units. Beyond the last step it is not offered. */
+const Rate = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('flat'), amount: Amount }),
+  z.strictObject({ type: z.literal('perItem'), first: Amount, next: Amount }),
+  z.strictObject({
+    type: z.literal('byWeight'),
+    steps: z.array(z.strictObject({ upToGrams: z.number().int(), amount: Amount })).readonly(),
+  }),
+  z.strictObject({
+    type: z.literal('bySubtotal'),
+    steps: z.array(z.strictObject({ upToAmount: Amount, amount: Amount })).readonly(),
+  }),
+])
+
+const option = {
+  title: z.string().trim(),
+  description: z.string().trim(),
+  type: z.enum(['shipping', 'pickup', 'digital']),
+  rate: Rate,
+  /** Of goods after discount, in minor units; null for never. */
+  freeFromAmount: Amount.nullable(),
+  minSubtotal: Amount.nullable(),
+  maxSubtotal: Amount.nullable(),
+  maxWeightGrams: z.number().int().nullable(),
+  taxClass: z.string(),
+  /** Working days. */
+  minDays: z.number().int(),
+  maxDays: z.number().int(),
+  carrier: z.string().trim(),
+  /** An https address with `{number}` for the shipment's. */
+  trackingUrlTemplate: z.string().nullable(),
+  enabled: z.boolean(),
+}
+const zone = { name: z.string().trim(), members: z.array(Member).readonly(), priority: z.number().int() }
+
+/** What may be left out of a new one. */
+const usual = {
+  description: option.description.default(''),
+  type: option.type.default('shipping'),
+  freeFromAmount: option.freeFromAmount.default(null),
+  minSubtotal: option.minSubtotal.default(null),
+  maxSubtotal: option.maxSubtotal.default(null),
+  maxWeightGrams: option.maxWeightGrams.default(null),
+  taxClass: option.taxClass.default('shipping'),
+  carrier: option.carrier.default(''),
+  trackingUrlTemplate: option.trackingUrlTemplate.default(null),
+  enabled: option.enabled.default(true),
+}
+
+/** Where the shop delivers, and how. */
+export const deliveryDeskContract = {
+  operatorZones: endpoint({
+    ...common,
+    method: 'get',
+    path: '/operator/v1/zones',
+    summary: 'Where the shop delivers and how, with what is switched off.',
+    ability: 'read',
+    params: z.object({}),
+    body: null,
+    answer: z.object({
+      data: z.array(z.object({ _id: z.uuid(), ...zone, options: z.array(z.object({ _id: z.uuid(), ...option })) })),
+    }),
+    failures: OF_READS,
+  }),
+  operatorAddZone: endpoint({
+    ...deed,
+    method: 'post',
+    path: '/operator/v1/zones',
+    summary: 'A zone: the most exact one that names a place delivers there, then the one of higher priority.',
+    params: z.object({}),
+    body: z.strictObject({ ...zone, priority: zone.priority.default(0) }),
+    answer: z.object({ data: z.object({ _id: z.uuid() }) }),
+  }),
+  operatorChangeZone: endpoint({
+    ...deed,
+    method: 'patch',
+    path: '/operator/v1/zones/{id}',
+    summary: 'Changes what is named of a zone.',
+    params: Id,
+    body: z.strictObject(zone).partial(),
+    answer: z.object({}),
+  }),
+  operatorRemoveZone: endpoint({
+    ...deed,
+    method: 'delete',
+    path: '/operator/v1/zones/{id}',
+    summary: 'A zone and everything that it offers; orders keep what they were placed with.',
+    params: Id,
+    body: null,
+    answer: z.object({}),
+  }),
+  operatorAddDelivery: endpoint({
+    ...deed,
+    method: 'post',
+    path: '/operator/v1/zones/{id}/delivery',
+    summary: 'A way in which a zone is delivered to.',
+    params: Id,
+    body: z.strictObject({ ...option, ...usual }),
+    answer: z.object({ data: z.object({ _id: z.uuid() }) }),
+  }),
+  operatorChangeDelivery: endpoint({
+    ...deed,
+    method: 'patch',
+    path: '/operator/v1/delivery/{id}',
+    summary: 'Changes what is named of a way to deliver, or switches it off and on.',
+    params: Id,
+    body: z.strictObject(option).partial(),
+    answer: z.object({}),
+  }),
+}

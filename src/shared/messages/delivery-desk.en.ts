@@ -1,0 +1,23 @@
+/** What is wrong with a zone or a delivery option, for who runs the shop (behaviour B9). */
+export const deliveryDeskEn = {
+  name: (most: number): string => `A name has 1 to ${most} plain letters.`,
+  noPlace: 'A zone names at least one country, or everywhere.',
+  tooManyPlaces: (most: number): string => `A zone names at most ${most} places.`,
+  country: (code: string): string => `${code} is not a country, like IE.`,
+  noCountry: 'States, cities and postcodes need their country.',
+  state: (state: string, country: string): string => `${state} is not a state of ${country}.`,
+  emptyPart: 'States, cities and postcodes are not empty, and have at most 80 letters.',
+  tooManyParts: (most: number): string => `A place names at most ${most} states, cities or postcodes.`,
+  range: (from: string, to: string): string => `Postcodes go from the lower to the higher, unlike ${from} to ${to}.`,
+  priority: 'A priority is a whole number from -1000 to 1000.',
+  tooManyZones: (most: number): string => `A shop has at most ${most} zones.`,
+  tooManyOptions: (most: number): string => `A zone has at most ${most} delivery options.`,
+  text: (most: number): string => `A text has at most ${most} plain letters.`,
+  price: 'A price is 0 or more, in whole minor units.',
+  limit: 'A limit is 0 or more.',
+  limits: 'The least subtotal is not above the most.',
+  steps: 'Prices by steps name 1 to 50 steps, each above the one before.',
+  days: (most: number): string => `Delivery takes whole days: 0 or more, at most ${most}, the fewer first.`,
+  trackingUrl: 'A tracking address begins with https:// and has {number} in it.',
+  taxClass: 'A tax class is standard, reduced, zero or shipping.',
+} as const
