@@ -41,20 +41,20 @@ const PRIVATE_TABLES = [
   'quotes',
   'refunds',
   'review_authors',
+  'review_mail_stops',
   'review_versions',
   'review_votes',
-  'review_mail_stops',
   'search_terms',
   'sessions',
   'shipment_lines',
   'shipments',
   'stock_holds',
   'stock_movements',
+  'subscribers',
   'ticket_attachments',
   'ticket_messages',
   'ticket_notes',
   'tickets',
-  'subscribers',
   'used_id_tokens',
   'user_addresses',
   'users',
@@ -85,6 +85,12 @@ async function shopWithAnOrder() {
     db
       .insertInto('mail_suppressions')
       .values({ shop_id: shop.id, kind: 'watchConfirm', email_key: 'gone@example.com', created_at: new Date() })
+      .execute(),
+  )
+  await shop.inside((db) =>
+    db
+      .insertInto('review_mail_stops')
+      .values({ shop_id: shop.id, email_key: 'quiet@example.com', created_at: new Date() })
       .execute(),
   )
   await addPerson(shop)

@@ -7,13 +7,9 @@ import {
   invoiceIssued,
   moneyGoesBack,
   orderCancelled,
-  orderDelivered,
   orderExpired,
   orderReceived,
   orderRefunded,
-  orderShipped,
-  outForDelivery,
-  readyForPickup,
   paidInPart,
   paymentDue,
   paymentFailed,
@@ -21,6 +17,7 @@ import {
   type MailedOrder,
   type MailedThing,
 } from './order-mail.ts'
+import { orderDelivered, orderShipped, outForDelivery, readyForPickup } from './parcel-mail.ts'
 import { invoiceLink, LINK_DAYS } from './invoice-link.ts'
 import type { IssuedInvoice } from './invoice.service.ts'
 import type { LockedOrder, NewEvent } from './order-settle.service.ts'

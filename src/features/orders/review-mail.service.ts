@@ -31,9 +31,7 @@ export async function planReviewMail(inside: ShopContext, orderId: string, statu
   else if (status !== 'completed') await dropTask(inside, task)
 }
 
-/** Where a product of an order is reviewed: a guest needs a key, who has an account signs in at the product. */
-const wayToReview = (inside: ShopContext, order: LockedOrder['row'], { slug }: OrderLineRow): string =>
-  order.user_id === null ? reviewPath(inside, order.id) : `/product/${encodeURIComponent(slug)}#reviews`
+const productPath = (slug: string): string => `/product/${encodeURIComponent(slug)}#reviews`
 
 /** Asks who has ordered for reviews of what they kept. Again changes nothing. */
 export async function inviteReview(
@@ -59,10 +57,12 @@ export async function inviteReview(
         ...things.map((line) => ({
           type: 'product' as const,
           name: line.name,
-          note: t.write,
+          note: '',
           image: line.image,
-          path: wayToReview(inside, row, line),
+          path: productPath(line.slug),
         })),
+        // A key to reviewing this order, also for who has no account.
+        { type: 'button', label: t.write, path: reviewPath(inside, row.id) },
       ],
       reason: t.reason(shop.name),
       stop: { path: `/review-mails/stop/${stopToken(inside, row.id)}`, label: t.stop },

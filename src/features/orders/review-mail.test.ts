@@ -58,6 +58,7 @@ test('a week after it arrived who ordered is asked once what they think, product
     { type: 'text' },
     { type: 'product', name: 'Iron teapot', path: '/product/teapot#reviews' },
     { type: 'product', path: '/product/cup#reviews' },
+    { type: 'button', label: 'Write a review', path: expect.stringMatching(/^\/review\/write\/[\w-]+$/) },
   ])
 })
 
