@@ -7,7 +7,7 @@ const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9 }
 
 /** From now on every document comes as a server sends it that draws no pages. */
 async function drawNothing(page: Page, shop: TestShop): Promise<void> {
-  await page.goto(shop.at('/healthz'))
+  await page.goto(shop.at('/offline'))
   const { body, policy, type } = await page.evaluate(async () => {
     const answer = await fetch('/app-shell')
     const header = (name: string) => answer.headers.get(name) ?? ''

@@ -4,6 +4,8 @@ import { addToCart, ANA, fillIn } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
 import { keptFiles, keptPages, NO_NETWORK, untilKept, untilReady } from './worker.ts'
 
+test.use({ keepsPages: true })
+
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, pictures: ['desk-lamp'] }
 const CHAIR = { slug: 'chair', category: ['Room'], priceAmount: 5000, stock: 3 }
 
