@@ -78,6 +78,13 @@ const OF_OWNER = [
   'operatorChangeDelivery',
   'operatorSettings',
   'operatorChangeSettings',
+  'operatorSubscribers',
+  'operatorExportSubscribers',
+  'operatorUnsubscribe',
+  'operatorPopups',
+  'operatorAddPopup',
+  'operatorPausePopup',
+  'operatorRemovePopup',
 ]
 const ALLOWED: Readonly<Record<OperatorRole, readonly string[]>> = {
   support: OF_SUPPORT,
