@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test'
 import { addToCart, ANA, fillIn, placeButton } from './shopper.ts'
-import { at } from './shop.ts'
+import { at, type TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9 }
 
 /** From now on every document comes as a server sends it that draws no pages. */
-async function drawNothing(page: Page, shell: string): Promise<void> {
-  const answer = await page.goto(shell)
-  const [body, headers] = [(await answer?.text()) ?? '', answer?.headers() ?? {}]
-  const { 'content-security-policy': policy = '', 'content-type': type = '' } = headers
+async function drawNothing(page: Page, shop: TestShop): Promise<void> {
+  await page.goto(shop.at('/offline'))
+  const { body, policy, type } = await page.evaluate(async () => {
+    const answer = await fetch('/app-shell')
+    const header = (name: string) => answer.headers.get(name) ?? ''
+    return { body: await answer.text(), policy: header('content-security-policy'), type: header('content-type') }
+  })
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest()
       ? route.fulfill({ body, headers: { 'content-security-policy': policy, 'content-type': type } })
@@ -24,7 +27,7 @@ test('a page that the server did not draw has the same screen and the same title
 }) => {
   const shop = await openShop({ products: [LAMP], pages: [{ title: 'Terms', body: '<p>Fair ones.</p>' }] })
   const drawn = await visitor({ serviceWorkers: 'block', javaScriptEnabled: false })
-  await drawNothing(page, shop.at('/app-shell'))
+  await drawNothing(page, shop)
 
   for (const path of ['/', '/categories', '/categories/Room', '/product/lamp', '/search?value=lamp', '/user/cart']) {
     await drawn.goto(shop.at(path))
@@ -42,7 +45,7 @@ test('a page that the server did not draw has the same screen and the same title
 
 test('the screen is black until the shop is known', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP] })
-  await drawNothing(page, shop.at('/app-shell'))
+  await drawNothing(page, shop)
   const asked = Promise.withResolvers<void>()
   await page.route('**/site-user/domain-info*', async (route) => {
     await asked.promise
@@ -59,7 +62,7 @@ test('the screen is black until the shop is known', async ({ page, openShop }) =
 
 test('a shopper orders in a shop whose server draws nothing', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP] })
-  await drawNothing(page, shop.at('/app-shell'))
+  await drawNothing(page, shop)
   await page.goto(shop.at('/product/lamp'))
   await addToCart(page)
   await page.goto(shop.at('/user/order'))
@@ -77,7 +80,7 @@ test('what is not there says so: an unknown address, an unknown shop, no network
 }) => {
   watch.announce(/404/, /ApiFailure/, /ERR_FAILED/, /Failed to fetch/)
   const shop = await openShop({ products: [LAMP] })
-  await drawNothing(page, shop.at('/app-shell'))
+  await drawNothing(page, shop)
   await page.goto(shop.at('/nowhere'))
   await expect(page.getByRole('heading', { level: 1, name: 'You are going to wrong route' })).toBeVisible()
   await page.goto(shop.at('/product/unicorn'))

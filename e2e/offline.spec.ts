@@ -4,6 +4,8 @@ import { addToCart, ANA, fillIn } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
 import { keptFiles, keptPages, NO_NETWORK, untilKept, untilReady } from './worker.ts'
 
+test.use({ keepsPages: true })
+
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, pictures: ['desk-lamp'] }
 const CHAIR = { slug: 'chair', category: ['Room'], priceAmount: 5000, stock: 3 }
 
@@ -126,7 +128,7 @@ test('nothing of one person is kept, and nothing of one shop is shown by another
   await addToCart(page)
   await untilKept(page)
   await openSessionIn(context, shop, ana)
-  for (const path of ['/user/cart', '/user/order', '/user/my-profile', '/user/my-orders', '/track-order', '/sign-in']) {
+  for (const path of ['/user/cart', '/user/order', '/user/my-profile', '/user/my-orders', '/track-order']) {
     await page.goto(shop.at(path))
     await page.waitForLoadState('networkidle')
   }
@@ -167,14 +169,11 @@ test('who signs out leaves nothing behind of what they looked at', async ({ page
   await expect.poll(() => keptPages(page)).toEqual([])
   await page.reload()
   await untilKept(page)
-  await page.goto(shop.at('/user/my-profile'))
+  await page.goto(shop.at('/track-order'))
   await page.waitForLoadState('networkidle')
   expect(await keptPages(page)).toEqual(['/product/lamp'])
 
-  await page.evaluate((id) => {
-    localStorage.removeItem(id)
-    dispatchEvent(new StorageEvent('storage', { key: id }))
-  }, shop.id)
+  await tellPage(page, null, shop.id)
 
   await expect.poll(() => keptPages(page)).toEqual([])
   await context.setOffline(true)

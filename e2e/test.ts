@@ -10,6 +10,8 @@ interface Watch {
 }
 
 interface Fixtures {
+  /** Whether pages are kept for the time without a network; else their worker does not stand between a test and the wire. */
+  keepsPages: boolean
   watch: Watch
   /** Another browser, which knows nothing of the first. */
   visitor: (options?: BrowserContextOptions) => Promise<Page>
@@ -20,6 +22,7 @@ interface WorkerFixtures {
 
 /** Fails a test on everything that a shopper's browser complains about and that the test did not announce. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  keepsPages: [false, { option: true }],
   watch: [
     // oxlint-disable-next-line no-empty-pattern -- the framework reads from the pattern what is needed
     async ({}, use) => {
@@ -40,11 +43,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, watch }, use) => {
+  context: async ({ context, watch, keepsPages }, use) => {
+    if (!keepsPages) await withoutWorker(context)
     await watch.add(context)
     await use(context)
   },
-  visitor: async ({ browser, watch, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId }, use) => {
+  visitor: async (
+    { browser, watch, keepsPages, contextOptions, viewport, isMobile, hasTouch, locale, timezoneId },
+    use,
+  ) => {
     const contexts: BrowserContext[] = []
     await use(async (options) => {
       const likeThis = { ...contextOptions, viewport, isMobile, hasTouch }
@@ -55,6 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...options,
       })
       contexts.push(context)
+      if (!keepsPages) await withoutWorker(context)
       await watch.add(context)
       return context.newPage()
     })
@@ -71,6 +79,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** As a browser that knows no workers. */
+const withoutWorker = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
 
 async function watchContext(context: BrowserContext, note: (trouble: string) => void): Promise<void> {
   const isOwn = (url: string): boolean => URL.parse(url)?.port === String(PORT)

@@ -118,7 +118,8 @@ export function buildBareDocument(assets: Assets, beside?: ProviderSources): Fin
     html:
       '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
-      `<title>${en.state.loading}</title><link rel="manifest" href="/manifest.webmanifest">` +
+      // Without a word of it browsers ask for one that is not there; the shop's takes its place.
+      `<title>${en.state.loading}</title><link rel="icon" href="data:,"><link rel="manifest" href="/manifest.webmanifest">` +
       `<link rel="stylesheet" href="${assets.style}">` +
       `<link rel="prefetch" as="style" id="late-styles" href="${assets.lateStyle}"><style>${BARE_STYLE}</style><script>${MODE_SCRIPT}</script>` +
       `<script type="module" src="${assets.script}"></script></head>` +

@@ -1,5 +1,8 @@
 /** The files of the late screens (`late-screens.tsx`), in one that pages of browsing do without. */
 export const files = {
+  'campaign.page': () => import('#src/features/promotions/ui/campaign.page.tsx'),
+  'upcoming.page': () => import('#src/features/promotions/ui/upcoming.page.tsx'),
+  'for-you.page': () => import('#src/features/recommendations/ui/for-you.page.tsx'),
   'compare.page': () => import('#src/features/catalog/ui/compare.page.tsx'),
   'my-wish-list.page': () => import('#src/features/wishes/ui/my-wish-list.page.tsx'),
   'shared-list.page': () => import('#src/features/wishes/ui/shared-list.page.tsx'),

@@ -93,8 +93,8 @@ function paint({ theme, favicon, fonts, language }: ShopInfo): void {
     head.append(Object.assign(document.createElement('meta'), color))
   }
   head.append(Object.assign(document.createElement('meta'), { name: 'description' }))
-  if (favicon !== null)
-    head.append(Object.assign(document.createElement('link'), { rel: 'icon', type: iconType(favicon), href: favicon }))
+  const icon = head.querySelector<HTMLLinkElement>('link[rel=icon]')
+  if (icon && favicon !== null) Object.assign(icon, { type: iconType(favicon), href: favicon })
 }
 
 /** As the server would have written it. */

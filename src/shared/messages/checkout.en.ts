@@ -1,6 +1,7 @@
 /** Texts of the checkout, which only its own page loads. */
 export const checkoutEn = {
   title: 'Checkout',
+  secure: 'Encrypted checkout',
   contact: 'Contact',
   address: 'Delivery address',
   buyer: 'Who buys',
