@@ -8,6 +8,10 @@ const GOOGLE = 'G-ABC123DEF4'
 const PIXEL = '123456789012345'
 const HOSTS = /googletagmanager\.com|google-analytics\.com|facebook\.(?:net|com)/
 
+// Answered here: nothing leaves the test.
+const TO_GOOGLE = /request to somebody else: https:\/\/www\.googletagmanager\.com\/gtag/
+const TO_PIXEL = /request to somebody else: https:\/\/connect\.facebook\.net\/en_US\/fbevents\.js/
+
 /** Hosts of others, as they answer a test: scripts that only take what they are told. */
 async function withHosts(page: Page): Promise<string[]> {
   const asked: string[] = []
@@ -52,7 +56,9 @@ const banner = (page: Page) => page.getByRole('region', { name: 'May we count yo
 test('nothing of others is loaded before a yes, nor after a no; the choice is kept and can be changed', async ({
   page,
   openShop,
+  watch,
 }) => {
+  watch.announce(TO_GOOGLE)
   const shop = await openShop()
   await openTracked(shop, { google_id: GOOGLE, pixel_id: PIXEL })
   const asked = await withHosts(page)
@@ -99,7 +105,9 @@ test('a shop without ids asks nobody, and its policy lets nobody in', async ({ p
 test('pages and goods are told with exact amounts, the pixel never of a product, and nothing of the checkout', async ({
   page,
   openShop,
+  watch,
 }) => {
+  watch.announce(TO_GOOGLE, TO_PIXEL)
   const shop = await openShop({ products: [{ slug: 'teapot', name: 'Iron teapot', priceAmount: 1999, pictures: [] }] })
   await openTracked(shop, { google_id: GOOGLE, pixel_id: PIXEL })
   const asked = await withHosts(page)
@@ -123,7 +131,7 @@ test('pages and goods are told with exact amounts, the pixel never of a product,
   await expect.poll(() => asked.join()).toContain('connect.facebook.net/en_US/fbevents.js')
   await expect.poll(() => pixelHeard(page)).toEqual(['PageView'])
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Iron teapot' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Iron teapot' })).toBeVisible()
   expect(await pixelHeard(page)).toEqual(['PageView'])
 
   await page.evaluate(() => location.assign('/user/cart'))
@@ -141,7 +149,8 @@ test('pages and goods are told with exact amounts, the pixel never of a product,
   expect(asked.length).toBe(before)
 })
 
-test('an order is told once, with its exact amounts and no number of it', async ({ page, openShop }) => {
+test('an order is told once, with its exact amounts and no number of it', async ({ page, openShop, watch }) => {
+  watch.announce(TO_GOOGLE, TO_PIXEL)
   const shop = await openShop({ products: [{ slug: 'teapot', name: 'Iron teapot', priceAmount: 1999, pictures: [] }] })
   await openTracked(shop, { google_id: GOOGLE, pixel_id: PIXEL })
   const asked = await withHosts(page)

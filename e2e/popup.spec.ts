@@ -115,12 +115,12 @@ test('nobody is interrupted: not while typing, nor where something is bought', a
 })
 
 test('on a phone the bar to buy with stays free', async ({ page, openShop, isMobile }) => {
-  const shop = await openShop({ products: [{ slug: 'teapot', pictures: [] }] })
+  const shop = await openShop({ products: [{ slug: 'teapot', pictures: [], description: '<p>Long.</p>'.repeat(60) }] })
   await give(shop)
   await open(page, shop.at('/product/teapot'))
   await expect(popupOf(page)).toBeVisible(patient)
   if (!isMobile) return
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByText('Nobody has reviewed this product yet.').scrollIntoViewIfNeeded()
   const bar = page.locator('[data-sticky-buy]')
   await expect(bar).toBeVisible()
   const [of, popup] = [await bar.boundingBox(), await popupOf(page).boundingBox()]

@@ -4,7 +4,7 @@ export const promotions: DemoPromotions = {
   popups: [
     {
       title: 'Ten percent on your first order',
-      body: 'A small welcome, for lamps and linen alike. It can be used once, until the end of the season.',
+      body: 'A small welcome, for lamps and linen alike. The code works in your cart and at checkout.',
       kind: 'coupon',
       couponCode: 'WELCOME10',
       audience: 'all',

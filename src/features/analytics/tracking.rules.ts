@@ -19,7 +19,7 @@ export const purposeOf = (tracker: Tracker, id: string): Purpose =>
 
 /** Pages on which nobody watches: checkout, account, tracking, and whatever a mail's link opens. */
 const PRIVATE =
-  /^\/(?:user(?:\/(?!cart$|my-wish-list$)|$)|sign-in$|sign-up$|account\/|track-order$|confirm-order$|news\/|watch\/|review\/|wish-list\/|support\/|payment-failed$|withdraw$)/
+  /^\/(?:user(?:\/(?!cart$|my-wish-list$)|$)|sign-in$|sign-up$|account\/|track-order$|confirm-order$|news\/|watch\/|review(?:-mails)?\/|wish-list\/|support\/|payment-failed$|withdraw$)/
 /** Where an order is shown that has just been placed. */
 const THANKS = /^\/(?:confirm-order|user\/success\/.*)$/
 const PRODUCT = /^\/(?:flash-)?product\//

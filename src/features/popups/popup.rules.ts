@@ -10,7 +10,7 @@ const REPEAT_MS = 5 * 3_600_000
 
 /** Where nothing comes between people and what they do: buying, paying, signing in. */
 const NOT_ON =
-  /^\/(?:user\/(?:order|payment|success|failed)(?:\/|$)|sign-in$|sign-up$|account\/|confirm-order$|track-order$|news\/|watch\/)/
+  /^\/(?:user\/(?:order|payment|success|failed)(?:\/|$)|sign-in$|sign-up$|account\/|confirm-order$|track-order$|news\/|watch\/|review(?:-mails)?\/|support\/)/
 
 /** Whether a page may carry a popup at all. */
 export const isPopupPage = (path: string): boolean => !NOT_ON.test(path)
