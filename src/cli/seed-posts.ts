@@ -1,5 +1,6 @@
 import type { DemoPost } from '../../demo/demo-shop.ts'
 import { addPosts, listWrittenPosts } from '#src/features/blog/blog-writing.service.ts'
+import { findProduct } from '#src/features/catalog/slug.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { PictureKeeper } from './picture-keeper.ts'
 
@@ -17,6 +18,7 @@ export async function seedPosts(
   const drafts = await Promise.all(
     posts.map(async ({ daysAgo, cover, body, ...post }) => ({
       ...post,
+      products: await thoseThatAre(context, post.products),
       cover: { ...(await pictures(cover.picture)), alt: cover.alt },
       body: await withPictures(body, pictures),
       status: 'published' as const,
@@ -24,6 +26,12 @@ export async function seedPosts(
     })),
   )
   await addPosts(context, drafts)
+}
+
+/** A shop may have given up things of the demo by now. */
+async function thoseThatAre(context: ShopContext, slugs: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(slugs.map((slug) => findProduct(context, slug)))
+  return slugs.filter((_, index) => found[index] !== null)
 }
 
 async function withPictures(body: string, pictures: PictureKeeper): Promise<string> {

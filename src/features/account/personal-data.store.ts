@@ -150,6 +150,7 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
       await sql`delete from review_mail_stops where ${addressed('email_key')}`.execute(db)
       // What an account asked for in the name of an address that it never confirmed was nobody else's.
       await sql`delete from subscribers where (${addressed('email_key')}) or (${own}) and state = 'pending'`.execute(db)
+      await sql`update subscribers set user_id = null, user_asked_at = null where ${own}`.execute(db)
       await sql`delete from watches where ${addressed('email_key')}`.execute(db)
       await sql`delete from mail_suppressions where ${addressed('email_key')}`.execute(db)
       await sql`delete from mail_outbox where ${addressed('email')}`.execute(db)

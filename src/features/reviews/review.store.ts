@@ -97,7 +97,7 @@ export function reviewWritingStore({ db, shop, now }: ShopContext) {
           ${lineId === undefined ? sql`` : sql`and l.id = ${lineId}`}
           ${productId === undefined ? sql`` : sql`and l.product_id = ${productId}`}
           ${orderNumber === undefined ? sql`` : sql`and o.order_number = ${orderNumber}`}
-        order by d.at desc nulls last, l.id desc limit 500
+        order by d.at desc nulls last, o.placed_at desc, l.order_id, l.position limit 500
       `.execute(db)
       return rows
     },

@@ -22,7 +22,7 @@ create table subscribers (
   primary key (shop_id, id),
   unique (shop_id, email_key),
   unique (shop_id, confirm_hash),
-  foreign key (shop_id, user_id) references users (shop_id, id) on delete set null (user_id)
+  foreign key (shop_id, user_id) references users (shop_id, id)
 );
 create index subscribers_of_user on subscribers (shop_id, user_id) where user_id is not null;
 create index subscribers_to_forget on subscribers (shop_id, confirm_until) where state = 'pending';
