@@ -1,3 +1,4 @@
+import type { PopupDraft } from '#src/features/popups/popup.rules.ts'
 import type { Project } from '#simulators/identity/shapes.ts'
 import type { GatewayDraft } from '#src/features/payments/payment.rules.ts'
 
@@ -188,7 +189,7 @@ export interface DemoShippingZone {
 export interface DemoShippingOption {
   title: string
   description: string
-  type: 'shipping' | 'pickup'
+  type: 'shipping' | 'pickup' | 'digital'
   rate:
     | { type: 'flat'; amount: number }
     | { type: 'perItem'; first: number; next: number }
@@ -259,7 +260,11 @@ export interface DemoCoupon {
   minSubtotalAmount?: number
 }
 
+/** What a demo shop shows some seconds after a page is there. */
+export type DemoPopup = Pick<PopupDraft, 'title' | 'body' | 'kind' | 'audience'> & Partial<PopupDraft>
+
 export interface DemoPromotions {
+  popups: readonly DemoPopup[]
   coupons: readonly DemoCoupon[]
   flashSales: readonly {
     title: string

@@ -97,6 +97,34 @@ test('a payment that the bank declines is tried again, and arrives', async ({ pa
   expect(await shop.orders()).toHaveLength(1)
 })
 
+test('who gives up paying takes the order back, and finds its things in the cart again', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+  const shop = await openShop(OPTIONS)
+  await comeToTheButton(page, shop, 'Card')
+  await placeButton(page).click()
+  await page.getByRole('button', { name: 'Decline it' }).click()
+  await expect(page.getByRole('heading', { name: 'Your payment was not completed.' })).toBeVisible()
+  const failed = page.url()
+
+  await page.getByRole('button', { name: 'Back to cart' }).click()
+
+  await expect(page).toHaveURL(/\/user\/cart$/)
+  await expect(page.getByRole('link', { name: 'Lamp' }).first()).toBeVisible()
+  const [order] = await shop.orders()
+  expect(order).toMatchObject({ status: 'cancelled' })
+
+  // The order is over; its page offers the same, and the cart has them twice only because it was asked twice.
+  await page.goto(failed)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Put its things into the cart' }).click()
+  await expect(page).toHaveURL(/\/user\/cart$/)
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
+})
+
 test('who goes back from the provider’s page finds the order that waits, and no second one', async ({
   page,
   openShop,

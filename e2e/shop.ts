@@ -81,7 +81,7 @@ export interface TestShop {
   /** Pieces of flash pools that guests hold now. */
   heldPieces: () => Promise<number>
   /** The orders of the shop, the oldest first. */
-  orders: () => Promise<readonly { totalAmount: number; quantity: number; email: string }[]>
+  orders: () => Promise<readonly { totalAmount: number; quantity: number; email: string; status: string }[]>
 }
 
 let backend: Promise<Backend> | undefined
@@ -180,8 +180,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       }),
     orders: () =>
       inTransaction({ db, shop: row }, async (inside) => {
-        const { rows } = await sql<{ totalAmount: number; quantity: number; email: string }>`
-          select o.total_amount as "totalAmount", o.email, (select sum(l.quantity)::int from order_lines l
+        const { rows } = await sql<{ totalAmount: number; quantity: number; email: string; status: string }>`
+          select o.status, o.total_amount as "totalAmount", o.email, (select sum(l.quantity)::int from order_lines l
             where l.shop_id = o.shop_id and l.order_id = o.id) as quantity
           from orders o where o.shop_id = ${row.id} order by o.placed_at
         `.execute(inside)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { linkIn } from '#test/mail-link.ts'
 import { mailTo } from './mail.ts'
+import { addShopper, openSessionIn, tellPage } from './people.ts'
 import { choose } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -136,4 +137,29 @@ test('a price is named in the shop’s money, or left out', async ({ page, openS
 
   await expect(page.getByRole('status').filter({ hasText: ASKED })).toBeVisible()
   expect(linkIn(await mailTo(email), '/watch/confirm/')).toContain(shop.domain)
+})
+
+test('a shopper waits with one press, finds it in the profile, and ends it there', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot', name: 'Iron teapot', stock: 0 }] })
+  const ana = await addShopper(shop)
+  await openSessionIn(page.context(), shop, ana)
+  await page.goto(shop.at('/product/teapot'))
+  await tellPage(page, ana)
+
+  await opener(page, 'Notify me').click()
+  await expect(page.getByText('We write to ana@example.com.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'We will let you know.' })).toBeFocused()
+  await expectAccessible(page)
+
+  await page.goto(shop.at('/user/my-profile'))
+  const part = page.getByRole('region', { name: 'What you wait for' })
+  await expect(part.getByRole('link', { name: 'Iron teapot' })).toBeVisible()
+  await expect(part).toContainText('When it is back in stock')
+  await expectAccessible(page)
+  await part.getByRole('button', { name: 'Stop waiting for Iron teapot' }).click()
+  await expect(part.getByText(/^Nothing\./)).toBeVisible()
+  await page.reload()
+  await expect(part.getByText(/^Nothing\./)).toBeVisible()
 })

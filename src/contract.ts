@@ -1,6 +1,7 @@
 import { accountContract, signInContract } from '#src/features/account/account.contract.ts'
 import { addressContract } from '#src/features/addresses/address.contract.ts'
 import { blogContract } from '#src/features/blog/blog.contract.ts'
+import { trackingContract } from '#src/features/analytics/tracking.contract.ts'
 import { cartContract } from '#src/features/cart/cart.contract.ts'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
@@ -12,13 +13,18 @@ import { contentDeskContract } from '#src/features/operator/content-desk.contrac
 import { deliveryDeskContract } from '#src/features/operator/delivery-desk.contract.ts'
 import { officeContract } from '#src/features/operator/office.contract.ts'
 import { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.ts'
+import { settingsDeskContract } from '#src/features/operator/settings-desk.contract.ts'
+import { newsletterContract } from '#src/features/newsletter/newsletter.contract.ts'
+import { newsDeskContract } from '#src/features/operator/news-desk.contract.ts'
 import { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
 import { reviewDeskContract } from '#src/features/operator/review-desk.contract.ts'
 import { myOrdersContract } from '#src/features/orders/my-orders.contract.ts'
 import { orderContract } from '#src/features/orders/order.contract.ts'
+import { reviewMailContract } from '#src/features/orders/review-mail.contract.ts'
 import { paymentContract } from '#src/features/payments/payment.contract.ts'
+import { popupContract } from '#src/features/popups/popup.contract.ts'
 import { promotionsContract } from '#src/features/promotions/promotions.contract.ts'
 import { recommendationContract } from '#src/features/recommendations/recommendation.contract.ts'
 import { reviewContract } from '#src/features/reviews/review.contract.ts'
@@ -26,6 +32,7 @@ import { searchContract } from '#src/features/search/search.contract.ts'
 import { shopContract } from '#src/features/shop/shop.contract.ts'
 import { ticketContract } from '#src/features/tickets/ticket.contract.ts'
 import { watchContract } from '#src/features/watch/watch.contract.ts'
+import { wishContract } from '#src/features/wishes/wish.contract.ts'
 
 /** The whole HTTP API, one name a call. */
 export const contract = {
@@ -41,15 +48,20 @@ export const contract = {
   ...paymentContract,
   ...orderContract,
   ...myOrdersContract,
+  ...reviewMailContract,
   ...checkoutContract,
   ...watchContract,
   ...ticketContract,
   ...reviewContract,
+  ...newsletterContract,
+  ...popupContract,
+  ...trackingContract,
   ...signInContract,
   ...accountContract,
   ...addressContract,
   ...courierContract,
   ...cartContract,
+  ...wishContract,
   ...orderDeskContract,
   ...parcelDeskContract,
   ...paymentDeskContract,
@@ -58,5 +70,7 @@ export const contract = {
   ...officeContract,
   ...reviewDeskContract,
   ...contentDeskContract,
+  ...settingsDeskContract,
+  ...newsDeskContract,
 }
 export type ApiContract = typeof contract

@@ -1,10 +1,13 @@
 import type { contentDeskContract } from '#src/features/operator/content-desk.contract.ts'
 import type { deliveryDeskContract } from '#src/features/operator/delivery-desk.contract.ts'
 import type { officeContract } from '#src/features/operator/office.contract.ts'
+import type { newsDeskContract } from '#src/features/operator/news-desk.contract.ts'
 import type { orderDeskContract } from '#src/features/operator/order-desk.contract.ts'
 import type { parcelDeskContract } from '#src/features/operator/parcel-desk.contract.ts'
 import type { paymentDeskContract } from '#src/features/operator/payment-desk.contract.ts'
 import type { ticketDeskContract } from '#src/features/operator/ticket-desk.contract.ts'
+import type { settingsDeskContract } from '#src/features/operator/settings-desk.contract.ts'
+import { listSubscribers } from '#src/features/newsletter/subscriber-list.service.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { listDelivery } from '#src/features/shipping/delivery-writing.service.ts'
 import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
@@ -24,6 +27,8 @@ export interface OperatorsOfTwo {
   deliveryId: string
   zoneId: string
   deliveryOptionId: string
+  subscriberId: string
+  popupId: string
 }
 
 interface OperatorWorld {
@@ -40,9 +45,11 @@ type Cases = Readonly<
     | keyof typeof deliveryDeskContract
     | keyof typeof officeContract
     | keyof typeof orderDeskContract
+    | keyof typeof newsDeskContract
     | keyof typeof parcelDeskContract
     | keyof typeof paymentDeskContract
-    | keyof typeof ticketDeskContract,
+    | keyof typeof ticketDeskContract
+    | keyof typeof settingsDeskContract,
     (world: OperatorWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
   >
 >
@@ -56,7 +63,13 @@ export async function openOperatorsOfTwo(a: TestShop, b: TestShop, orderId: stri
     return { webhookId: id, deliveryId: await testWebhook(inside, id) }
   })
   const [zone] = await listDelivery(a.operator())
+  await a.guest().post('/seller/subscriber-report', { email: 'alpha@example.com', shopId: a.id })
+  const ofList = { state: null, after: null } as const
+  const [subscriber] = await listSubscribers(a.operator(), ofList)
+  const { body } = await ofA.post('/popups', { title: 'Alpha sale' })
   return {
+    subscriberId: subscriber?._id ?? '',
+    popupId: (body.data as { _id: string })._id,
     ofA,
     zoneId: zone?.id ?? '',
     deliveryOptionId: zone?.options[0]?.id ?? '',
@@ -197,4 +210,13 @@ export const operatorCases: Cases = {
     ['no key', await operators.stranger.upload('/pictures', { picture: await onePixel() })],
     ['own', await operators.ofB.upload('/pictures', { picture: await onePixel() })],
   ],
+  operatorSettings: look(() => '/settings', 'own'),
+  operatorChangeSettings: act(() => '/settings', { holdMinutes: 12 }, 'own'),
+  operatorSubscribers: look(() => '/subscribers', 'nothing'),
+  operatorExportSubscribers: look(() => '/subscribers.csv', 'own'),
+  operatorUnsubscribe: act(({ operators }) => `/subscribers/${operators.subscriberId}/unsubscribe`),
+  operatorPopups: look(() => '/popups', 'nothing'),
+  operatorAddPopup: act(() => '/popups', { title: 'Welcome' }, 'own'),
+  operatorPausePopup: act(({ operators }) => `/popups/${operators.popupId}/pause`),
+  operatorRemovePopup: remove(({ operators }) => `/popups/${operators.popupId}`),
 }

@@ -194,6 +194,7 @@ function wish({ row, variantId }: Visited, items: readonly TestItem[]): QuoteReq
 const PLACES: Readonly<Record<string, { phone: string; city: string; postcode?: string; state?: string }>> = {
   BD: { phone: '+8801712345678', city: 'Dhaka', postcode: '1212' },
   DE: { phone: '030 901820', city: 'Berlin', postcode: '10119' },
+  HU: { phone: '+36 1 234 5678', city: 'Budapest', postcode: '1051' },
   IE: { phone: '021 455 5000', city: 'Cork', state: 'IE-CO' },
   JP: { phone: '03-1234-5678', city: 'Tokyo', postcode: '100-0001' },
   KW: { phone: '+96522345678', city: 'Kuwait City', postcode: '13001' },

@@ -1,6 +1,16 @@
 import type { DemoPromotions } from '../demo-shop.ts'
 
 export const promotions: DemoPromotions = {
+  popups: [
+    {
+      title: 'Ten percent on your first order',
+      body: 'A small welcome, for lamps and linen alike. It can be used once, until the end of the season.',
+      kind: 'coupon',
+      couponCode: 'WELCOME10',
+      audience: 'all',
+      includePaths: ['/'],
+    },
+  ],
   coupons: [
     { code: 'WELCOME10', type: 'percent', value: 1000 },
     { code: 'HEARTH15', type: 'fixed', value: 1500, minSubtotalAmount: 15_000 },

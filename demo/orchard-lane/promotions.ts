@@ -1,6 +1,15 @@
 import type { DemoPromotions } from '../demo-shop.ts'
 
 export const promotions: DemoPromotions = {
+  popups: [
+    {
+      title: 'What is ripe this week?',
+      body: 'One short mail on Fridays: what came in, what is best now, and what to cook with it.',
+      kind: 'newsletter',
+      audience: 'all',
+      includePaths: ['/'],
+    },
+  ],
   coupons: [
     { code: 'WELCOME10', type: 'percent', value: 1000 },
     { code: 'DOORSTEP', type: 'freeShipping', value: 0, minSubtotalAmount: 50_000 },

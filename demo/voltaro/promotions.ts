@@ -1,6 +1,17 @@
 import type { DemoPromotions } from '../demo-shop.ts'
 
 export const promotions: DemoPromotions = {
+  popups: [
+    {
+      title: 'Flash drop is on',
+      body: 'A few pieces at a price that ends with the clock. One for each customer.',
+      kind: 'message',
+      ctaLabel: 'See the flash drop',
+      ctaUrl: '/flash-product/air-buds-noise-cancelling',
+      audience: 'all',
+      includePaths: ['/'],
+    },
+  ],
   coupons: [
     { code: 'WELCOME10', type: 'percent', value: 1000 },
     { code: 'PLUGIN20', type: 'fixed', value: 2000, minSubtotalAmount: 20_000 },

@@ -13,6 +13,7 @@ import { describeReport } from './import/import-report.rules.ts'
 import { oneAtATime } from './import/one-at-a-time.ts'
 import { openContext } from './in-shop.ts'
 import { OFFICE } from './office-commands.ts'
+import { NEWS } from './news-commands.ts'
 import { ORDERS } from './order-commands.ts'
 import { PARCELS } from './parcel-commands.ts'
 import { GATEWAY_COMMANDS } from './gateway-commands.ts'
@@ -52,6 +53,7 @@ const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> 
   ...COUPONS,
   ...REVIEWS,
   ...CONTENT,
+  ...NEWS,
   ['courier', readCourier],
   ...GATEWAY_COMMANDS,
 ])

@@ -8,7 +8,7 @@ import { renewDemoShop } from './seed-demo.ts'
 
 /** Starts the demo again, as a new release does with shops that an earlier one opened. @returns how people sign in */
 async function signInAfterRenewal(shop: TestShop, demo: typeof voltaro) {
-  const promotions = { coupons: [], flashSales: [], campaigns: [], preorders: [] }
+  const promotions = { coupons: [], popups: [], flashSales: [], campaigns: [], preorders: [] }
   const operator = { ...shop.operator(), storage: localStorage(tmpdir()) }
   await renewDemoShop(operator, { ...demo, domains: [shop.domain], promotions })
   return shop.db

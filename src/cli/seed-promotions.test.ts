@@ -8,6 +8,7 @@ const DAY_MS = 86_400_000
 
 const promotions: DemoPromotions = {
   coupons: [],
+  popups: [],
   flashSales: [
     {
       title: 'Flash',

@@ -1,6 +1,8 @@
 import { ANY_COUPON } from '#src/features/coupons/coupon-draft.rules.ts'
 import { addCoupon, listCoupons } from '#src/features/coupons/coupon-writing.service.ts'
 import type { DemoPromotions } from '../../demo/demo-shop.ts'
+import { addPopup, listPopups } from '#src/features/popups/popup.service.ts'
+import type { PopupDraft } from '#src/features/popups/popup.rules.ts'
 import { getProduct, listMainCategories } from '#src/features/catalog/catalog.service.ts'
 import {
   createCampaign,
@@ -10,6 +12,7 @@ import {
 } from '#src/features/promotions/promotion-writing.service.ts'
 import type { KeptImage } from '#src/features/pictures/picture.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -20,10 +23,11 @@ const DAY_MS = 24 * HOUR_MS
  */
 export async function planDemoPromotions(
   context: ShopContext,
-  { coupons, flashSales, campaigns }: DemoPromotions,
+  { coupons, popups, flashSales, campaigns }: DemoPromotions,
   keepPicture: (name: string) => Promise<KeptImage>,
 ): Promise<void> {
   await addDemoCoupons(context, coupons)
+  await addDemoPopups(context, popups)
   const known = await listPromotions(context)
   const isPlanned = (kind: 'flash' | 'campaign', title: string): boolean =>
     known.some((one) => one.kind === kind && one.title === title && one.status !== 'ended')
@@ -76,4 +80,30 @@ async function variantOf(context: ShopContext, slug: string, sku: string | undef
 async function addDemoCoupons(context: ShopContext, coupons: DemoPromotions['coupons']): Promise<void> {
   const known = new Set((await listCoupons(context)).map(({ code }) => code))
   for (const coupon of coupons) if (!known.has(coupon.code)) await addCoupon(context, { ...ANY_COUPON, ...coupon })
+}
+
+const NO_POPUP: PopupDraft = {
+  title: '',
+  body: '',
+  image: null,
+  imageAlt: '',
+  ctaLabel: '',
+  ctaUrl: null,
+  couponCode: null,
+  kind: 'message',
+  audience: 'all',
+  includePaths: [],
+  excludePaths: [],
+  startsAt: null,
+  endsAt: null,
+  priority: 0,
+}
+
+/** Popups to look at; those that an operator has paused stay so. */
+async function addDemoPopups(context: ShopContext, popups: DemoPromotions['popups']): Promise<void> {
+  const known = new Set((await listPopups(context)).map(({ title }) => title))
+  await inTransaction(context, async (db) => {
+    for (const popup of popups)
+      if (!known.has(popup.title)) await addPopup({ ...context, db }, { ...NO_POPUP, ...popup })
+  })
 }

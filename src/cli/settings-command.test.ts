@@ -41,7 +41,15 @@ test('the settings of money and orders are shown, changed one by one, and refuse
     'cancel-policy': 'never',
     'min-order': '€5.00',
     'max-order': '€99.50',
+    'guest-checkout': 'on',
+    state: '-',
+    postcode: '-',
+    'double-opt-in': 'on',
+    'google-id': 'off',
+    'pixel-id': 'off',
   })
+  await rowsOf('--guest-checkout', 'off', '--state', 'IE-CO', '--postcode', 'T12 AB12')
+  expect(await rowsOf()).toMatchObject({ 'guest-checkout': 'off', state: 'IE-CO', postcode: 'T12 AB12' })
   expect(await rowsOf('--max-order', 'off', '--free-shipping-from', 'off')).toMatchObject({
     'max-order': 'off',
     'free-shipping-from': 'off',
@@ -57,4 +65,5 @@ test('the settings of money and orders are shown, changed one by one, and refuse
   expect(await refused('--max-order', '1')).toEqual([1, 'The largest order is smaller than the smallest.'])
   expect(await refused('--min-order', '1.234')).toEqual([1, '1.234 is no amount in EUR.'])
   expect(await refused('--cancel-policy', 'ever')).toEqual([2, '--cancel-policy is untilProcessing or never.'])
+  expect(await refused('--guest-checkout', 'maybe')).toEqual([2, '--guest-checkout is on or off.'])
 })

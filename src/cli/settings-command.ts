@@ -22,13 +22,19 @@ const OPTIONS = {
   'min-order': { type: 'string' },
   'max-order': { type: 'string' },
   'auto-publish': { type: 'string' },
+  'guest-checkout': { type: 'string' },
+  state: { type: 'string' },
+  postcode: { type: 'string' },
+  'double-opt-in': { type: 'string' },
+  'google-id': { type: 'string' },
+  'pixel-id': { type: 'string' },
 } as const
 type Typed = Partial<Record<keyof typeof OPTIONS, string>>
 
 /** Shows, or changes, what the shop says of orders and money; what is not named stays. */
 export function readSettings(parameters: readonly string[]): Command {
   const values: Typed = readOptions(parameters, OPTIONS)
-  const draft = { ...readTexts(values), ...readNumbers(values) }
+  const draft = { ...readTexts(values), ...readNumbers(values), ...readNews(values) }
   return inShop(values.shop, async (context) =>
     explain(context, await changeSettings(context, { ...draft, ...readAmounts(context, values) })),
   )
@@ -41,13 +47,31 @@ function readTexts(values: Typed): SettingsDraft {
     throw new UsageError('--cancel-policy is untilProcessing or never.')
   const auto = values['auto-publish']
   if (auto !== undefined && auto !== 'stars' && auto !== 'off') throw new UsageError('--auto-publish is stars or off.')
+  const guests = values['guest-checkout']
+  if (guests !== undefined && guests !== 'on' && guests !== 'off')
+    throw new UsageError('--guest-checkout is on or off.')
   return {
+    ...(guests !== undefined && { guest_checkout: guests === 'on' }),
+    ...(values.state !== undefined && { state: values.state.trim() }),
+    ...(values.postcode !== undefined && { postcode: values.postcode.trim() }),
     ...(values['order-email'] !== undefined && { order_email: values['order-email'].trim() }),
     ...(values['drop-address'] !== undefined && { drop_address: values['drop-address'].trim() }),
     ...(values['checkout-note'] !== undefined && { checkout_note: values['checkout-note'].trim() }),
     ...(Object.keys(legal).length > 0 && { legal }),
     ...(policy !== undefined && { cancel_policy: policy }),
     ...(auto !== undefined && { reviews_auto_publish: auto === 'stars' }),
+  }
+}
+
+/** How addresses get on the list of news, and who is told of visits. */
+function readNews(values: Typed): SettingsDraft {
+  const { 'double-opt-in': optIn, 'google-id': google, 'pixel-id': pixel } = values
+  if (optIn !== undefined && optIn !== 'on' && optIn !== 'off') throw new UsageError('--double-opt-in is on or off.')
+  const idOf = (text: string): string | null => (text === 'off' ? null : text.trim())
+  return {
+    ...(optIn !== undefined && { double_opt_in: optIn === 'on' }),
+    ...(google !== undefined && { google_id: idOf(google) }),
+    ...(pixel !== undefined && { pixel_id: idOf(pixel) }),
   }
 }
 
@@ -102,6 +126,12 @@ function explain({ shop }: ShopContext, settings: ShopSettings): string {
     'min-order': money(settings.min_order_amount),
     'max-order': money(settings.max_order_amount),
     'auto-publish': settings.reviews_auto_publish ? 'stars' : 'off',
+    'guest-checkout': settings.guest_checkout ? 'on' : 'off',
+    state: settings.state,
+    postcode: settings.postcode,
+    'double-opt-in': settings.double_opt_in ? 'on' : 'off',
+    'google-id': settings.google_id ?? 'off',
+    'pixel-id': settings.pixel_id ?? 'off',
   }
   return Object.entries(rows)
     .map(([name, value]) => `${name.padEnd(19)} ${value === undefined || value === '' ? '-' : value}`)

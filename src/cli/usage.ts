@@ -128,6 +128,20 @@ export const USAGE = `Usage: npm run shop -- <command>
   webhooks:replay --shop <id or domain> --id <delivery>
       Where the shop's own systems are told of what happens; of everything without --event. The secret is shown once.
 
+  subscribers:list --shop <id or domain> [--state pending|active|unsubscribed|bounced]
+  subscribers:export --shop <id or domain> [--state <state>]
+  subscribers:unsubscribe --shop <id or domain> --id <id>
+      Who wants the shop's news. The export is a CSV file with the link by which each address unsubscribes.
+
+  popups:add --shop <id or domain> --title <title> [--text <text>] [--code <coupon code> | --newsletter]
+             [--link <path or https address> --link-label <label>] [--picture <path>] [--picture-text <text>]
+             [--audience all|guest|signedIn|firstVisit] [--on <path> ...] [--not-on <path> ...] [--priority <number>]
+             [--starts <time>] [--ends <time>]
+  popups:list --shop <id or domain>
+  popups:pause --shop <id or domain> --id <id> [--resume]
+  popups:remove --shop <id or domain> --id <id>
+      What visitors see some seconds after a page is there. A path that ends in * means all below it.
+
   audit --shop <id or domain>
       Shows what operators did last.
 
@@ -189,7 +203,8 @@ export const USAGE = `Usage: npm run shop -- <command>
            [--vat-number <number>] [--drop-address <address>] [--checkout-note <text>] [--free-shipping-from <50>|off]
            [--hold-minutes <5-30>] [--payment-window <minutes>] [--return-days <days>]
            [--cancel-policy untilProcessing|never] [--min-order <5>] [--max-order <500>|off]
-           [--auto-publish stars|off]
+           [--guest-checkout on|off] [--state <IE-CO>] [--postcode <T12 AB12>] [--auto-publish stars|off]
+           [--double-opt-in on|off] [--google-id <G-...>|off] [--pixel-id <digits>|off]
       Shows, or changes, what the shop says of orders and money. What is not named stays; an empty text is taken away.
 
   taxes:list --shop <id or domain>

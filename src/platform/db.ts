@@ -177,6 +177,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
+/** Whether a statement was given up because others had the rows, or the machine, for too long. */
+export const isDatabaseBusy = (error: unknown): boolean => ['55P03', '57014'].includes(codeOf(error))
+
 /** Whether an error says that a row with this unique key exists. */
 export const isUniqueViolation = (error: unknown, constraint: string): boolean => breaks(error, '23505', constraint)
 

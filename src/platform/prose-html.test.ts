@@ -19,12 +19,13 @@ test('headings can be jumped to, each by a name of its own, and make the table o
 
 test('a table is scrolled by itself, and pictures wait until they come near', () => {
   const { html } = readProse(
-    '<table><tbody><tr><td>1</td></tr></tbody></table><p><img src="/pictures/a/800.webp" alt="A" /></p>',
+    '<table><tbody><tr><td>1</td></tr></tbody></table><pre>a b</pre><p><img src="/pictures/a/800.webp" alt="A" /></p>',
     'Table',
   )
 
   expect(html).toContain('<div role="group" aria-label="Table" tabindex="0"><table>')
   expect(html).toContain('</table></div>')
+  expect(html).toContain('<pre tabindex="0">a b</pre>')
   expect(html).toContain('<img loading="lazy" decoding="async" src="/pictures/a/800.webp" alt="A" />')
 })
 

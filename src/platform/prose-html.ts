@@ -12,7 +12,7 @@ export interface ContentsEntry {
 
 /**
  * A text of the shop's own as a page shows it: sanitised, its headings with something to jump to, its pictures fetched
- * when they come near, its wide tables scrolled by themselves, also with the keyboard.
+ * when they come near, its wide tables and long lines scrolled by themselves, also with the keyboard.
  * @param tableLabel how a table that may have to be scrolled is called
  */
 export function readProse(html: string, tableLabel: string): { html: string; contents: ContentsEntry[] } {
@@ -31,6 +31,7 @@ export function readProse(html: string, tableLabel: string): { html: string; con
       return `<h${level} id="${id}" tabindex="-1">${inner}</h${level}>`
     })
     .replaceAll('<img ', '<img loading="lazy" decoding="async" ')
+    .replaceAll('<pre>', '<pre tabindex="0">')
     .replaceAll('<table>', `<div role="group" aria-label="${tableLabel}" tabindex="0"><table>`)
     .replaceAll('</table>', '</table></div>')
   return { html: shown, contents }

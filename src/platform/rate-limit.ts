@@ -19,6 +19,7 @@ const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> =
   invoice: { points: 20, seconds: 60 },
   tracking: { points: 10, seconds: 600 },
   notify: { points: 5, seconds: 3600 },
+  subscribe: { points: 5, seconds: 3600 },
   auth: { points: 8, seconds: 900 },
   // What a shopper does with an account: many at a time when a whole page asks, never a flood.
   account: { points: 600, seconds: 60 },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
+import { newsletterContract } from '#src/features/newsletter/newsletter.contract.ts'
 import { watchContract } from '#src/features/watch/watch.contract.ts'
 import { MERCHANT, tokenOf } from '#test/courier.ts'
 import { fileDatabase, openPool } from '#test/database.ts'
@@ -40,6 +41,7 @@ const PRIVATE_TABLES = [
   'quotes',
   'refunds',
   'review_authors',
+  'review_mail_stops',
   'review_versions',
   'review_votes',
   'search_terms',
@@ -48,6 +50,7 @@ const PRIVATE_TABLES = [
   'shipments',
   'stock_holds',
   'stock_movements',
+  'subscribers',
   'ticket_attachments',
   'ticket_messages',
   'ticket_notes',
@@ -58,6 +61,9 @@ const PRIVATE_TABLES = [
   'watches',
   'webhook_deliveries',
   'webhooks',
+  'wish_items',
+  'wish_lists',
+  'wish_marks',
 ]
 
 const rowsIn = async (db: Db, table: string): Promise<number> =>
@@ -74,10 +80,17 @@ async function shopWithAnOrder() {
   await guest.ask(watchContract.notify, {
     body: { variantId: shop.variantId('cup'), kind: 'backInStock', email: 'ana@example.com' },
   })
+  await guest.ask(newsletterContract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
   await shop.inside((db) =>
     db
       .insertInto('mail_suppressions')
       .values({ shop_id: shop.id, kind: 'watchConfirm', email_key: 'gone@example.com', created_at: new Date() })
+      .execute(),
+  )
+  await shop.inside((db) =>
+    db
+      .insertInto('review_mail_stops')
+      .values({ shop_id: shop.id, email_key: 'quiet@example.com', created_at: new Date() })
       .execute(),
   )
   await addPerson(shop)
@@ -223,6 +236,27 @@ async function addPerson(shop: TestShop): Promise<void> {
     await db
       .insertInto('cart_additions')
       .values({ ...own, addition_id: randomUUID() })
+      .execute()
+    const [listId, itemId] = [randomUUID(), randomUUID()]
+    await db
+      .insertInto('wish_lists')
+      .values({ ...own, id: listId, name: 'Mine', name_key: 'mine' })
+      .execute()
+    await db
+      .insertInto('wish_items')
+      .values({
+        shop_id: shop.id,
+        id: itemId,
+        list_id: listId,
+        user_id: user.id,
+        product_id: thing.product_id,
+        added_at: now,
+        price_amount: 1,
+      })
+      .execute()
+    await db
+      .insertInto('wish_marks')
+      .values({ shop_id: shop.id, id: randomUUID(), item_id: itemId, quantity: 1, created_at: now })
       .execute()
   })
 }

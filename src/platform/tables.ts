@@ -58,6 +58,13 @@ export interface ShopsTable {
   return_window_days: Defaulted<number>
   cancel_policy: Defaulted<'untilProcessing' | 'never'>
   reviews_auto_publish: Defaulted<boolean>
+  guest_checkout: Defaulted<boolean>
+  state: Defaulted<string>
+  postcode: Defaulted<string>
+  double_opt_in: Defaulted<boolean>
+  has_popup: Defaulted<boolean>
+  google_id: Defaulted<string | null>
+  pixel_id: Defaulted<string | null>
 }
 /** Public values of the external provider (specification, section 3). */
 export interface ShopAuthCredentials {
@@ -211,6 +218,7 @@ interface ProductsTable {
   attributes: Json<{ name: string; value: string }[]>
   measure: Json<StoredMeasure | null> | null
   tax_class: string
+  is_digital: Defaulted<boolean>
   min_per_order: Defaulted<number>
   max_per_order: Defaulted<number>
   status: 'draft' | 'active' | 'archived'
@@ -352,7 +360,7 @@ interface ShippingOptionsTable {
   zone_id: string
   title: string
   description: Defaulted<string>
-  type: 'shipping' | 'pickup'
+  type: 'shipping' | 'pickup' | 'digital'
   rate: Json<StoredShippingRate>
   free_from_amount: number | null
   tax_class: Defaulted<string>
@@ -488,6 +496,7 @@ interface OrderLinesTable {
   net_amount: Defaulted<number>
   weight_grams: Defaulted<number>
   is_preorder: Defaulted<boolean>
+  is_digital: Defaulted<boolean>
   not_returnable: Defaulted<boolean>
   return_window_days: Defaulted<number>
   cancelled_quantity: Defaulted<number>
@@ -706,6 +715,12 @@ interface MailQueueTable {
   position: GeneratedAlways<number>
 }
 
+interface ReviewMailStopsTable {
+  shop_id: string
+  email_key: string
+  created_at: Date
+}
+
 interface WatchesTable {
   shop_id: string
   id: string
@@ -725,6 +740,49 @@ interface WatchesTable {
   asked_at: Date
   expires_at: Date
   ended_at: Date | null
+}
+
+interface SubscribersTable {
+  shop_id: string
+  id: string
+  email: string
+  email_key: string
+  state: 'pending' | 'active' | 'unsubscribed' | 'bounced'
+  source: 'footer' | 'popup' | 'checkout' | 'profile'
+  consent_version: string
+  consented_at: Date
+  asked_at: Date | null
+  confirm_hash: string | null
+  confirm_until: Date | null
+  confirmed_at: Date | null
+  ended_at: Date | null
+  user_id: string | null
+  user_asked_at: Date | null
+}
+
+interface PopupsTable {
+  shop_id: string
+  id: string
+  title: string
+  body: Defaulted<string>
+  image: Defaulted<string | null>
+  image_alt: Defaulted<string>
+  cta_label: Defaulted<string>
+  cta_url: Defaulted<string | null>
+  coupon_code: Defaulted<string | null>
+  kind: 'message' | 'coupon' | 'newsletter'
+  audience: 'all' | 'guest' | 'signedIn' | 'firstVisit'
+  include_paths: Defaulted<string[]>
+  exclude_paths: Defaulted<string[]>
+  starts_at: Date | null
+  ends_at: Date | null
+  priority: Defaulted<number>
+  status: 'active' | 'paused'
+  shown: Defaulted<number>
+  closed: Defaulted<number>
+  clicked: Defaulted<number>
+  created_at: Date
+  updated_at: Date
 }
 
 interface WatchedStockTable {
@@ -780,7 +838,6 @@ interface UsersTable {
   language: string | null
   password_hash: string | null
   password_changed_at: Date | null
-  news_consent_at: Date | null
   created_at: Date
   updated_at: Date
 }
@@ -881,6 +938,44 @@ interface CartAdditionsTable {
   shop_id: string
   user_id: string
   addition_id: string
+  created_at: Date
+}
+
+interface WishListsTable {
+  shop_id: string
+  id: string
+  user_id: string
+  name: string
+  name_key: string
+  is_default: Defaulted<boolean>
+  share_key: string | null
+  share_hash: string | null
+  shows_owner: Defaulted<boolean>
+  /** An ISO date. */
+  event_date: string | null
+  created_at: Date
+  removed_at: Date | null
+}
+
+interface WishItemsTable {
+  shop_id: string
+  id: string
+  list_id: string
+  user_id: string
+  product_id: string
+  variant_id: string | null
+  added_at: Date
+  price_amount: number
+  note: Defaulted<string>
+  wanted_quantity: Defaulted<number>
+  removed_at: Date | null
+}
+
+interface WishMarksTable {
+  shop_id: string
+  id: string
+  item_id: string
+  quantity: number
   created_at: Date
 }
 
@@ -1229,7 +1324,10 @@ export interface Tables {
   mail_suppressions: MailSuppressionsTable
   'platform.mail_queue': MailQueueTable
   watches: WatchesTable
+  review_mail_stops: ReviewMailStopsTable
   watched_stock: WatchedStockTable
+  subscribers: SubscribersTable
+  popups: PopupsTable
   product_views: ProductViewsTable
   product_pairs: ProductPairsTable
   product_pair_counts: ProductPairCountsTable
@@ -1245,6 +1343,9 @@ export interface Tables {
   carts: CartsTable
   cart_lines: CartLinesTable
   cart_additions: CartAdditionsTable
+  wish_lists: WishListsTable
+  wish_items: WishItemsTable
+  wish_marks: WishMarksTable
   courier_accounts: CourierAccountsTable
   courier_visitor_tokens: CourierVisitorTokensTable
   courier_places: CourierPlacesTable

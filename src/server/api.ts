@@ -1,6 +1,7 @@
 import { accountApi, signInApi } from '#src/features/account/account.api.ts'
 import { addressApi } from '#src/features/addresses/address.api.ts'
 import { blogApi } from '#src/features/blog/blog.api.ts'
+import { trackingApi } from '#src/features/analytics/tracking.api.ts'
 import { cartApi } from '#src/features/cart/cart.api.ts'
 import { catalogApi } from '#src/features/catalog/catalog.api.ts'
 import { productPageApi } from '#src/features/catalog/product-page.api.ts'
@@ -12,13 +13,18 @@ import { homeApi } from '#src/features/home/home.api.ts'
 import { createContentDeskApi } from '#src/features/operator/content-desk.api.ts'
 import { deliveryDeskApi } from '#src/features/operator/delivery-desk.api.ts'
 import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
+import { newsDeskApi } from '#src/features/operator/news-desk.api.ts'
+import { settingsDeskApi } from '#src/features/operator/settings-desk.api.ts'
+import { newsletterApi } from '#src/features/newsletter/newsletter.api.ts'
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
 import { createTicketDeskApi } from '#src/features/operator/ticket-desk.api.ts'
 import { myOrdersApi } from '#src/features/orders/my-orders.api.ts'
 import { reviewDeskApi } from '#src/features/operator/review-desk.api.ts'
+import { reviewMailApi } from '#src/features/orders/review-mail.api.ts'
 import { orderApi } from '#src/features/orders/order.api.ts'
 import type { PaymentDesk } from '#src/features/payments/payment-desk.service.ts'
 import { createPaymentApi } from '#src/features/payments/payment.api.ts'
+import { popupApi } from '#src/features/popups/popup.api.ts'
 import { promotionsApi } from '#src/features/promotions/promotions.api.ts'
 import { recommendationApi } from '#src/features/recommendations/recommendation.api.ts'
 import { createReviewApi } from '#src/features/reviews/review.api.ts'
@@ -27,6 +33,7 @@ import { shopApi } from '#src/features/shop/shop.api.ts'
 import { createTicketApi } from '#src/features/tickets/ticket.api.ts'
 import type { WebhookDesk } from '#src/features/webhooks/webhook-delivery.service.ts'
 import { watchApi } from '#src/features/watch/watch.api.ts'
+import { wishApi } from '#src/features/wishes/wish.api.ts'
 import { createApi, type Api, type ApiDependencies } from '#src/platform/http.ts'
 
 /** How this process asks those outside. */
@@ -52,15 +59,20 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       createPaymentApi(payments),
       orderApi,
       myOrdersApi,
+      reviewMailApi,
       createCheckoutApi(payments),
       watchApi,
       createTicketApi(payments.storage),
       createReviewApi(payments.storage),
+      newsletterApi,
+      popupApi,
+      trackingApi,
       signInApi,
       accountApi,
       addressApi,
       createCourierApi(courier),
       cartApi,
+      wishApi,
       orderDeskApi,
       createParcelDeskApi(courier),
       createPaymentDeskApi(payments.storage),
@@ -69,6 +81,8 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       officeApi,
       reviewDeskApi,
       createContentDeskApi(payments.storage),
+      settingsDeskApi,
+      newsDeskApi,
     ],
     dependencies,
   )

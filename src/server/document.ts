@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PageMeta } from '#src/web/meta.ts'
 import { providerSources, type ProviderSources } from '#src/features/account/provider-policy.rules.ts'
+import { trackerSources, type TrackerSources } from '#src/features/analytics/tracking.rules.ts'
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { iconType } from '#src/features/shop/shop.rules.ts'
 import { frontEn } from '#src/shared/messages/front.en.ts'
@@ -84,10 +85,10 @@ export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDoc
     `<script type="application/json" id="boot">${parts.boot}</script></body></html>`
   return {
     html,
-    contentSecurityPolicy: policy(
-      { scripts: [MODE_SCRIPT], styles: [themeCss] },
+    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [themeCss] }, [
       providerSources(shop.auth, parts.path),
-    ),
+      trackerSources(shop.trackers),
+    ]),
   }
 }
 
@@ -123,7 +124,7 @@ export function buildBareDocument(assets: Assets, beside?: ProviderSources): Fin
       `<link rel="prefetch" as="style" id="late-styles" href="${assets.lateStyle}"><style>${BARE_STYLE}</style><script>${MODE_SCRIPT}</script>` +
       `<script type="module" src="${assets.script}"></script></head>` +
       `<body><div id="root"></div><noscript><main><h1>${frontEn.needsScript}</h1></main></noscript></body></html>`,
-    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [BARE_STYLE] }, beside),
+    contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [BARE_STYLE] }, beside && [beside]),
   }
 }
 
@@ -150,16 +151,19 @@ export const hashOf = (text: string): string => `'sha256-${createHash('sha256').
 
 function policy(
   { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
-  beside: ProviderSources = { script: [], frame: [], connect: [] },
+  beside: readonly Partial<ProviderSources & TrackerSources>[] = [],
 ): string {
+  const of = (kind: 'script' | 'frame' | 'connect' | 'img'): string[] => [
+    ...new Set(beside.flatMap((one) => one[kind] ?? [])),
+  ]
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts.map(hashOf), ...beside.script].join(' '),
+    ["script-src 'self'", ...scripts.map(hashOf), ...of('script')].join(' '),
     `style-src 'self' ${styles.map(hashOf).join(' ')}`.trim(),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...of('img')].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...beside.connect].join(' '),
-    ...(beside.frame.length > 0 ? [`frame-src ${beside.frame.join(' ')}`] : []),
+    ["connect-src 'self'", ...of('connect')].join(' '),
+    ...(of('frame').length > 0 ? [`frame-src ${of('frame').join(' ')}`] : []),
     "form-action 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -23,6 +23,7 @@ import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
 import type { Metrics } from './metrics.ts'
 import { PAY_PATTERN, readPayPath, type PayDoor, type PayPath } from './pay-door.ts'
 import { readTicketForm, serveTicketForm, type TicketForm } from './ticket-forms.ts'
+import { readSubscribeForm, serveSubscribeForm, type SubscribeForm } from './subscribe-forms.ts'
 import { readTrackForm, serveTrackForm, type TrackForm } from './track-forms.ts'
 import { pageKey, type Pages } from './pages.ts'
 import type { SharePictures } from './share-pictures.ts'
@@ -188,6 +189,7 @@ export class Front {
       if ('kind' in form) await serveAccountForm(visit, form, { ...parts, pages })
       else if ('ticket' in form) await serveTicketForm(visit, form, { ...parts, pages })
       else if ('way' in form) await serveTrackForm(visit, { ...parts, pages })
+      else if ('news' in form) await serveSubscribeForm(visit, { ...parts, pages })
       else await servePageForm(visit, form, parts)
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
@@ -251,11 +253,11 @@ export class Front {
   }
 }
 
-type AnyForm = PageForm | AccountForm | TrackForm | TicketForm
+type AnyForm = PageForm | AccountForm | TrackForm | TicketForm | SubscribeForm
 
 /** The form of a page that a path posts to; null when it posts to none. */
 const readForm = (path: string): AnyForm | null =>
-  readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path) ?? readTicketForm(path)
+  readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path) ?? readTicketForm(path) ?? readSubscribeForm(path)
 
 /** What moved for good takes the whole query along, also the part that no page reads. */
 const withQuery = ({ redirect, status }: { redirect: string; status: number }, asked: string): string =>

@@ -12,7 +12,9 @@ import { findDueForPools, tidyPools } from '#src/features/promotions/flash-claim
 import { tidyMails } from '#src/features/mail/mail.service.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
 import { tidyDeliveries } from '#src/features/webhooks/webhook.service.ts'
+import { tidySubscribers } from '#src/features/newsletter/newsletter.service.ts'
 import { callWatchers, tidyWatches } from '#src/features/watch/watch-clock.service.ts'
+import { tidyWishes } from '#src/features/wishes/wish.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import { isDatabaseUnavailable, type Db } from '#src/platform/db.ts'
 
@@ -46,7 +48,9 @@ const JOBS: readonly Job[] = [
   { name: 'tidyAccounts', run: tidyAccounts, everyMinutes: 60 },
   { name: 'tidyCarts', run: tidyCarts, everyMinutes: 60 },
   { name: 'tidyDeliveries', run: tidyDeliveries, everyMinutes: 60 },
+  { name: 'tidySubscribers', run: tidySubscribers, everyMinutes: 60 },
   { name: 'tidyWatches', run: tidyWatches, everyMinutes: 60 },
+  { name: 'tidyWishes', run: tidyWishes, everyMinutes: 60 },
 ]
 
 type Parts = Omit<Parameters<typeof operatorContext>[0], 'shop'>

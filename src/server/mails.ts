@@ -6,6 +6,7 @@ import {
 } from '#src/features/mail/mail-sender.service.ts'
 import { openMailFolder, type MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
 import { openSink, openSmtp } from '#src/features/mail/mail-transport.adapter.ts'
+import { noteBounce } from '#src/features/newsletter/newsletter.service.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import type { Config } from '#src/platform/config.ts'
 
@@ -23,6 +24,7 @@ export async function openMailSender(
     parts,
     transport,
     from,
+    onBounce: noteBounce,
     originOf: (domain) => publicOrigin(domain, { insecureHttp, port }),
   })
 }

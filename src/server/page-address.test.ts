@@ -64,6 +64,8 @@ test('what lets somebody in is shared with nobody, and in no log', () => {
     '/account/reset/secret',
     '/account//email/secret?x',
     '/user/success/payment_number/secret',
+    '/wish-list/secret',
+    '/wish-list//secret?x=1',
     '/support/secret',
     '/support/secret?sent=1',
   ]) {

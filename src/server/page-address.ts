@@ -28,24 +28,26 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(?:confirm-order|user\/payment|user\/failed)$/, ['order']],
   [/^\/track-order$/, ['link']],
   [/^\/user\/my-orders$/, ['filter', 'page', 'search']],
+  [/^\/user\/my-wish-list$/, ['list']],
   [/^\/user\/my-support$/, ['follows', 'new', 'order', 'page', 'product']],
   [/^\/user\/my-support\/[^/]+$/, ['sent']],
   [/^\/support$/, ['order', 'product']],
   [/^\/sign-(in|up)$/, ['next']],
 ]
 /** Pages that show something of one person, or are that person's alone. */
-const PERSONAL = /^\/(user(?:\/|$)|support\/|watch\/|review\/|account\/|confirm-order$|sign-in$|sign-up$)/
+const PERSONAL =
+  /^\/(user(?:\/|$)|support\/|watch\/|news\/|review(?:-mails)?\/|wish-list\/|account\/|confirm-order$|sign-in$|sign-up$)/
 const QUIET =
-  /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|support\/|watch\/|review\/|account\/)/
+  /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|support\/|watch\/|news\/|review(?:-mails)?\/|wish-list\/|account\/)/
 /** Paths that end in what lets somebody in. */
-const SECRET = /^(\/(?:watch|review|account|user\/success)\/[^/]+|\/support)\/.+$/
+const SECRET = /^(\/(?:watch|news|review|review-mails|account|user\/success)\/[^/]+|\/support|\/wish-list)\/.+$/
 /** The page that browsers keep for those that are not at hand without a network. */
 export const STAND_IN = '/offline'
 /** The page that browsers draw by themselves, whichever address it is given for. */
 export const BARE = '/app-shell'
 /** Pages of one visitor's own, and what only leads on to others. */
 const UNLISTED =
-  /^\/(offline$|app-shell$|user(?:\/|$)|support(?:\/|$)|watch\/|review\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
+  /^\/(offline$|app-shell$|user(?:\/|$)|support(?:\/|$)|watch\/|news\/|review(?:-mails)?\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
 /** What a page may read of its query and still be itself; a list's page, order and filters make another view of it. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 const MAX_LENGTH = 2048

@@ -8,6 +8,8 @@ import { redirect, sendPlain, sendText, type Visit } from './respond.ts'
 
 /** A form of a page that works without JavaScript: the link of a mail, and what its button does. */
 export interface PageForm {
+  /** What is confirmed or stopped. */
+  of: 'watch' | 'news' | 'review-mails'
   action: 'confirm' | 'stop'
   token: string
   path: string
@@ -27,10 +29,11 @@ const ONE_CLICK = /(?:^|[\r\n&"])List-Unsubscribe(?:=|"\r?\n\r?\n)One-Click/
 
 /** The form that a path posts to; null when it posts to none. */
 export function readPageForm(path: string): PageForm | null {
-  const match = /^\/watch\/(confirm|stop)\/([\w-]{1,100})$/.exec(path)
-  if (!match?.[1] || !match[2]) return null
-  const action = match[1] as PageForm['action']
-  return { action, token: match[2], path, pattern: `/watch/${action}/{token}` }
+  const match = /^\/(?:(watch|news)\/(confirm|stop)|(review-mails)\/(stop))\/([\w-]{1,100})$/.exec(path)
+  const [of, action, token] = [match?.[1] ?? match?.[3], match?.[2] ?? match?.[4], match?.[5]]
+  if (!of || !action || !token) return null
+  const form = { of: of as PageForm['of'], action: action as PageForm['action'] }
+  return { ...form, token, path, pattern: `/${of}/${action}/{token}` }
 }
 
 /**
@@ -52,9 +55,9 @@ export async function servePageForm(visit: Visit, form: PageForm, parts: FormPar
 }
 
 /** The API does it, in process, as for a page that asks. */
-const post = async ({ action, token }: PageForm, { api, shop, requestId }: FormParts): Promise<Response> =>
+const post = async ({ of, action, token }: PageForm, { api, shop, requestId }: FormParts): Promise<Response> =>
   api.fetch(
-    new Request(`http://in-process/shop/watch/${shop.id}/${action}`, {
+    new Request(`http://in-process/shop/${of}/${shop.id}/${action}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify({ token }),

@@ -1,6 +1,8 @@
 import { lookAfterParcel, NOTICE_TASK, workThrough } from '#src/features/courier/parcel-news.service.ts'
 import { PARCEL_TASK } from '#src/features/courier/parcel.service.ts'
 import { completeOrder, expireOrder } from '#src/features/orders/order-command.service.ts'
+import { lockOrder } from '#src/features/orders/order-settle.service.ts'
+import { inviteReview, REVIEW_TASK } from '#src/features/orders/review-mail.service.ts'
 import { runRefund } from '#src/features/payments/refund-run.service.ts'
 import { PHOTO_TASK, tidyReviewPhoto } from '#src/features/reviews/review-photo.service.ts'
 import { lookAgain } from '#src/features/payments/settle.service.ts'
@@ -17,10 +19,16 @@ const inOne =
   (context, subject) =>
     inTransaction(context, (db) => work({ ...context, db }, subject))
 
+async function askForReview(inside: ShopContext, orderId: string): Promise<null> {
+  await inviteReview(inside, await lockOrder(inside, orderId))
+  return null
+}
+
 /** What is done when its time has come, by kind (`putTask`). @param desks how this process asks those outside */
 export const createTaskHandlers = ({ courier, payments, webhooks }: Desks): TaskHandlers => ({
   expireOrder: inOne(expireOrder),
   completeOrder: inOne(completeOrder),
+  [REVIEW_TASK]: inOne(askForReview),
   settlePayment: (context, paymentId) => lookAgain(context, payments, paymentId),
   deliverWebhook: (context, deliveryId) => webhooks.deliver(context, deliveryId),
   runRefund: (context, refundId) => runRefund(context, payments, refundId),

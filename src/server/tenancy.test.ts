@@ -11,8 +11,12 @@ import { openShopper, signIn } from '#test/people.ts'
 import { addTestCoupon } from '#test/coupons.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTicketsOfA, ticketCases, type TicketsOfA } from '#test/ticket-cases.ts'
+import { inviteReview } from '#src/features/orders/review-mail.service.ts'
+import { lockOrder } from '#src/features/orders/order-settle.service.ts'
+import { within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { addressIn, type Reply, type Visitor } from '#test/visitor.ts'
+import { openListOfA, wishCases, type ListOfA } from '#test/wish-cases.ts'
 
 /** Shop A, in which every text holds "alpha"; shop B, which holds none; and what a visitor of A has in hand. */
 interface World {
@@ -60,10 +64,16 @@ interface World {
   courierToken: string
   /** Links from mails of A: of a watch to be confirmed, and of the same to be stopped. */
   links: { confirm: string; stop: string }
+  /** Links of mails about A's order: to its invoice, and against mails that ask for reviews. */
+  orderMails: { invoice: string; stop: string }
+  /** The same of A's list of news. */
+  newsLinks: { confirm: string; stop: string }
   /** A link of A's that lets one browser in to an order. */
   orderLink: string
   /** A line in the cart of A's shopper. */
   cartLine: string
+  /** Of the same shopper. */
+  list: ListOfA
 }
 
 /** How a call must answer that was made with ids of another shop. */
@@ -154,11 +164,14 @@ async function openWorld(): Promise<World> {
     cartLine: cart[0]?._id ?? '',
     courierToken: await openCourierIn(a, guest),
     links: await linksOf(a),
+    newsLinks: await newsLinksOf(a, guest),
     orderLink: await orderLinkOf(a, guest, orderNumber),
     account: await openAccountOfA(a),
+    list: await openListOfA(a, account.visitor, a.productId('alpha-cup')),
     tickets: await openTicketsOfA(a, account.visitor),
     operators,
     review: await openReviewOfA(a, orderId, operators.shipmentId),
+    orderMails: await orderMailLinksOf(a, orderId),
     neighbour: (await openShopper(b)).visitor,
     shopper: { userId: account.user.id, sessionId, addressId },
     thief: b.guest({ cookies: new Map(guest.cookies) }),
@@ -216,6 +229,36 @@ const linksOf = (shop: TestShop): Promise<World['links']> =>
       new RegExp(`/watch/${purpose}/([\\w-]{22})`).exec(rows[0]?.content ?? '')?.[1] ?? ''
     return { confirm: tokenOf('confirm'), stop: tokenOf('stop') }
   })
+
+/** The links of the mails that bring an invoice, and that ask for reviews, of an order that was sent. */
+async function orderMailLinksOf(shop: TestShop, orderId: string): Promise<World['orderMails']> {
+  await within(shop, async (inside) => {
+    const { row, lines, state } = await lockOrder(inside, orderId)
+    const arrived = lines.map((line) => ({ ...line, delivered_quantity: line.quantity }))
+    await inviteReview(inside, { row, lines: arrived, state: { ...state, status: 'delivered' } })
+  })
+  const mails = await shop.inside(async (db) => {
+    const { rows } = await sql<{ content: string }>`
+      select content::text as content from mail_outbox where shop_id = ${shop.id}`.execute(db)
+    return rows.map(({ content }) => content).join(' ')
+  })
+  const linkTo = (path: string): string => new RegExp(`/${path}/([\\w-]+)`).exec(mails)?.[1] ?? ''
+  const links = { invoice: linkTo(`shop/invoice/${shop.id}`), stop: linkTo('review-mails/stop') }
+  expect(Object.values(links)).not.toContain('')
+  return links
+}
+
+/** The links of somebody who wants A's news and has not confirmed it. */
+async function newsLinksOf(shop: TestShop, visitor: Visitor): Promise<World['newsLinks']> {
+  await visitor.ask(contract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
+  return shop.inside(async (db) => {
+    const { rows } = await sql<{ content: string }>`
+      select content::text as content from mail_outbox where shop_id = ${shop.id} and kind = 'newsConfirm'`.execute(db)
+    const tokenOf = (purpose: string): string =>
+      new RegExp(`/news/${purpose}/([\\w-]+)`).exec(rows[0]?.content ?? '')?.[1] ?? ''
+    return { confirm: tokenOf('confirm'), stop: tokenOf('stop') }
+  })
+}
 
 /** A link to an order, as its mail has it. */
 async function orderLinkOf(shop: TestShop, visitor: Visitor, orderNumber: string): Promise<string> {
@@ -506,10 +549,55 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await thief.get(`/shop/watch/${a.id}/stop/${links.stop}`)],
     ['own', await thief.get(`/shop/watch/${b.id}/stop/${links.stop}`)],
   ],
+  subscribe: async ({ a, b, thief }) => [
+    ['not found', await thief.post('/seller/subscriber-report', { email: 'eve@example.com', shopId: a.id })],
+    ['own', await thief.post('/seller/subscriber-report', { email: 'eve@example.com', shopId: b.id })],
+  ],
+  newsToConfirm: async ({ a, b, newsLinks, thief }) => [
+    ['not found', await thief.get(`/shop/news/${a.id}/confirm/${newsLinks.confirm}`)],
+    ['not found', await thief.get(`/shop/news/${b.id}/confirm/${newsLinks.confirm}`)],
+  ],
+  confirmNews: async ({ a, b, newsLinks, thief }) => [
+    ['not found', await thief.post(`/shop/news/${a.id}/confirm`, { token: newsLinks.confirm })],
+    ['not found', await thief.post(`/shop/news/${b.id}/confirm`, { token: newsLinks.confirm })],
+  ],
+  newsToStop: async ({ a, b, newsLinks, thief }) => [
+    ['not found', await thief.get(`/shop/news/${a.id}/stop/${newsLinks.stop}`)],
+    ['own', await thief.get(`/shop/news/${b.id}/stop/${newsLinks.stop}`)],
+  ],
+  stopNews: async ({ a, b, newsLinks, thief }) => [
+    ['not found', await thief.post(`/shop/news/${a.id}/stop`, { token: newsLinks.stop })],
+    ['own', await thief.post(`/shop/news/${b.id}/stop`, { token: newsLinks.stop })],
+  ],
+  popup: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/seller/popup/${a.id}`)],
+    ['own', await thief.get(`/seller/popup/${b.id}`)],
+  ],
+  countPopup: async ({ a, b, operators, thief }) => [
+    ['not found', await thief.post(`/seller/popup/${a.id}/${operators.popupId}/count`, { deed: 'shown' })],
+    ['own', await thief.post(`/seller/popup/${b.id}/${operators.popupId}/count`, { deed: 'shown' })],
+  ],
+  trackingIds: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/seller/get-facebook-id?shopId=${a.id}`)],
+    ['own', await thief.get(`/seller/get-facebook-id?shopId=${b.id}`)],
+  ],
   stopWatches: async ({ a, b, links, thief }) => [
     ['not found', await thief.post(`/shop/watch/${a.id}/stop`, { token: links.stop })],
     // Answered as every link is that leads nowhere; A's watch goes on.
     ['own', await thief.post(`/shop/watch/${b.id}/stop`, { token: links.stop })],
+  ],
+  mailedInvoice: async ({ a, b, orderMails, thief }) => [
+    ['not found', await thief.get(`/shop/invoice/${a.id}/${orderMails.invoice}`)],
+    ['not found', await thief.get(`/shop/invoice/${b.id}/${orderMails.invoice}`)],
+  ],
+  reviewMailsToStop: async ({ a, b, orderMails, thief }) => [
+    ['not found', await thief.get(`/shop/review-mails/${a.id}/stop/${orderMails.stop}`)],
+    ['own', await thief.get(`/shop/review-mails/${b.id}/stop/${orderMails.stop}`)],
+  ],
+  stopReviewMails: async ({ a, b, orderMails, thief }) => [
+    ['not found', await thief.post(`/shop/review-mails/${a.id}/stop`, { token: orderMails.stop })],
+    // Answered as every link is that leads nowhere; A's shopper is asked on.
+    ['own', await thief.post(`/shop/review-mails/${b.id}/stop`, { token: orderMails.stop })],
   ],
   cart: async ({ a, b, thief, neighbour, shopper }) => {
     const path = '/shop/user/add-to-cart'
@@ -550,6 +638,22 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     ['not found', await neighbour.send('DELETE', `/shop/user/add-to-cart/${cartLine}`)],
   ],
   ...accountCases,
+  ...wishCases,
+  myWatches: async ({ thief, neighbour, shopper }) => [
+    ['signed out', await thief.get('/shop/user/watches')],
+    ['forbidden', await neighbour.get(`/shop/user/watches?userId=${shopper.userId}`)],
+    ['nothing', await neighbour.get('/shop/user/watches')],
+  ],
+  stopMyWatch: async ({ a, thief, neighbour }) => {
+    const { rows } = await a.inside((db) =>
+      sql<{ id: string }>`select id from watches where shop_id = ${a.id}`.execute(db),
+    )
+    const path = `/shop/user/watches/${rows[0]?.id}`
+    return [
+      ['signed out', await thief.send('DELETE', path)],
+      ['nothing', await neighbour.send('DELETE', path)],
+    ]
+  },
   ...ticketCases,
   ...operatorCases,
   ...reviewCases,

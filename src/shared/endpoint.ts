@@ -20,6 +20,7 @@ export type LimitName =
   | 'invoice'
   | 'tracking'
   | 'notify'
+  | 'subscribe'
   | 'auth'
   | 'account'
   | 'courier'

@@ -5,12 +5,18 @@ import { addIcons } from './more-icons.ts'
 import { startPrefetch } from './prefetch.ts'
 import { isSignedOut } from './private-page.ts'
 import { logFailure } from './read.ts'
+import { savedThings } from './saved.ts'
+import { ROOT_ID, type ShopData } from './shop.ts'
 import { shopperStore } from './shopper.ts'
 import { usableStorage } from './tabs.ts'
+
+/** How long a page is there before a popup shows (specification, section 5). */
+const POPUP_DELAY_MS = 5000
 
 /** What a page does when it is awake and the browser has nothing more urgent to do. */
 export function startAtRest(router: DataRouter, shopId: string): void {
   addIcons()
+  startOffers(router)
   startPrefetch(router, shopId)
   rest()
     .then(() => import('./offline/start-offline.ts'))
@@ -22,6 +28,23 @@ export function startAtRest(router: DataRouter, shopId: string): void {
   else if (/(?:^|; )signed-in=1/.test(document.cookie)) recallShopper(shopId).catch(logFailure)
 }
 
+/** What only some shops have: popups, and trackers to be asked about. Pages of others fetch nothing for it. */
+function startOffers(router: DataRouter): void {
+  // The router's data are of any kind; under this name lies what `loadShop` gave.
+  const shop = (router.state.loaderData[ROOT_ID] as ShopData | undefined)?.shop
+  if (!shop) return
+  const begin = async (name: keyof typeof import('./late.tsx').offers): Promise<void> => {
+    const { offers, addStyles } = await import('./late.tsx')
+    const [{ start }] = await Promise.all([offers[name](), addStyles()])
+    return start(router, shop)
+  }
+  if (shop.trackers.length > 0) begin('trackers').catch(logFailure)
+  if (!shop.hasPopup) return
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const since = loaded?.loadEventStart || performance.now()
+  setTimeout(() => void begin('popups').catch(logFailure), Math.max(0, since + POPUP_DELAY_MS - performance.now()))
+}
+
 /** Who signed in by a form without a script, or whose browser has lost what it kept, is known by the session. */
 async function recallShopper(shopId: string): Promise<void> {
   const store = shopperStore(shopId)
@@ -29,6 +52,7 @@ async function recallShopper(shopId: string): Promise<void> {
   try {
     store.remember((await browserApi().get('/shop/user/me')).user)
     await (await import('#src/features/cart/ui/take-over-guest-cart.ts')).takeOverGuestCart(shopId)
+    await savedThings(shopId)
   } catch (error) {
     if (!isSignedOut(error)) throw error
     document.cookie = 'signed-in=; Max-Age=0; Path=/; SameSite=Lax'

@@ -25,6 +25,10 @@ const group = (id: string, children: RouteObject[]): RouteObject => ({
 export const lateScreens = group('late', [
   screen('compare.page', 'compare'),
   screen('my-wish-list.page', 'user/my-wish-list'),
+  screen('shared-list.page', 'wish-list/:shareToken'),
+  screen('for-you.page', 'for-you'),
+  screen('upcoming.page', 'shop-upcoming-product'),
+  screen('campaign.page', 'shop-campaign/:id'),
   screen('custom.page', 'pages/:pageId'),
   screen('sign-in.page', 'sign-in'),
   screen('sign-up.page', 'sign-up'),
@@ -53,9 +57,11 @@ export const lateScreens = group('late', [
   screen('review-order.page', 'review/write/:code'),
   screen('blog.page', 'blog'),
   screen('post.page', 'blog/:blogId'),
+  screen('stop-review-mails.page', 'review-mails/stop/:token'),
   screen('track-order.page', 'track-order'),
   screen('confirm-watch.page', 'watch/confirm/:token'),
   screen('stop-watch.page', 'watch/stop/:token'),
+  screen('news.page', 'news/:action/:token?'),
 ])
 
 /** The same without the shop's frame. */

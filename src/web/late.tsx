@@ -1,7 +1,11 @@
 /** The files of the late screens (`late-screens.tsx`), in one that pages of browsing do without. */
 export const files = {
+  'campaign.page': () => import('#src/features/promotions/ui/campaign.page.tsx'),
+  'upcoming.page': () => import('#src/features/promotions/ui/upcoming.page.tsx'),
+  'for-you.page': () => import('#src/features/recommendations/ui/for-you.page.tsx'),
   'compare.page': () => import('#src/features/catalog/ui/compare.page.tsx'),
-  'my-wish-list.page': () => import('#src/features/catalog/ui/my-wish-list.page.tsx'),
+  'my-wish-list.page': () => import('#src/features/wishes/ui/my-wish-list.page.tsx'),
+  'shared-list.page': () => import('#src/features/wishes/ui/shared-list.page.tsx'),
   'custom.page': () => import('#src/features/shop/ui/custom.page.tsx'),
   'sign-in.page': () => import('#src/features/account/ui/sign-in.page.tsx'),
   'sign-up.page': () => import('#src/features/account/ui/sign-up.page.tsx'),
@@ -23,9 +27,11 @@ export const files = {
   'review-order.page': () => import('#src/features/reviews/ui/review-order.page.tsx'),
   'blog.page': () => import('#src/features/blog/ui/blog.page.tsx'),
   'post.page': () => import('#src/features/blog/ui/post.page.tsx'),
+  'stop-review-mails.page': () => import('#src/features/orders/ui/stop-review-mails.page.tsx'),
   'track-order.page': () => import('#src/features/orders/ui/track-order.page.tsx'),
   'confirm-watch.page': () => import('#src/features/watch/ui/confirm-watch.page.tsx'),
   'stop-watch.page': () => import('#src/features/watch/ui/stop-watch.page.tsx'),
+  'news.page': () => import('#src/features/newsletter/ui/news.page.tsx'),
   'checkout-shell': () => import('./shell/checkout-shell.tsx'),
   'checkout.page': () => import('#src/features/checkout/ui/checkout.page.tsx'),
 }
@@ -34,6 +40,12 @@ export const files = {
 export const openReviewPanel = async () => {
   await addStyles()
   return (await import('#src/features/reviews/ui/review-panel.tsx')).ReviewPanel
+}
+
+/** What only some shops have on their pages (`at-rest.ts`). */
+export const offers = {
+  popups: () => import('./offers/start-popups.ts'),
+  trackers: () => import('./offers/start-trackers.ts'),
 }
 
 let reading: Promise<object> | null = null

@@ -1,18 +1,21 @@
+import { notFoundEn } from '#src/shared/messages/not-found.en.ts'
 import { Icon } from './kit/icon.tsx'
+import { useTexts } from './messages.ts'
 import { useMessagesAnywhere } from './root.tsx'
 import css from './error-page.module.css'
 
 /** The error view: a way on by search, by category, or home. */
 export function NotFound({ title }: { title: string }) {
   const t = useMessagesAnywhere()
+  const texts = useTexts({ en: notFoundEn })
   return (
     <div className={`wrap ${css.page}`}>
       <p className={css.number} aria-hidden="true">
         404
       </p>
       <h1>{title}</h1>
-      <p className="muted">{t.state.notFoundText}</p>
-      <form className={css.search} action="/search" method="get" role="search" aria-label={t.shell.searchAgain}>
+      <p className="muted">{texts.text}</p>
+      <form className={css.search} action="/search" method="get" role="search" aria-label={texts.searchAgain}>
         <input
           type="search"
           name="value"

@@ -48,11 +48,6 @@ const screens: RouteObject[] = [
                 lazy: () => import('#src/features/catalog/ui/top-selling.page.tsx'),
               },
               {
-                id: 'for-you.page',
-                path: 'for-you',
-                lazy: () => import('#src/features/recommendations/ui/for-you.page.tsx'),
-              },
-              {
                 id: 'search.page',
                 path: 'search',
                 lazy: () => import('#src/features/search/ui/search.page.tsx'),
@@ -66,16 +61,6 @@ const screens: RouteObject[] = [
                 id: 'flash-product.page',
                 path: 'flash-product/:productID',
                 lazy: () => import('#src/features/promotions/ui/flash-product.page.tsx'),
-              },
-              {
-                id: 'campaign.page',
-                path: 'shop-campaign/:id',
-                lazy: () => import('#src/features/promotions/ui/campaign.page.tsx'),
-              },
-              {
-                id: 'upcoming.page',
-                path: 'shop-upcoming-product',
-                lazy: () => import('#src/features/promotions/ui/upcoming.page.tsx'),
               },
               lateScreens,
               { path: 'user', loader: toProfile },

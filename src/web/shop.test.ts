@@ -1,4 +1,4 @@
-import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { createClient } from './client.ts'
 import { pageContext } from './page-context.ts'
@@ -7,8 +7,7 @@ import { loadShop } from './shop.ts'
 const load = (send: (path: string) => Response) => {
   const api = createClient((path) => Promise.resolve(send(path)))
   const context = new RouterContextProvider(new Map([[pageContext, { api, shopId: 'a' }]]))
-  // Of what a router brings, the loader reads this alone.
-  return loadShop({ context } as unknown as LoaderFunctionArgs)
+  return loadShop({ context })
 }
 
 test('contacts and pages that are refused say "Network response was not ok", and the shop stands without them', async () => {

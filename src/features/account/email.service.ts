@@ -1,4 +1,5 @@
 import { queueMail } from '#src/features/mail/mail.service.ts'
+import { newsAddressChanged, newsAddressConfirmed } from '#src/features/newsletter/newsletter.service.ts'
 import { claimOrders } from '#src/features/orders/order-link.service.ts'
 import type { GuestContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db.ts'
@@ -8,6 +9,7 @@ import { accountExists, emailChangeConfirm, emailChangeNotice, verifyEmail as ve
 import { readEmail } from './account.rules.ts'
 import { accountStore } from './account.store.ts'
 import { needPassword } from './password.service.ts'
+import { newsAccountOf } from './profile.service.ts'
 import { takeTries, tryKey } from './tries.service.ts'
 import { linkHash, makeLink } from './welcome.service.ts'
 
@@ -26,7 +28,10 @@ export async function verifyEmail(context: GuestContext, token: string): Promise
     const isTheirs = user !== null && user.email === link?.email
     if (!isTheirs || (user.email_verified_at === null && link.expires_at <= context.now))
       throw new Failure('account_link_expired')
-    if (user.email_verified_at === null) await store.change(user.id, { email_verified_at: context.now })
+    if (user.email_verified_at === null) {
+      await store.change(user.id, { email_verified_at: context.now })
+      await newsAddressConfirmed(inside, user.id)
+    }
     const claimedOrders = await claimOrders(inside, { userId: user.id, emailKey: user.email_key })
     return { claimedOrders }
   })
@@ -105,6 +110,7 @@ export async function confirmEmail(context: GuestContext, token: string): Promis
       if (!user || !address) throw new Failure('account_link_expired')
       const { id: userId, name, email: old } = user
       await store.change(userId, { email: address.email, email_key: address.key, email_verified_at: now })
+      await newsAddressChanged(inside, newsAccountOf(user), address.email)
       await claimOrders(inside, { userId, emailKey: address.key })
       await store.removeTokens(userId, ['verify', 'reset'])
       if (old === null) return

@@ -73,6 +73,9 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
         cart: await rowsOf('carts', []),
         cartLines: await rowsOf('cart_lines', []),
         cartAdditions: await rowsOf('cart_additions', []),
+        wishLists: await rowsOf('wish_lists', ['share_key', 'share_hash', 'name_key']),
+        // What visitors have said of them is left out: it is to be a surprise.
+        wishes: await rowsOf('wish_items', []),
         orders: await rowsOf('orders', ['tracking_hash', 'guest_hash']),
         orderLines: await rowsOf('order_lines', [], ordersOfUser),
         orderEvents: await rowsOf('order_events', [], ordersOfUser),
@@ -94,6 +97,12 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
         quotes: await rowsOf('quotes', ['guest_hash', 'quote_hash'], browser),
         courierTokens: await rowsOf('courier_visitor_tokens', ['guest_hash', 'token_hash'], browser),
         watches: await rowsOf('watches', ['confirm_hash', 'stop_hash', 'email_key'], addressed('email_key')),
+        reviewMailStops: await rowsOf('review_mail_stops', ['email_key'], addressed('email_key')),
+        news: await rowsOf(
+          'subscribers',
+          ['confirm_hash', 'email_key', 'user_asked_at'],
+          sql`(${addressed('email_key')}) or (${own})`,
+        ),
         mails: await rowsOf('mail_outbox', ['content', 'subject_key', 'last_error'], addressed('email')),
         refusedMails: await rowsOf('mail_suppressions', ['email_key'], addressed('email_key')),
         reviews: await rowsOf('reviews', [], reviewsOfUser),
@@ -138,6 +147,9 @@ export const personalDataStore = (context: ShopContext, { userId, emailKey, gues
       for (const table of ['quotes', 'search_terms', 'courier_visitor_tokens'])
         await sql`delete from ${sql.table(table)} where ${browser}`.execute(db)
       await sql`delete from flash_claims where ${browser} and state <> 'sold'`.execute(db)
+      await sql`delete from review_mail_stops where ${addressed('email_key')}`.execute(db)
+      // What an account asked for in the name of an address that it never confirmed was nobody else's.
+      await sql`delete from subscribers where (${addressed('email_key')}) or (${own}) and state = 'pending'`.execute(db)
       await sql`delete from watches where ${addressed('email_key')}`.execute(db)
       await sql`delete from mail_suppressions where ${addressed('email_key')}`.execute(db)
       await sql`delete from mail_outbox where ${addressed('email')}`.execute(db)

@@ -97,7 +97,11 @@ async function openWithTraces() {
   await ana.ask(contract.notify, {
     body: { variantId: shop.variantId('cup'), kind: 'backInStock', email: 'ana@example.com' },
   })
+  await ana.ask(contract.subscribe, { body: { email: 'ana@example.com', shopId: shop.id } })
   await ana.ask(contract.suggest, { body: { shop_id: shop.id, term: 'a gift for eva', commit: true } })
+  const wish = { productId: shop.productId('cup'), priceAmountWhenAdded: 1250 }
+  const { itemId } = (await ana.ask(contract.saveWish, { body: wish })).data
+  await ana.ask(contract.changeWish, { params: { itemId }, body: { note: 'a gift for eva' } })
   const request = { ...REQUEST, body: 'Ana Sousa asks for a gift for Eva', files: [fileOf(PDF, 'Sousa.pdf')] }
   await write(ana, TICKETS, request)
   return { shop, ana, userId, placed }
@@ -116,9 +120,12 @@ test('a shopper has everything that the shop holds of them as a file, and nothin
     addresses: [{ address_line1: 'Seestrasse 9' }],
     cart: [{}],
     cartLines: [{ quantity: 2 }],
+    wishLists: [{ name: 'My wish list' }],
+    wishes: [{ note: 'a gift for eva' }],
     orders: [{ order_number: placed.orderNumber.replace('-', ''), email: 'ana@example.com' }],
     orderLines: [{ quantity: 1, name: 'Teapot' }],
     watches: [{ kind: 'backInStock' }],
+    news: [{ email: 'ana@example.com', state: 'pending' }],
     searches: [{ term: 'a gift for eva' }],
     tickets: [{ subject: 'A question' }],
     ticketMessages: [{ body: 'Ana Sousa asks for a gift for Eva' }],
@@ -184,7 +191,7 @@ test('after it nothing in the shop names them: orders keep country, city, amount
   await setStatus(shop, 'completed')
   const totals = sql<{
     row: unknown
-  }>`select to_jsonb(o) - ${['email', 'phone', 'user_id', 'guest_hash', 'note', 'shipping_address', 'billing_address', 'email_key', 'gift_message']}::text[]
+  }>`select to_jsonb(o) - ${['email', 'phone', 'user_id', 'guest_hash', 'note', 'shipping_address', 'billing_address', 'email_key', 'mailbox_key', 'gift_message']}::text[]
     as row from orders o where shop_id = ${shop.id}`
   const before = await shop.inside((db) => totals.execute(db))
 
@@ -272,13 +279,17 @@ test('every table that can name a shopper is known to what is shown and erased',
     'mail_suppressions',
     'orders',
     'quotes',
+    'review_mail_stops',
     'review_votes',
     'search_terms',
     'sessions',
+    'subscribers',
     'tickets',
     'user_addresses',
     'users',
     'watches',
+    'wish_items',
+    'wish_lists',
   ])
-  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 6 + 4)
+  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 6 + 4 + 2)
 })

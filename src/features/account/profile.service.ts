@@ -1,3 +1,4 @@
+import { newsConsentOf, setNewsConsent, type NewsAccount } from '#src/features/newsletter/newsletter.service.ts'
 import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { listSessions } from '#src/platform/session.ts'
@@ -40,7 +41,7 @@ async function describe(context: ShopContext, row: UserRow): Promise<Me> {
       pendingEmail: await store.pendingEmail(row.id),
       phone: row.phone,
       language: row.language,
-      newsConsentAt: row.news_consent_at?.toISOString() ?? null,
+      newsConsentAt: (await newsConsentOf(context, newsAccountOf(row)))?.toISOString() ?? null,
       createdAt: row.created_at.toISOString(),
       hasPassword: row.password_hash !== null,
       logins: loginsOf(row, identities),
@@ -48,6 +49,13 @@ async function describe(context: ShopContext, row: UserRow): Promise<Me> {
     },
   }
 }
+
+/** An account as the list of news knows it. */
+export const newsAccountOf = ({ id, email, email_verified_at: verifiedAt }: UserRow): NewsAccount => ({
+  userId: id,
+  email,
+  isVerified: verifiedAt !== null,
+})
 
 const WAYS: Readonly<Record<string, ShopUser['provider']>> = {
   password: 'Email',
@@ -77,14 +85,10 @@ export async function changeMe(context: ShopperContext, wish: Wish): Promise<Me>
   const columns = readWish(context, wish)
   return inTransaction(context, async (db) => {
     const inside = { ...context, db }
-    const { id, news_consent_at: consentAt } = await needUser(inside, context.session.userId)
-    const { newsConsent } = wish
-    await accountStore(inside).change(id, {
-      ...columns,
-      // The day of a consent is that of the first yes, until there is a no.
-      ...(newsConsent !== undefined && { news_consent_at: newsConsent ? (consentAt ?? context.now) : null }),
-    })
-    return describe(inside, await needUser(inside, id))
+    const user = await needUser(inside, context.session.userId)
+    await accountStore(inside).change(user.id, columns)
+    if (wish.newsConsent !== undefined) await setNewsConsent(inside, newsAccountOf(user), wish.newsConsent)
+    return describe(inside, await needUser(inside, user.id))
   })
 }
 

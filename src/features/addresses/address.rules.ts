@@ -96,11 +96,22 @@ const MAX_LENGTH: Readonly<Record<AddressField, number>> = {
   instructions: 200,
 }
 
+/** What an address is needed for, beside a name and a country. */
+export interface AddressNeeds {
+  /** Something is sent there. */
+  isPlace: boolean
+  isPhone: boolean
+  /** Taxes look at it, though nothing is sent there. */
+  isState: boolean
+  isPostcode: boolean
+}
+export const WHOLE: AddressNeeds = { isPlace: true, isPhone: true, isState: true, isPostcode: true }
+
 /**
  * The rules and sentences of behaviour B7.
- * @param isPickup what is collected needs a name and a phone, and no street
+ * @param needs what is fetched needs no street, and what is not sent no phone either
  */
-export function checkAddress(typed: TypedAddress, language: string, { isPickup = false } = {}): AddressCheck {
+export function checkAddress(typed: TypedAddress, language: string, needs: AddressNeeds = WHOLE): AddressCheck {
   const fields: Partial<Record<AddressField, string>> = {}
   const address = readFields(typed, fields)
   const form = addressForm(address.country, language)
@@ -111,8 +122,10 @@ export function checkAddress(typed: TypedAddress, language: string, { isPickup =
   if (address.name.length < 2 || isNoName(address.name)) refuse('name', fieldTexts.name)
   if (form.name === '' || form.name === address.country) refuse('country', fieldTexts.country)
   const phone = toE164(address.phone, address.country)
-  if (phone === null) refuse('phone', fieldTexts.phone)
-  const postcode = isPickup ? '' : checkPlace(address, form, refuse)
+  if (phone === null && (needs.isPhone || address.phone !== '')) refuse('phone', fieldTexts.phone)
+  if (needs.isPlace) checkStreet(address, refuse)
+  if (needs.isState && form.needsState) checkState(address, form, refuse)
+  const postcode = needs.isPostcode ? readPostcode(address, form, refuse) : ''
   return Object.keys(fields).length > 0
     ? { ok: false, fields }
     : { ok: true, address: { ...address, phone: phone ?? '', postcode } }
@@ -147,13 +160,10 @@ const isNoName = (text: string): boolean => /[<>]|https?:|www\./i.test(text)
 
 type Refuse = (field: AddressField, message: string) => void
 
-/** @returns the postcode as it is kept */
-function checkPlace(address: Address, form: AddressForm, refuse: Refuse): string {
+function checkStreet(address: Address, refuse: Refuse): void {
   if (address.city === '' || isNoName(address.city)) refuse('city', fieldTexts.city)
   if (address.addressLine1.length < 3 || /[<>]/.test(address.addressLine1))
     refuse('addressLine1', fieldTexts.addressLine1)
-  if (form.needsState) checkState(address, form, refuse)
-  return readPostcode(address, form, refuse)
 }
 
 function checkState({ state }: Address, { states }: AddressForm, refuse: Refuse): void {
@@ -161,6 +171,7 @@ function checkState({ state }: Address, { states }: AddressForm, refuse: Refuse)
   if (!known) refuse('state', fieldTexts.state)
 }
 
+/** @returns the postcode as it is kept */
 function readPostcode({ postcode, country }: Address, form: AddressForm, refuse: Refuse): string {
   if (!form.needsPostcode) return ''
   const known = POSTCODES[country]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Image, ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { MAX_TAG } from './blog.rules.ts'
+import { MAX_RELATED, MAX_TAG, MAX_TAGS } from './blog.rules.ts'
 
 /** What lists show of a post (behaviour B24). */
 export const PostCard = z.object({
@@ -16,6 +16,11 @@ export const PostCard = z.object({
   tags: z.array(z.string()),
 })
 export type PostCard = z.infer<typeof PostCard>
+
+/** What its writer gives of a post. */
+export const GivenTags = z.array(z.string().trim().min(1).max(MAX_TAG)).max(MAX_TAGS)
+/** Ids or slugs. */
+export const GivenProducts = z.array(z.string().min(1).max(200)).max(MAX_RELATED)
 
 const Neighbour = z.object({ _id: z.uuid(), slug: z.string(), title: z.string() })
 

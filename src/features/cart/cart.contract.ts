@@ -38,6 +38,8 @@ export const CartLine = z.object({
   /** The flash sale whose price the line has; null when it asks for none, or when that price is over. */
   flashId: z.uuid().nullable(),
   flashEndsAt: z.iso.datetime().nullable(),
+  /** It needs no parcel: it is had as soon as it is paid. */
+  isDigital: z.boolean(),
   /** Until when a line that is ordered before its day is sent; null for everything else. */
   shipsBy: z.iso.date().nullable(),
   problems: z.array(

@@ -23,6 +23,7 @@ const sold = (variantId: string, rest: Partial<SellableVariant> = {}): SellableV
   optionValues: [],
   weightGrams: 0,
   taxClass: 'standard',
+  isDigital: false,
   minPerOrder: 1,
   maxPerOrder: 99,
   isShown: true,

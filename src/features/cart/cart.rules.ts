@@ -35,6 +35,8 @@ export interface SellableVariant extends VariantPrices, Stock {
   optionValues: readonly string[]
   weightGrams: number
   taxClass: string
+  /** It needs no parcel. */
+  isDigital: boolean
   minPerOrder: number
   maxPerOrder: number
   /** Active, published, not trashed. */

@@ -95,6 +95,7 @@ export function toCartLine(context: ShopContext, line: CheckedLine, discountAmou
     maxQuantity: variant && availability ? selectableQuantity(availability, variant.maxPerOrder) : 0,
     flashId: flash?.flashId ?? null,
     flashEndsAt: flash?.endsAt.toISOString() ?? null,
+    isDigital: variant?.isDigital ?? false,
     shipsBy: line.isPreorder ? (variant?.preorder?.shipsBy ?? null) : null,
     problems: line.problems.map((problem) => ({
       code: problem.code,

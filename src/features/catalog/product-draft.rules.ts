@@ -25,6 +25,8 @@ export interface ProductDraft {
   attributes: readonly { name: string; value: string }[]
   measure: Measure | null
   taxClass: string
+  /** It needs no parcel. */
+  isDigital?: boolean
   minPerOrder: number
   maxPerOrder: number
   status: 'draft' | 'active' | 'archived'

@@ -134,6 +134,7 @@ function toProduct(
     attributes: draft.attributes,
     measure: draft.measure,
     tax_class: draft.taxClass,
+    is_digital: draft.isDigital ?? false,
     min_per_order: draft.minPerOrder,
     max_per_order: draft.maxPerOrder,
     status: draft.status,

@@ -27,6 +27,7 @@ const PRODUCT_COLUMNS = {
   attributes: 'jsonb',
   measure: 'jsonb',
   tax_class: 'text',
+  is_digital: 'boolean',
   min_per_order: 'integer',
   max_per_order: 'integer',
   status: 'text',

@@ -116,6 +116,35 @@ test('what is collected is taxed where the shop is', async () => {
   expect(quote).toMatchObject({ requirements: [], taxLines: [{ label: 'VAT 19%' }], taxIsEstimated: false })
 })
 
+test('what is fetched from a shop next door is taxed at the shop’s own state and postcode', async () => {
+  const shop = await openTestShop({
+    shop: { country: 'US', currency: 'USD', prices_include_tax: false, state: 'US-NY', postcode: '10001' },
+    products: [{ slug: 'teapot' }],
+    zones: [
+      {
+        members: [{ country: 'US' }],
+        options: [{ title: 'Parcel' }, { title: 'Collect', type: 'pickup', rate: { type: 'flat', amount: 0 } }],
+      },
+    ],
+    taxRates: [
+      { ratePpm: 40_000, label: 'New York', country: 'US', state: 'US-NY' },
+      { ratePpm: 88_750, label: 'New York City', country: 'US', state: 'US-NY', postcodePrefix: '100' },
+      { ratePpm: 66_250, label: 'New Jersey', country: 'US', state: 'US-NJ' },
+    ],
+  })
+  const guest = shop.guest()
+  const address = { ...addressIn('US'), state: 'US-NJ', city: 'Newark', postcode: '07101' }
+  const sent = await guest.quote([{ slug: 'teapot' }], { address })
+  const idOf = (title: string): string | null => sent.shippingOffers.find((offer) => offer.title === title)?._id ?? null
+  const taxedWith = async (title: string) =>
+    (await guest.quote([{ slug: 'teapot' }], { address, shippingOptionId: idOf(title) })).taxLines.map(
+      ({ label }) => label,
+    )
+
+  expect(await taxedWith('Parcel')).toEqual(['New Jersey'])
+  expect(await taxedWith('Collect')).toEqual(['New York City'])
+})
+
 test('each part of an address that is wrong is named alone', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const guest = shop.guest()

@@ -35,7 +35,7 @@ const ShippingOffer = z.object({
   _id: z.uuid(),
   title: z.string(),
   description: z.string(),
-  type: z.enum(['shipping', 'pickup']),
+  type: z.enum(['shipping', 'pickup', 'digital']),
   carrier: z.string(),
   amount: Amount,
   promise: DeliveryPromise.nullable(),
@@ -79,6 +79,12 @@ const PlaceRequest = z.object({
   orderNote: z.string().max(MAX_NOTE).default(''),
   giftMessage: z.string().max(MAX_GIFT_MESSAGE).default(''),
   termsAccepted: z.boolean().default(false),
+  /** Known from the quote: who says it again has to say the same (decision 0007). */
+  gatewayId: z.string().max(64).nullable().optional(),
+  email: z.string().max(320).optional(),
+  phone: z.string().max(100).optional(),
+  address: TypedAddress.optional(),
+  billingAddress: TypedAddress.nullable().optional(),
 })
 export type PlaceRequest = z.infer<typeof PlaceRequest>
 
@@ -118,6 +124,9 @@ export const checkoutContract = {
         terms: z.object({ title: z.string(), url: z.string() }).nullable(),
         /** When the fastest delivery in the shop's own country arrives, before an address is known. */
         promise: DeliveryPromise.nullable(),
+        /** How many ways of delivery and of payment there are at home: the room that they will take. */
+        offers: z.number().int(),
+        gateways: z.number().int(),
       }),
     }),
     failures: [],
@@ -171,6 +180,7 @@ export const checkoutContract = {
       'out_of_stock',
       'quote_changed',
       'quote_expired',
+      'sign_in_required',
     ],
   }),
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { canonical, compareAgreements, isEmail, type Agreement } from './checkout.rules.ts'
 
 const lamp = {
+  itemId: 'line-0',
   variantId: 'lamp',
   flashId: null,
   name: 'Lamp',
@@ -11,6 +12,7 @@ const lamp = {
   discountAmount: 0,
 }
 const chair = {
+  itemId: 'line-1',
   variantId: 'chair',
   flashId: null,
   name: 'Chair',
@@ -66,11 +68,20 @@ test('every part that has changed is told with what it was and what it is', () =
   }
 
   expect(compareAgreements(shown, now)).toEqual([
-    { kind: 'price', itemId: 'chair', label: 'Chair', before: 18_900, after: 19_900 },
+    { kind: 'price', itemId: 'line-1', label: 'Chair', before: 18_900, after: 19_900 },
     { kind: 'fee', itemId: null, label: 'Fee', before: 200, after: 0 },
     { kind: 'total', itemId: null, label: 'Total', before: 52_900, after: 54_700 },
   ])
   expect(compareAgreements(shown, shown)).toEqual([])
+})
+
+test('pieces that are there no more are told by line, beside what they cost', () => {
+  const now = { ...shown, lines: [lamp, { ...chair, unitAmount: 19_900 }] }
+
+  expect(compareAgreements(shown, now, new Map([['line-1', 1]]))).toEqual([
+    { kind: 'price', itemId: 'line-1', label: 'Chair', before: 18_900, after: 19_900 },
+    { kind: 'stock', itemId: 'line-1', label: 'Chair', before: 2, after: 1 },
+  ])
 })
 
 test('an e-mail address has the specification’s form', () => {

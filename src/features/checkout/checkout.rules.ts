@@ -14,6 +14,8 @@ export interface Agreement {
   currency: string
   pricesIncludeTax: boolean
   lines: readonly {
+    /** What the browser calls the line. */
+    itemId: string
     variantId: string
     /** Beside it the same variant may stand at its normal price. */
     flashId: string | null
@@ -34,6 +36,33 @@ export interface Agreement {
   gatewayId: string | null
   /** null without one, and for one that does nothing. */
   couponCode: string | null
+}
+
+type Said = Readonly<Record<string, string | undefined>>
+interface Wanted {
+  gatewayId?: string | null | undefined
+  email?: string | undefined
+  address?: Said | undefined
+  billingAddress?: Said | null | undefined
+}
+
+/**
+ * Whether what a request to order says of itself is what its quote was made for: nothing is ordered otherwise than it was
+ * quoted. What it does not say is as quoted.
+ */
+export function isAsQuoted(said: Wanted & { phone?: string | undefined }, quoted: Wanted): boolean {
+  const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
+    one === undefined || (one ?? '').trim() === (other ?? '').trim()
+  const isSameAddress = (one: Said | null | undefined, other: Said | null | undefined): boolean =>
+    one === undefined ||
+    (one === null ? !other : Object.entries(one).every(([field, text]) => isSame(text, other?.[field] ?? '')))
+  return (
+    isSame(said.gatewayId, quoted.gatewayId) &&
+    isSame(said.email, quoted.email) &&
+    isSame(said.phone, quoted.address?.phone) &&
+    isSameAddress(said.address, quoted.address) &&
+    isSameAddress(said.billingAddress, quoted.billingAddress)
+  )
 }
 
 /** One text for one agreement, whatever the order in which it was put together: what the quote's hash is made of. */
@@ -63,22 +92,33 @@ export function canonical(agreement: Agreement): string {
 const lineKey = ({ variantId, flashId }: Pick<Agreement['lines'][number], 'variantId' | 'flashId'>): string =>
   `${variantId} ${flashId ?? ''}`
 
+/** Amounts are minor units; of `stock` pieces. */
 export interface Difference {
-  kind: 'price' | 'coupon' | 'shipping' | 'tax' | 'fee' | 'total'
+  kind: 'price' | 'stock' | 'coupon' | 'shipping' | 'tax' | 'fee' | 'total'
+  /** Of the line; null for what is of the whole order. */
   itemId: string | null
   label: string
   before: number
   after: number
 }
 
-/** What is other than the shopper was shown, part by part (behaviour B8). Empty: nothing. */
-export function compareAgreements(before: Agreement, after: Agreement): Difference[] {
+/**
+ * What is other than the shopper was shown, part by part (behaviour B8). Empty: nothing.
+ * @param available how many pieces can be had of lines of which fewer, or more, are wanted, by their ids
+ */
+export function compareAgreements(
+  before: Agreement,
+  after: Agreement,
+  available: ReadonlyMap<string, number> = new Map(),
+): Difference[] {
   const differences: Difference[] = []
   const prices = new Map(before.lines.map((line) => [lineKey(line), line.unitAmount]))
-  for (const { variantId, flashId, name, unitAmount } of after.lines) {
+  for (const { itemId, variantId, flashId, name: label, quantity, unitAmount } of after.lines) {
     const shown = prices.get(lineKey({ variantId, flashId }))
     if (shown !== undefined && shown !== unitAmount)
-      differences.push({ kind: 'price', itemId: variantId, label: name, before: shown, after: unitAmount })
+      differences.push({ kind: 'price', itemId, label, before: shown, after: unitAmount })
+    const left = available.get(itemId)
+    if (left !== undefined) differences.push({ kind: 'stock', itemId, label, before: quantity, after: left })
   }
   const compare = (kind: Difference['kind'], label: string, amountOf: (agreement: Agreement) => number): void => {
     const [shown, now] = [amountOf(before), amountOf(after)]

@@ -6,12 +6,12 @@ import { takePreorders, takeStock } from '#src/features/inventory/inventory.serv
 import { useCoupon } from '#src/features/coupons/coupon.service.ts'
 import { createOrder } from '#src/features/orders/order-placing.service.ts'
 import { countWaiting, findOrderOfCart } from '#src/features/orders/order.service.ts'
-import { beginPayment } from '#src/features/payments/payment.service.ts'
+import { beginPayment, listGateways } from '#src/features/payments/payment.service.ts'
 import { sellPools, shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/changes.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction, type Db } from '#src/platform/db.ts'
 import { forgetOldKeys, once } from '#src/platform/idempotency.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
@@ -19,20 +19,32 @@ import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { cleanText } from '#src/shared/text.ts'
 import type { Placed, PlaceRequest, QuoteRequest } from './checkout.contract.ts'
-import { compareAgreements, MAX_GIFT_MESSAGE, MAX_NOTE, type Agreement, type Difference } from './checkout.rules.ts'
+import {
+  compareAgreements,
+  isAsQuoted,
+  MAX_GIFT_MESSAGE,
+  MAX_NOTE,
+  type Agreement,
+  type Difference,
+} from './checkout.rules.ts'
 import { checkoutStore, type QuoteRow } from './checkout.store.ts'
 import { claimsOf, ownerOf, quoteAgain, sumByVariant } from './keep-quote.service.ts'
 import { getDeliverySetup } from './delivery-part.service.ts'
 import { toDraft } from './order-draft.service.ts'
-import { reckon, type Reckoning } from './quote.service.ts'
+import { needsAccount, reckon, type Reckoning } from './quote.service.ts'
+import { inTurn } from './turns.service.ts'
 
 /** So many orders of one shopper, or one address of e-mail, wait for their payment at once. */
 const MAX_UNPAID = 10
 
 /** What the checkout asks for in this shop. */
 export async function getCheckoutSetup(context: ShopContext) {
-  const [delivery, terms] = await Promise.all([getDeliverySetup(context), findTerms(context)])
-  return { ...delivery, terms }
+  const [delivery, terms, gateways] = await Promise.all([
+    getDeliverySetup(context),
+    findTerms(context),
+    listGateways(context),
+  ])
+  return { ...delivery, terms, gateways: gateways.length }
 }
 
 /** The page whose acceptance an order needs: the shop's own one that is called terms. */
@@ -47,15 +59,16 @@ async function findTerms(context: ShopContext): Promise<{ title: string; url: st
  * @param key the header `Idempotency-Key`; repeating with it gives the same order
  * @throws Failure `quote_expired`; `quote_changed` with the differences and a new quote; `insufficient_stock` with what
  * is left of each line; `no_longer_sold`; `not_yet_available`; `flash_ended`, `flash_limit`, `flash_sold_out`; `cart_completed` with the order that the cart became;
- * `invalid_fields` without the terms
+ * `invalid_fields` without the terms; `sign_in_required` for a guest of a shop that sells to people with an account
  */
 export async function placeOrder(context: GuestContext, request: PlaceRequest, key: string | null): Promise<Placed> {
+  if (needsAccount(context, context.session?.userId ?? null)) throw new Failure('sign_in_required')
   if ((await findTerms(context)) && !request.termsAccepted)
     throw new Failure('invalid_fields', { fields: { termsAccepted: fieldTexts.termsAccepted } })
   const orderNote = readText('orderNote', request.orderNote, MAX_NOTE)
   const giftMessage = readText('giftMessage', request.giftMessage, MAX_GIFT_MESSAGE)
   const guestHash = context.guest.hash()
-  const { answer, change } = await inTransaction(context, async (db) => {
+  const place = async (db: Db): Promise<{ answer: Placed; change: Change | null }> => {
     const inside = { ...context, db }
     let change: Change | null = null
     const { answer, replayed } = await once(inside, { key, scope: `place ${guestHash}`, body: request }, async () => {
@@ -66,9 +79,12 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
     })
     if (replayed) context.answerHeaders.set('idempotent-replayed', 'true')
     return { answer, change }
-  }).catch(async (error: unknown) => {
-    throw await withNewQuote(context, error)
-  })
+  }
+  const { answer, change } = await inTurn(context, () => inTransaction(context, place)).catch(
+    async (error: unknown) => {
+      throw await withNewQuote(context, error)
+    },
+  )
   if (change) context.announce(change)
   // A shopper's order is read by signing in, and by no browser that was signed in once.
   if (!context.session) context.guest.letIn(answer.orderId)
@@ -114,6 +130,8 @@ async function placeQuote(
   // Written by `keepQuote` from these types.
   const wanted = row.request as QuoteRequest
   const shown = row.quote as Agreement
+  // The only way to pay was chosen by the server.
+  if (!isAsQuoted(request, { ...wanted, gatewayId: shown.gatewayId })) throw new Failure('quote_expired')
   const owner = ownerOf(context, { guestHash: row.guest_hash, cartId: row.cart_id })
   const reckoning = await reckon(context, wanted, {
     lock: true,
@@ -123,7 +141,7 @@ async function placeQuote(
   })
   refuseUnsold(context, reckoning)
   refuseClaims(context, reckoning, shown)
-  refuseShortage(reckoning)
+  refuseShortage(reckoning, shown)
   const { quote, address, offer, gateway } = reckoning
   if (quote.quoteHash !== request.quoteHash || quote.requirements.length > 0 || !address || !offer)
     throw quoteChanged(context, { wanted, shown, reckoning })
@@ -232,7 +250,19 @@ function refuseUnsold(context: GuestContext, { lines }: Reckoning): void {
         throw failureOf(context, line, { ...problem, code })
 }
 
-function refuseShortage({ quote }: Reckoning): void {
+/** What can be had of lines that cannot be ordered as they are. */
+const availableIn = ({ quote }: Reckoning): ReadonlyMap<string, number> =>
+  new Map(
+    quote.lines.flatMap(({ _id, problems }) =>
+      problems.flatMap(({ blocks, available }) => (blocks && available !== null ? [[_id, available] as const] : [])),
+    ),
+  )
+
+const differencesOf = (shown: Agreement, reckoning: Reckoning): Difference[] =>
+  compareAgreements(shown, reckoning.agreement, availableIn(reckoning))
+
+function refuseShortage(reckoning: Reckoning, shown: Agreement): void {
+  const { quote } = reckoning
   const short = quote.lines.flatMap(({ _id, name, quantity, problems }) => {
     const problem = problems.find(({ code }) => code === 'insufficient_stock' || code === 'out_of_stock')
     return problem ? [{ itemId: _id, name, requested: quantity, available: problem.available ?? 0 }] : []
@@ -241,7 +271,7 @@ function refuseShortage({ quote }: Reckoning): void {
   if (first)
     throw new Failure('insufficient_stock', {
       values: { n: first.available, name: first.name },
-      data: { lines: short },
+      data: { lines: short, diff: differencesOf(shown, reckoning) },
     })
 }
 
@@ -252,7 +282,7 @@ function quoteChanged(
   const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
   return new QuoteChanged(
     { a: show(shown.totalAmount), b: show(reckoning.totals.totalAmount) },
-    { wanted, differences: compareAgreements(shown, reckoning.agreement) },
+    { wanted, differences: differencesOf(shown, reckoning) },
   )
 }
 

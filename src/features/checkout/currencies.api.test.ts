@@ -1,10 +1,21 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
-import { orderContract } from '#src/features/orders/order.contract.ts'
+import { contract } from '#src/contract.ts'
+import { productNode } from '#src/features/discovery/json-ld.rules.ts'
+import type { MailContent } from '#src/features/mail/mail.rules.ts'
+import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
+import { markRefundPaid } from '#src/features/payments/refund-run.service.ts'
+import { confirmProof } from '#src/features/payments/verify.service.ts'
 import { formatMoney } from '#src/shared/money.ts'
-import { openTestShop } from '#test/shop.ts'
+import { addTestCoupon } from '#test/coupons.ts'
+import { readOrder, within } from '#test/orders.ts'
+import { openShopper } from '#test/people.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
 
-/** What one order costs in each currency; every figure by hand, in minor units. */
+/**
+ * What three teapots cost in each currency with a tenth off them, and what one of them gives back; every figure by hand,
+ * in minor units.
+ */
 const SHOPS = {
   // No minor unit: ¥1,980 and delivery for ¥550, 10 % consumption tax inside.
   JPY: {
@@ -15,22 +26,34 @@ const SHOPS = {
     ratePpm: 100_000,
     expected: {
       subtotalAmount: 5940,
+      discountAmount: 594,
       shippingAmount: 550,
       feeAmount: 330,
-      taxAmount: 540 + 50 + 30,
-      totalAmount: 6820,
+      taxAmount: 486 + 50 + 30,
+      totalAmount: 6226,
     },
-    shown: '￥6,820',
+    back: 1782,
+    shown: { price: '￥1,980', total: '￥6,226', back: '￥1,782' },
+    offer: '1980',
   },
-  // Thousandths: KWD 4.755, delivery 1.500, no tax.
+  // Thousandths: KWD 4.755, delivery 1.500, no tax. A tenth is 1.4265, rounded half up.
   KWD: {
     shop: { country: 'KW', currency: 'KWD', locale: 'en-KW', time_zone: 'Asia/Kuwait', prices_include_tax: false },
     priceAmount: 4755,
     delivery: 1500,
     fee: 250,
     ratePpm: 0,
-    expected: { subtotalAmount: 14_265, shippingAmount: 1500, feeAmount: 250, taxAmount: 0, totalAmount: 16_015 },
-    shown: 'KWD 16.015',
+    expected: {
+      subtotalAmount: 14_265,
+      discountAmount: 1427,
+      shippingAmount: 1500,
+      feeAmount: 250,
+      taxAmount: 0,
+      totalAmount: 14_588,
+    },
+    back: 4279,
+    shown: { price: 'KWD 4.755', total: 'KWD 14.588', back: 'KWD 4.279' },
+    offer: '4.755',
   },
   // Hundredths, tax of 15 % added: 374.99 × 3, delivery 80, fee 20.
   BDT: {
@@ -41,45 +64,158 @@ const SHOPS = {
     ratePpm: 150_000,
     expected: {
       subtotalAmount: 112_497,
+      discountAmount: 11_250,
       shippingAmount: 8000,
       feeAmount: 2000,
-      taxAmount: 16_875 + 1200 + 300,
-      totalAmount: 140_872,
+      taxAmount: 15_187 + 1200 + 300,
+      totalAmount: 127_934,
     },
-    shown: 'BDT 1,408.72',
+    back: 38_811,
+    shown: { price: 'BDT 374.99', total: 'BDT 1,279.34', back: 'BDT 388.11' },
+    offer: '374.99',
+  },
+  // Hundredths that no coin has, and that `Intl` would leave out: 1,299.90 × 3, 27 % inside.
+  HUF: {
+    shop: { country: 'HU', currency: 'HUF', locale: 'hu-HU', time_zone: 'Europe/Budapest', prices_include_tax: true },
+    priceAmount: 129_990,
+    delivery: 99_000,
+    fee: 30_000,
+    ratePpm: 270_000,
+    expected: {
+      subtotalAmount: 389_970,
+      discountAmount: 38_997,
+      shippingAmount: 99_000,
+      feeAmount: 30_000,
+      taxAmount: 74_616 + 21_047 + 6378,
+      totalAmount: 479_973,
+    },
+    back: 116_991,
+    shown: { price: '1299,90 Ft', total: '4799,73 Ft', back: '1169,91 Ft' },
+    offer: '1299.90',
+  },
+  // Hundredths, 19 % inside, as they are written in Germany. A tenth is 5.997.
+  EUR: {
+    shop: { country: 'DE', currency: 'EUR', locale: 'de-DE', time_zone: 'Europe/Berlin', prices_include_tax: true },
+    priceAmount: 1999,
+    delivery: 490,
+    fee: 150,
+    ratePpm: 190_000,
+    expected: {
+      subtotalAmount: 5997,
+      discountAmount: 600,
+      shippingAmount: 490,
+      feeAmount: 150,
+      taxAmount: 862 + 78 + 24,
+      totalAmount: 6037,
+    },
+    back: 1799,
+    shown: { price: '19,99 €', total: '60,37 €', back: '17,99 €' },
+    offer: '19.99',
   },
 } as const
 
-for (const [currency, { shop: settings, priceAmount, delivery, fee, ratePpm, expected, shown }] of Object.entries(
-  SHOPS,
-))
-  test(`an order in ${currency} is exact from the shelf to the confirmation`, async () => {
-    const shop = await openTestShop({
-      shop: settings,
-      products: [{ slug: 'teapot', priceAmount, stock: 9 }],
-      zones: [{ options: [{ rate: { type: 'flat', amount: delivery } }] }],
-      gateways: [{ feeAmount: fee }],
-      taxRates: ratePpm === 0 ? [] : [{ ratePpm }, { ratePpm, taxClass: 'shipping' }],
-    })
-    const guest = shop.guest()
+const SELLER: Parameters<typeof productNode>[1] = {
+  origin: 'https://tea.example',
+  shopName: 'Tea',
+  slogan: '',
+  bio: '',
+  logo: null,
+  shopEmail: '',
+  shopNumber: '',
+  legal: {},
+  links: [],
+}
 
-    const { data: product } = await guest.ask(catalogContract.product, { params: { productId: 'teapot' } })
-    const quote = await guest.quote([{ slug: 'teapot', quantity: 3 }])
-    const placed = await guest.place(quote)
-    const { orderNumber } = placed.body.data as { orderNumber: string }
-    const { data: order } = await guest.ask(orderContract.order, { params: { orderNumber } })
+type Currency = keyof typeof SHOPS
+const CURRENCIES = Object.keys(SHOPS) as Currency[]
 
-    expect(product).toMatchObject({ currency, variants: [{ unitAmount: priceAmount }] })
-    expect(quote).toMatchObject({ currency, requirements: [], ...expected })
-    expect(order).toMatchObject({
-      currency,
-      ...expected,
-      lines: [{ unitAmount: priceAmount, lineAmount: 3 * priceAmount }],
-    })
-    expect(quote.taxLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.taxAmount)
-    const payments = await shop.inside((db) =>
-      db.selectFrom('payments').selectAll().where('shop_id', '=', shop.id).execute(),
-    )
-    expect(payments).toMatchObject([{ amount: expected.totalAmount, currency }])
-    expect(formatMoney(order.totalAmount, currency, settings.locale).replaceAll('\u00A0', ' ')).toBe(shown)
+async function openShop(currency: Currency) {
+  const { shop: settings, priceAmount, delivery, fee, ratePpm } = SHOPS[currency]
+  const shop = await openTestShop({
+    shop: settings,
+    products: [{ slug: 'teapot', priceAmount, stock: 9 }],
+    zones: [{ options: [{ rate: { type: 'flat', amount: delivery } }] }],
+    gateways: [{ provider: 'bankTransfer', title: 'Bank', feeAmount: fee }],
+    taxRates: ratePpm === 0 ? [] : [{ ratePpm }, { ratePpm, taxClass: 'shipping' }],
   })
+  await addTestCoupon(shop, { code: 'TENTH' })
+  const text = (amount: number): string => plain(formatMoney(amount, currency, settings.locale))
+  return { shop, text }
+}
+
+const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+/** What the mails of a kind say, from the subject to the last line. */
+const mailOf = (shop: TestShop, kind: string): Promise<string> =>
+  within(shop, async ({ db }) => {
+    const { rows } = await sql<{ content: MailContent }>`select content from mail_outbox
+      where shop_id = ${shop.id} and kind = ${kind} order by created_at desc limit 1`.execute(db)
+    return plain(JSON.stringify(rows[0]?.content ?? null))
+  })
+
+test.each(CURRENCIES)('%s: shelf, cart and what search engines read say the same price', async (currency) => {
+  const { priceAmount, expected, shown, offer } = SHOPS[currency]
+  const { shop, text } = await openShop(currency)
+  const { visitor } = await openShopper(shop)
+
+  const { data: product } = await visitor.ask(contract.product, { params: { productId: 'teapot' } })
+  expect(product).toMatchObject({ currency, variants: [{ unitAmount: priceAmount }] })
+  expect(text(priceAmount)).toBe(shown.price)
+  expect(productNode({ ...product, text: '' }, SELLER)).toMatchObject({
+    offers: { price: offer, priceCurrency: currency },
+  })
+
+  await visitor.post('/shop/user/add-to-cart', { productId: shop.productId('teapot'), quantity: 3 })
+  const { data: lines } = await visitor.ask(contract.cart)
+  expect(lines).toMatchObject([{ currency, unitAmount: priceAmount, lineAmount: expected.subtotalAmount, quantity: 3 }])
+  const items = [{ itemId: 'a', variantId: shop.variantId('teapot'), quantity: 3, unitAmountWhenAdded: null }]
+  const { data: coupon } = await visitor.ask(contract.coupon, { body: { code: 'TENTH', items } })
+  expect(coupon).toMatchObject({ discountAmount: expected.discountAmount })
+})
+
+test.each(CURRENCIES)('%s: an order is exact from the quote to the mail of its refund', async (currency) => {
+  const { priceAmount, expected, back, shown } = SHOPS[currency]
+  const { shop, text } = await openShop(currency)
+  const guest = shop.guest()
+
+  const quote = await guest.quote([{ slug: 'teapot', quantity: 3 }], { couponCode: 'TENTH' })
+  expect(quote).toMatchObject({ currency, requirements: [], ...expected })
+  expect(quote.taxLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.taxAmount)
+  const placed = (await guest.place(quote)).body.data as { orderId: string; orderNumber: string; paymentId: string }
+  const { orderId, orderNumber, paymentId } = placed
+  const { data: order } = await guest.ask(contract.order, { params: { orderNumber } })
+  expect(order).toMatchObject({
+    currency,
+    ...expected,
+    lines: [{ unitAmount: priceAmount, lineAmount: expected.subtotalAmount }],
+  })
+  expect(text(order.totalAmount)).toBe(shown.total)
+  expect(await mailOf(shop, 'orderPaymentDue')).toContain(shown.total)
+
+  await confirmProof(shop.operator(), paymentId)
+  expect(await mailOf(shop, 'orderPaid')).toContain(shown.total)
+  expect(await mailOf(shop, 'shopNewOrder')).toContain(shown.total)
+
+  const [line] = (await readOrder(shop, orderId)).lines
+  const part = { actor: 'shop' as const, reason: 'inventory', lines: [{ lineId: line?.id ?? '', quantity: 1 }] }
+  await within(shop, (inside) => cancelOrder(inside, orderId, part))
+  expect(await mailOf(shop, 'orderCancelled')).toContain(shown.back)
+  expect(text(back)).toBe(shown.back)
+  await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shop', reason: 'inventory' }))
+
+  const refunds = await within(shop, ({ db }) =>
+    db.selectFrom('refunds').select(['id', 'amount']).where('shop_id', '=', shop.id).orderBy('id').execute(),
+  )
+  // With the last piece delivery and fees go back too; the parts are the whole, to the unit.
+  expect(refunds.map(({ amount }) => amount)).toEqual([back, expected.totalAmount - back])
+  const [first] = refunds
+  await markRefundPaid(shop.operator(), first?.id ?? '')
+  expect(await mailOf(shop, 'orderRefunded')).toContain(shown.back)
+  const { facts, row } = await readOrder(shop, orderId)
+  expect([facts.capturedAmount, facts.refundedAmount, row.captured_amount, row.refunded_amount]).toEqual([
+    expected.totalAmount,
+    back,
+    expected.totalAmount,
+    back,
+  ])
+})

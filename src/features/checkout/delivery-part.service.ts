@@ -1,7 +1,16 @@
-import { addressForm, checkAddress, type Address, type TypedAddress } from '#src/features/addresses/address.rules.ts'
+import {
+  addressForm,
+  checkAddress,
+  WHOLE,
+  type Address,
+  type AddressNeeds,
+  type TypedAddress,
+} from '#src/features/addresses/address.rules.ts'
 import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
+import { taxesLookAt } from '#src/features/pricing/tax.service.ts'
 import type { Place } from '#src/features/shipping/shipping.rules.ts'
 import {
+  countWaysHome,
   listServedCountries,
   offerShipping,
   promiseAtHome,
@@ -21,6 +30,8 @@ export interface Delivery {
   address: Address | null
   offers: readonly ShippingOffer[]
   offer: ShippingOffer | null
+  /** Nothing of it needs a parcel. */
+  isDigital: boolean
   requirements: Requirement[]
 }
 
@@ -34,11 +45,12 @@ export async function reckonDelivery(
   const typed: TypedAddress = request.address ?? {}
   const place = placeOf(typed)
   const country = place?.country ?? ''
+  const isDigital = lines.length > 0 && lines.every(isWithoutParcel)
   const offers = place && isCountry(country) ? await offersFor(context, place, { lines, discountAmount }) : []
   const chosen = offers?.find(({ option }) => option.id === request.shippingOptionId)
   // Preselected only where there is no choice (behaviour B9).
   const offer = chosen ?? (offers?.length === 1 ? (offers[0] ?? null) : null)
-  const check = checkAddress(typed, shop.language, { isPickup: offer?.option.type === 'pickup' })
+  const check = checkAddress(typed, shop.language, await needsOf(context, { country, isDigital, offer }))
   const requirements = check.ok
     ? []
     : Object.entries(check.fields).map(([field, message]) => missing('delivery', field, message))
@@ -51,11 +63,22 @@ export async function reckonDelivery(
   } else if (!offer && isCountry(country)) {
     requirements.push(missing('delivery', 'shippingOptionId', fieldTexts.shippingOption))
   }
-  return { place, address: check.ok ? check.address : null, offers: offers ?? [], offer, requirements }
+  return { place, address: check.ok ? check.address : null, offers: offers ?? [], offer, isDigital, requirements }
+}
+
+const isWithoutParcel = ({ variant }: CheckedLine): boolean => variant?.isDigital ?? false
+
+/** What of an address is needed: of what is not sent, only what taxes look at. */
+async function needsOf(
+  context: ShopContext,
+  { country, isDigital, offer }: { country: string; isDigital: boolean; offer: ShippingOffer | null },
+): Promise<AddressNeeds> {
+  if (isDigital) return { isPlace: false, isPhone: false, ...(await taxesLookAt(context, country)) }
+  return offer?.option.type === 'pickup' ? { isPlace: false, isPhone: true, isState: false, isPostcode: false } : WHOLE
 }
 
 /** The parts that zones and taxes look at, as the address will be kept: spaces around them decide nothing. */
-function placeOf({ country, state, postcode, city }: TypedAddress): Place | null {
+export function placeOf({ country, state, postcode, city }: TypedAddress): Place | null {
   const read = (text: string | undefined): string => cleanText(text ?? '') ?? ''
   const code = read(country).toUpperCase()
   if (code === '') return null
@@ -67,13 +90,16 @@ async function offersFor(
   place: Place,
   { lines, discountAmount }: { lines: readonly CheckedLine[]; discountAmount: number },
 ): Promise<ShippingOffer[] | null> {
+  const carried = lines.filter((line) => !isWithoutParcel(line))
   const parcel = {
-    // After what a coupon takes off (behaviour B2-5).
-    subtotalAmount: sum(lines, ({ item, price }) => (price?.amount ?? 0) * item.quantity) - discountAmount,
-    pieces: sum(lines, ({ item }) => item.quantity),
-    weightGrams: sum(lines, ({ item, variant }) => (variant?.weightGrams ?? 0) * item.quantity),
+    pieces: sum(carried, ({ item }) => item.quantity),
+    weightGrams: sum(carried, ({ item, variant }) => (variant?.weightGrams ?? 0) * item.quantity),
   }
-  return offerShipping(context, place, parcel)
+  return offerShipping(context, place, {
+    parcel: lines.length > 0 && carried.length === 0 ? null : parcel,
+    // Of the whole order, after what a coupon takes off (behaviour B2-5).
+    subtotalAmount: sum(lines, ({ item, price }) => (price?.amount ?? 0) * item.quantity) - discountAmount,
+  })
 }
 
 const sum = (lines: readonly CheckedLine[], valueOf: (line: CheckedLine) => number): number =>
@@ -94,8 +120,12 @@ export const toOffer = (offer: ShippingOffer): Quote['shippingOffers'][number] =
 
 /** What is known of deliveries before an address is: where they go, and when one at home would arrive. */
 export async function getDeliverySetup(context: ShopContext) {
-  const [countries, promise] = await Promise.all([listAddressForms(context), promiseAtHome(context)])
-  return { countries, country: context.shop.country, promise: toPromise({ promise }) }
+  const [countries, promise, offers] = await Promise.all([
+    listAddressForms(context),
+    promiseAtHome(context),
+    countWaysHome(context),
+  ])
+  return { countries, country: context.shop.country, promise: toPromise({ promise }), offers }
 }
 
 /** What the countries that are served ask for in an address, the shop's own first. */

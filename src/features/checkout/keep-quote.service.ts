@@ -4,12 +4,13 @@ import { holdStock, type HoldOwner } from '#src/features/inventory/hold.service.
 import { holdPools, type Claim } from '#src/features/promotions/flash-claim.service.ts'
 import { listFlashItems } from '#src/features/promotions/promotions.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db.ts'
+import { inTransaction, type Db } from '#src/platform/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { Quote, QuoteRequest } from './checkout.contract.ts'
 import { checkoutStore } from './checkout.store.ts'
 import { countGuess } from './coupon-guess.service.ts'
 import { reckon, type Reckoning } from './quote.service.ts'
+import { inTurn } from './turns.service.ts'
 
 /**
  * Prices and checks a cart. When nothing is missing the quote is kept for fifteen minutes and can be placed, and its
@@ -67,7 +68,7 @@ async function keepQuote(
   const claims = claimsOf(lines)
   // A cart without any gives back what it held; where nothing is on offer nobody holds anything.
   const mayHold = claims.length > 0 || (await listFlashItems(context)).length > 0
-  return inTransaction(context, async (db) => {
+  const keep = async (db: Db): Promise<Quote | { heldByOthers: ReadonlyMap<string, number> | null }> => {
     const inside = { ...context, db }
     const cart = { guestHash, cartId: request.cartId }
     // Variants before pools, as an order locks them.
@@ -88,7 +89,8 @@ async function keepQuote(
     })
     const [until = null] = [holding.until, held.until].flatMap((end) => end ?? []).toSorted((a, b) => +a - +b)
     return { ...kept, holdExpiresAt: until?.toISOString() ?? null }
-  }).catch((error: unknown) => {
+  }
+  return inTurn(context, () => inTransaction(context, keep)).catch((error: unknown) => {
     if (error instanceof PoolEmpty) return { heldByOthers: null }
     throw error
   })

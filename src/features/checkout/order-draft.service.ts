@@ -47,6 +47,7 @@ export function toDraft({ session }: GuestContext, { row, reckoning, texts }: Ag
           priceSource: price.source,
           weightGrams: variant.weightGrams,
           isPreorder,
+          isDigital: variant.isDigital,
         },
       ]
     }),

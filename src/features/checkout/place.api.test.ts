@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { listenToChanges, type Change } from '#src/platform/changes.ts'
 import { fileDatabase } from '#test/database.ts'
 import { endHolds } from '#test/holds.ts'
+import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import type { Placed, Quote } from './checkout.contract.ts'
+import type { Placed, PlaceRequest, Quote } from './checkout.contract.ts'
 import { tidyCheckout } from './checkout.service.ts'
 
 const teapots = { products: [{ slug: 'teapot', stock: 5 }] }
@@ -238,7 +239,7 @@ test('a price that has changed since is shown before anything is ordered', async
       message: 'Your total changed from €30.20 to €35.25.',
       data: {
         diff: [
-          { kind: 'price', itemId: shop.variantId('teapot'), label: 'Teapot', before: 1250, after: 1500 },
+          { kind: 'price', itemId: 'line-0', label: 'Teapot', before: 1250, after: 1500 },
           { kind: 'fee', itemId: null, before: 30, after: 35 },
           { kind: 'tax', itemId: null, before: 399, after: 479 },
           { kind: 'total', itemId: null, before: 3020, after: 3525 },
@@ -280,6 +281,79 @@ test('no other change of what is paid goes unseen either', async () => {
     ).toContain({ delivery: 'shipping', fee: 'fee', tax: 'tax' }[what])
     expect((await guest.place(renewed)).status, what).toBe(200)
   }
+})
+
+test('pieces that cannot be had any more are told by line, with what is left of them', async () => {
+  const shop = await openTestShop(teapots)
+  const guest = shop.guest()
+  const quote = await guest.quote([{ slug: 'teapot', quantity: 3 }])
+  await shop.save({ slug: 'teapot', priceAmount: 1400, stock: 5, maxPerOrder: 2 })
+  const stock = { kind: 'stock', itemId: 'line-0', label: 'Teapot', before: 3 }
+  expect(await guest.place(quote)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'quote_changed',
+      data: { diff: [{ kind: 'price' }, { ...stock, after: 2 }, { kind: 'total' }], quote: { quoteId: null } },
+    },
+  })
+
+  const two = await guest.quote([{ slug: 'teapot', quantity: 2 }])
+  await shop.save({ slug: 'teapot', priceAmount: 1400, stock: 1 })
+
+  expect(await guest.place(two)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'insufficient_stock',
+      data: {
+        lines: [{ itemId: 'line-0', requested: 2, available: 1 }],
+        diff: [{ ...stock, before: 2, after: 1 }],
+      },
+    },
+  })
+  expect(await written(shop)).toEqual(nothing)
+})
+
+test('who says again what was quoted orders it; what was never quoted is not ordered', async () => {
+  const shop = await openTestShop(teapots)
+  const guest = shop.guest()
+  const quote = await guest.quote([{ slug: 'teapot' }], { email: 'kim@example.com' })
+  const others: Partial<PlaceRequest>[] = [
+    { email: 'lee@example.com' },
+    { phone: '+4930999999' },
+    { gatewayId: 'another' },
+    { address: { city: 'Paris' } },
+    { billingAddress: { name: 'Lee' } },
+  ]
+  for (const other of others)
+    expect(await guest.place(quote, other), Object.keys(other)[0]).toMatchObject({
+      status: 409,
+      body: { code: 'quote_expired' },
+    })
+
+  const same = { email: ' kim@example.com', gatewayId: quote.gatewayId, billingAddress: null }
+  expect((await guest.place(quote, same)).status).toBe(200)
+})
+
+test('a shop that sells to nobody without an account asks a guest to sign in, and a shopper for nothing more', async () => {
+  const shop = await openTestShop({ ...teapots, shop: { guest_checkout: false } })
+  const guest = shop.guest()
+  const asked = await guest.quote([{ slug: 'teapot' }])
+  expect(asked).toMatchObject({
+    quoteId: null,
+    requirements: [
+      { step: 'contact', field: 'account', code: 'sign_in_required', message: 'Please sign in to continue.' },
+    ],
+  })
+  expect(await guest.place({ quoteId: randomUUID(), quoteHash: asked.quoteHash })).toMatchObject({
+    status: 401,
+    body: { code: 'sign_in_required' },
+  })
+  expect(await written(shop)).toEqual(nothing)
+
+  const { visitor } = await openShopper(shop)
+  const quote = await visitor.quote([{ slug: 'teapot' }])
+  expect(quote.requirements).toEqual([])
+  expect((await visitor.place(quote)).status).toBe(200)
 })
 
 test('an agreement that the shopper did not see cannot be ordered', async () => {

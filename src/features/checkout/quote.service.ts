@@ -6,6 +6,7 @@ import type { Gateway } from '#src/features/payments/payment.rules.ts'
 import { priceCart, type Totals } from '#src/features/pricing/totals.rules.ts'
 import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { isCampaignDelivery } from '#src/features/promotions/promotions.service.ts'
+import type { TaxPlace } from '#src/features/pricing/tax.rules.ts'
 import { findTaxRates } from '#src/features/pricing/tax.service.ts'
 import type { ShippingOffer } from '#src/features/shipping/shipping.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -15,9 +16,9 @@ import { formatMoney } from '#src/shared/money.ts'
 import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
 import { canonical, isEmail, QUOTE_MINUTES, type Agreement } from './checkout.rules.ts'
 import { reckonCoupon, toApplied, type ReckonedCoupon } from './coupon-part.service.ts'
-import { reckonDelivery, toOffer, toPromise, type Delivery } from './delivery-part.service.ts'
+import { placeOf, reckonDelivery, toOffer, toPromise, type Delivery } from './delivery-part.service.ts'
 import { reckonPayment } from './payment-part.service.ts'
-import { missing } from './requirement.rules.ts'
+import { missing, SIGN_IN } from './requirement.rules.ts'
 
 /** A cart that was reckoned through: what is answered, and what an order is written from. */
 export interface Reckoning {
@@ -61,6 +62,7 @@ export async function reckon(
   const requirements = cartRequirements(lines, (line) => toCartLine(context, line, 0).problems)
   const email = (request.email ?? '').trim()
   if (!isEmail(email)) requirements.push(missing('contact', 'email', fieldTexts.email))
+  if (needsAccount(context, userId)) requirements.push(SIGN_IN)
   const typed = request.couponCode?.trim()
   const coupon = typed ? await reckonCoupon(context, typed, { lines, user: { userId, email }, lock }) : null
   if (coupon?.failure) {
@@ -73,22 +75,24 @@ export async function reckon(
   requirements.push(...billing.requirements)
 
   const { place } = delivery
-  // What is collected is sold in the shop's country, wherever its buyer lives (behaviour B10).
-  const isAbroad = place?.country !== shop.country
-  const isAtShop = place === null || (isAbroad && delivery.offer?.option.type === 'pickup')
-  const taxRatesOf = await findTaxRates(context, isAtShop ? { country: shop.country } : place)
+  // What is fetched is sold where the shop is, wherever its buyer lives (behaviour B10).
+  const isAtShop = place === null || delivery.offer?.option.type === 'pickup'
+  const taxRatesOf = await findTaxRates(context, isAtShop ? placeOfShop(context) : place)
+  // What needs no parcel is sold where its buyer is billed.
+  const billedAt = (request.billingAddress && placeOf(request.billingAddress)) ?? place ?? placeOfShop(context)
+  const digitalRatesOf = await findTaxRates(context, billedAt)
   const cart = {
     lines: lines.map(({ item, variant, price }) => ({
       itemId: item.itemId,
       unitAmount: price?.amount ?? 0,
       quantity: item.quantity,
-      taxRates: variant ? taxRatesOf(variant.taxClass) : [],
+      taxRates: variant ? (variant.isDigital ? digitalRatesOf : taxRatesOf)(variant.taxClass) : [],
       discountable: coupon?.itemIds.has(item.itemId) ?? false,
     })),
     discount: coupon?.discount ?? null,
     shipping: delivery.offer && {
       amount: delivery.offer.amount,
-      taxRates: taxRatesOf(delivery.offer.option.taxClass),
+      taxRates: (delivery.isDigital ? digitalRatesOf : taxRatesOf)(delivery.offer.option.taxClass),
       isFree: await isDeliveredFreeByCampaign(context, lines),
     },
     pricesIncludeTax: shop.prices_include_tax,
@@ -99,6 +103,7 @@ export async function reckon(
     currency: shop.currency,
     country: place?.country ?? null,
     shippingType: delivery.offer?.option.type ?? null,
+    hasDigital: lines.some(({ variant }) => variant?.isDigital),
   })
   requirements.push(...payment.requirements, ...limitRequirements(context, beforeFees.totalAmount))
   const { gateway } = payment
@@ -168,6 +173,12 @@ function toQuote(context: ShopContext, parts: Parts): Quote {
   }
 }
 
+/** Whether this shop sells to nobody without an account, and this one has none. */
+export const needsAccount = ({ shop }: ShopContext, userId: string | null): boolean =>
+  userId === null && !shop.guest_checkout
+
+const placeOfShop = ({ shop: { country, state, postcode } }: ShopContext): TaxPlace => ({ country, state, postcode })
+
 const isDeliveredFreeByCampaign = (context: ShopContext, lines: readonly CheckedLine[]): Promise<boolean> =>
   isCampaignDelivery(
     context,
@@ -226,6 +237,7 @@ function toAgreement(
     currency: shop.currency,
     pricesIncludeTax: shop.prices_include_tax,
     lines: lines.map(({ item, variant, price }, index) => ({
+      itemId: item.itemId,
       variantId: item.variantId,
       flashId: item.flashId,
       name: variant?.name ?? '',

@@ -21,6 +21,8 @@ export interface MailSenderOptions {
   /** How long is waited, at the stop, for what is being sent. */
   stopPatienceMs?: number
   clock?: () => Date
+  /** Told, in the transaction that notes it, of an address that takes no mail. */
+  onBounce?: (inside: ShopContext, emailKey: string) => Promise<void>
 }
 
 export interface RunningMailSender {
@@ -120,7 +122,7 @@ async function sendOne(options: MailSenderOptions, item: DueMail): Promise<void>
   const context = { ...operatorContext({ ...parts, shop }), now: clock() }
   const mail = await inTransaction(context, (db) => mailStore({ ...context, db }).queued(item.mailId))
   const settled: Settled = mail ? await tryToSend(options, context, mail) : { verdict: 'gone' }
-  await settle({ ...context, now: clock() }, { item, mail, settled })
+  await settle({ ...context, now: clock() }, { item, mail, settled, onBounce: options.onBounce })
 }
 
 async function tryToSend(options: MailSenderOptions, context: ShopContext, mail: QueuedMail): Promise<Settled> {
@@ -172,11 +174,15 @@ async function compose(
   }
 }
 
+interface Outcome {
+  item: DueMail
+  mail: QueuedMail | null
+  settled: Settled
+  onBounce: MailSenderOptions['onBounce']
+}
+
 /** Notes what came of it, in the outbox and in the queue at once. */
-async function settle(
-  context: ShopContext,
-  { item, mail, settled }: { item: DueMail; mail: QueuedMail | null; settled: Settled },
-): Promise<void> {
+async function settle(context: ShopContext, { item, mail, settled, onBounce }: Outcome): Promise<void> {
   const { mailId } = item
   const { verdict } = settled
   const reason = 'reason' in settled ? settled.reason : null
@@ -190,8 +196,10 @@ async function settle(
     if (verdict === 'sent') await store.end(mailId, 'sent', null)
     else if (verdict === 'later') await store.end(mailId, 'dead', reason)
     else if (verdict !== 'gone') await store.end(mailId, 'failed', reason)
-    if (verdict === 'noSuchAddress' && mail && isSuppressible(mail.kind))
+    if (verdict === 'noSuchAddress' && mail && isSuppressible(mail.kind)) {
       await store.suppress(mail.kind, emailKey(mail.email))
+      await onBounce?.({ ...context, db }, emailKey(mail.email))
+    }
     await queue.remove(mailId)
   })
   if (reason !== null)

@@ -1,12 +1,14 @@
 /** What a mail is for; a shop sends one of a kind about one thing once. */
 export type MailKind =
   | WatchMailKind
+  | NewsMailKind
   | AccountMailKind
   | OrderMailKind
   | TicketMailKind
   | ShopMailKind
-  | 'reviewRejected'
+  | ReviewMailKind
 type WatchMailKind = 'watchConfirm' | 'watchBackInStock' | 'watchPriceDrop' | 'watchUpcoming' | 'watchCampaign'
+export type NewsMailKind = 'newsConfirm' | 'newsWelcome'
 type AccountMailKind =
   | 'accountWelcome'
   | 'accountVerify'
@@ -31,8 +33,10 @@ type OrderMailKind =
   | 'orderOutForDelivery'
   | 'orderReadyForPickup'
   | 'orderDelivered'
+  | 'orderInvoice'
   | 'orderRefunded'
   | 'orderLink'
+type ReviewMailKind = 'reviewInvitation' | 'reviewRejected'
 type TicketMailKind = 'ticketReceived' | 'ticketAnswered' | 'ticketResolved'
 type ShopMailKind =
   | 'shopNewTicket'

@@ -9,9 +9,16 @@ import type { Reply } from '#test/visitor.ts'
 const post = { title: 'Tea at home', body: '<p>Boil water.</p>', author: 'Ada', status: 'published' }
 const EVIL = '<p onclick="x">Hi<script>alert(1)</script><img src="https://evil.example/a.png"></p>'
 
-const dataOf = <T>({ status, body }: Reply): T => {
+/** What is told of something written, as far as tests look. */
+interface Written {
+  _id: string
+  slug: string
+  url: string
+}
+
+const dataOf = ({ status, body }: Reply): Written => {
   expect(status).toBe(200)
-  return body.data as T
+  return body.data as Written
 }
 const read = async (shop: TestShop, path: string) => (await shop.guest().get(`/seller${path}`)).body.data
 const auditOf = (shop: TestShop) =>
@@ -25,7 +32,7 @@ test('a post is written, shown at once, changed, moved to another address, trash
   const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
   const operator = await openOperator(shop, 'manager')
 
-  const written = dataOf<{ _id: string; slug: string }>(
+  const written = dataOf(
     await operator.post('/posts', { ...post, body: `${post.body}${EVIL}`, tags: ['Tea'], products: ['teapot'] }),
   )
   expect(written).toMatchObject({
@@ -61,7 +68,7 @@ test('another post gets an address of its own, and one that is taken is refused'
   const operator = await openOperator(shop)
   dataOf(await operator.post('/posts', post))
 
-  const second = dataOf<{ _id: string; slug: string }>(await operator.post('/posts', post))
+  const second = dataOf(await operator.post('/posts', post))
 
   expect(second.slug).toBe('tea-at-home-2')
   for (const reply of [
@@ -79,7 +86,7 @@ test('another post gets an address of its own, and one that is taken is refused'
 test('an address that another post takes over is that post’s', async () => {
   const shop = await openTestShop()
   const operator = await openOperator(shop)
-  const { _id } = dataOf<{ _id: string }>(await operator.post('/posts', post))
+  const { _id } = dataOf(await operator.post('/posts', post))
   dataOf(await operator.patch(`/posts/${_id}`, { slug: 'moved' }))
 
   dataOf(await operator.post('/posts', { ...post, title: 'Tea at home', body: '<p>New</p>' }))
@@ -93,7 +100,7 @@ test('a page is added, moved, hidden and trashed; its link leads to the shop or 
   const operator = await openOperator(shop, 'manager')
   const page = { title: 'About us', page: 'nav1', status: true, body: `<p>We.</p>${EVIL}` }
 
-  const { _id } = dataOf<{ _id: string }>(await operator.post('/pages', page))
+  const { _id } = dataOf(await operator.post('/pages', page))
   expect(await read(shop, `/page/${shop.id}/about-us`)).toMatchObject({ body: '<p>We.</p><p>Hi</p>', page: 'nav1' })
   dataOf(await operator.patch(`/pages/${_id}`, { slug: 'about', page: 'footer1' }))
   expect(await read(shop, `/pages/${shop.id}`)).toMatchObject([{ slug: 'about', page: 'footer1' }])
@@ -119,7 +126,7 @@ test('a contact is added, changed and taken away; its link is https or the mediu
   const contacts = async () => (await shop.guest().get(`/shop/contact/${shop.id}`)).body.data
   const viber = { media: 'Viber', URL: 'viber://chat?number=1', modal: false, footer: true }
 
-  const { _id } = dataOf<{ _id: string }>(await operator.post('/contacts', viber))
+  const { _id } = dataOf(await operator.post('/contacts', viber))
   expect(await contacts()).toEqual([{ _id, ...viber }])
   dataOf(await operator.patch(`/contacts/${_id}`, { modal: true, URL: 'https://viber.example/' }))
   expect(await contacts()).toEqual([{ _id, ...viber, modal: true, URL: 'https://viber.example/' }])
@@ -138,7 +145,7 @@ test('a picture is kept by what it is, and nothing else is taken for one', async
     .png()
     .toBuffer()
 
-  const kept = dataOf<{ url: string }>(
+  const kept = dataOf(
     await operator.upload('/pictures', { picture: new File([new Uint8Array(png)], 'a.txt', { type: 'text/plain' }) }),
   )
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { MAX_TAG, MAX_TAGS, MAX_RELATED } from '#src/features/blog/blog.rules.ts'
+import { GivenProducts, GivenTags } from '#src/features/blog/blog.contract.ts'
 import { Image } from '#src/features/catalog/catalog.contract.ts'
-import { Contact } from '#src/features/shop/shop.contract.ts'
-import { CONTACT_MEDIA } from '#src/features/shop/shop.rules.ts'
+import { Contact, MediaName } from '#src/features/shop/shop.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 
 const MAX_BODY = 50_000
@@ -31,9 +30,8 @@ const PostFields = z.strictObject({
   body: Body,
   cover: Cover.nullable().optional(),
   author: z.string().trim().max(100),
-  tags: z.array(z.string().trim().min(1).max(MAX_TAG)).max(MAX_TAGS).optional(),
-  /** Ids or slugs. */
-  products: z.array(z.string().min(1).max(200)).max(MAX_RELATED).optional(),
+  tags: GivenTags.optional(),
+  products: GivenProducts.optional(),
   status: z.enum(['draft', 'published']),
   publishedAt: Time.nullable().optional(),
 })
@@ -74,7 +72,7 @@ const Page = z.object({
   updatedAt: Time,
 })
 const ContactFields = z.strictObject({
-  media: z.enum(CONTACT_MEDIA),
+  media: MediaName,
   URL: z.string().min(1).max(2000),
   modal: z.boolean(),
   footer: z.boolean(),

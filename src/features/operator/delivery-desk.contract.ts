@@ -38,7 +38,7 @@ const Rate = z.discriminatedUnion('type', [
 const option = {
   title: z.string().trim(),
   description: z.string().trim(),
-  type: z.enum(['shipping', 'pickup']),
+  type: z.enum(['shipping', 'pickup', 'digital']),
   rate: Rate,
   /** Of goods after discount, in minor units; null for never. */
   freeFromAmount: Amount.nullable(),

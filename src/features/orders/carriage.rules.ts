@@ -1,11 +1,11 @@
-import { trackingUrlOf } from '#src/features/shipping/shipping.rules.ts'
+import { trackingUrlOf, type ShippingType } from '#src/features/shipping/shipping.rules.ts'
 
 /** The way of delivery as an order keeps it. */
 export interface KeptOption {
   _id: string
   title: string
   description: string
-  type: 'shipping' | 'pickup'
+  type: ShippingType
   carrier: string
   /** Where a shipment is followed; absent in orders that were placed before it was kept. */
   trackingUrlTemplate?: string | null

@@ -3,6 +3,7 @@ import { inTransaction } from '#src/platform/db.ts'
 import { DocumentAnswer } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { drawInTurn } from './drawing.service.ts'
+import { readInvoiceToken } from './invoice-link.ts'
 import { documentPage } from './invoice-page.ts'
 import type { InvoiceDocument } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
@@ -28,19 +29,41 @@ export async function getDocument(
   return printDocument(context, orderId, { ...wanted, path: `/shop/user/order/${orderId}/invoice` })
 }
 
+/**
+ * The document that a link of a mail opens.
+ * @throws Failure `not_found`, `link_expired`, `rate_limited`
+ */
+export async function openDocument(
+  context: GuestContext,
+  token: string,
+  format: WantedDocument['format'],
+): Promise<DocumentAnswer> {
+  const id = readInvoiceToken(context, token)
+  const found = await inTransaction(context, (db) => invoiceStore({ ...context, db }).byId(id))
+  if (!found) throw new Failure('not_found')
+  if (format === 'pdf') await context.spend('invoice')
+  const path = `/shop/invoice/${context.shop.id}/${token}`
+  return drawDocument(context, found.document, { format, pdfPath: `${path}?format=pdf` })
+}
+
 /** The same for whoever may see every order. @param wanted.path where it is had */
 export async function printDocument(
   context: ShopContext,
   orderId: string,
   wanted: WantedDocument & { path: string },
 ): Promise<DocumentAnswer> {
-  const { shop } = context
-  const setting = { locale: shop.locale, language: shop.language, timeZone: shop.time_zone }
   const document = await findDocument(context, orderId, wanted.document)
-  if (wanted.format === 'html') {
-    const path = `${wanted.path}?format=pdf${wanted.document ? `&document=${wanted.document}` : ''}`
-    return documentPage(document, { setting, pdfPath: path })
-  }
+  const pdfPath = `${wanted.path}?format=pdf${wanted.document ? `&document=${wanted.document}` : ''}`
+  return drawDocument(context, document, { format: wanted.format, pdfPath })
+}
+
+async function drawDocument(
+  { shop }: ShopContext,
+  document: InvoiceDocument,
+  { format, pdfPath }: { format: WantedDocument['format']; pdfPath: string },
+): Promise<DocumentAnswer> {
+  const setting = { locale: shop.locale, language: shop.language, timeZone: shop.time_zone }
+  if (format === 'html') return documentPage(document, { setting, pdfPath })
   const bytes = await drawInTurn(JSON.stringify([shop.id, document, setting]), async () => {
     // Only for who asks for one: fonts and all, it is the largest thing that the server can load.
     const { writePdf } = await import('./invoice-pdf.adapter.ts')

@@ -17,21 +17,25 @@ import { invoiceStore } from './invoice.store.ts'
 import type { Order } from './order.contract.ts'
 import type { LockedOrder, NewEvent } from './order-settle.service.ts'
 
+/** An invoice that was not there before. */
+export interface IssuedInvoice {
+  id: string
+  number: string
+}
+
 /**
  * Issues the invoice with the payment, of cash with the first shipment, and a credit note with each refund, in the
  * transaction in which that happens.
+ * @returns the invoice, when this issued it
  */
 export async function settleDocuments(
   inside: ShopContext,
   order: LockedOrder,
   events: readonly NewEvent[],
-): Promise<void> {
+): Promise<IssuedInvoice | null> {
   const issued = await invoiceStore(inside).ofOrder(order.id)
   const invoice = issued.find(({ document }) => document.kind === 'invoice')?.document
-  if (!invoice) {
-    if (isBillable(order)) await issueInvoice(inside, order)
-    return
-  }
+  if (!invoice) return isBillable(order) ? issueInvoice(inside, order) : null
   const credited = issued.reduce(
     (sum, { document }) => sum + (document.kind === 'creditNote' ? document.totalAmount : 0),
     0,
@@ -49,6 +53,7 @@ export async function settleDocuments(
     await issueCreditNote(inside, order, { invoice, credit, refundId, reason: data.reason ?? '' })
     creditable -= amount
   }
+  return null
 }
 
 /** Nothing is billed that is only promised; cash is, with the goods. */
@@ -57,7 +62,7 @@ function isBillable({ row, facts, state }: LockedOrder): boolean {
   return row.is_cod ? facts.lines.some(({ shipped }) => shipped > 0) : state.openAmount === 0
 }
 
-async function issueInvoice(inside: ShopContext, order: LockedOrder): Promise<void> {
+async function issueInvoice(inside: ShopContext, order: LockedOrder): Promise<IssuedInvoice> {
   const { row, lines } = order
   const amounts = billOrder(
     {
@@ -76,7 +81,8 @@ async function issueInvoice(inside: ShopContext, order: LockedOrder): Promise<vo
     { delivery: invoiceEn.delivery, fee: invoiceEn.fee },
   )
   const head = await headOf(inside, order, 'invoice')
-  await invoiceStore(inside).add(order.id, { ...head, ...amounts, corrects: null }, null)
+  const id = await invoiceStore(inside).add(order.id, { ...head, ...amounts, corrects: null }, null)
+  return { id, number: head.number }
 }
 
 async function issueCreditNote(

@@ -14,12 +14,22 @@ export const invoiceStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0]?.last ?? 1
   },
 
-  async add(orderId: string, document: InvoiceDocument, refundId: string | null): Promise<void> {
+  /** @returns its id */
+  async add(orderId: string, document: InvoiceDocument, refundId: string | null): Promise<string> {
+    const id = randomUUIDv7()
     await sql`
       insert into invoices (shop_id, id, order_id, kind, number, refund_id, document, issued_at)
-      values (${shop.id}, ${randomUUIDv7()}, ${orderId}, ${document.kind}, ${document.number}, ${refundId},
+      values (${shop.id}, ${id}, ${orderId}, ${document.kind}, ${document.number}, ${refundId},
         ${JSON.stringify(document)}, ${now})
     `.execute(db)
+    return id
+  },
+
+  /** One document by its id; null when the shop has none such. */
+  async byId(id: string): Promise<{ orderId: string; document: InvoiceDocument } | null> {
+    const { rows } = await sql<{ orderId: string; document: InvoiceDocument }>`
+      select order_id as "orderId", document from invoices where shop_id = ${shop.id} and id = ${id}`.execute(db)
+    return rows[0] ?? null
   },
 
   /** The invoice of an order, then its credit notes. */

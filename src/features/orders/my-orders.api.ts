@@ -1,5 +1,5 @@
 import { implement } from '#src/platform/http.ts'
-import { getDocument } from './document.service.ts'
+import { getDocument, openDocument } from './document.service.ts'
 import { myOrdersContract } from './my-orders.contract.ts'
 import { cancelMyOrder, listMyOrders, revokeTracking } from './my-orders.service.ts'
 import { openOrderLink, sendOrderLink } from './order-link.service.ts'
@@ -11,6 +11,11 @@ export const myOrdersApi = implement(myOrdersContract, {
   reorder: async (context, { params }) => ({ data: await reorder(context, params.id) }),
   invoice: (context, { params, query }) =>
     getDocument(context, params.id, { format: query.format, document: query.document ?? null }),
+  mailedInvoice: (context, { params, query }) => {
+    // The address itself lets in.
+    context.answerHeaders.set('referrer-policy', 'no-referrer')
+    return openDocument(context, params.token, query.format)
+  },
   revokeTracking: async (context, { params }) => {
     await revokeTracking(context, params.id)
     return {}

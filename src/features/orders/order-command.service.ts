@@ -1,4 +1,5 @@
 import type { ShopContext } from '#src/platform/context.ts'
+import { handOverDigital } from './digital.service.ts'
 import { returnsEnd } from './order-days.rules.ts'
 import { giveBackGoods, takeGoodsAgain } from './order-goods.service.ts'
 import { demand, lockOrder, refusal, settleOrder, type LockedOrder, type NewEvent } from './order-settle.service.ts'
@@ -58,7 +59,8 @@ export async function paymentChanged(
     await orderStateStore(inside).update(orderId, { confirmed_at: inside.now })
     events.push({ type: 'confirmed', actor: 'shop' })
   }
-  return settleOrder(inside, order, events)
+  const settled = await settleOrder(inside, order, events)
+  return settled.lines.some((line) => line.is_digital) ? handOverDigital(inside, orderId) : settled
 }
 
 /** Whether an expired order holds its whole price by now. */

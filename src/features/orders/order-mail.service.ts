@@ -4,15 +4,12 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { countryName } from '#src/shared/countries.ts'
 import type { KeptOption } from './carriage.rules.ts'
 import {
+  invoiceIssued,
   moneyGoesBack,
   orderCancelled,
-  orderDelivered,
   orderExpired,
   orderReceived,
   orderRefunded,
-  orderShipped,
-  outForDelivery,
-  readyForPickup,
   paidInPart,
   paymentDue,
   paymentFailed,
@@ -20,6 +17,9 @@ import {
   type MailedOrder,
   type MailedThing,
 } from './order-mail.ts'
+import { orderDelivered, orderShipped, outForDelivery, readyForPickup } from './parcel-mail.ts'
+import { invoiceLink, LINK_DAYS } from './invoice-link.ts'
+import type { IssuedInvoice } from './invoice.service.ts'
 import type { LockedOrder, NewEvent } from './order-settle.service.ts'
 import type { OrderLineRow } from './order-state.store.ts'
 import type { OrderRow } from './order.store.ts'
@@ -42,6 +42,20 @@ export async function queueOrderMails(
 ): Promise<void> {
   for (const event of events)
     for (const mail of await mailsOf(inside, order, { event, events })) await queueTo(inside, mail)
+}
+
+/** The mail that brings an invoice, where one was issued. */
+export async function queueInvoiceMail(
+  inside: ShopContext,
+  { row }: Pick<Written, 'row'>,
+  invoice: IssuedInvoice | null,
+): Promise<void> {
+  if (!invoice) return
+  const path = invoiceLink(inside, invoice.id)
+  await queueTo(
+    inside,
+    invoiceIssued(inside.shop, mailedOrder(inside, row), { number: invoice.number, path, days: LINK_DAYS }),
+  )
 }
 
 /** The mails of an order that was just placed. */
@@ -112,7 +126,7 @@ async function mailsOf(
     case 'shipped':
     case 'shipmentDelivered':
     case 'outForDelivery':
-      return [await shipmentMail(inside, order, { mailed, about, type: event.type })]
+      return shipmentMails(inside, order, { mailed, about, type: event.type })
     case 'note':
       return data.kind === 'cashShort' || data.kind === 'cashOver'
         ? [cashDiffers(shop, mailed, { about: `${order.id} ${again}`, amount, isShort: data.kind === 'cashShort' })]
@@ -171,29 +185,33 @@ function cancelledOf(
   }
 }
 
-async function shipmentMail(
+async function shipmentMails(
   inside: ShopContext,
   order: LockedOrder,
   what: { mailed: MailedOrder; about: string; type: 'shipped' | 'shipmentDelivered' | 'outForDelivery' },
-): Promise<Mail> {
+): Promise<Mail[]> {
   const { shop } = inside
   const { mailed, about, type } = what
   if (type === 'outForDelivery') {
     const cashAmount = order.row.is_cod ? order.state.openAmount : 0
-    return outForDelivery(shop, mailed, { about, cashAmount })
+    return [outForDelivery(shop, mailed, { about, cashAmount })]
   }
   const store = shipmentStore(inside)
   const shipment = await store.byId(about)
-  const of = (await store.linesOf([about])).flatMap(({ lineId, quantity }) => {
+  const pieces = (await store.linesOf([about])).flatMap(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
-    return line ? [thingOf(line, quantity)] : []
+    return line ? [{ line, quantity }] : []
   })
-  if (type === 'shipmentDelivered') return orderDelivered(shop, mailed, { about, of })
+  const of = pieces.map(({ line, quantity }) => thingOf(line, quantity))
+  const isDigital = pieces.every(({ line }) => line.is_digital)
+  if (type === 'shipmentDelivered') return [orderDelivered(shop, mailed, { about, of, isDigital })]
+  // What needs no parcel is never on its way.
+  if (isDigital) return []
   const { carrier = '', tracking_number: trackingNumber = '' } = shipment ?? {}
-  return orderShipped(shop, mailed, { id: about, carrier, trackingNumber, of })
+  return [orderShipped(shop, mailed, { id: about, carrier, trackingNumber, of })]
 }
 
-const mailedOrder = (inside: ShopContext, row: OrderRow): MailedOrder => ({
+export const mailedOrder = (inside: ShopContext, row: OrderRow): MailedOrder => ({
   id: row.id,
   orderNumber: row.order_number,
   email: row.email,
@@ -207,13 +225,14 @@ const mailedOrder = (inside: ShopContext, row: OrderRow): MailedOrder => ({
   promise: row.promised_from && row.promised_to ? { from: row.promised_from, to: row.promised_to } : null,
   trackingCode: trackingCode(inside, row.id),
   collectAt: collectAt(inside, row),
+  isDigital: (row.shipping_option as KeptOption).type === 'digital',
   payment: row.payment as MailedOrder['payment'],
 })
 
 const collectAt = ({ shop }: ShopContext, { shipping_option: option }: OrderRow): string | null =>
   (option as KeptOption).type === 'pickup' ? shop.drop_address || shop.address : null
 
-const thingOf = (line: OrderLineRow, quantity: number, unitAmount: number | null = null): MailedThing => ({
+export const thingOf = (line: OrderLineRow, quantity: number, unitAmount: number | null = null): MailedThing => ({
   name: line.name,
   optionValues: line.option_values,
   quantity,

@@ -58,6 +58,7 @@ test('an order that is paid by hand says how, and its shopper hears of each step
   await payOrder(shop, orderId, { actor: 'shop' })
   const paid = await takeMails(shop)
   expect(paid.map(({ kind, to }) => [kind, to]).toSorted()).toEqual([
+    ['orderInvoice', 'ana@example.com'],
     ['orderPaid', 'ana@example.com'],
     ['shopNewOrder', 'shop'],
   ])
@@ -139,7 +140,7 @@ test('a part of what is due confirms nothing, and says what is still to be paid'
   expect(part?.text).toContain('€7.40 is still to be paid')
   expect(part?.text).toContain(`/user/payment?order=${orderNumber}`)
   await payOrder(shop, orderId)
-  expect(await kindsOf(shop)).toEqual(['orderPaid', 'shopNewOrder'])
+  expect(await kindsOf(shop)).toEqual(['orderInvoice', 'orderPaid', 'shopNewOrder'])
 })
 
 test('money that comes for a cancelled or a paid order is not said to confirm it', async () => {
@@ -210,7 +211,7 @@ test('what is fetched is not said to be sent, and its shopper hears when it wait
   expect(placed.find(({ kind }) => kind === 'shopNewOrder')?.text).toContain('It is fetched by the customer.')
   for (const { text } of placed) expect(text).not.toMatch(/It arrives|Goes to/)
   const shipment = await ship(shop, orderId)
-  const [packed] = await takeMails(shop)
+  const packed = (await takeMails(shop)).find(({ kind }) => kind === 'orderShipped')
   expect(packed?.subject).toContain('is made ready')
   expect(packed?.text).toContain('Back door')
   const fact = { status: 'availableForPickup', at: new Date(), actor: 'shop' } as const
@@ -225,4 +226,37 @@ test('a shop without an address for orders gets none, and its orders are placed'
   const shop = await openShop('cod', { shop: { order_email: '' } })
   await shop.guest().order([{ slug: 'teapot' }])
   expect(await kindsOf(shop)).toEqual(['orderReceived'])
+})
+
+test('what needs no parcel is told of once, when it is there, and never as something on its way', async () => {
+  const shop = await openShop('bankTransfer', { products: [{ slug: 'guide', isDigital: true }] })
+  const address = { name: 'Kim Lee', country: 'DE' }
+  const { orderId } = await shop.guest().order([{ slug: 'guide' }], { address })
+  await takeMails(shop)
+  await payOrder(shop, orderId)
+
+  const mails = await takeMails(shop)
+  const [there, ...others] = mails.filter(({ kind }) => /Shipped|Delivered/.test(kind))
+  expect(others).toEqual([])
+  expect(there).toMatchObject({ kind: 'orderDelivered', subject: expect.stringMatching(/ is there$/) })
+  expect(there?.text).toContain('needs no parcel. It is paid and yours now')
+  expect(mails.find(({ kind }) => kind === 'shopNewOrder')?.text).toContain('delivered to ana@example.com')
+})
+
+test('what was fetched is told as fetched, not as brought', async () => {
+  const pickup = { title: 'Collect', type: 'pickup', rate: { type: 'flat', amount: 0 } }
+  const shop = await openShop('cod', { zones: [{ options: [pickup] }] })
+  const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
+  const shipmentId = await ship(shop, orderId)
+  await within(shop, (inside) =>
+    recordTracking(inside, shipmentId, { status: 'availableForPickup', at: new Date(), actor: 'shop' }),
+  )
+  expect((await takeMails(shop)).find(({ kind }) => kind === 'orderReadyForPickup')?.subject).toMatch(
+    /ready to be fetched$/,
+  )
+  await within(shop, (inside) => deliverShipment(inside, shipmentId, { at: new Date(), actor: 'shop' }))
+
+  const fetched = (await takeMails(shop)).find(({ kind }) => kind === 'orderDelivered')
+  expect(fetched?.subject).toMatch(/^You have fetched your order/)
+  expect(fetched?.text).toContain('was handed to you')
 })

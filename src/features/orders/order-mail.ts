@@ -26,6 +26,8 @@ export interface MailedOrder {
   trackingCode: string
   /** Where it is fetched; null for what is sent, empty where the shop names no place. */
   collectAt: string | null
+  /** Nothing of it needs a parcel. */
+  isDigital: boolean
   payment: { provider: string; title: string; instructions: string }
 }
 
@@ -41,19 +43,20 @@ export interface MailedThing {
 }
 
 const t = orderMailEn
-const text = (content: string): MailPart => ({ type: 'text', text: content })
-const button = (label: string, path: string): MailPart => ({ type: 'button', label, path })
+export const text = (content: string): MailPart => ({ type: 'text', text: content })
+export const button = (label: string, path: string): MailPart => ({ type: 'button', label, path })
 
 /** Where an order is seen: by its shopper in the account, by a guest where they were let in. */
-const orderPath = ({ isShopper, orderNumber }: MailedOrder): string =>
+export const orderPath = ({ isShopper, orderNumber }: MailedOrder): string =>
   isShopper ? `/user/my-orders/${showOrderNumber(orderNumber)}` : `/confirm-order?order=${showOrderNumber(orderNumber)}`
 const payPath = ({ orderNumber }: MailedOrder): string => `/user/payment?order=${showOrderNumber(orderNumber)}`
 
-const money = ({ currency, locale }: MailedOrder, amount: number): string => formatMoney(amount, currency, locale)
+export const money = ({ currency, locale }: MailedOrder, amount: number): string =>
+  formatMoney(amount, currency, locale)
 const timeOf = ({ locale, language, time_zone: timeZone }: ShopRow, at: Date): string =>
   formatDateTime(at, { locale, language, timeZone })
 
-const things = (order: MailedOrder, of: readonly MailedThing[]): MailPart[] =>
+export const things = (order: MailedOrder, of: readonly MailedThing[]): MailPart[] =>
   of.map(({ name, optionValues, quantity, unitAmount, image, slug }) => ({
     type: 'product',
     name: [name, ...optionValues].join(', '),
@@ -70,7 +73,7 @@ interface Letter {
   parts: readonly MailPart[]
 }
 
-function letter(shop: ShopRow, order: MailedOrder, { kind, about = '', head, parts }: Letter): Mail {
+export function letter(shop: ShopRow, order: MailedOrder, { kind, about = '', head, parts }: Letter): Mail {
   return {
     kind,
     about: `${order.id} ${about}`.trim(),
@@ -84,7 +87,7 @@ function letter(shop: ShopRow, order: MailedOrder, { kind, about = '', head, par
   }
 }
 
-const headOf = (
+export const headOf = (
   {
     subject,
     preview,
@@ -114,9 +117,9 @@ export function orderReceived(shop: ShopRow, order: MailedOrder, of: readonly Ma
   })
 }
 
-const placeOf = ({ collectAt }: MailedOrder): MailPart[] => (collectAt ? [text(t.collect.at(collectAt))] : [])
+export const placeOf = ({ collectAt }: MailedOrder): MailPart[] => (collectAt ? [text(t.collect.at(collectAt))] : [])
 
-function promiseOf(shop: ShopRow, order: MailedOrder): MailPart[] {
+export function promiseOf(shop: ShopRow, order: MailedOrder): MailPart[] {
   const { promise } = order
   if (!promise) return placeOf(order)
   const day = (date: string): string =>
@@ -249,81 +252,24 @@ export function orderCancelled(
   })
 }
 
-export function orderShipped(
+/**
+ * The invoice is there: as a page to be printed and as a PDF.
+ * @param invoice.path opens it for whoever has the mail
+ */
+export const invoiceIssued = (
   shop: ShopRow,
   order: MailedOrder,
-  shipment: { id: string; carrier: string; trackingNumber: string; of: readonly MailedThing[] },
-): Mail {
-  const { id, carrier, trackingNumber, of } = shipment
-  const carried = carrier
-    ? [text(t.shipped.carrier(carrier, trackingNumber))]
-    : trackingNumber
-      ? [text(t.shipped.tracking(trackingNumber))]
-      : []
-  return letter(shop, order, {
-    kind: 'orderShipped',
-    about: id,
-    head: headOf(order.collectAt === null ? t.shipped : t.collect.shipped, order, shop),
-    parts: [
-      text((order.collectAt === null ? t.shipped : t.collect.shipped).text(showOrderNumber(order.orderNumber))),
-      ...things(order, of),
-      ...carried,
-      ...promiseOf(shop, order),
-      button(t.shipped.button, order.isShopper ? orderPath(order) : '/track-order'),
-      text(t.trackingCode(showTrackingCode(order.trackingCode))),
-    ],
-  })
-}
-
-/** @param about the shipment */
-export const readyForPickup = (
-  shop: ShopRow,
-  order: MailedOrder,
-  { about, cashAmount }: { about: string; cashAmount: number },
+  { number, path, days }: { number: string; path: string; days: number },
 ): Mail =>
   letter(shop, order, {
-    kind: 'orderReadyForPickup',
-    about,
-    head: headOf(t.collect.waits, order, shop),
+    kind: 'orderInvoice',
+    about: number,
+    head: { ...headOf(t.invoice, order, shop), subject: t.invoice.subject(number, shop.name) },
     parts: [
-      text(t.collect.waits.text(showOrderNumber(order.orderNumber))),
-      ...placeOf(order),
-      ...(cashAmount > 0 ? [text(t.outForDelivery.cod(money(order, cashAmount)))] : []),
-      button(t.see, orderPath(order)),
-    ],
-  })
-
-/** @param cashAmount what is to be paid at the door; 0 for nothing */
-export const outForDelivery = (
-  shop: ShopRow,
-  order: MailedOrder,
-  { about, cashAmount }: { about: string; cashAmount: number },
-): Mail =>
-  letter(shop, order, {
-    kind: 'orderOutForDelivery',
-    about,
-    head: headOf(t.outForDelivery, order, shop),
-    parts: [
-      text(t.outForDelivery.text(showOrderNumber(order.orderNumber))),
-      ...(cashAmount > 0 ? [text(t.outForDelivery.cod(money(order, cashAmount)))] : []),
-      button(t.shipped.button, order.isShopper ? orderPath(order) : '/track-order'),
-    ],
-  })
-
-export const orderDelivered = (
-  shop: ShopRow,
-  order: MailedOrder,
-  { about, of }: { about: string; of: readonly MailedThing[] },
-): Mail =>
-  letter(shop, order, {
-    kind: 'orderDelivered',
-    about,
-    head: headOf(t.delivered, order, shop),
-    parts: [
-      text(t.delivered.text(showOrderNumber(order.orderNumber))),
-      ...things(order, of),
-      text(t.delivered.help),
-      button(t.see, orderPath(order)),
+      text(t.invoice.text(number, showOrderNumber(order.orderNumber), money(order, order.totalAmount))),
+      button(t.invoice.button, path),
+      button(t.invoice.pdf, `${path}?format=pdf`),
+      text(t.invoice.valid(days)),
     ],
   })
 

@@ -8,10 +8,11 @@ import { putTask } from '#src/platform/tasks.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
 import type { KeptOption } from './carriage.rules.ts'
+import { handOverDigital } from './digital.service.ts'
 import { settleDocuments } from './invoice.service.ts'
 import { spreadNews } from './order-news.service.ts'
 import type { Order } from './order.contract.ts'
-import { queuePlacedMails } from './order-mail.service.ts'
+import { queueInvoiceMail, queuePlacedMails } from './order-mail.service.ts'
 import { inspectOrder } from './order-settle.service.ts'
 import { stateWhenPlaced, type OrderStatus } from './order.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
@@ -51,6 +52,7 @@ export interface OrderDraft {
     netAmount: number
     weightGrams: number
     isPreorder: boolean
+    isDigital: boolean
   }[]
   totals: {
     subtotalAmount: number
@@ -99,10 +101,15 @@ export async function createOrder(
   if (row) {
     await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })
     // With nothing to pay it is paid by now.
-    if (row.total_amount === 0) await settleDocuments(context, await inspectOrder(context, row), [])
+    if (row.total_amount === 0)
+      await queueInvoiceMail(context, { row }, await settleDocuments(context, await inspectOrder(context, row), []))
     await spreadNews(context, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
   }
-  return { orderNumber: order.order_number, status }
+  const isHandedOver = draft.totals.totalAmount === 0 && draft.lines.some(({ isDigital }) => isDigital)
+  return {
+    orderNumber: order.order_number,
+    status: isHandedOver ? (await handOverDigital(context, id)).state.status : status,
+  }
 }
 
 function rowOf(context: ShopContext, id: string, draft: OrderDraft) {
@@ -177,6 +184,7 @@ const lineRowsOf = ({ shop }: ShopContext, { lines }: OrderDraft) =>
     net_amount: line.netAmount,
     weight_grams: line.weightGrams,
     is_preorder: line.isPreorder,
-    // As it is promised today, whatever the shop promises later (behaviour B15).
-    return_window_days: shop.return_window_days,
+    is_digital: line.isDigital,
+    // As it is promised today, whatever the shop promises later (behaviour B15); what was had at once does not come back.
+    return_window_days: line.isDigital ? 0 : shop.return_window_days,
   }))

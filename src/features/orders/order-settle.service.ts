@@ -6,7 +6,8 @@ import { orderEn } from '#src/shared/messages/orders.en.ts'
 import { countCash } from './cash.rules.ts'
 import { spreadNews } from './order-news.service.ts'
 import { settleDocuments } from './invoice.service.ts'
-import { queueOrderMails } from './order-mail.service.ts'
+import { planReviewMail } from './review-mail.service.ts'
+import { queueInvoiceMail, queueOrderMails } from './order-mail.service.ts'
 import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
 import {
   deriveOrder,
@@ -188,9 +189,10 @@ export async function settleOrder(
         await putTask(inside, { kind: 'settlePayment', subject: paymentId, dueAt: inside.now })
   }
   await settleTasks(inside, order, before.row.status)
-  await settleDocuments(inside, order, all)
+  const invoice = await settleDocuments(inside, order, all)
   await noteEvents(inside, order, all)
   await queueOrderMails(inside, order, all)
+  await queueInvoiceMail(inside, order, invoice)
   return lockOrder(inside, id)
 }
 
@@ -292,6 +294,7 @@ const DAY_MS = 86_400_000
 async function settleTasks(inside: ShopContext, order: LockedOrder, before: string): Promise<void> {
   const { status } = order.state
   if (status === before) return
+  await planReviewMail(inside, order.id, status)
   if (before === 'pendingPayment') await dropTask(inside, { kind: 'expireOrder', subject: order.id })
   if (status === 'delivered') {
     const days = Math.max(0, ...order.lines.map((line) => line.return_window_days))

@@ -54,7 +54,7 @@ export async function toOrder(inside: ShopContext, row: OrderRow): Promise<Order
 }
 
 /** Whether who placed an order may cancel it. */
-const mayCancel = ({ shop }: ShopContext, { state }: LockedOrder): boolean =>
+export const mayCancel = ({ shop }: ShopContext, { state }: LockedOrder): boolean =>
   shop.cancel_policy !== 'never' && isAllowed('cancel', state.status, 'shopper')
 
 /** What of an order's money is neither given back nor on its way. */
@@ -155,18 +155,22 @@ async function shipmentsOf(inside: ShopContext, { id, lines }: LockedOrder): Pro
   const store = shipmentStore(inside)
   const shipments = await store.ofOrder(id)
   const pieces = await store.linesOf(shipments.map((shipment) => shipment.id))
-  return shipments.map((shipment) => ({
-    number: shipment.number,
-    carrier: shipment.carrier,
-    trackingNumber: shipment.tracking_number,
-    trackingUrl: shipment.tracking_url,
-    status: shipment.tracking_status,
-    shippedAt: shipment.shipped_at.toISOString(),
-    deliveredAt: shipment.delivered_at?.toISOString() ?? null,
-    items: lines.flatMap((line) =>
+  return shipments.map((shipment) => {
+    const sent = lines.flatMap((line) =>
       pieces
         .filter(({ shipmentId, lineId }) => shipmentId === shipment.id && lineId === line.id)
-        .map(({ quantity }) => ({ name: line.name, optionValues: line.option_values, quantity })),
-    ),
-  }))
+        .map(({ quantity }) => ({ line, quantity })),
+    )
+    return {
+      number: shipment.number,
+      isDigital: sent.every(({ line }) => line.is_digital),
+      carrier: shipment.carrier,
+      trackingNumber: shipment.tracking_number,
+      trackingUrl: shipment.tracking_url,
+      status: shipment.tracking_status,
+      shippedAt: shipment.shipped_at.toISOString(),
+      deliveredAt: shipment.delivered_at?.toISOString() ?? null,
+      items: sent.map(({ line, quantity }) => ({ name: line.name, optionValues: line.option_values, quantity })),
+    }
+  })
 }

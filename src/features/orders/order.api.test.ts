@@ -209,9 +209,11 @@ test('tracking shows the way and the things, and nothing of the person', async (
 
   const tracking = reply.body.data as Tracking
   expect(tracking).toEqual({
+    deliveryType: 'shipping',
     orderNumber,
     placedAt: order.placedAt,
     status: 'confirmed',
+    fulfilmentStatus: 'unfulfilled',
     steps: [
       { step: 'placed', at: order.placedAt, isReached: true },
       { step: 'confirmed', at: order.placedAt, isReached: true },

@@ -43,7 +43,7 @@ export const ChosenOption = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
-  type: z.enum(['shipping', 'pickup']),
+  type: z.enum(['shipping', 'pickup', 'digital']),
   carrier: z.string(),
 })
 export type ChosenOption = z.infer<typeof ChosenOption>
@@ -65,6 +65,8 @@ const TimelineEvent = z.object({
 /** What has left the house together. */
 const Shipment = z.object({
   number: z.number().int(),
+  /** It needed no parcel. */
+  isDigital: z.boolean(),
   carrier: z.string(),
   trackingNumber: z.string(),
   /** Where its carrier tells more; '' without. */
@@ -159,6 +161,8 @@ export type Order = z.infer<typeof Order>
 /** What a tracking code shows: no name, street, phone, e-mail, price or note (behaviour B16). */
 export const Tracking = z.object({
   orderNumber: z.string(),
+  /** How it comes to who ordered it. */
+  deliveryType: ChosenOption.shape.type,
   placedAt: z.iso.datetime(),
   status: z.enum(ORDER_STATUSES),
   /** By what has happened to the pieces, whatever the carrier says. */
@@ -168,7 +172,14 @@ export const Tracking = z.object({
   promisedTo: z.iso.date().nullable(),
   carrier: z.string(),
   shipments: z.array(
-    Shipment.pick({ carrier: true, trackingNumber: true, trackingUrl: true, status: true, shippedAt: true }),
+    Shipment.pick({
+      isDigital: true,
+      carrier: true,
+      trackingNumber: true,
+      trackingUrl: true,
+      status: true,
+      shippedAt: true,
+    }),
   ),
   items: z.array(z.object({ name: z.string(), optionValues: z.array(z.string()), quantity: z.number().int() })),
   city: z.string(),

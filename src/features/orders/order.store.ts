@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
+import type { ShippingType } from '#src/features/shipping/shipping.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tables } from '#src/platform/tables.ts'
 import type { TrackingStatus } from './order.rules.ts'
@@ -54,14 +55,17 @@ export function orderStore({ db, shop }: ShopContext) {
       const { rows } = await sql<TrackedRow>`
         select o.order_number as "orderNumber", o.placed_at as "placedAt", o.status,
           o.fulfilment_status as "fulfilmentStatus", o.promised_from as "promisedFrom",
-          o.promised_to as "promisedTo", o.shipping_option->>'carrier' as carrier, o.shipping_address->>'city' as city,
+          o.promised_to as "promisedTo", o.shipping_option->>'carrier' as carrier,
+          o.shipping_option->>'type' as "deliveryType", o.shipping_address->>'city' as city,
           o.shipping_address->>'country' as country,
           (select json_agg(json_build_object('name', l.name, 'optionValues', l.option_values, 'quantity', l.quantity)
              order by l.position)
            from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id) as items,
           (select json_agg(json_build_object('type', e.type, 'at', e.created_at) order by e.created_at, e.id)
            from order_events e where e.shop_id = o.shop_id and e.order_id = o.id) as events,
-          (select coalesce(json_agg(json_build_object('carrier', s.carrier, 'trackingNumber', s.tracking_number,
+          (select coalesce(json_agg(json_build_object('isDigital', not exists (select from shipment_lines sl
+               join order_lines l on l.shop_id = sl.shop_id and l.id = sl.order_line_id
+               where sl.shop_id = s.shop_id and sl.shipment_id = s.id and not l.is_digital), 'carrier', s.carrier, 'trackingNumber', s.tracking_number,
              'trackingUrl', s.tracking_url, 'status', s.tracking_status, 'shippedAt', s.shipped_at) order by s.number), '[]')
            from shipments s where s.shop_id = o.shop_id and s.order_id = o.id) as shipments
         from orders o where o.shop_id = ${shop.id} and o.tracking_hash = ${trackingHash}
@@ -80,11 +84,13 @@ export interface TrackedRow {
   promisedFrom: string | null
   promisedTo: string | null
   carrier: string
+  deliveryType: ShippingType
   city: string
   country: string
   items: { name: string; optionValues: string[]; quantity: number }[]
   events: { type: string; at: string }[]
   shipments: {
+    isDigital: boolean
     carrier: string
     trackingNumber: string
     trackingUrl: string

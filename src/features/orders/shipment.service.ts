@@ -26,7 +26,9 @@ export async function shipOrder(inside: ShopContext, orderId: string, shipment: 
   if (!isCovered(order.facts)) throw refusal(order.state)
   const pieces = piecesOf(order, shipment.lines)
   await orderStateStore(inside).changeLines(pieces.map(({ lineId, quantity }) => ({ lineId, shipped: quantity })))
-  const carriage = carriageOf(shipment, order.row.shipping_option as KeptOption)
+  // What needs no parcel is carried by nobody.
+  const isCarried = pieces.some(({ lineId }) => !order.lines.find(({ id }) => id === lineId)?.is_digital)
+  const carriage = isCarried ? carriageOf(shipment, order.row.shipping_option as KeptOption) : shipment
   const { id, number } = await shipmentStore(inside).add(orderId, carriage, pieces)
   await settleOrder(inside, order, [{ type: 'shipped', actor: 'shop', data: { shipmentId: id, number } }])
   return id

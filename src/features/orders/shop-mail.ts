@@ -36,10 +36,15 @@ export function newOrder(
     parts: [
       text(t.newOrder.text(number, total, order.payment.title)),
       ...of.map(({ name, optionValues, quantity }) => text(`${quantity} × ${[name, ...optionValues].join(', ')}`)),
-      text(order.collectAt === null ? t.newOrder.to(to.city, to.country) : t.newOrder.collected),
+      text(goesTo(order, to)),
       ...(note ? [text(t.newOrder.note(note))] : []),
     ],
   })
+}
+
+function goesTo(order: MailedOrder, { city, country }: { city: string; country: string }): string {
+  if (order.isDigital) return t.newOrder.digital(order.email)
+  return order.collectAt === null ? t.newOrder.to(city, country) : t.newOrder.collected
 }
 
 /** Money was reported that somebody has to look for, or that is not what was asked for. */

@@ -27,6 +27,7 @@ export async function trackOrder(context: ShopContext, typed: string): Promise<T
   if (!row) throw new Failure('tracking_not_found')
   return {
     orderNumber: showOrderNumber(row.orderNumber),
+    deliveryType: row.deliveryType,
     placedAt: row.placedAt.toISOString(),
     // The one function that derives them wrote them.
     status: row.status as OrderStatus,

@@ -5,6 +5,7 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { once } from '#src/platform/idempotency.ts'
+import type { ShippingType } from '#src/features/shipping/shipping.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { openPayment } from './open-payment.service.ts'
 import type { PaymentDesk } from './payment-desk.service.ts'
@@ -103,12 +104,12 @@ export async function listOffers(
   // Of an order that was paid in part, the rest alone is to be paid.
   const totalAmount = state.openAmount < row.total_amount ? state.openAmount : wholeAmount
   const { country } = row.shipping_address as Address
-  const { type: shippingType } = row.shipping_option as { type: 'shipping' | 'pickup' }
+  const { type: shippingType } = row.shipping_option as { type: ShippingType }
   return (await listGateways(context)).filter(
     (gateway) =>
       gateway.provider !== 'cod' &&
       state.openAmount > 0 &&
-      isEligible(gateway, { totalAmount, currency: row.currency, country, shippingType }) &&
+      isEligible(gateway, { totalAmount, currency: row.currency, country, shippingType, hasDigital: false }) &&
       (gateway.id === first || feeOf(gateway, wholeAmount) === row.fee_amount),
   )
 }

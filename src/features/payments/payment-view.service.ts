@@ -1,3 +1,4 @@
+import { mayCancel } from '#src/features/orders/order-view.service.ts'
 import { needOrder } from '#src/features/orders/order.service.ts'
 import { lockOrder, type LockedOrder } from '#src/features/orders/order-settle.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
@@ -111,10 +112,12 @@ export const getOrderPayment = (context: GuestContext, orderNumber: string): Pro
     const { row, state, lines } = order
     const waits = isWaiting(order, context.now)
     return {
+      orderId: id,
       orderNumber: showOrderNumber(row.order_number),
       orderStatus: state.status,
       paymentStatus: state.paymentStatus,
       isWaiting: waits,
+      isCancelAllowed: mayCancel(inside, order),
       currency: row.currency,
       totalAmount: row.total_amount,
       dueAmount: waits ? state.openAmount : 0,

@@ -79,11 +79,14 @@ export type Payment = z.infer<typeof Payment>
 
 /** What there is to be paid of an order. */
 export const OrderPayment = z.object({
+  orderId: z.uuid(),
   orderNumber: z.string(),
   orderStatus: z.string(),
   paymentStatus: z.string(),
   /** Whether a payment is waited for, and can be made or made again. */
   isWaiting: z.boolean(),
+  /** Whether who placed it may take it back instead of paying it. */
+  isCancelAllowed: z.boolean(),
   currency: z.string(),
   totalAmount: Amount,
   /** What is still to be paid. */

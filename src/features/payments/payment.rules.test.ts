@@ -32,6 +32,7 @@ const payable = (over: Partial<Payable> = {}): Payable => ({
   currency: 'EUR',
   country: 'DE',
   shippingType: 'shipping',
+  hasDigital: false,
   ...over,
 })
 
@@ -52,6 +53,11 @@ test('at the counter cash has no upper limit, and what is no cash keeps its own'
   const big = payable({ totalAmount: 80_001, shippingType: 'pickup' })
   expect(isEligible(cash, big)).toBe(true)
   expect(isEligible({ ...cash, provider: 'bankTransfer' }, big)).toBe(false)
+})
+
+test('cash is no way to pay for what is had before anybody comes to the door', () => {
+  expect(isEligible(cash, payable({ hasDigital: true }))).toBe(false)
+  expect(isEligible({ ...cash, provider: 'bankTransfer' }, payable({ hasDigital: true }))).toBe(true)
 })
 
 test('a provider is offered for the currencies and amounts that it takes', () => {

@@ -1,3 +1,4 @@
+import type { ShippingType } from '#src/features/shipping/shipping.rules.ts'
 import { proportion } from '#src/shared/money.ts'
 
 /** How a shop can be paid: at the door, by hand, or at a provider's page. */
@@ -73,13 +74,18 @@ export interface Payable {
   currency: string
   /** null before it is known. */
   country: string | null
-  shippingType: 'shipping' | 'pickup' | null
+  shippingType: ShippingType | null
+  /** Something of it is had as soon as it is paid. */
+  hasDigital: boolean
 }
 
 /** Whether a way to pay is offered (behaviour B12): every rule has to agree. */
-export function isEligible(gateway: Gateway, { totalAmount, currency, country, shippingType }: Payable): boolean {
+export function isEligible(gateway: Gateway, payable: Payable): boolean {
+  const { totalAmount, currency, country, shippingType, hasDigital } = payable
   const { provider, minAmount, maxAmount, countries } = gateway
   if (currenciesOf(provider, currency).length === 0) return false
+  // Nobody comes to the door who could take cash for it.
+  if (provider === 'cod' && hasDigital) return false
   const limits = LIMITS[provider]?.[currency]
   if (limits && (totalAmount < limits.min || totalAmount > limits.max)) return false
   if (minAmount !== null && totalAmount < minAmount) return false

@@ -6,12 +6,27 @@ import type { TaxRate } from './taxation.rules.ts'
 
 /** What a shop taxes at a place, by tax class. */
 export async function findTaxRates(context: ShopContext, place: TaxPlace): Promise<(taxClass: string) => TaxRate[]> {
-  const rates = await context.memory.recall<StoredTaxRate[]>(context, { name: 'tax rates', tags: ['shop'] }, () =>
-    taxStore(context).rates(),
-  )
+  const rates = await knownRates(context)
   return (taxClass) =>
     taxRatesAt(rates, place, taxClass).map(({ label, ratePpm, compound }) => ({ label, ratePpm, compound }))
 }
+
+/** What of a place in a country its taxes depend on. */
+export async function taxesLookAt(
+  context: ShopContext,
+  country: string,
+): Promise<{ isState: boolean; isPostcode: boolean }> {
+  const rates = (await knownRates(context)).filter((rate) => rate.country === country)
+  return {
+    isState: rates.some(({ state }) => state !== null),
+    isPostcode: rates.some(({ postcodePrefix }) => postcodePrefix !== null),
+  }
+}
+
+const knownRates = (context: ShopContext): Promise<StoredTaxRate[]> =>
+  context.memory.recall<StoredTaxRate[]>(context, { name: 'tax rates', tags: ['shop'] }, () =>
+    taxStore(context).rates(),
+  )
 
 /** Sets up what the shop taxes. */
 export async function addTaxRates(context: ShopContext, rates: readonly StoredTaxRate[]): Promise<void> {

@@ -16,11 +16,14 @@ export type Rate =
   | { type: 'byWeight'; steps: readonly { upToGrams: number; amount: number }[] }
   | { type: 'bySubtotal'; steps: readonly { upToAmount: number; amount: number }[] }
 
+/** How what is ordered comes to who ordered it: sent, fetched, or without a parcel at all. */
+export type ShippingType = 'shipping' | 'pickup' | 'digital'
+
 export interface Option {
   id: string
   title: string
   description: string
-  type: 'shipping' | 'pickup'
+  type: ShippingType
   rate: Rate
   freeFromAmount: number | null
   /** Offered only for goods of so much; both included. */

@@ -1,5 +1,6 @@
 import { tellChange } from '#src/platform/changes.ts'
 import { goodUntil, type ShopContext } from '#src/platform/context.ts'
+import { shippingEn } from '#src/shared/messages/shipping.en.ts'
 import {
   promiseDelivery,
   rateOf,
@@ -24,22 +25,49 @@ export interface ShippingOffer {
   promise: DeliveryDates | null
 }
 
+/** How a shop delivers what needs no parcel, unless it says otherwise: everywhere, and at no cost. */
+const DIGITAL: Option = {
+  id: '00000000-0000-4000-8000-00000d161741',
+  title: shippingEn.digital.title,
+  description: shippingEn.digital.description,
+  type: 'digital',
+  rate: { type: 'flat', amount: 0 },
+  freeFromAmount: null,
+  minSubtotal: null,
+  maxSubtotal: null,
+  maxWeightGrams: null,
+  taxClass: 'shipping',
+  minDays: 0,
+  maxDays: 0,
+  carrier: '',
+  trackingUrlTemplate: null,
+}
+
+const isDigital = ({ type }: Option): boolean => type === 'digital'
+
 /**
  * How a parcel can go to a place, cheapest first, then fastest (behaviour B9).
+ * @param parcel null for what needs none: as the shop's own ways for that are, where it has set any up
  * @returns null when the shop does not deliver there at all
  */
 export async function offerShipping(
   context: ShopContext,
   place: Place,
-  parcel: Parcel,
+  { parcel, subtotalAmount }: { parcel: Omit<Parcel, 'subtotalAmount'> | null; subtotalAmount: number },
 ): Promise<ShippingOffer[] | null> {
-  const zone = zoneOf(await listZones(context), place)
-  if (!zone) return null
   const { shop, now } = context
+  const zones = await listZones(context)
+  const ways = zones.filter(({ options }) => options.some(isDigital))
+  if (parcel === null && ways.length === 0) return [{ option: DIGITAL, amount: 0, promise: null }]
+  const zone = zoneOf(parcel === null ? ways : zones, place)
+  if (!zone) return null
+  const carried = { pieces: 0, weightGrams: 0, ...parcel, subtotalAmount }
   return zone.options
+    .filter((option) => isDigital(option) === (parcel === null))
     .flatMap((option) => {
-      const amount = rateOf(option, parcel, shop.free_shipping_from_amount)
-      return amount === null ? [] : [{ option, amount, promise: promiseDelivery(option, workingTime(context), now) }]
+      const amount = rateOf(option, carried, shop.free_shipping_from_amount)
+      const promise = isDigital(option) ? null : promiseDelivery(option, workingTime(context), now)
+      return amount === null ? [] : [{ option, amount, promise }]
     })
     .toSorted((a, b) => a.amount - b.amount || a.option.maxDays - b.option.maxDays)
 }
@@ -61,6 +89,12 @@ export async function promiseAtHome(context: ShopContext): Promise<DeliveryDates
   const promise = fastest ? promiseDelivery(fastest, workingTime(context), context.now) : null
   goodUntil(context, promise?.orderBefore ?? null)
   return promise
+}
+
+/** How many ways a parcel can go within the shop's own country, before anything else is known of it. */
+export async function countWaysHome(context: ShopContext): Promise<number> {
+  const zone = zoneOf(await listZones(context), { country: context.shop.country })
+  return zone?.options.filter((option) => !isDigital(option)).length ?? 0
 }
 
 /** Sets up where the shop delivers, and how. */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { isGoogleId, isPixelId } from '#src/features/analytics/tracking.rules.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { listStates } from '#src/shared/countries.ts'
 import type { ShopLegal, ShopRow } from '#src/platform/tables.ts'
 import { ShopInputError } from './shop-writing.service.ts'
 import { shopWritingStore } from './shop-writing.store.ts'
 
-/** What a shop says of orders, and how long it waits; amounts in minor units, null for no limit. */
+/** What a shop says of orders and of where it is, and how long it waits; amounts in minor units, null for no limit. */
 export type ShopSettings = Pick<
   ShopRow,
   | 'order_email'
@@ -20,6 +22,12 @@ export type ShopSettings = Pick<
   | 'min_order_amount'
   | 'max_order_amount'
   | 'reviews_auto_publish'
+  | 'guest_checkout'
+  | 'state'
+  | 'postcode'
+  | 'double_opt_in'
+  | 'google_id'
+  | 'pixel_id'
 >
 export type SettingsDraft = Partial<Omit<ShopSettings, 'legal'>> & { legal?: ShopLegal }
 
@@ -29,7 +37,12 @@ const RANGES = {
   return_window_days: ['Things may be returned for', 0, 365, 'days'],
 } as const
 
-const LENGTHS = { drop_address: ['The drop address', 500], checkout_note: ['The note at checkout', 1000] } as const
+const LENGTHS = {
+  drop_address: ['The drop address', 500],
+  checkout_note: ['The note at checkout', 1000],
+  state: ['The state', 80],
+  postcode: ['The postcode', 12],
+} as const
 const LEGAL_LENGTH = 200
 
 /**
@@ -41,6 +54,7 @@ export async function changeSettings(context: ShopContext, draft: SettingsDraft)
   const { legal, ...columns } = draft
   if (Object.keys(draft).length === 0) return context.shop
   checkDraft(draft)
+  checkState(context.shop.country, draft.state)
   const { min_order_amount: least, max_order_amount: most } = { ...context.shop, ...columns }
   if (most !== null && most < least) throw new ShopInputError('The largest order is smaller than the smallest.')
   const shop = await shopWritingStore(context.db).change(context.shop.id, {
@@ -52,8 +66,17 @@ export async function changeSettings(context: ShopContext, draft: SettingsDraft)
   return shop
 }
 
+/** Where a country has a list of its states, taxes know them by their codes. */
+function checkState(country: string, state = ''): void {
+  const states = listStates(country)
+  if (state !== '' && states.length > 0 && !states.some(({ code }) => code === state))
+    throw new ShopInputError(`${state} is no state of ${country}, like ${states[0]?.code ?? ''}.`)
+}
+
 function checkDraft(draft: SettingsDraft): void {
-  const { order_email: email, legal = {} } = draft
+  const { order_email: email, legal = {}, google_id: google, pixel_id: pixel } = draft
+  if (google && !isGoogleId(google)) throw new ShopInputError(`${google} is no analytics id, like G-ABC123DEF4.`)
+  if (pixel && !isPixelId(pixel)) throw new ShopInputError(`${pixel} is no pixel id: 5 to 20 digits.`)
   if (email && !z.email().max(254).safeParse(email).success)
     throw new ShopInputError(`${email} is not an e-mail address.`)
   for (const [name, [what, least, most, unit]] of Object.entries(RANGES)) {

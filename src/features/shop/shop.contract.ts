@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { CONTACT_MEDIA } from './shop.rules.ts'
 
 /** How people sign in, and for the external provider its public values (specification, section 3). */
 const ShopAuth = z.object({
@@ -52,6 +53,8 @@ export const ShopInfo = z.object({
   pricesIncludeTax: z.boolean(),
   freeShippingFromAmount: z.number().int().nullable(),
   lowStockThreshold: z.number().int(),
+  /** Whether one can order without an account. */
+  guestCheckout: z.boolean(),
   searchHint: z.string(),
   fonts: z.string(),
   legal: z.object({
@@ -61,10 +64,17 @@ export const ShopInfo = z.object({
   }),
   appLinks: z.object({ ios: z.string().nullish(), android: z.string().nullish() }),
   auth: ShopAuth,
+  /** Whether visitors are shown popups: pages of other shops ask for none. */
+  hasPopup: z.boolean(),
+  /** Who may be told of visits, if the visitor agrees; what they are known by says `get-facebook-id`. */
+  trackers: z.array(z.enum(['google', 'pixel'])),
 })
 export type ShopInfo = z.infer<typeof ShopInfo>
 
 const Theme = z.object({ light: z.record(z.string(), z.string()), dark: z.record(z.string(), z.string()) })
+
+/** Where shops can be met (specification, section 3). */
+export const MediaName = z.enum(CONTACT_MEDIA)
 
 export const Contact = z.object({
   _id: z.uuid(),

@@ -100,10 +100,13 @@ export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
     pricesIncludeTax: shop.prices_include_tax,
     freeShippingFromAmount: shop.free_shipping_from_amount,
     lowStockThreshold: shop.low_stock_threshold,
+    guestCheckout: shop.guest_checkout,
     searchHint: shop.search_hint,
     fonts: shop.fonts,
     legal: shop.legal,
     auth: authOf(context),
+    hasPopup: shop.has_popup,
+    trackers: [...(shop.google_id ? (['google'] as const) : []), ...(shop.pixel_id ? (['pixel'] as const) : [])],
     appLinks: { ios: shop.app_links.ios ?? null, android: shop.app_links.android ?? null },
   }
 }

@@ -90,7 +90,7 @@ const command = {
   method: 'post',
   params: OfTicket,
   answer: z.object({ data: Ticket }),
-  failures: ['not_found', 'transition_not_allowed'],
+  failures: ['sign_in_required', 'not_found', 'transition_not_allowed'],
 } as const
 
 /** Requests to the shop's support (behaviour B20). */
@@ -135,7 +135,7 @@ export const ticketContract = {
     params: OfTicket,
     body: null,
     answer: z.object({ data: Ticket }),
-    failures: ['not_found'],
+    failures: ['sign_in_required', 'not_found'],
   }),
   openTicket: endpoint({
     ...common,
@@ -154,7 +154,7 @@ export const ticketContract = {
     path: '/shop/user/tickets/{ticket}/messages',
     summary: 'Says something more; a resolved request is open again by it. With files as multipart/form-data.',
     body: NewMessage,
-    failures: [...REPEATED, ...UPLOADS, 'not_found', 'transition_not_allowed', 'too_many_tickets'],
+    failures: [...REPEATED, ...UPLOADS, 'sign_in_required', 'not_found', 'transition_not_allowed', 'too_many_tickets'],
   }),
   readTicket: endpoint({
     ...command,
@@ -162,7 +162,7 @@ export const ticketContract = {
     summary: 'What the shop said so far was seen.',
     body: z.object({}),
     answer: z.object({}),
-    failures: ['not_found'],
+    failures: ['sign_in_required', 'not_found'],
   }),
   solveTicket: endpoint({
     ...command,
@@ -175,7 +175,7 @@ export const ticketContract = {
     path: '/shop/user/tickets/{ticket}/reopen',
     summary: 'Opens a closed request again, within 30 days.',
     body: z.object({}),
-    failures: ['not_found', 'transition_not_allowed', 'too_many_tickets'],
+    failures: ['sign_in_required', 'not_found', 'transition_not_allowed', 'too_many_tickets'],
   }),
   rateTicket: endpoint({
     ...command,
@@ -192,6 +192,6 @@ export const ticketContract = {
     body: null,
     answer: z.object({}),
     media: ['image/webp', 'application/pdf'],
-    failures: ['not_found'],
+    failures: ['sign_in_required', 'not_found'],
   }),
 }

@@ -14,13 +14,27 @@ export const WatchLink = z.object({
 })
 export type WatchLink = z.infer<typeof WatchLink>
 
+/** A wait as its shopper sees it. */
+const MyWatch = WatchLink.extend({
+  _id: z.uuid(),
+  state: z.enum(['pending', 'active']),
+  targetAmount: z.number().int().nullable(),
+  askedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+export type MyWatch = z.infer<typeof MyWatch>
+
+const MyWatches = z.object({ data: z.array(MyWatch) })
+/** Taken as the specification shows them, and refused when they name somebody else (behaviour B0). */
+const claimed = z.object({ userId: z.string().optional(), token: z.string().optional() })
+
 export const watchContract = {
   notify: endpoint({
     method: 'post',
     path: '/shop/product/{shopId}/notify',
     summary:
-      'Asks to be told of a variant, or of the start of a campaign, by e-mail. Every address is answered alike, and has to confirm.',
-    access: 'public',
+      'Asks to be told of a variant, or of the start of a campaign, by e-mail. Every address is answered alike, and has to confirm; the confirmed address of a shopper has done so.',
+    access: 'guest',
     limit: 'notify',
     params: z.object({ shopId }),
     query: z.object({}),
@@ -29,11 +43,36 @@ export const watchContract = {
       variantId: z.string().max(100).optional(),
       campaignId: z.string().max(100).optional(),
       kind: z.enum(WATCH_KINDS),
+      /** A shopper's own where none is named. */
       email: z.string().max(300).optional(),
       targetAmount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
     }),
     answer: z.object({ message: z.string() }),
-    failures: ['already_available'],
+    failures: ['already_available', 'too_many_watches'],
+  }),
+  myWatches: endpoint({
+    method: 'get',
+    path: '/shop/user/watches',
+    summary: 'What the confirmed address of the shopper waits for, the newest first',
+    access: 'shopper',
+    limit: 'account',
+    params: z.object({}),
+    query: claimed,
+    body: null,
+    answer: MyWatches,
+    failures: [],
+  }),
+  stopMyWatch: endpoint({
+    method: 'delete',
+    path: '/shop/user/watches/{watchId}',
+    summary: 'Ends one wait of the shopper. Repeating changes nothing.',
+    access: 'shopper',
+    limit: 'account',
+    params: z.object({ watchId: z.uuid() }),
+    query: claimed,
+    body: null,
+    answer: MyWatches,
+    failures: [],
   }),
   watchToConfirm: endpoint({
     method: 'get',

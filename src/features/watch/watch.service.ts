@@ -5,7 +5,8 @@ import { emailKey, type MailContent, type MailPart } from '#src/features/mail/ma
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { statusOf } from '#src/features/promotions/promotions.rules.ts'
 import { listCampaignNews } from '#src/features/promotions/promotions.service.ts'
-import type { ShopContext } from '#src/platform/context.ts'
+import { getMe } from '#src/features/account/profile.service.ts'
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
@@ -49,18 +50,32 @@ interface Subject {
 
 /**
  * Asks an address to confirm that it wants to be told of a variant, or of a campaign's start. What the address has, had or is refused makes no
- * difference to the answer.
+ * difference to the answer. A shopper whose address is confirmed waits at once.
  * @returns what the visitor is told
  * @throws Failure `not_found` for a variant or a campaign that is not shown, `already_available` when there is nothing to wait for,
- * `invalid_fields`
+ * `invalid_fields`; for shoppers `too_many_watches` above 50
  */
-export async function askToBeTold(context: ShopContext, wish: Wish): Promise<string> {
-  const email = wish.email?.trim() ?? ''
+export async function askToBeTold(context: GuestContext, wish: Wish): Promise<string> {
+  const own = await confirmedAddress(context)
+  const email = wish.email?.trim() || (own?.email ?? '')
   if (!isEmail(email)) throw new Failure('invalid_fields', { fields: { email: watchEn.invalidEmail } })
   const subject =
     wish.campaignId === undefined ? await variantOf(context, wish) : await campaignOf(context, wish.campaignId, wish)
-  await inTransaction(context, (db) => begin({ ...context, db }, { wish, email, subject }))
+  const asked = { wish, email, subject }
+  if (own?.isConfirmed && emailKey(email) === emailKey(own.email)) {
+    await inTransaction(context, (db) => beginAtOnce({ ...context, db }, asked))
+    return watchEn.willTell
+  }
+  await inTransaction(context, (db) => begin({ ...context, db }, asked))
   return watchEn.pleaseConfirm
+}
+
+/** The address of whoever is signed in, if they have one, and whether they have shown that it is theirs. */
+async function confirmedAddress(context: GuestContext): Promise<{ email: string; isConfirmed: boolean } | null> {
+  const { session } = context
+  if (!session) return null
+  const { user, data } = await getMe({ ...context, session })
+  return user.email === '' ? null : { email: user.email, isConfirmed: data.emailVerified }
 }
 
 async function variantOf(context: ShopContext, { variantId = '', kind, targetAmount }: Wish): Promise<Subject> {
@@ -93,30 +108,50 @@ async function campaignOf(context: ShopContext, id: string, { kind, variantId }:
   }
 }
 
-async function begin(
-  context: ShopContext,
-  { wish, email, subject }: { wish: Wish; email: string; subject: Subject },
-): Promise<void> {
+interface Asked {
+  wish: Wish
+  email: string
+  subject: Subject
+}
+
+function newWatch(context: ShopContext, { wish, email, subject }: Asked, token: string) {
   const { now } = context
+  const id = randomUUIDv7()
+  return {
+    id,
+    ...subject.row,
+    kind: wish.kind,
+    email,
+    email_key: emailKey(email),
+    target_amount: wish.kind === 'priceDrop' ? wish.targetAmount : null,
+    confirm_hash: hashOf(token),
+    confirm_until: confirmUntil(now),
+    stop_hash: hashOf(stopToken(context, id)),
+    asked_at: now,
+    expires_at: expiryOf(now),
+  }
+}
+
+const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** For an address that has shown whose it is: what it asks for again is what counts from now on. */
+async function beginAtOnce(context: ShopContext, asked: Asked): Promise<void> {
   const store = watchStore(context)
-  const [id, token, key] = [randomUUIDv7(), randomBytes(TOKEN_BYTES).toString('base64url'), emailKey(email)]
-  await store.holdAddress(key)
-  const asked = await store.ask(
-    {
-      id,
-      ...subject.row,
-      kind: wish.kind,
-      email,
-      email_key: key,
-      target_amount: wish.kind === 'priceDrop' ? wish.targetAmount : null,
-      confirm_hash: hashOf(token),
-      confirm_until: confirmUntil(now),
-      stop_hash: hashOf(stopToken(context, id)),
-      asked_at: now,
-      expires_at: expiryOf(now),
-    },
-    { maxOpen: MAX_WATCHES, maxAsked: MAX_ASKED_A_DAY, dayAgo: dayBefore(now) },
-  )
+  // Nobody has this link.
+  const watch = newWatch(context, asked, newToken())
+  await store.holdAddress(watch.email_key)
+  if (!(await store.beginActive(watch, MAX_WATCHES))) throw new Failure('too_many_watches')
+}
+
+async function begin(context: ShopContext, asking: Asked): Promise<void> {
+  const { now } = context
+  const { email, subject } = asking
+  const store = watchStore(context)
+  const token = newToken()
+  const watch = newWatch(context, asking, token)
+  const { id } = watch
+  await store.holdAddress(watch.email_key)
+  const asked = await store.ask(watch, { maxOpen: MAX_WATCHES, maxAsked: MAX_ASKED_A_DAY, dayAgo: dayBefore(now) })
   const content = confirmation(context, { subject, token, stop: stopToken(context, asked ?? id) })
   await queueMail(context, {
     kind: 'watchConfirm',
@@ -186,13 +221,24 @@ export const countOpen = (context: ShopContext, token: string): Promise<number> 
 export const stopWatches = (context: ShopContext, token: string): Promise<void> =>
   inTransaction(context, (db) => watchStore({ ...context, db }).cancelAllOf(hashOf(token)))
 
-async function toLink(context: ShopContext, { kind, state, subjectId }: WatchRow): Promise<WatchLink> {
-  const [variant] = await listVariantNews(context, [subjectId])
-  const campaign = variant ? null : (await listCampaignNews(context)).find(({ id }) => id === subjectId)
-  return {
-    kind,
-    state,
-    product: variant ? { name: variant.name, slug: variant.slug } : null,
-    campaign: campaign ? { name: campaign.title, slug: campaign.slug } : null,
+async function toLink(context: ShopContext, row: WatchRow): Promise<WatchLink> {
+  return { kind: row.kind, state: row.state, ...(await subjectsOf(context, [row]))(row) }
+}
+
+/** What watches wait for, as it is called now; what is not shown any more is null. */
+export async function subjectsOf(
+  context: ShopContext,
+  rows: readonly Pick<WatchRow, 'subjectId'>[],
+): Promise<(row: Pick<WatchRow, 'subjectId'>) => Pick<WatchLink, 'product' | 'campaign'>> {
+  const ids = rows.map(({ subjectId }) => subjectId)
+  const variants = new Map((await listVariantNews(context, ids)).map((variant) => [variant.variantId, variant]))
+  const isRest = ids.some((id) => !variants.has(id))
+  const campaigns = new Map((isRest ? await listCampaignNews(context) : []).map((campaign) => [campaign.id, campaign]))
+  return ({ subjectId }) => {
+    const [variant, campaign] = [variants.get(subjectId), campaigns.get(subjectId)]
+    return {
+      product: variant ? { name: variant.name, slug: variant.slug } : null,
+      campaign: campaign ? { name: campaign.title, slug: campaign.slug } : null,
+    }
   }
 }

@@ -14,6 +14,14 @@ export interface WatchRow {
   email: string
 }
 
+/** A watch that goes on. */
+export interface OpenWatch extends WatchRow {
+  state: 'pending' | 'active'
+  targetAmount: number | null
+  askedAt: Date
+  expiresAt: Date
+}
+
 /** What is waited for of a variant. */
 export interface WatchedKinds {
   variantId: string
@@ -71,6 +79,49 @@ export const watchStore = ({ db, shop, now }: ShopContext) => ({
       returning id
     `.execute(db)
     return rows[0]?.id ?? null
+  },
+
+  /**
+   * Begins a watch that needs no confirmation. One that the address has already goes on, with what is wanted now.
+   * @returns false when the address has too many
+   */
+  async beginActive(watch: NewWatch, maxOpen: number): Promise<boolean> {
+    const { rows } = await sql`
+      insert into watches (shop_id, id, product_id, variant_id, campaign_id, kind, email, email_key, state, target_amount,
+        price_amount, confirm_hash, confirm_until, stop_hash, asked_at, expires_at)
+      select ${shop.id}, ${watch.id}, ${watch.product_id}, ${watch.variant_id}, ${watch.campaign_id}, ${watch.kind},
+        ${watch.email}, ${watch.email_key}, 'active', ${watch.target_amount}, ${watch.price_amount},
+        ${watch.confirm_hash}, ${watch.confirm_until}, ${watch.stop_hash}, ${watch.asked_at}, ${watch.expires_at}
+      where (
+        select count(*) from watches
+        where shop_id = ${shop.id} and email_key = ${watch.email_key} and state in ('pending', 'active')
+          and not (subject_id = coalesce(${watch.variant_id}::uuid, ${watch.campaign_id}::uuid) and kind = ${watch.kind})
+      ) < ${maxOpen}
+      on conflict (shop_id, email_key, subject_id, kind) where state in ('pending', 'active') do update set
+        state = 'active', target_amount = excluded.target_amount, expires_at = excluded.expires_at,
+        price_amount = case when watches.state = 'active' then watches.price_amount else excluded.price_amount end
+      returning id
+    `.execute(db)
+    return rows.length > 0
+  },
+
+  /** What an address waits for, the newest first. */
+  async openOf(key: string): Promise<OpenWatch[]> {
+    const { rows } = await sql<OpenWatch>`
+      select ${ROW}, target_amount as "targetAmount", asked_at as "askedAt", expires_at as "expiresAt" from watches
+      where shop_id = ${shop.id} and email_key = ${key} and state in ('pending', 'active') and expires_at > ${now}
+        and (state = 'active' or confirm_until > ${now})
+      order by asked_at desc, id desc
+    `.execute(db)
+    return rows
+  },
+
+  /** Ends one watch of an address. */
+  async cancel(key: string, id: string): Promise<void> {
+    await sql`
+      update watches set state = 'cancelled', ended_at = ${now}
+      where shop_id = ${shop.id} and email_key = ${key} and id = ${id} and state in ('pending', 'active')
+    `.execute(db)
   },
 
   async byConfirmHash(hash: string): Promise<(WatchRow & { confirmUntil: Date }) | null> {

@@ -26,6 +26,7 @@ export const WEBHOOK_EVENTS = [
   'stock.low',
   'stock.out',
   'stock.back',
+  'subscriber.confirmed',
   'webhook.test',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

@@ -64,6 +64,8 @@ export const cartEn = {
   removeCode: (code: string) => `Remove the code ${code}`,
   freeDelivery: 'Free delivery',
   signIn: 'Sign in',
+  byMail: 'By e-mail',
+  signInFirst: 'This shop sells to people with an account: you sign in on the way. Your cart is kept.',
   toFree: (amount: string) => `${amount} to free shipping`,
   freeProgress: 'The way to free shipping',
   from: (amount: string) => `From ${amount}`,

@@ -1,8 +1,11 @@
 /** Texts of the checkout, which only its own page loads. */
 export const checkoutEn = {
   title: 'Checkout',
+  secure: 'Encrypted checkout',
   contact: 'Contact',
   address: 'Delivery address',
+  buyer: 'Who buys',
+  noParcel: 'Nothing is sent by post: it is delivered by e-mail.',
   delivery: 'Delivery',
   payment: 'Payment',
   email: 'E-mail',
@@ -20,6 +23,9 @@ export const checkoutEn = {
   placeAndPay: (total: string) => `Place order and pay ${total}`,
   toPay: 'Total to pay',
   signIn: 'Sign in for faster checkout',
+  signInFirst: 'This shop sells to people with an account. Please sign in: your cart and what you typed are kept.',
+  signInToOrder: 'Sign in to order',
+  createAccount: 'Create an account',
   savedAddresses: 'Your addresses',
   anotherAddress: 'Use another address',
   anotherText: 'Type it below.',
@@ -36,6 +42,12 @@ export const checkoutEn = {
   totalIs: (total: string) => `Your total is ${total}.`,
   changedTitle: (before: string, after: string) => `Your total changed from ${before} to ${after}.`,
   changedLine: (label: string, before: string, after: string) => `${label}: ${before}, now ${after}`,
+  changedStock: (label: string, wanted: number, available: number) =>
+    available === 0
+      ? `${label}: sold out`
+      : available > wanted
+        ? `${label}: at least ${available} can be ordered`
+        : `${label}: ${wanted} in your order, ${available} can be ordered`,
   changedOther: 'Something in your order changed. Please look through it again.',
   accept: 'Accept and place order',
   backToCart: 'Back to cart',

@@ -7,6 +7,8 @@ export const footEn = {
   sendMessage: 'Send us a message',
   myAccount: 'My Account',
   loginOrRegister: 'Login / Register',
+  news: 'News and offers by e-mail',
+  privacyChoices: 'Privacy choices',
   followUs: 'Follow us',
   apps: 'Our apps',
   appStore: ['Download on the', 'App Store'],

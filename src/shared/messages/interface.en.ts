@@ -20,9 +20,7 @@ export const en = {
     close: 'Close',
     mainNavigation: 'Main',
     shortcuts: 'Shortcuts',
-    searchAgain: 'Search for something else',
     topBar: 'Shop',
-    secureCheckout: 'Encrypted checkout',
     noScript: 'Please switch JavaScript on to put things into the cart and to order. Browsing works without it.',
   },
   state: {
@@ -32,7 +30,6 @@ export const en = {
     wrongRoute: 'You are going to wrong route',
     backHome: 'Please Back to homepage',
     notFound: 'We could not find what you are looking for.',
-    notFoundText: 'It may have moved or is no longer here. Try a search, or start again from the home page.',
     failed: 'Something went wrong.',
     failedText: 'It is not you, it is us. Please try again in a moment.',
     retry: 'Try again',

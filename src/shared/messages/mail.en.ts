@@ -58,4 +58,26 @@ export const mailEn = {
       `You get this mail because you asked ${shop} to tell you about this. It is the only one about it.`,
     stop: 'Stop all mails like this',
   },
+  news: {
+    confirm: {
+      subject: (shop: string) => `Please confirm: news of ${shop}`,
+      preview: 'One click, and you are on the list.',
+      heading: 'Please confirm your e-mail address',
+      text: (shop: string) =>
+        `You asked for news and offers of ${shop} by e-mail. Please confirm that this is your address.`,
+      button: 'Confirm my e-mail address',
+      ignore:
+        'The link works for seven days. If you did not ask for this, you need do nothing: without your confirmation we send nothing more.',
+      reason: (shop: string) => `This address was entered at ${shop} to get its news.`,
+    },
+    welcome: {
+      subject: (shop: string) => `You are subscribed to ${shop}`,
+      preview: 'Thank you for confirming your address.',
+      heading: 'You are subscribed',
+      text: (shop: string) => `From now on you get news and offers of ${shop}. You can unsubscribe at any time.`,
+      button: 'Visit the shop',
+      reason: (shop: string) => `You get this mail because you confirmed that you want news of ${shop}.`,
+    },
+    stop: 'Unsubscribe',
+  },
 } as const

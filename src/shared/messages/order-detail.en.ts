@@ -84,6 +84,8 @@ export const orderDetailEn = {
   arrives: 'Arrives',
   to: 'Delivery address',
   pickUp: 'Picked up by',
+  byMail: 'Delivered by e-mail',
+  noParcel: 'Nothing is sent by post.',
   billing: 'Billing address',
   sameBilling: 'Same as the delivery address',
   payment: 'Payment',

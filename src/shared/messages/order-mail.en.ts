@@ -123,6 +123,13 @@ export const orderMailEn = {
       heading: 'It waits for you',
       text: (number: string) => `Your order ${number} is ready to be fetched.`,
     },
+    done: {
+      subject: (number: string, shop: string) => `You have fetched your order ${number} at ${shop}`,
+      preview: 'We hope that you like it.',
+      heading: 'You have fetched it',
+      text: (number: string) => `This of your order ${number} was handed to you:`,
+      help: 'Is something missing or wrong? Please tell us.',
+    },
   },
   outForDelivery: {
     subject: (number: string, shop: string) => `Your order ${number} at ${shop} comes today`,
@@ -137,6 +144,34 @@ export const orderMailEn = {
     heading: 'It has arrived',
     text: (number: string) => `This of your order ${number} was delivered:`,
     help: 'Is something missing or wrong? Please tell us.',
+  },
+  invoice: {
+    subject: (number: string, shop: string) => `Invoice ${number} of ${shop}`,
+    preview: 'To be printed, or as a PDF.',
+    heading: 'Your invoice',
+    text: (number: string, order: string, amount: string) =>
+      `Here is the invoice ${number} for your order ${order}, ${amount}.`,
+    button: 'See the invoice',
+    pdf: 'Download as PDF',
+    valid: (days: number) => `These links work for ${days} days. Later you find the invoice with your order.`,
+  },
+  review: {
+    subject: (shop: string) => `How do you like what you bought at ${shop}?`,
+    preview: 'A few words help others to choose.',
+    heading: 'How do you like it?',
+    text: (number: string) =>
+      `A while ago your order ${number} arrived. Would you tell others what you think of it? A few words are enough.`,
+    write: 'Write a review',
+    reason: (shop: string) => `You get this mail because you bought this at ${shop}.`,
+    stop: 'Do not ask me for reviews any more',
+  },
+  handedOver: {
+    subject: (number: string, shop: string) => `Your order ${number} at ${shop} is there`,
+    preview: 'It is yours now.',
+    heading: 'It is yours',
+    text: (number: string) => `This of your order ${number} needs no parcel. It is paid and yours now:`,
+    how: (shop: string) => `${shop} tells you at this address how to get and use it.`,
+    help: 'Have you heard nothing, or does something not work? Please tell us.',
   },
   refunded: {
     subject: (number: string, shop: string) => `Refund for your order ${number} at ${shop}`,
@@ -163,6 +198,7 @@ export const orderMailEn = {
     text: (number: string, amount: string, title: string) => `Order ${number}, ${amount}, ${title}.`,
     to: (city: string, country: string) => `Goes to ${city}, ${country}.`,
     collected: 'It is fetched by the customer.',
+    digital: (email: string) => `It needs no parcel, and is delivered to ${email}.`,
     note: (note: string) => `Note: ${note}`,
   },
   verify: {

@@ -88,6 +88,8 @@ export const orderEn = {
     cancelled: 'This order was cancelled. Nothing of it is on its way.',
     expired: 'This order has ended: no payment came in time.',
     returned: 'This order went back to the shop.',
+    byMail: 'Delivered by e-mail',
+    noParcel: 'Nothing is sent by post: it is delivered by e-mail.',
     shipmentStates: {
       preTransit: 'Handed to the courier',
       inTransit: 'On its way',

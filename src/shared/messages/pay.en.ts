@@ -30,6 +30,8 @@ export const payEn = {
   noAccess: 'We can show this payment only on the device on which the order was placed.',
   noAccessText: 'With its tracking code you can follow the order from here.',
   track: 'Track order',
+  putBack: 'Put its things into the cart',
+  notThere: (names: string) => `Not there any more: ${names}`,
   failed: {
     title: 'Your payment was not completed.',
     reasons: {
@@ -42,6 +44,8 @@ export const payEn = {
     again: 'Try again',
     another: 'Choose another method',
     back: 'Back to cart',
+    backHint: '“Back to cart” takes this order back and puts its things into your cart again.',
+    takingBack: 'Taking the order back...',
   },
   state: {
     checking: 'We are confirming your payment',

@@ -207,7 +207,8 @@ interface StateFieldProps {
   wide: boolean
 }
 
-function StateField({ country, name, value, error, wide, autoComplete }: StateFieldProps) {
+/** The state of an address, chosen where the country has a list of them. */
+export function StateField({ country, name, value, error, wide, autoComplete }: StateFieldProps) {
   const t = useTexts({ en: addressEn })
   if (country.states.length === 0)
     return (

@@ -1,16 +1,14 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { signInAddress } from '#src/features/account/next-address.rules.ts'
-import { finishSignOut, isSignOutPending, signOut, signsOutHere } from '#src/features/account/ui/sign-out.ts'
-import { accountMenuEn } from '#src/shared/messages/account-menu.en.ts'
-import { Icon } from '../kit/icon.tsx'
-import { useMessages, useTexts } from '../messages.ts'
+import { finishSignOut, isSignOutPending, signsOutHere } from '#src/features/account/ui/sign-out.ts'
+import { useMessages } from '../messages.ts'
 import { pageContext } from '../page-context.ts'
 import { readPrivate } from '../private-page.ts'
 import { useShop } from '../shop.ts'
 import { shopperStore } from '../shopper.ts'
 import css from './account-frame.module.css'
-import { ACCOUNT_PAGES } from './account-pages.ts'
+import { AccountNav } from './account-nav.tsx'
 
 /** The route of the frame, by which its pages read whose account it is. */
 export const ACCOUNT_ID = 'account-frame'
@@ -25,42 +23,12 @@ export const useAccount = () => useRouteLoaderData<typeof loader>(ACCOUNT_ID) ??
 
 /** The account area: its pages at the side, above them on narrow screens. */
 export function Component() {
-  const t = useTexts({ en: accountMenuEn })
   const { state } = useMessages()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const shop = useShop()
   const account = useAccount()
   usePresence(account?.user ?? null)
   return (
     <div className={`wrap section ${css.frame}`}>
-      <nav className={css.nav} aria-label={t.label}>
-        <ul>
-          {ACCOUNT_PAGES.map(({ href, icon, label }) => (
-            <li key={href}>
-              <a
-                href={href}
-                aria-current={pathname === href ? 'page' : pathname.startsWith(`${href}/`) ? 'true' : undefined}
-              >
-                <Icon name={icon} />
-                {t.pages[label]}
-              </a>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              onClick={() => {
-                signOut(shop)
-                void navigate('/')
-              }}
-            >
-              <Icon name="exit" />
-              {t.signOut}
-            </button>
-          </li>
-        </ul>
-      </nav>
+      <AccountNav />
       <div className={css.pane}>
         {account ? (
           <Outlet />

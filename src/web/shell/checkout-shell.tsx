@@ -1,12 +1,13 @@
 import { Outlet } from 'react-router'
+import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
 import { Icon } from '../kit/icon.tsx'
-import { useMessages } from '../messages.ts'
+import { useTexts } from '../messages.ts'
 import { Logo } from './logo.tsx'
 import css from './checkout-shell.module.css'
 
 /** A slim frame without ways out: only the logo leads back. */
 export function Component() {
-  const t = useMessages().shell
+  const t = useTexts({ en: checkoutEn })
   return (
     <>
       <header className={css.header}>
@@ -14,7 +15,7 @@ export function Component() {
           <Logo />
           <span>
             <Icon name="lock" />
-            {t.secureCheckout}
+            {t.secure}
           </span>
         </div>
       </header>

@@ -1,3 +1,4 @@
+import { SubscribeForm } from '#src/features/newsletter/ui/subscribe-form.tsx'
 import { footEn } from '#src/shared/messages/foot.en.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useMessages, useTexts } from '../messages.ts'
@@ -54,6 +55,8 @@ export function Footer() {
           <PageLinks placement="footer1" />
         </nav>
         <section className={css.wide}>
+          <h2>{foot.news}</h2>
+          <SubscribeForm shopId={shop.shopId} source="footer" />
           {social.length > 0 && (
             <>
               <h2>{foot.followUs}</h2>
@@ -69,6 +72,11 @@ export function Footer() {
         <span>
           © <span suppressHydrationWarning>{thisYear()}</span> {shop.legal.companyName ?? shop.shopName}
         </span>
+        {shop.trackers.length > 0 && (
+          <button type="button" className={css.choices} onClick={() => dispatchEvent(new Event('privacy-choices'))}>
+            {foot.privacyChoices}
+          </button>
+        )}
         <ModeSwitch />
       </div>
     </footer>

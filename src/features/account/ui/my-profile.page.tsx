@@ -1,7 +1,10 @@
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { MyReviews } from '#src/features/reviews/ui/my-reviews.tsx'
+import { MyWatches } from '#src/features/watch/ui/my-watches.tsx'
 import { profileEn } from '#src/shared/messages/profile.en.ts'
+import { watchEn } from '#src/shared/messages/watch.en.ts'
 import { showToast } from '#src/web/kit/toast.tsx'
+import { useTexts } from '#src/web/messages.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readPrivate } from '#src/web/private-page.ts'
 import { useShop } from '#src/web/shop.ts'
@@ -9,6 +12,7 @@ import { useAccount } from '#src/web/shell/account-frame.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileEmail } from './profile-email.tsx'
 import { ProfileLogins } from './profile-logins.tsx'
+import { ProfilePart } from './profile-part.tsx'
 import { ProfilePassword } from './profile-password.tsx'
 import { ProfilePrivacy } from './profile-privacy.tsx'
 import { ProfileSessions } from './profile-sessions.tsx'
@@ -21,16 +25,18 @@ export const handle = { meta: () => ({ title: profileEn.title, noindex: true }) 
 
 export async function loader(input: LoaderFunctionArgs) {
   const { api } = input.context.get(pageContext)
-  const [sessions, reviews] = await Promise.all([
+  const [sessions, reviews, watches] = await Promise.all([
     readPrivate(input, api.get('/shop/user/sessions')),
     readPrivate(input, api.get('/shop/user/reviews')),
+    readPrivate(input, api.get('/shop/user/watches')),
   ])
-  return { sessions: sessions?.data ?? null, reviews: reviews?.data ?? null }
+  return { sessions: sessions?.data ?? null, reviews: reviews?.data ?? null, watches: watches?.data ?? null }
 }
 
 /** What a shopper says of themselves, and everything about their account (behaviour B23). */
 export function Component() {
-  const { sessions, reviews } = useLoaderData<typeof loader>()
+  const { sessions, reviews, watches } = useLoaderData<typeof loader>()
+  const { mine } = useTexts({ en: watchEn })
   const t = useProfileTexts()
   const shop = useShop()
   const navigate = useNavigate()
@@ -52,6 +58,9 @@ export function Component() {
       <ProfileEmail user={user} account={account} />
       <ProfilePassword user={user} />
       <ProfileSettings account={account} />
+      <ProfilePart title={mine.title}>
+        <MyWatches loaded={watches} />
+      </ProfilePart>
       <ProfileSessions sessions={sessions} />
       <ProfileLogins logins={account.logins} />
       <MyReviews subjects={reviews} />

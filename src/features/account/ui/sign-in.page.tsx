@@ -2,6 +2,8 @@ import { useLoaderData, useNavigate } from 'react-router'
 import { takeOverGuestCart } from '#src/features/cart/ui/take-over-guest-cart.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { accountEn } from '#src/shared/messages/account.en.ts'
+import { logFailure } from '#src/web/read.ts'
+import { savedThings } from '#src/web/saved.ts'
 import type { ShopUser } from '../account.contract.ts'
 import { signInAddress } from '../next-address.rules.ts'
 import css from './entry.module.css'
@@ -22,6 +24,8 @@ export function Component() {
   const navigate = useNavigate()
   const goOn = async ({ shopId }: ShopUser): Promise<void> => {
     await takeOverGuestCart(shopId)
+    // What was saved as a guest goes on by itself.
+    savedThings(shopId).catch(logFailure)
     await navigate(data.next, { replace: true })
   }
   return (

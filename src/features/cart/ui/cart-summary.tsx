@@ -33,8 +33,9 @@ export function CartSummary({ quote, lines, isBlocked, hasFailed, estimate }: Ca
       <Totals quote={quote} lines={lines} estimate={estimate} />
       {limit && <Alert tone="error">{limit.message}</Alert>}
       <div className={css.wide}>
-        <CheckoutButton isBlocked={isBlocked} />
+        <CheckoutButton isBlocked={isBlocked} needsAccount={needsAccount(quote)} />
       </div>
+      {needsAccount(quote) && <p className="sm">{t.signInFirst}</p>}
       <p className="muted sm" role="status">
         {quote === null && !hasFailed ? t.checking : ''}
       </p>
@@ -45,18 +46,26 @@ export function CartSummary({ quote, lines, isBlocked, hasFailed, estimate }: Ca
   )
 }
 
-function CheckoutButton({ isBlocked }: { isBlocked: boolean }) {
+/** The shop sells to nobody without an account, and nobody is signed in. */
+const needsAccount = (quote: Quote | null): boolean =>
+  quote?.requirements.some(({ code }) => code === 'sign_in_required') ?? false
+
+function CheckoutButton({ isBlocked, needsAccount }: { isBlocked: boolean; needsAccount: boolean }) {
   const t = useCartTexts()
   return isBlocked ? (
     <button type="button" className="btn lg full" aria-disabled="true">
       {t.checkout}
     </button>
   ) : (
-    <a className="btn lg full" href="/user/order">
+    <a className="btn lg full" href={needsAccount ? '/sign-in?next=%2Fuser%2Forder' : '/user/order'}>
       {t.checkout}
     </a>
   )
 }
+
+/** Whether nothing of it needs a parcel. */
+const isDigital = (quote: Quote | null): boolean =>
+  quote !== null && quote.lines.length > 0 && quote.lines.every((line) => line.isDigital)
 
 const knownOf = (lines: readonly GuestLine[]): number =>
   lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
@@ -71,7 +80,7 @@ export function CheckoutBar({ quote, lines, isBlocked }: Omit<CartSummaryProps, 
         <span className="muted sm">{t.total}</span>
         <b className="num">{money(quote?.totalAmount ?? knownOf(lines))}</b>
       </span>
-      <CheckoutButton isBlocked={isBlocked} />
+      <CheckoutButton isBlocked={isBlocked} needsAccount={needsAccount(quote)} />
     </div>
   )
 }
@@ -81,7 +90,7 @@ function FreeDelivery({ quote, lines }: Pick<CartSummaryProps, 'quote' | 'lines'
   const t = useCartTexts()
   const money = useMoney()
   const { freeShippingFromAmount: from } = useShop()
-  if (from === null) return null
+  if (from === null || isDigital(quote)) return null
   const spent = quote ? quote.subtotalAmount - quote.discountAmount : knownOf(lines)
   const isByCode = quote?.coupon?.type === 'freeShipping' && quote.coupon.problem === null
   const isFree = spent >= from || isByCode
@@ -117,7 +126,9 @@ function Totals({ quote, lines, estimate }: Pick<CartSummaryProps, 'quote' | 'li
       )}
       <div>
         <dt>{t.delivery}</dt>
-        {isReckoned && quote.shippingOptionId ? (
+        {isDigital(quote) ? (
+          <dd>{t.byMail}</dd>
+        ) : isReckoned && quote.shippingOptionId ? (
           <dd>{quote.shippingAmount === 0 ? t.free : money(quote.shippingAmount)}</dd>
         ) : isReckoned && offers.length > 0 ? (
           <dd>{cheapest === 0 ? t.free : t.from(money(cheapest))}</dd>

@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { NothingYet } from '#src/features/catalog/ui/nothing-yet.tsx'
 import { ProductGrid } from '#src/features/catalog/ui/product-grid.tsx'
-import { wishList } from '#src/features/catalog/ui/saved.ts'
+import { savedThings } from '#src/web/saved.ts'
 import { SectionHead } from '#src/features/catalog/ui/section-head.tsx'
 import type { Quote } from '#src/features/checkout/checkout.contract.ts'
 import { useQuote } from '#src/features/checkout/ui/use-quote.ts'
@@ -202,7 +202,7 @@ function usePuttingBy(leave: () => void) {
     leave()
   }
   const wish = async (line: GuestLine, index: number): Promise<void> => {
-    const list = await wishList(shopId)
+    const list = await savedThings(shopId)
     const { productId, variantId, unitAmount, name } = line
     const isNew = !list.has(productId)
     const item = { productId, variantId, addedAt: new Date().toISOString(), priceAmountWhenAdded: unitAmount }

@@ -1,9 +1,9 @@
 import { Icon } from '#src/web/kit/icon.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import { logFailure } from '#src/web/read.ts'
+import { savedThings, useIsSaved } from '#src/web/saved.ts'
 import { useShop } from '#src/web/shop.ts'
 import css from './heart.module.css'
-import { useIsSaved, wishList } from './saved.ts'
 
 interface HeartProps {
   productId: string
@@ -18,10 +18,12 @@ export function Heart({ productId, variantId, priceAmount, name }: HeartProps) {
   const t = useMessages().product
   const { shopId } = useShop()
   const isSaved = useIsSaved(shopId, productId)
-  const press = async (): Promise<void> => {
-    const [{ pressHeart }, list] = await Promise.all([import('./wish-list.ts'), wishList(shopId)])
-    pressHeart(list, { productId, ...(variantId && { variantId }), priceAmountWhenAdded: priceAmount })
-  }
+  const press = async (): Promise<void> =>
+    (await savedThings(shopId)).press({
+      productId,
+      ...(variantId && { variantId }),
+      priceAmountWhenAdded: priceAmount,
+    })
   return (
     <button
       type="button"

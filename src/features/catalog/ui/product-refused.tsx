@@ -1,4 +1,5 @@
-import { useMessages } from '#src/web/messages.ts'
+import { notFoundEn } from '#src/shared/messages/not-found.en.ts'
+import { useMessages, useTexts } from '#src/web/messages.ts'
 import { EmptyList } from './list-failed.tsx'
 import type { ErrorMarker } from './load-product.ts'
 import css from './product-more.module.css'
@@ -8,11 +9,12 @@ import { useProductTexts } from './product-texts.ts'
 export function ProductRefused({ error }: ErrorMarker) {
   const t = useMessages()
   const texts = useProductTexts()
+  const notFound = useTexts({ en: notFoundEn })
   return (
     <div className={`wrap section ${css.refused}`}>
       <h1>{error}</h1>
       {error === 'Bad Request' ? (
-        <EmptyList title={texts.noLongerHere} text={t.state.notFoundText} way={{ label: t.shell.home, href: '/' }} />
+        <EmptyList title={texts.noLongerHere} text={notFound.text} way={{ label: t.shell.home, href: '/' }} />
       ) : (
         <>
           <p className="muted">{t.state.failedText}</p>

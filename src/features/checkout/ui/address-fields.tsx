@@ -4,6 +4,7 @@ import { RadioCards } from '#src/web/kit/radio-cards.tsx'
 import { useIsSignedIn } from '#src/web/shopper.ts'
 import type { Quote, QuoteRequest } from '../checkout.contract.ts'
 import css from './checkout.module.css'
+import { DigitalFields, isDigital } from './digital-fields.tsx'
 import { SAME_BOX, type FormValues } from './kept-form.ts'
 import { BILLING, type FieldErrors } from './read-form.ts'
 import type { CheckoutFormProps, CheckoutSetup } from './shapes.ts'
@@ -21,7 +22,16 @@ interface FieldsProps {
   quote: Quote | null
 }
 
-export function ContactFields({ details, errors, quote, start }: FieldsProps & { start: FormValues }) {
+/** @param here where who signs in comes back to; what they typed is kept for it */
+export const signInAddress = (here: string): string => `/sign-in?next=${encodeURIComponent(here)}`
+
+export function ContactFields({
+  details,
+  errors,
+  quote,
+  start,
+  here,
+}: FieldsProps & { start: FormValues; here: string }) {
   const t = useCheckoutTexts()
   const isSignedIn = useIsSignedIn()
   return (
@@ -29,7 +39,7 @@ export function ContactFields({ details, errors, quote, start }: FieldsProps & {
       <div className={css.titled}>
         <h2 id="contact">{t.contact}</h2>
         {!isSignedIn && (
-          <a className="link" href="/sign-in?next=/user/order">
+          <a className="link" href={signInAddress(here)}>
             {t.signIn}
           </a>
         )}
@@ -81,20 +91,31 @@ export function AddressFields(props: AddressFieldsProps) {
   const isFolded = known !== null && !(isAnswered && ADDRESS_FIELDS.some((name) => missing[name]))
   return (
     <section className={css.step} aria-labelledby="address">
-      <h2 id="address">{t.address}</h2>
+      <h2 id="address">{isDigital(quote) ? t.buyer : t.address}</h2>
       {place.served.length > 0 && <Saved place={place} countries={countries} />}
       <div hidden={isFolded} className={place.served.length > 0 ? css.below : undefined}>
-        <Fields
-          key={key}
-          country={country}
-          countries={countries}
-          home={setup?.country ?? ''}
-          address={address}
-          errors={errors}
-          isGood={(field) => isGood(quote, field, typed[field])}
-          onPlace={onPlace}
-        />
-        {addresses.saved && !known && (
+        {isDigital(quote) ? (
+          <DigitalFields
+            key={`digital ${key}`}
+            country={country}
+            countries={countries}
+            values={{ ...address, ...typed }}
+            errors={errors}
+            missing={missing}
+          />
+        ) : (
+          <Fields
+            key={key}
+            country={country}
+            countries={countries}
+            home={setup?.country ?? ''}
+            address={address}
+            errors={errors}
+            isGood={(field) => isGood(quote, field, typed[field])}
+            onPlace={onPlace}
+          />
+        )}
+        {addresses.saved && !known && !isDigital(quote) && (
           <label className={css.box}>
             <input type="checkbox" name="saveAddress" />
             <span>{t.saveAddress}</span>

@@ -1,9 +1,11 @@
 import { Fragment, type ChangeEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { Alert } from '#src/web/kit/alert.tsx'
 import type { Quote } from '../checkout.contract.ts'
-import { AddressFields, BillingFields, ContactFields } from './address-fields.tsx'
+import { AddressFields, BillingFields, ContactFields, signInAddress } from './address-fields.tsx'
 import css from './checkout.module.css'
 import { DeliveryChoice, PaymentChoice } from './choices.tsx'
+import { isDigital } from './digital-fields.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { OrderSummary, PhoneSummary } from './order-summary.tsx'
 import { Outcome } from './outcome.tsx'
@@ -19,8 +21,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, store, back, coupon } = props
   const t = useCheckoutTexts()
   const checkout = useCheckout(props)
+  const navigate = useNavigate()
   const { form, details, placing, place, sync } = checkout
   const { quote } = checkout.quoting
+  const signIn = needsAccount(quote) ? signInAddress(props.here) : null
   const code = <coupon.Field applied={quote?.coupon ?? null} lines={cart.lines} email={details.email} />
   return (
     <form
@@ -30,7 +34,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        checkout.order()
+        if (signIn) void navigate(signIn)
+        else checkout.order()
       }}
       onChange={({ target }: ChangeEvent<HTMLFormElement>) => {
         // The fields of another address begin anew; they are read when they are there.
@@ -47,6 +52,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <PhoneSummary quote={quote} lines={cart.lines} coupon={code} />
       <div className={css.form}>
         <h1>{t.title}</h1>
+        {signIn && <SignInFirst address={signIn} />}
         <Troubles checkout={checkout} back={back} />
         <Fields {...props} checkout={checkout} />
         <Outcome
@@ -63,9 +69,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
           quote={quote}
           ways={props.ways}
           start={checkout.start.values}
-          asksForNews={checkout.me?.hasConsented === false}
+          asksForNews={checkout.asksForNews}
           isAwake={cart.lines.length > 0}
           isBusy={placing.isBusy}
+          signIn={signIn}
           termsError={checkout.errors.termsAccepted}
         />
       </div>
@@ -76,14 +83,37 @@ export function CheckoutForm(props: CheckoutFormProps) {
   )
 }
 
-function Fields({ setup, addresses, ways, checkout }: CheckoutFormProps & { checkout: Checkout }) {
+/** The shop sells to nobody without an account, and nobody is signed in. */
+const needsAccount = (quote: Quote | null): boolean =>
+  quote?.requirements.some(({ code }) => code === 'sign_in_required') ?? false
+
+function SignInFirst({ address }: { address: string }) {
+  const t = useCheckoutTexts()
+  return (
+    <div className={css.summary}>
+      <Alert tone="warn">
+        <p>{t.signInFirst}</p>
+        <div className={css.actions}>
+          <a className="btn" href={address}>
+            {t.signInToOrder}
+          </a>
+          <a className="btn ghost" href={address.replace('/sign-in', '/sign-up')}>
+            {t.createAccount}
+          </a>
+        </div>
+      </Alert>
+    </div>
+  )
+}
+
+function Fields({ setup, addresses, ways, here, checkout }: CheckoutFormProps & { checkout: Checkout }) {
   const { details, errors, start, place, missing, sync } = checkout
   const { quote, quotedFor } = checkout.quoting
   const { values } = start
   const shown = { details, errors, quote }
   return (
     <Fragment key={start.key}>
-      <ContactFields {...shown} start={values} />
+      <ContactFields {...shown} start={values} here={here} />
       <AddressFields
         {...shown}
         setup={setup}
@@ -93,9 +123,20 @@ function Fields({ setup, addresses, ways, checkout }: CheckoutFormProps & { chec
         quotedFor={quotedFor}
         onPlace={sync}
       />
-      <DeliveryChoice quote={quote} error={errors.shippingOptionId} chosen={values.shippingOptionId} />
-      <GiftMessage start={values} error={errors.giftMessage} />
-      <PaymentChoice quote={quote} error={errors.gatewayId} chosen={values.gatewayId} toCard={ways.toCard} />
+      <DeliveryChoice
+        quote={quote}
+        error={errors.shippingOptionId}
+        chosen={values.shippingOptionId}
+        room={setup?.offers ?? 0}
+      />
+      {!isDigital(quote) && <GiftMessage start={values} error={errors.giftMessage} />}
+      <PaymentChoice
+        quote={quote}
+        error={errors.gatewayId}
+        chosen={values.gatewayId}
+        room={setup?.gateways ?? 0}
+        toCard={ways.toCard}
+      />
       <BillingFields {...shown} setup={setup} start={values} saved={addresses.saved} />
     </Fragment>
   )

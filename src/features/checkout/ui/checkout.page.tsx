@@ -51,6 +51,7 @@ export function Component() {
       cart={cart}
       store={{ ...store, finish: finishAll }}
       back={isBuyNow && line ? `/product/${line.slug}?v=${line.variantId}` : '/user/cart'}
+      here={isBuyNow ? '/user/order?buy=now' : '/user/order'}
       coupon={{ code: coupon.code, Field: CouponField }}
       addresses={{ saved, Fields: PlaceFields, save: saveTyped }}
       ways={{ toCard, isOnline: isOnlineWay }}

@@ -14,10 +14,12 @@ interface ChoiceProps {
   error: string | undefined
   /** What was chosen before a reload. */
   chosen: string | undefined
+  /** Of how many to keep the place before they are known, so that nothing moves when they come. */
+  room: number
 }
 
 /** How and when it can arrive, by date. */
-export function DeliveryChoice({ quote, error, chosen }: ChoiceProps) {
+export function DeliveryChoice({ quote, error, chosen, room }: ChoiceProps) {
   const t = useMessages()
   const cart = useCartTexts()
   const checkout = useCheckoutTexts()
@@ -38,7 +40,8 @@ export function DeliveryChoice({ quote, error, chosen }: ChoiceProps) {
   return (
     <fieldset className={css.step} aria-describedby={error && 'delivery-error'}>
       <legend>{checkout.delivery}</legend>
-      {cards.length === 0 && !error && <p className="muted">{checkout.enterAddress}</p>}
+      {quote === null && <Room count={room} />}
+      {quote !== null && cards.length === 0 && !error && <p className="muted">{checkout.enterAddress}</p>}
       {/* The only one is chosen by the server; the field says so without asking again. */}
       {cards.length > 0 && <RadioCards name="shippingOptionId" cards={cards} chosen={chosen} />}
       <ChoiceError id="delivery-error" error={error} />
@@ -51,6 +54,7 @@ export function PaymentChoice({
   quote,
   error,
   chosen,
+  room,
   toCard,
 }: ChoiceProps & Pick<CheckoutFormProps['ways'], 'toCard'>) {
   const t = useCheckoutTexts()
@@ -58,11 +62,21 @@ export function PaymentChoice({
   return (
     <fieldset className={css.step} aria-describedby={error && 'payment-error'}>
       <legend>{t.payment}</legend>
+      {quote === null && <Room count={room} />}
       {gateways.length > 0 && <RadioCards name="gatewayId" cards={gateways.map(toCard)} chosen={chosen} />}
       <ChoiceError id="payment-error" error={error} />
     </fieldset>
   )
 }
+
+/** Where choices will stand: as high as they will be. */
+const Room = ({ count }: { count: number }) => (
+  <div className={css.room} aria-hidden="true">
+    {Array.from({ length: count }, (_, place) => (
+      <span key={place} />
+    ))}
+  </div>
+)
 
 const ChoiceError = ({ id, error }: { id: string; error: string | undefined }) =>
   error ? (

@@ -49,16 +49,21 @@ function Changed({
   const total = money(outcome.quote.totalAmount)
   // Pressed before any total stood on the button: this is the first one.
   const isFirst = outcome.message === null && outcome.before === null
+  // Fewer pieces of something, at the same total so far.
+  const isOther = outcome.message !== null && outcome.differences.every(({ kind }) => kind !== 'total')
   const title = outcome.before === null ? checkout.totalIs(total) : checkout.changedTitle(money(outcome.before), total)
   return (
     <Alert tone={isFirst ? 'warn' : 'error'}>
       <p>
-        <b>{outcome.message ?? title}</b>
+        <b>{isOther ? checkout.changedOther : (outcome.message ?? title)}</b>
       </p>
-      {outcome.differences.length === 0 && !isFirst && <p>{checkout.changedOther}</p>}
       <ul>
-        {outcome.differences.map(({ kind, label, before, after }) => (
-          <li key={`${kind} ${label}`}>{checkout.changedLine(label, money(before), money(after))}</li>
+        {outcome.differences.map(({ kind, itemId, label, before, after }) => (
+          <li key={`${kind} ${itemId ?? label}`}>
+            {kind === 'stock'
+              ? checkout.changedStock(label, before, after)
+              : checkout.changedLine(label, money(before), money(after))}
+          </li>
         ))}
       </ul>
       <div className={css.actions}>

@@ -38,16 +38,19 @@ interface PlaceOrderProps {
   quote: Quote | null
   ways: CheckoutFormProps['ways']
   start: FormValues
-  /** Whether to ask a shopper about news: not one who gets them already. */
+  /** Whether to ask about news: not a shopper who gets them already. */
   asksForNews: boolean
   /** Until then the browser itself would send the form, and write what was typed into the address. */
   isAwake: boolean
   isBusy: boolean
+  /** Where one signs in first, in a shop that sells to nobody without an account; else null. */
+  signIn: string | null
   termsError: string | undefined
 }
 
 /** The last word: notes, what is agreed to, the total, and the button. */
-export function PlaceOrder({ setup, quote, ways, start, asksForNews, isAwake, isBusy, termsError }: PlaceOrderProps) {
+export function PlaceOrder(props: PlaceOrderProps) {
+  const { setup, quote, start, asksForNews, isBusy, termsError } = props
   const t = useCheckoutTexts()
   const shop = useShop()
   return (
@@ -67,10 +70,7 @@ export function PlaceOrder({ setup, quote, ways, start, asksForNews, isAwake, is
       )}
       {setup?.terms && <Terms terms={setup.terms} error={termsError} isAccepted={start.termsAccepted !== undefined} />}
       <Total quote={quote} />
-      <button type="submit" className="btn lg full" disabled={!isAwake} aria-disabled={isBusy}>
-        <Icon name="lock" />
-        <ButtonText quote={quote} ways={ways} isBusy={isBusy} />
-      </button>
+      <PlaceButton {...props} />
       <p className="vh" role="status">
         {isBusy ? t.placing : ''}
       </p>
@@ -78,17 +78,34 @@ export function PlaceOrder({ setup, quote, ways, start, asksForNews, isAwake, is
   )
 }
 
+function PlaceButton({ quote, ways, isAwake, isBusy, signIn }: PlaceOrderProps) {
+  const t = useCheckoutTexts()
+  if (signIn)
+    return (
+      <a className="btn lg full" href={signIn}>
+        {t.signInToOrder}
+      </a>
+    )
+  return (
+    <button type="submit" className="btn lg full" disabled={!isAwake} aria-disabled={isBusy}>
+      <Icon name="lock" />
+      <ButtonText quote={quote} ways={ways} isBusy={isBusy} />
+    </button>
+  )
+}
+
 /** Nobody orders without having the total before their eyes. */
 function Total({ quote }: { quote: Quote | null }) {
   const t = useCheckoutTexts()
   const money = useMoney()
-  if (quote === null || quote.shippingOptionId === null) return null
+  const isKnown = quote !== null && quote.shippingOptionId !== null
   return (
-    <p className={css.due}>
+    // Its place is kept before it is known: nothing moves away under the finger.
+    <p className={`${css.due} ${isKnown ? '' : css.unknown}`}>
       <label htmlFor="total-to-pay">{t.toPay}</label>
       {/* The summary beside it tells of changes. */}
       <output id="total-to-pay" className="num" aria-live="off">
-        {money(quote.totalAmount)}
+        {money(quote?.totalAmount ?? 0)}
       </output>
     </p>
   )

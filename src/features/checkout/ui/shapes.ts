@@ -22,6 +22,9 @@ export interface CheckoutSetup {
   countries: CountryForm[]
   country: string
   terms: { title: string; url: string } | null
+  /** How many ways of delivery and of payment to keep room for. */
+  offers: number
+  gateways: number
 }
 
 interface CouponFieldProps {
@@ -51,6 +54,8 @@ export interface CheckoutFormProps {
   store: CheckoutStore
   /** Where what is ordered can be changed. */
   back: string
+  /** Where this page is: who signs in comes back to it. */
+  here: string
   /** The code that is kept, and where one is typed and taken out. */
   coupon: { code: string | null; Field: ComponentType<CouponFieldProps> }
   /** The addresses of the shopper who is here, and the fields of any. */

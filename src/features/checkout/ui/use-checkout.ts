@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { leaveFor } from '#src/web/follow-next.ts'
+import { textOf } from '#src/web/kit/form-values.ts'
 import { logFailure } from '#src/web/read.ts'
 import { useShopper } from '#src/web/shopper.ts'
 import type { Placed, Quote } from '../checkout.contract.ts'
 import { readDetails, type FieldErrors } from './read-form.ts'
 import type { CheckoutFormProps } from './shapes.ts'
-import { consentToNews, useMe } from './use-me.ts'
+import { useMe, useNewsConsent } from './use-me.ts'
 import { usePlace } from './use-place.ts'
 import { usePlacing, type ShownQuote } from './use-placing.ts'
 import { useQuote, type QuoteDetails } from './use-quote.ts'
@@ -28,7 +29,7 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
   const { quote, quotedFor, refresh, show } = quoting
   const me = useMe()
 
-  const lead = useLeading(form, { save: addresses.save, navigate })
+  const lead = useLeading(form, { save: addresses.save, agree: useNewsConsent(), navigate })
   const placing = usePlacing({
     onStale: refresh,
     onQuote: show,
@@ -60,6 +61,8 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
     place,
     quoting,
     me,
+    /** Not of a shopper who agreed before. */
+    asksForNews: useShopper() === null || me?.hasConsented === false,
     placing,
     sync,
     isSubmitted,
@@ -83,13 +86,15 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
 
 interface LeadOptions {
   save: CheckoutFormProps['addresses']['save']
+  /** Says yes to news. */
+  agree: (email: string, signal: AbortSignal) => Promise<unknown>
   navigate: ReturnType<typeof useNavigate>
 }
 
 /** Leads on from an order: to its confirmation, to what is to be done by hand, or to the provider's page. */
-function useLeading(form: RefObject<HTMLFormElement | null>, { save, navigate }: LeadOptions) {
+function useLeading(form: RefObject<HTMLFormElement | null>, { navigate, ...beside }: LeadOptions) {
   return async ({ next, orderNumber }: Placed, finish: () => void): Promise<void> => {
-    if (form.current) await doBeside(form.current, save)
+    if (form.current) await doBeside(form.current, beside)
     const { type, url, message } = next
     if (type === 'redirect') {
       finish()
@@ -103,12 +108,12 @@ function useLeading(form: RefObject<HTMLFormElement | null>, { save, navigate }:
 }
 
 /** What was asked for beside the order, which is placed whatever comes of it. */
-async function doBeside(form: HTMLFormElement, save: LeadOptions['save']): Promise<void> {
+async function doBeside(form: HTMLFormElement, { save, agree }: Pick<LeadOptions, 'save' | 'agree'>): Promise<void> {
   const values = new FormData(form)
   const signal = AbortSignal.timeout(BESIDE_MS)
   const done = await Promise.allSettled([
     values.has('saveAddress') && save(form, signal),
-    values.has('newsConsent') && consentToNews(signal),
+    values.has('newsConsent') && agree(textOf(values, 'email').trim(), signal),
   ])
   for (const { reason } of done.filter((one) => one.status === 'rejected')) logFailure(reason)
 }
@@ -131,7 +136,9 @@ function usePrefill(
 }
 
 function errorsOf(quote: Quote | null): FieldErrors {
-  const fields = quote?.requirements.filter(({ step }) => step !== 'cart') ?? []
+  // Signing in is told of by itself.
+  const isField = ({ step, field }: Quote['requirements'][number]): boolean => step !== 'cart' && field !== 'account'
+  const fields = quote?.requirements.filter(isField) ?? []
   return Object.fromEntries(fields.map(({ field, message }) => [field, message]))
 }
 

@@ -35,6 +35,15 @@ export function useMe(): Me | null {
   return me && me.userId === userId ? me : null
 }
 
-/** Says yes to news, the day being that of the order. @throws ApiFailure */
-export const consentToNews = (signal: AbortSignal): Promise<unknown> =>
-  browserApi().patch('/shop/user/me', { body: { newsConsent: true }, signal })
+/** Says yes to news beside an order: a shopper by the account, a guest by the address of the order. @throws ApiFailure */
+export function useNewsConsent(): (email: string, signal: AbortSignal) => Promise<unknown> {
+  const { shopId } = useShop()
+  const isShopper = useShopper() !== null
+  return (email, signal) =>
+    isShopper
+      ? browserApi().patch('/shop/user/me', { body: { newsConsent: true }, signal })
+      : browserApi().post('/seller/subscriber-report', {
+          body: { email, date: new Date().toISOString(), shopId, source: 'checkout' },
+          signal,
+        })
+}

@@ -21,6 +21,8 @@ interface NewAgreement {
 }
 interface Difference {
   kind: string
+  /** Of a line; null for what is of the whole order. */
+  itemId: string | null
   label: string
   before: number
   after: number

@@ -20,7 +20,7 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
   const { delivery } = useMessages()
   const shop = useShop()
   const { address, billingAddress, shippingOption, promisedFrom, promisedTo } = order
-  const isPickup = shippingOption.type === 'pickup'
+  const { type } = shippingOption
   return (
     <dl className={`card-panel ${css.facts}`}>
       {promisedFrom && promisedTo && !['cancelled', 'expired'].includes(order.status) && (
@@ -29,8 +29,13 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
           <p className="muted sm">{shippingOption.title}</p>
         </Fact>
       )}
-      <Fact name={isPickup ? t.pickUp : t.to}>
-        {isPickup ? (
+      <Fact name={type === 'pickup' ? t.pickUp : type === 'digital' ? t.byMail : t.to}>
+        {type === 'digital' ? (
+          <>
+            {order.email}
+            <p className="muted sm">{t.noParcel}</p>
+          </>
+        ) : type === 'pickup' ? (
           <>
             {address.name}
             <p className="muted sm">{delivery.pickUpAt(shop.dropAddress)}</p>

@@ -36,13 +36,13 @@ function ShipmentHead({ shipment, isOne }: { shipment: Shipment; isOne: boolean 
   const t = useDetailTexts()
   const { track } = useOrderTexts()
   const shop = useShop()
-  const { number, status, carrier, shippedAt, deliveredAt } = shipment
+  const { number, isDigital, status, carrier, shippedAt, deliveredAt } = shipment
   return (
     <>
       <p>
         <b>
           {isOne ? '' : `${t.shipment(number)}: `}
-          {track.shipmentStates[status]}
+          {isDigital ? track.byMail : track.shipmentStates[status]}
         </b>
         <span className="muted sm">
           {deliveredAt

@@ -11,11 +11,14 @@ export function OrderTimeline({ order }: { order: Order }) {
   const t = useDetailTexts()
   const shop = useShop()
   const textOf = useEventText(order)
+  const events = toldEvents(order.timeline, order.shipments.length).filter(
+    ({ type, shipmentNumber }) => type !== 'shipped' || !isDigital(order, shipmentNumber),
+  )
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline">{t.timeline}</h2>
       <ol className={css.events}>
-        {toldEvents(order.timeline, order.shipments.length).map((event) => (
+        {events.map((event) => (
           <li key={event._id}>
             <b>{textOf(event)}</b>
             <span className="muted sm">
@@ -28,14 +31,19 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
+/** Whether a shipment needed no parcel: it was never on its way. */
+const isDigital = ({ shipments }: Order, wanted: number | null): boolean =>
+  shipments.find(({ number }) => number === wanted)?.isDigital ?? false
+
 type Told = ReturnType<typeof toldEvents<Order['timeline'][number]>>[number]
 
-function useEventText({ shipments }: Order): (event: Told) => string {
+function useEventText(order: Order): (event: Told) => string {
   const { events } = useDetailTexts()
-  const { shipmentStates } = useOrderTexts().track
+  const { shipmentStates, byMail } = useOrderTexts().track
   const money = useMoney()
   return ({ type, shipmentNumber, trackingStatus, amount }) => {
-    const number = shipments.length > 1 ? shipmentNumber : null
+    if (type === 'shipmentDelivered' && isDigital(order, shipmentNumber)) return byMail
+    const number = order.shipments.length > 1 ? shipmentNumber : null
     if (type === 'tracking') return shipmentStates[trackingStatus ?? 'unknown']
     const text = events[type]
     if (typeof text === 'string') return text

@@ -53,12 +53,16 @@ export function Tracked({ tracking, onAnother }: { tracking: Tracking; onAnother
 const todayIn = (timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date())
 
-function Steps({ tracking: { steps, status } }: { tracking: Tracking }) {
+/** What only a parcel goes through. */
+const CARRIED: ReadonlySet<string> = new Set(['processing', 'shipped'])
+
+function Steps({ tracking: { steps, status, deliveryType } }: { tracking: Tracking }) {
   const { track: t } = useOrderTexts()
   const shop = useShop()
   const isOver = status === 'cancelled' || status === 'expired'
   // What an order that has ended never came to is not still to come.
-  const shown = isOver ? steps.filter(({ isReached }) => isReached) : steps
+  const comes = deliveryType === 'digital' ? steps.filter(({ step }) => !CARRIED.has(step)) : steps
+  const shown = isOver ? comes.filter(({ isReached }) => isReached) : comes
   const current = shown.findLastIndex(({ isReached }) => isReached)
   return (
     <ol className={css.steps}>
@@ -83,7 +87,8 @@ function Steps({ tracking: { steps, status } }: { tracking: Tracking }) {
 function Facts({ tracking }: { tracking: Tracking }) {
   const { track: t } = useOrderTexts()
   const shop = useShop()
-  const { items, shipments, city, countryName, carrier } = tracking
+  const { items, shipments, city, countryName, carrier, deliveryType } = tracking
+  const place = [city, countryName].filter(Boolean).join(', ')
   return (
     <div className={`card-panel ${css.facts}`}>
       <section aria-labelledby="items">
@@ -98,13 +103,13 @@ function Facts({ tracking }: { tracking: Tracking }) {
       </section>
       <section aria-labelledby="delivery">
         <h2 id="delivery">{t.delivery}</h2>
-        <p>{t.goesTo([city, countryName].filter(Boolean).join(', '))}</p>
+        <p>{deliveryType === 'digital' ? t.noParcel : t.goesTo(place)}</p>
         {shipments.length === 0 && carrier && <p className="muted">{t.carrier(carrier)}</p>}
         <ul className={css.shipments}>
           {shipments.map((shipment) => (
             <li key={`${shipment.shippedAt} ${shipment.trackingNumber}`}>
               <p>
-                <b>{t.shipmentStates[shipment.status]}</b>
+                <b>{shipment.isDigital ? t.byMail : t.shipmentStates[shipment.status]}</b>
                 <span className="muted sm">
                   {' '}
                   · {formatDateTime(new Date(shipment.shippedAt), shop)}

@@ -7,15 +7,19 @@ import { payAddress } from './order-payment.ts'
 import { Head } from './parts.tsx'
 import css from './payments.module.css'
 import { usePayTexts } from './texts.ts'
+import { useBackToCart, type CartDoor } from './use-back-to-cart.ts'
 import { usePaying } from './use-paying.ts'
 
 /** What became of a payment that was not made, and how to go on (behaviour B12). */
-export function Failed({ order }: { order: OrderPayment }) {
+export function Failed({ order, cart }: { order: OrderPayment; cart: CartDoor }) {
   const texts = usePayTexts()
   const t = texts.failed
   const shop = useShop()
   const money = useMoney()
-  const { isBusy, refusal, pay } = usePaying(order.orderNumber)
+  const { isBusy: isPaying, refusal: payRefusal, pay } = usePaying(order.orderNumber)
+  const back = useBackToCart(order, cart)
+  const isBusy = isPaying || back.isBusy
+  const refusal = payRefusal ?? back.refusal
   const { payment, payUntil } = order
   const same = order.gateways.find(({ _id }) => _id === payment?.gatewayId)
   const reason = payment?.failureCode
@@ -34,18 +38,31 @@ export function Failed({ order }: { order: OrderPayment }) {
       <div className={css.ways}>
         {same && (
           <button type="button" className="btn lg" aria-disabled={isBusy} onClick={() => void pay(same._id)}>
-            {isBusy ? texts.paying : t.again}
+            {isPaying ? texts.paying : t.again}
           </button>
         )}
         <a className={`btn lg ${same ? 'ghost' : ''}`} href={payAddress(order.orderNumber)}>
           {t.another}
         </a>
-        <a className="btn lg ghost" href="/user/cart">
-          {t.back}
-        </a>
+        {order.isCancelAllowed && (
+          <button
+            type="button"
+            className="btn lg ghost"
+            aria-disabled={isBusy}
+            aria-describedby="back-hint"
+            onClick={back.run}
+          >
+            {t.back}
+          </button>
+        )}
       </div>
+      {order.isCancelAllowed && (
+        <p id="back-hint" className="muted sm">
+          {t.backHint}
+        </p>
+      )}
       <p className="vh" role="status">
-        {isBusy ? texts.paying : ''}
+        {isPaying ? texts.paying : back.isBusy ? t.takingBack : ''}
       </p>
     </div>
   )

@@ -11,12 +11,14 @@ import { confirmationOf, isPaid } from './order-payment.ts'
 import { Head } from './parts.tsx'
 import css from './payments.module.css'
 import { usePayTexts } from './texts.ts'
+import { useBackToCart, type CartDoor } from './use-back-to-cart.ts'
 import { usePaying, type Told } from './use-paying.ts'
 import { useWays } from './use-ways.ts'
 
 /** There is nothing to be paid, or not any more. */
-export function Settled({ order }: { order: OrderPayment }) {
+export function Settled({ order, cart }: { order: OrderPayment; cart: CartDoor }) {
   const t = usePayTexts()
+  const back = useBackToCart(order, cart)
   return (
     <div className={`wrap ${css.page}`}>
       {isPaid(order) ? (
@@ -26,8 +28,18 @@ export function Settled({ order }: { order: OrderPayment }) {
           <p className="muted">{t.overText}</p>
         </Head>
       )}
+      {back.refusal && (
+        <div className={css.notice}>
+          <Alert tone="error">{back.refusal}</Alert>
+        </div>
+      )}
       <div className={css.ways}>
-        <a className="btn lg" href={confirmationOf(order.orderNumber)}>
+        {!isPaid(order) && (
+          <button type="button" className="btn lg" aria-disabled={back.isBusy} onClick={back.run}>
+            {t.putBack}
+          </button>
+        )}
+        <a className={`btn lg ${isPaid(order) ? '' : 'ghost'}`} href={confirmationOf(order.orderNumber)}>
           {t.showOrder}
         </a>
         <a className="btn lg ghost" href="/">

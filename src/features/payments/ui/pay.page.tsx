@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
+import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { payEn } from '#src/shared/messages/pay.en.ts'
 import { Failed } from './failed.tsx'
 import { loadOrderPayment, loadPayment } from './order-payment.ts'
@@ -19,8 +20,9 @@ export const loader = (input: LoaderFunctionArgs) =>
 export function Component() {
   const shown = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
+  const { store } = useCart()
   if (shown === null || shown instanceof Response) return <NoAccess />
   if ('status' in shown) return <PaymentState key={shown._id} payment={shown} />
-  if (!shown.isWaiting) return <Settled order={shown} />
-  return pathname === '/user/failed' ? <Failed order={shown} /> : <PayOrder order={shown} />
+  if (!shown.isWaiting) return <Settled order={shown} cart={store} />
+  return pathname === '/user/failed' ? <Failed order={shown} cart={store} /> : <PayOrder order={shown} />
 }

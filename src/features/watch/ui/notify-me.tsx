@@ -7,6 +7,7 @@ import { textOf } from '#src/web/kit/form-values.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { ApiFailure } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
+import { useShopper } from '#src/web/shopper.ts'
 import { readAmount, type WatchTopic } from '../watch.rules.ts'
 import css from './notify-me.module.css'
 import { useWatchTexts } from './texts.ts'
@@ -59,7 +60,7 @@ function Wish({ subjectId, name, topic }: NotifyMeProps) {
           ...(topic === 'campaign'
             ? { campaignId: subjectId, kind: 'upcoming' }
             : { variantId: subjectId, kind: topic }),
-          email,
+          ...(email !== '' && { email }),
           ...(targetAmount !== null && { targetAmount }),
         },
       })
@@ -118,9 +119,12 @@ interface FormProps {
 
 function Form({ topic, lead, currency, isBusy, errors, refusal, onSend, onRefuse }: FormProps) {
   const t = useWatchTexts()
+  // A shopper's address is known, unless it was refused.
+  const own = useShopper()?.email ?? ''
+  const isKnown = own !== '' && errors.email === undefined
   const form = useRef<HTMLFormElement>(null)
   // Whoever opened the form wants to type.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => form.current?.querySelector<HTMLElement>('input,button')?.focus(), [])
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus(), [errors])
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -132,7 +136,7 @@ function Form({ topic, lead, currency, isBusy, errors, refusal, onSend, onRefuse
     const input = event.currentTarget.querySelector<HTMLInputElement>('input[type=email]')
     const wrong: Errors = {
       // The server knows better; this only saves the way.
-      ...((email === '' || !input?.validity.valid) && { email: t.invalidEmail }),
+      ...(!isKnown && (email === '' || !input?.validity.valid) && { email: t.invalidEmail }),
       ...(target !== '' && targetAmount === null && { targetAmount: t.invalidTarget }),
     }
     if (Object.keys(wrong).length > 0) onRefuse(wrong)
@@ -142,12 +146,16 @@ function Form({ topic, lead, currency, isBusy, errors, refusal, onSend, onRefuse
     <form ref={form} className={css.form} method="post" noValidate onSubmit={submit}>
       <p>{lead}</p>
       {refusal && <Alert tone="error">{refusal}</Alert>}
-      <TextField
-        name="email"
-        label={t.email}
-        error={errors.email}
-        input={{ type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254, required: true }}
-      />
+      {isKnown ? (
+        <p className="muted sm">{t.toAddress(own)}</p>
+      ) : (
+        <TextField
+          name="email"
+          label={t.email}
+          error={errors.email}
+          input={{ type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254, required: true }}
+        />
+      )}
       {topic === 'priceDrop' && (
         <TextField
           name="target"

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { changeSettings } from '#src/features/shop/shop-settings.service.ts'
+import { placeOrder } from './orders.ts'
+import type { TestShop } from './shop.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const GOOGLE = 'G-ABC123DEF4'
+const PIXEL = '123456789012345'
+const HOSTS = /googletagmanager\.com|google-analytics\.com|facebook\.(?:net|com)/
+
+/** Hosts of others, as they answer a test: scripts that only take what they are told. */
+async function withHosts(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.context().route(HOSTS, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  return asked
+}
+
+async function openTracked(shop: TestShop, ids: { google_id?: string; pixel_id?: string }): Promise<void> {
+  await changeSettings(shop.operator(), ids)
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address)
+    expect(await page.locator('#boot').textContent()).toMatch(/"trackers":\["/)
+  }).toPass()
+}
+
+interface Told {
+  name: string
+  data: Record<string, unknown>
+}
+/** What Google was told, in order. */
+const googleHeard = (page: Page): Promise<Told[]> =>
+  page.evaluate(() =>
+    ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+      .map((words) => Array.from(words))
+      .filter(([kind]) => kind === 'event')
+      .map(([, name, data]) => ({ name: String(name), data: data as Record<string, unknown> })),
+  )
+const pixelHeard = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ((window as unknown as { fbq?: { queue: unknown[][] } }).fbq?.queue ?? [])
+      .filter(([kind]) => kind === 'track')
+      .map(([, name]) => String(name)),
+  )
+const banner = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' })
+
+test('nothing of others is loaded before a yes, nor after a no; the choice is kept and can be changed', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop()
+  await openTracked(shop, { google_id: GOOGLE, pixel_id: PIXEL })
+  const asked = await withHosts(page)
+  await open(page, shop.at('/'))
+  await expect(banner(page)).toBeVisible()
+  await expectAccessible(page)
+  const sizes = await banner(page)
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => [button.className, button.getBoundingClientRect().height]))
+  expect(new Set(sizes.map(String)).size).toBe(1)
+  await banner(page).getByRole('button', { name: 'Refuse' }).click()
+  await expect(banner(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(banner(page)).toBeHidden()
+  expect(asked).toEqual([])
+
+  await page.getByRole('button', { name: 'Privacy choices' }).click()
+  await banner(page).getByLabel('Statistics').check()
+  await banner(page).getByRole('button', { name: 'Save my choice' }).click()
+  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${GOOGLE}`])
+  expect((await googleHeard(page)).map(({ name }) => name)).toEqual(['page_view'])
+})
+
+test('a shop without ids asks nobody, and its policy lets nobody in', async ({ page, openShop }) => {
+  const shop = await openShop()
+  const answer = await page.goto(shop.at('/'))
+  expect(answer?.headers()['content-security-policy']).not.toMatch(HOSTS)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(banner(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeHidden()
+  expect(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    ),
+  ).not.toMatch(/start-trackers|start-popups/)
+})
+
+test('pages and goods are told with exact amounts, the pixel never of a product, and nothing of the checkout', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [{ slug: 'teapot', name: 'Iron teapot', priceAmount: 1999, pictures: [] }] })
+  await openTracked(shop, { google_id: GOOGLE, pixel_id: PIXEL })
+  const asked = await withHosts(page)
+  await open(page, shop.at('/product/teapot'))
+  await banner(page).getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(() => asked.join()).toContain('googletagmanager')
+  await expect.poll(async () => (await googleHeard(page)).map(({ name }) => name)).toEqual(['page_view', 'view_item'])
+  const id = await shop.variantId('teapot')
+  const item = { item_id: id, item_name: 'Iron teapot', price: 19.99, quantity: 1 }
+  expect((await googleHeard(page))[1]?.data).toMatchObject({ currency: 'EUR', value: 19.99, items: [item] })
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await expect.poll(async () => (await googleHeard(page)).at(-1)?.name).toBe('add_to_cart')
+  // A product's page has no pixel.
+  expect(asked.join()).not.toContain('facebook')
+  await expect(page.locator('script[src*=facebook]')).toHaveCount(0)
+
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/"]')?.click())
+  await expect.poll(() => asked.join()).toContain('connect.facebook.net/en_US/fbevents.js')
+  await expect.poll(() => pixelHeard(page)).toEqual(['PageView'])
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Iron teapot' })).toBeVisible()
+  expect(await pixelHeard(page)).toEqual(['PageView'])
+
+  await page.evaluate(() => location.assign('/user/cart'))
+  await expect(page.getByRole('link', { name: /checkout/i }).first()).toBeVisible()
+  await expect.poll(async () => (await googleHeard(page)).length).toBe(1)
+  const before = asked.length
+  await page
+    .getByRole('link', { name: /checkout/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/user\/order/)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('script[src^=http]')).toHaveCount(0)
+  expect(await page.evaluate(() => 'dataLayer' in window || 'fbq' in window)).toBe(false)
+  expect(asked.length).toBe(before)
+})
+
+test('an order is told once, with its exact amounts and no number of it', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot', name: 'Iron teapot', priceAmount: 1999, pictures: [] }] })
+  await openTracked(shop, { google_id: GOOGLE, pixel_id: PIXEL })
+  const asked = await withHosts(page)
+  await open(page, shop.at('/'))
+  await banner(page).getByRole('button', { name: 'Accept' }).click()
+  await expect(banner(page)).toBeHidden()
+  const { orderNumber } = await placeOrder(page, shop, { items: { teapot: 2 } })
+  const [order] = await shop.orders()
+
+  await page.goto(shop.at(`/confirm-order?order=${orderNumber}`))
+  await expect.poll(async () => (await googleHeard(page)).map(({ name }) => name)).toEqual(['purchase'])
+  const [told] = await googleHeard(page)
+  expect(told?.data).toMatchObject({
+    currency: 'EUR',
+    value: (order?.totalAmount ?? 0) / 100,
+    page_location: shop.at('/confirm-order'),
+    items: [{ item_name: 'Iron teapot', price: 19.99, quantity: 2 }],
+  })
+  expect(JSON.stringify(told)).not.toContain(orderNumber)
+  // The pixel tells every address as it is: it hears of the order elsewhere.
+  await expect(page.locator('script[src*=facebook]')).toHaveCount(0)
+  await page.reload()
+  await expect.poll(() => asked.filter((address) => address.includes('gtag')).length).toBe(3)
+  expect(await googleHeard(page)).toEqual([])
+  await page.goto(shop.at('/categories'))
+  await expect.poll(() => pixelHeard(page)).toEqual(['PageView', 'Purchase'])
+  await page.reload()
+  await expect.poll(() => pixelHeard(page)).toEqual(['PageView'])
+})

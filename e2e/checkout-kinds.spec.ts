@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { addShopper, openSessionIn, tellPage } from './people.ts'
+import type { TestShop } from './shop.ts'
+import { addToCart, ANA, field, fillIn, placeButton } from './shopper.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const LAMP = { slug: 'lamp', priceAmount: 1250, stock: 9 }
+const GUIDE = { slug: 'guide', name: 'Care guide', priceAmount: 500, isDigital: true, stock: 99 }
+const BANK = { provider: 'bankTransfer', title: 'Bank transfer' } as const
+const CASH = { provider: 'cod', title: 'Cash on delivery' } as const
+
+async function putIntoCart(page: Page, shop: TestShop, slug: string): Promise<void> {
+  await page.goto(shop.at(`/product/${slug}`))
+  await addToCart(page)
+}
+
+test('what needs no parcel is bought with a name and a country, and the screens say how it comes', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [{ ...GUIDE, priceAmount: 0 }], gateways: [BANK] })
+  await putIntoCart(page, shop, 'guide')
+  await page.goto(shop.at('/user/cart'))
+  await expect(page.getByText('By e-mail')).toBeVisible()
+  await page.goto(shop.at('/user/order'))
+  await expect(page.getByRole('heading', { name: 'Who buys' })).toBeVisible()
+  await expect(field(page, 'Street and number')).toHaveCount(0)
+  await expect(field(page, 'Phone')).toHaveCount(0)
+  await expect(page.getByText('Add a gift message')).toHaveCount(0)
+  await field(page, 'E-mail').fill(ANA.email)
+  await field(page, 'Full name').fill(ANA.name)
+  await expect(page.getByRole('radio', { name: 'By e-mail' })).toBeChecked()
+  await expect(page.getByLabel('Total to pay')).toHaveText('€0.00')
+  await expectAccessible(page)
+  await placeButton(page).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${ANA.name}.` })).toBeVisible()
+  await expect(page.getByText(/^Your order \S+ is delivered\.$/)).toBeVisible()
+  await expect(page.getByText('Nothing is sent by post.')).toBeVisible()
+  await expectAccessible(page)
+  const code = (await page.getByText(/^TRK-/).first().innerText()).trim()
+  await page.goto(shop.at('/track-order'))
+  await field(page, 'Tracking code').fill(code)
+  await page.getByRole('button', { name: 'Track', exact: true }).click()
+  await expect(page.getByText('Nothing is sent by post: it is delivered by e-mail.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Being prepared' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('in a shop that sells to people with an account a guest signs in first, and loses nothing that was typed', async ({
+  page,
+  context,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [LAMP], shop: { guest_checkout: false } })
+  await putIntoCart(page, shop, 'lamp')
+  await page.goto(shop.at('/user/cart'))
+  await expect(page.getByText(/^This shop sells to people with an account/)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(shop.at('/user/order'))
+  await expect(page.getByText(/^This shop sells to people with an account\. Please sign in/)).toBeVisible()
+  await fillIn(page, ANA)
+  await expect(placeButton(page)).toHaveCount(0)
+  await expectAccessible(page)
+  const ways = page.getByRole('link', { name: 'Sign in to order' })
+  await expect(ways.first()).toHaveAttribute('href', '/sign-in?next=%2Fuser%2Forder')
+  await ways.last().click()
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser%2Forder$/)
+
+  const ana = await addShopper(shop)
+  await openSessionIn(context, shop, ana)
+  await tellPage(page, ana)
+  await page.goto(shop.at('/user/order'))
+  await expect(field(page, 'Street and number')).toHaveValue(ANA.street)
+  await expect(field(page, 'Phone')).toHaveValue(ANA.phone)
+  await expect(page.getByText(/^This shop sells to people with an account/)).toHaveCount(0)
+  await expect(placeButton(page)).toBeEnabled()
+})
+
+/** The sum of what moved on the page without anybody touching it. */
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          // Scripts of the page know no type for these entries.
+          const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]
+          resolve(entries.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Where nothing has moved nobody is called.
+        setTimeout(() => resolve(0), 1000)
+      }),
+  )
+
+test('when the total comes, nothing of a filled form moves away under the finger', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [LAMP], gateways: [CASH, BANK] })
+  await putIntoCart(page, shop, 'lamp')
+  await page.goto(shop.at('/user/order'))
+  await fillIn(page, ANA)
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
+
+  let answer = (): void => {}
+  const held = new Promise<void>((resolve) => void (answer = resolve))
+  await page.route('**/checkout/quote', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await expect(field(page, 'Street and number')).toHaveValue(ANA.street)
+  await placeButton(page).scrollIntoViewIfNeeded()
+  const before = await placeButton(page).boundingBox()
+  answer()
+  await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
+  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
+
+  const after = await placeButton(page).boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan((before?.height ?? 0) / 2)
+  expect(await shifted(page)).toBeLessThanOrEqual(0.1)
+})

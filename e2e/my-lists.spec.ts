@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { inTransaction } from '#src/platform/db.ts'
+import { addShopper, openSessionIn, signIn, tellPage, type Shopper } from './people.ts'
+import type { TestProduct, TestShop } from './shop.ts'
+import { field } from './shopper.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const PRODUCTS: readonly TestProduct[] = ['lamp', 'chair', 'shelf'].map((slug) => ({
+  slug,
+  priceAmount: 5000,
+  category: ['Light'],
+}))
+
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, level: 2 }) })
+const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+async function save(page: Page, ...wanted: string[]): Promise<void> {
+  for (const name of wanted) {
+    await heart(page, name).click()
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+  }
+}
+
+/** What the shop keeps of a shopper's lists: products by the list's name, the newest first. */
+async function onServer(shop: TestShop, { _id }: Shopper): Promise<Record<string, string[]>> {
+  const rows = await inTransaction(shop.operator(), (db) =>
+    db
+      .selectFrom('wish_items as i')
+      .innerJoin('wish_lists as l', (join) => join.onRef('l.shop_id', '=', 'i.shop_id').onRef('l.id', '=', 'i.list_id'))
+      .innerJoin('products as p', (join) =>
+        join.onRef('p.shop_id', '=', 'i.shop_id').onRef('p.id', '=', 'i.product_id'),
+      )
+      .select(['l.name', 'p.slug'])
+      .where('i.shop_id', '=', shop.id)
+      .where('i.user_id', '=', _id)
+      .where('i.removed_at', 'is', null)
+      .orderBy('i.added_at', 'desc')
+      .execute(),
+  )
+  const lists: Record<string, string[]> = {}
+  for (const { name, slug } of rows) (lists[name] ??= []).push(slug)
+  return lists
+}
+
+/** Opens the wish list as somebody who is signed in. */
+async function openAs(page: Page, shop: TestShop, shopper: Shopper, path = '/user/my-wish-list'): Promise<void> {
+  await openSessionIn(page.context(), shop, shopper)
+  await page.goto(shop.at(path))
+  await tellPage(page, shopper)
+}
+
+test('what a guest has saved joins the account at sign-in, and nothing is left behind or doubled', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: PRODUCTS })
+  const ana = await addShopper(shop)
+  await page.goto(shop.at('/categories/Light'))
+  await save(page, 'Lamp', 'Chair')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.reload()
+  await expect(heart(page, 'Lamp')).toHaveAttribute('aria-pressed', 'true')
+  expect(requests.filter((url) => url.includes('wish-list'))).toEqual([])
+
+  await signIn(page, shop, ana)
+
+  await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['chair', 'lamp'] })
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), `wishList-${shop.id}`)).toBe('[]')
+  await expect(heart(page, 'Lamp')).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(shop.at('/user/my-wish-list'))
+  await expect(names(page)).toHaveText(['Chair', 'Lamp'])
+  await expect(page.getByRole('navigation', { name: 'My account' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('hearts of a shopper are kept with the account, also when the network was gone, and follow in other tabs', async ({
+  page,
+  context,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
+  const shop = await openShop({ products: PRODUCTS })
+  const ana = await addShopper(shop)
+  await openAs(page, shop, ana, '/categories/Light')
+  await page.reload()
+  const other = await context.newPage()
+  await other.goto(shop.at('/user/my-wish-list'))
+  await expect(other.getByText('What you save is kept with your account')).toBeVisible()
+  await save(page, 'Lamp')
+  await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['lamp'] })
+  await expect(names(other)).toHaveText(['Lamp'])
+
+  await context.setOffline(true)
+  await save(page, 'Chair')
+  await expect(said(page, 'Saved to My wish list.')).toBeVisible()
+  await heart(page, 'Lamp').click()
+  await expect(heart(page, 'Lamp')).toHaveAttribute('aria-pressed', 'false')
+  await context.setOffline(false)
+
+  await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['chair'] })
+  await said(page, 'Removed from My wish list.').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['chair', 'lamp'] })
+})
+
+test('another device has the same hearts, and a session that ends takes them from the screen', async ({
+  page,
+  visitor,
+  openShop,
+}) => {
+  const shop = await openShop({ products: PRODUCTS })
+  const ana = await addShopper(shop)
+  await openAs(page, shop, ana, '/categories/Light')
+  await page.reload()
+  await save(page, 'Shelf')
+  await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['shelf'] })
+
+  const phone = await visitor()
+  await openAs(phone, shop, ana)
+  await phone.reload()
+  await expect(names(phone)).toHaveText(['Shelf'])
+  // Signed out in another tab.
+  await phone.context().clearCookies()
+  await tellPage(phone, null, shop.id)
+  await expect(phone.getByText('Nothing saved yet. Tap the heart on a product.')).toBeVisible()
+  await expect(row(phone, 'Shelf')).toHaveCount(0)
+})
+
+test('lists are made, renamed, deleted and put back; items have notes and move', async ({ page, openShop, watch }) => {
+  watch.announce(/answer 422: (POST|PATCH) .*wish-list/, /console error: .*422/, /console error: ApiFailure/)
+  const shop = await openShop({ products: PRODUCTS })
+  const ana = await addShopper(shop)
+  await openAs(page, shop, ana, '/categories/Light')
+  await page.reload()
+  await save(page, 'Lamp', 'Chair')
+  await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['chair', 'lamp'] })
+  await page.goto(shop.at('/user/my-wish-list'))
+
+  await page.getByRole('button', { name: 'New list' }).click()
+  await expect(field(page, 'Name')).toBeFocused()
+  await field(page, 'Name').fill('my WISH list')
+  await page.getByRole('button', { name: 'Make this list' }).click()
+  await expect(page.getByText('You have a list of this name already.')).toBeVisible()
+  await expectAccessible(page)
+  await field(page, 'Name').fill('Birthday')
+  await page.getByRole('button', { name: 'Make this list' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Birthday' })).toBeVisible()
+
+  await page
+    .getByRole('navigation', { name: 'Your lists' })
+    .getByRole('link', { name: /My wish list/ })
+    .click()
+  await row(page, 'Lamp').getByText('Note, quantity, list').click()
+  await row(page, 'Lamp')
+    .getByLabel(/^Note \(/)
+    .fill('the brass one')
+  await row(page, 'Lamp').getByLabel('How many you want').fill('3')
+  await expectAccessible(page)
+  await row(page, 'Lamp').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(row(page, 'Lamp')).toContainText('the brass one')
+  await expect(row(page, 'Lamp')).toContainText('Wanted: 3')
+  await row(page, 'Lamp').getByText('Note, quantity, list').click()
+  await row(page, 'Lamp').getByLabel('On this list').selectOption('Birthday')
+  await row(page, 'Lamp').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(said(page, 'Moved to Birthday.')).toBeVisible()
+  await expect(names(page)).toHaveText(['Chair'])
+
+  await page
+    .getByRole('navigation', { name: 'Your lists' })
+    .getByRole('link', { name: /Birthday/ })
+    .click()
+  await expect(row(page, 'Lamp')).toContainText('the brass one')
+  await page.getByRole('button', { name: 'Edit list' }).click()
+  await field(page, 'Name').fill('Party')
+  await page.getByLabel('Hearts save to this list').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Party' })).toBeFocused()
+  await page.getByRole('button', { name: 'Edit list' }).click()
+  await page.getByRole('button', { name: 'Delete this list' }).click()
+  await expect(said(page, '“Party” was deleted.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'My wish list' })).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('navigation', { name: 'Your lists' }).getByRole('link', { name: /Party/ })).toBeVisible()
+})
+
+test('an item is taken off with undo, and what can be bought goes into the cart', async ({ page, openShop }) => {
+  const shop = await openShop({ products: PRODUCTS })
+  const ana = await addShopper(shop)
+  await openAs(page, shop, ana, '/categories/Light')
+  await page.reload()
+  await save(page, 'Lamp', 'Chair')
+  await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['chair', 'lamp'] })
+  await shop.save({ slug: 'lamp', priceAmount: 4400, category: ['Light'] })
+  await page.goto(shop.at('/user/my-wish-list'))
+
+  await expect(row(page, 'Lamp')).toContainText('12 % cheaper than when you added it')
+  await page.getByRole('button', { name: 'Remove Chair from the list' }).click()
+  await expect(names(page)).toHaveText(['Lamp'])
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(names(page)).toHaveText(['Chair', 'Lamp'])
+  await page.getByRole('button', { name: 'Add all 2 available to the cart' }).click()
+  await expect(said(page, '2 items are in your cart')).toBeVisible()
+})
+
+test('without a script a shopper sees their lists', async ({ page, browser, openShop }) => {
+  const shop = await openShop({ products: PRODUCTS })
+  const ana = await addShopper(shop)
+  await openAs(page, shop, ana, '/categories/Light')
+  await page.reload()
+  await save(page, 'Lamp')
+  await expect.poll(() => onServer(shop, ana)).toEqual({ 'My wish list': ['lamp'] })
+
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  await openSessionIn(plain, shop, ana)
+  const still = await plain.newPage()
+  await still.goto(shop.at('/user/my-wish-list'))
+  await expect(still.getByRole('heading', { level: 2, name: 'Lamp' })).toBeVisible()
+  await plain.close()
+})

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { addPopup } from '#src/features/popups/popup.service.ts'
+import type { PopupDraft } from '#src/features/popups/popup.rules.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import type { TestShop } from './shop.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const PLAIN: PopupDraft = {
+  title: 'A small welcome',
+  body: 'For lamps and linen alike.',
+  image: null,
+  imageAlt: '',
+  ctaLabel: '',
+  ctaUrl: null,
+  couponCode: null,
+  kind: 'message',
+  audience: 'all',
+  includePaths: [],
+  excludePaths: [],
+  startsAt: null,
+  endsAt: null,
+  priority: 0,
+}
+
+const give = (shop: TestShop, draft: Partial<PopupDraft> = {}): Promise<string> => {
+  const context = shop.operator()
+  return inTransaction(context, (db) => addPopup({ ...context, db }, { ...PLAIN, ...draft }))
+}
+const popupOf = (page: Page) => page.getByRole('dialog', { name: 'A small welcome' })
+const patient = { timeout: 15_000 }
+
+/** A page whose server has heard of the popup. */
+async function open(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address)
+    expect(await page.locator('#boot').textContent()).toContain('"hasPopup":true')
+  }).toPass()
+}
+
+test('a popup shows five seconds after the load, takes no focus, closes, and not again for five hours', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop()
+  await give(shop, { ctaLabel: 'See what is new', ctaUrl: '/categories' })
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await open(page, shop.at('/'))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(scripts.join()).not.toContain('start-popups')
+  await expect(popupOf(page)).toBeVisible(patient)
+  const passed = await page.evaluate(() => performance.now())
+  expect(passed).toBeGreaterThan(5000)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await expectAccessible(page)
+  const close = await popupOf(page).getByRole('button', { name: 'Close' }).boundingBox()
+  expect([close?.width, close?.height]).toEqual([44, 44])
+  // Held for as long as the browser's other pages are looked at.
+  const shownAt = await page.evaluate((id) => localStorage.getItem(`popup-${id}`), shop.id)
+  expect(Number(shownAt)).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(popupOf(page)).toBeHidden()
+
+  await page.clock.install()
+  await page.goto(shop.at('/'))
+  await page.clock.runFor(12_000)
+  await expect(popupOf(page)).toBeHidden()
+  await page.evaluate((id) => localStorage.setItem(`popup-${id}`, String(Date.now() - 5 * 3_600_000 - 1000)), shop.id)
+  await page.goto(shop.at('/'))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(2000)
+    await expect(popupOf(page)).toBeVisible({ timeout: 500 })
+  }).toPass(patient)
+})
+
+test('a coupon is copied or taken into the cart; a form in a popup subscribes', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot' }] })
+  await give(shop, { kind: 'coupon', couponCode: 'welcome10' })
+  await open(page, shop.at('/product/teapot'))
+  const popup = popupOf(page)
+  await expect(popup.getByText('WELCOME10')).toBeVisible(patient)
+  await popup.getByRole('button', { name: 'Apply to cart' }).click()
+  await expect(popup.getByRole('status')).toHaveText('Your cart uses the code.')
+  expect(await page.evaluate((id) => localStorage.getItem(`coupon-${id}`), shop.id)).toBe('WELCOME10')
+  await expectAccessible(page)
+
+  const other = await openShop()
+  await give(other, { kind: 'newsletter' })
+  await open(page, other.at('/'))
+  await expect(popup).toBeVisible(patient)
+  await popup.getByLabel('E-mail address').fill('nobody')
+  await page.keyboard.press('Enter')
+  await expect(popup.getByRole('alert')).toHaveText('Invalid email')
+  await expectAccessible(page)
+})
+
+test('nobody is interrupted: not while typing, nor where something is bought', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot' }] })
+  await give(shop)
+  await page.clock.install()
+  await open(page, shop.at('/'))
+  const search = page.getByRole('combobox').first()
+  await search.focus()
+  await page.clock.runFor(9000)
+  await expect(popupOf(page)).toBeHidden()
+  await page.goto(shop.at('/sign-in'))
+  await page.clock.runFor(9000)
+  await expect(popupOf(page)).toBeHidden()
+  await page.goto(shop.at('/'))
+  await expect(async () => {
+    await page.clock.runFor(2000)
+    await expect(popupOf(page)).toBeVisible({ timeout: 500 })
+  }).toPass(patient)
+})
+
+test('on a phone the bar to buy with stays free', async ({ page, openShop, isMobile }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot', pictures: [] }] })
+  await give(shop)
+  await open(page, shop.at('/product/teapot'))
+  await expect(popupOf(page)).toBeVisible(patient)
+  if (!isMobile) return
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const bar = page.locator('[data-sticky-buy]')
+  await expect(bar).toBeVisible()
+  const [of, popup] = [await bar.boundingBox(), await popupOf(page).boundingBox()]
+  expect((popup?.y ?? 0) + (popup?.height ?? 0)).toBeLessThanOrEqual((of?.y ?? 0) + 1)
+})

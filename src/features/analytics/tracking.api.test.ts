@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { contract } from '#src/contract.ts'
+import { changeSettings } from '#src/features/shop/shop-settings.service.ts'
+import { openTestShop } from '#test/shop.ts'
+
+test('the ids of a shop are told as they are set, and null where there are none', async () => {
+  const shop = await openTestShop({})
+  const ask = () => shop.guest().get(`/api/v1/seller/get-facebook-id?shopId=${shop.id}`)
+  expect((await ask()).body).toEqual({ success: true, data: { google: null, pixel: null } })
+  expect((await shop.guest().ask(contract.domainInfo)).data.trackers).toEqual([])
+
+  await changeSettings(shop.operator(), { google_id: 'G-ABC123DEF4', pixel_id: '123456789012345' })
+  const other = await openTestShop({ shop: { google_id: 'UA-12345-6' } })
+  expect((await other.guest().ask(contract.domainInfo)).data.trackers).toEqual(['google'])
+  expect((await other.guest().ask(contract.trackingIds, { query: { shopId: other.id } })).data).toEqual({
+    google: 'UA-12345-6',
+    pixel: null,
+  })
+})
+
+test('what is no id is not kept', async () => {
+  const shop = await openTestShop({})
+  for (const draft of [{ google_id: 'G-1"><script>' }, { google_id: 'abc' }, { pixel_id: '12ab' }, { pixel_id: '1' }])
+    await expect(changeSettings(shop.operator(), draft), JSON.stringify(draft)).rejects.toThrow(
+      /is no (?:analytics|pixel) id/,
+    )
+})

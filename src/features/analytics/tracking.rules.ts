@@ -1,0 +1,183 @@
+import { toDecimal } from '#src/shared/money.ts'
+
+/** What ids look like (behaviour B24): what a shop writes here ends up in the address of a script. */
+const GOOGLE_ID = /^(G|UA|AW|GT|GTM)-[A-Z0-9-]{4,20}$/
+const PIXEL_ID = /^\d{5,20}$/
+
+export const isGoogleId = (id: string): boolean => GOOGLE_ID.test(id)
+export const isPixelId = (id: string): boolean => PIXEL_ID.test(id)
+
+export type Tracker = 'google' | 'pixel'
+
+/** What visitors are asked about: counting visits, and showing them the shop elsewhere. */
+export type Purpose = 'statistics' | 'marketing'
+export type Consent = Readonly<Record<Purpose, boolean>>
+
+/** What an id is for: those of advertisements are no statistics. */
+export const purposeOf = (tracker: Tracker, id: string): Purpose =>
+  tracker === 'google' && !id.startsWith('AW-') ? 'statistics' : 'marketing'
+
+/** Pages on which nobody watches: checkout, account, tracking, and whatever a mail's link opens. */
+const PRIVATE =
+  /^\/(?:user(?:\/(?!cart$|my-wish-list$)|$)|sign-in$|sign-up$|account\/|track-order$|confirm-order$|news\/|watch\/|review\/|wish-list\/|support\/|payment-failed$|withdraw$)/
+/** Where an order is shown that has just been placed. */
+const THANKS = /^\/(?:confirm-order|user\/success\/.*)$/
+const PRODUCT = /^\/(?:flash-)?product\//
+
+/** What a page lets happen. */
+export type PageRule = 'open' | 'product' | 'thanks' | 'private'
+
+export function ruleOf(path: string): PageRule {
+  if (THANKS.test(path)) return 'thanks'
+  if (PRIVATE.test(path)) return 'private'
+  return PRODUCT.test(path) ? 'product' : 'open'
+}
+
+/** Whether a tracker may be on a page at all. The pixel always tells the whole address, which names an order there. */
+export const isAllowed = (tracker: Tracker, rule: PageRule): boolean =>
+  rule === 'open' || (tracker === 'google' && (rule === 'product' || rule === 'thanks'))
+
+/** Words of a query that say nothing of a person. */
+const TOLD = new Set([
+  'value',
+  'page',
+  'sort',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'gclid',
+])
+
+/** The address as a tracker is told it: without numbers of orders, links of mails and what else a query holds. */
+export function tellableLocation({ origin, pathname, search }: Pick<URL, 'origin' | 'pathname' | 'search'>): string {
+  if (THANKS.test(pathname)) return `${origin}/confirm-order`
+  const kept = [...new URLSearchParams(search)].filter(([name, value]) => TOLD.has(name) && !value.includes('@'))
+  const query = new URLSearchParams(kept).toString()
+  return `${origin}${pathname}${query && `?${query}`}`
+}
+
+/** The files of trackers. GTM containers have a loader of their own. */
+export const googleScript = (id: string): string =>
+  `https://www.googletagmanager.com/${id.startsWith('GTM-') ? 'gtm' : 'gtag/js'}${id.startsWith('GTM-') ? '.js' : ''}?id=${id}`
+export const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
+
+/** What the content security policy of a shop with trackers lets in beside its own. */
+export interface TrackerSources {
+  script: readonly string[]
+  connect: readonly string[]
+  img: readonly string[]
+}
+
+const GOOGLE_HOSTS = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+]
+
+export function trackerSources(trackers: readonly Tracker[]): TrackerSources {
+  const [google, pixel] = [trackers.includes('google'), trackers.includes('pixel')]
+  return {
+    script: [
+      ...(google ? ['https://www.googletagmanager.com'] : []),
+      ...(pixel ? ['https://connect.facebook.net'] : []),
+    ],
+    connect: [
+      ...(google ? GOOGLE_HOSTS : []),
+      ...(pixel ? ['https://connect.facebook.net', 'https://www.facebook.com'] : []),
+    ],
+    img: [...(google ? GOOGLE_HOSTS : []), ...(pixel ? ['https://www.facebook.com'] : [])],
+  }
+}
+
+/** One thing of the shop, in minor units. */
+export interface TrackedItem {
+  id: string
+  name: string
+  variant: string
+  unitAmount: number
+  quantity: number
+}
+
+export type CommerceName = 'view_item' | 'add_to_cart' | 'begin_checkout' | 'purchase'
+
+/** Something that was done with the shop's goods; amounts in minor units. */
+export interface Commerce {
+  name: CommerceName
+  currency: string
+  amount: number
+  items: readonly TrackedItem[]
+  /** Of a purchase: stands for the order and is no number that opens anything. */
+  order?: { id: string; taxAmount: number; shippingAmount: number; coupon: string | null }
+}
+
+/** Exact for every amount: decimals, as trackers want them. */
+const decimal = (amount: number, currency: string): number => Number(toDecimal(amount, currency))
+
+/** The event in Google's words. */
+export function googleEvent({ currency, amount, items, order }: Commerce): Record<string, unknown> {
+  return {
+    currency,
+    value: decimal(amount, currency),
+    items: items.map(({ id, name, variant, unitAmount, quantity }) => ({
+      item_id: id,
+      item_name: name,
+      ...(variant && { item_variant: variant }),
+      price: decimal(unitAmount, currency),
+      quantity,
+    })),
+    ...(order && {
+      transaction_id: order.id,
+      tax: decimal(order.taxAmount, currency),
+      shipping: decimal(order.shippingAmount, currency),
+      ...(order.coupon && { coupon: order.coupon }),
+    }),
+  }
+}
+
+const PIXEL_NAMES: Readonly<Record<CommerceName, string | null>> = {
+  // Its pages have no pixel.
+  view_item: null,
+  add_to_cart: 'AddToCart',
+  begin_checkout: 'InitiateCheckout',
+  purchase: 'Purchase',
+}
+
+/** The event in the pixel's words; null for one that it is not told. */
+export function pixelEvent({ name, currency, amount, items }: Commerce): { name: string; data: object } | null {
+  const known = PIXEL_NAMES[name]
+  if (known === null) return null
+  return {
+    name: known,
+    data: {
+      content_type: 'product',
+      content_ids: items.map(({ id }) => id),
+      contents: items.map(({ id, quantity }) => ({ id, quantity })),
+      currency,
+      value: decimal(amount, currency),
+      num_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    },
+  }
+}
+
+export const sumOf = (items: readonly TrackedItem[]): number =>
+  items.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0)
+
+/** What was added to a cart between two looks at it, and what stays owed of a cart that was taken over. */
+export function additionsOf(
+  before: readonly TrackedItem[],
+  after: readonly TrackedItem[],
+  credit: Map<string, number>,
+): TrackedItem[] {
+  const had = new Map<string, number>()
+  for (const { id, quantity } of before) had.set(id, (had.get(id) ?? 0) + quantity)
+  return after.flatMap((item) => {
+    const known = Math.min(had.get(item.id) ?? 0, item.quantity)
+    had.set(item.id, (had.get(item.id) ?? 0) - known)
+    const taken = Math.min(credit.get(item.id) ?? 0, item.quantity - known)
+    if (taken > 0) credit.set(item.id, (credit.get(item.id) ?? 0) - taken)
+    const quantity = item.quantity - known - taken
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
+}

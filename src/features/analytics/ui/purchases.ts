@@ -1,0 +1,83 @@
+import type { Order } from '#src/features/orders/order.contract.ts'
+import { usableStorage } from '#src/web/tabs.ts'
+import type { Commerce, Tracker } from '../tracking.rules.ts'
+
+/** A purchase, and who knows of it. */
+interface Kept {
+  event: Commerce
+  told: Tracker[]
+}
+
+const MAX_KEPT = 20
+const DAY_MS = 86_400_000
+const NOT_BOUGHT = new Set<Order['status']>(['pendingPayment', 'cancelled', 'expired'])
+
+/** The purchases of this browser: each tracker hears of an order once, on the first page that it may be on. */
+export function purchaseList(shopId: string) {
+  const key = `purchases-${shopId}`
+  const storage = usableStorage(() => localStorage)
+  let list = read()
+  function read(): Kept[] {
+    try {
+      const kept: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
+      return Array.isArray(kept) ? (kept as Kept[]) : []
+    } catch {
+      return []
+    }
+  }
+  function write(next: Kept[]): void {
+    list = next.slice(-MAX_KEPT)
+    try {
+      storage?.setItem(key, JSON.stringify(list))
+    } catch {
+      // Full: it is known in this tab.
+    }
+  }
+  return {
+    /** Notes an order that is shown; one that is not bought, or was long ago, is none. */
+    note: async (order: Order): Promise<void> => {
+      const age = Date.parse(order.serverTime) - Date.parse(order.placedAt)
+      if (NOT_BOUGHT.has(order.status) || age > DAY_MS) return
+      const event = await toEvent(order)
+      const known = read()
+      if (!known.some((one) => one.event.order?.id === event.order?.id)) write([...known, { event, told: [] }])
+    },
+    /** Tells one tracker what it has not heard. */
+    tell: (tracker: Tracker, say: (event: Commerce) => void): void => {
+      const known = read()
+      const open = known.filter(({ told }) => !told.includes(tracker))
+      if (open.length === 0) return
+      // Written first: rather told never than twice.
+      write(known.map((one) => (open.includes(one) ? { ...one, told: [...one.told, tracker] } : one)))
+      for (const { event } of open) say(event)
+    },
+  }
+}
+
+async function toEvent(order: Order): Promise<Commerce> {
+  return {
+    name: 'purchase',
+    currency: order.currency,
+    amount: order.totalAmount,
+    items: order.lines.map(({ variantId, name, optionValues, unitAmount, quantity }) => ({
+      id: variantId,
+      name,
+      variant: optionValues.join(', '),
+      unitAmount,
+      quantity,
+    })),
+    order: {
+      id: await standIn(order._id),
+      taxAmount: order.taxAmount,
+      shippingAmount: order.shippingAmount,
+      coupon: order.couponCode,
+    },
+  }
+}
+
+/** The same for an order on every device, and of no use to who hears it: the number stays here. */
+async function standIn(orderId: string): Promise<string> {
+  const bytes = new TextEncoder().encode(orderId)
+  const digest = await globalThis.crypto.subtle.digest('SHA-256', bytes)
+  return [...new Uint8Array(digest.slice(0, 10))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

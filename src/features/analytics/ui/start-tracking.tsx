@@ -1,0 +1,209 @@
+import { createRoot } from 'react-dom/client'
+import { createPath, type DataRouter } from 'react-router'
+import type { Product } from '#src/features/catalog/catalog.contract.ts'
+import type { Order } from '#src/features/orders/order.contract.ts'
+import { browserApi } from '#src/web/client.ts'
+import { LanguageContext } from '#src/web/messages.ts'
+import { logFailure } from '#src/web/read.ts'
+import type { PageShop } from '#src/web/shop.ts'
+import type { TrackingIds } from '../tracking.contract.ts'
+import {
+  isAllowed,
+  purposeOf,
+  ruleOf,
+  sumOf,
+  type Commerce,
+  type Consent,
+  type Purpose,
+  type Tracker,
+  type TrackedItem,
+} from '../tracking.rules.ts'
+import { ConsentBanner } from './consent-banner.tsx'
+import { consentStore, type ConsentStore } from './consent-store.ts'
+import { startGoogle } from './google.ts'
+import { startPixel } from './pixel.ts'
+import { purchaseList } from './purchases.ts'
+import { watchCart, type WatchedCart } from './watch-cart.ts'
+
+/** The page's own parts that tracking listens to. */
+interface Surroundings {
+  router: DataRouter
+  shop: PageShop
+  /** Calls back with the cart of whoever is here, and again with another one's. */
+  onCart: (take: (cart: WatchedCart) => void) => void
+}
+
+interface RunningTracker {
+  view: (title: string) => void
+  commerce: (event: Commerce) => void
+}
+
+/** Asks what may be counted, and counts that; nothing of others is on the page before. */
+export async function startTracking(surroundings: Surroundings): Promise<void> {
+  const { shop, router } = surroundings
+  const { shopId } = shop
+  const { data: ids } = await browserApi().get('/seller/get-facebook-id', { query: { shopId } })
+  const purposes = purposesOf(ids)
+  if (purposes.length === 0) return
+  const store = consentStore(shopId)
+  const tracking = createTracking(surroundings, ids, store)
+  const ask = createAsking(shop, purposes, store)
+  const askOnOpenPages = (): void => {
+    if (store.get() === null && ruleOf(router.state.location.pathname) !== 'private') ask(tracking.look)
+  }
+  addEventListener('privacy-choices', () => ask(tracking.look))
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') askOnOpenPages()
+  })
+  askOnOpenPages()
+  tracking.look()
+}
+
+function purposesOf(ids: TrackingIds): Purpose[] {
+  const found = new Set<Purpose>()
+  for (const tracker of ['google', 'pixel'] as const) {
+    const id = ids[tracker]
+    if (id !== null) found.add(purposeOf(tracker, id))
+  }
+  return [...found]
+}
+
+/** @returns asks, unless it is being asked */
+function createAsking(shop: PageShop, purposes: readonly Purpose[], store: ConsentStore) {
+  let place: HTMLElement | null = null
+  return (onChosen: () => void): void => {
+    if (place) return
+    place = document.createElement('div')
+    document.body.append(place)
+    const root = createRoot(place)
+    const before = store.get()
+    const choose = (consent: Consent): void => {
+      root.unmount()
+      place?.remove()
+      place = null
+      store.set(consent)
+      // What runs cannot be taken back: the page begins anew without it.
+      const isLess = before !== null && purposes.some((purpose) => before[purpose] && !consent[purpose])
+      if (isLess) forgetCookies()
+      if (isLess) location.reload()
+      else onChosen()
+    }
+    root.render(
+      <LanguageContext value={shop.language}>
+        <ConsentBanner purposes={purposes} before={before} onChoose={choose} />
+      </LanguageContext>,
+    )
+  }
+}
+
+/** The cookies that trackers have set for this host and the domains above it. */
+function forgetCookies(): void {
+  const names = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '')
+  const parts = location.hostname.split('.')
+  const domains = ['', ...parts.map((_, at) => `; Domain=${parts.slice(at).join('.')}`)]
+  for (const name of names.filter((one) => /^_(?:ga|gid|gat|gcl|fbp|fbc)/.test(one)))
+    for (const domain of domains) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
+}
+
+function createTracking({ router, shop, onCart }: Surroundings, ids: TrackingIds, store: ConsentStore) {
+  const running = new Map<Tracker, RunningTracker>()
+  const purchases = purchaseList(shop.shopId)
+  const rule = () => ruleOf(router.state.location.pathname)
+
+  /** The trackers that are agreed to and may be on this page; each starts when it first may. */
+  function here(): (readonly [Tracker, RunningTracker])[] {
+    const consent = store.get()
+    return (['google', 'pixel'] as const).flatMap((tracker) => {
+      const id = ids[tracker]
+      if (id === null || !consent?.[purposeOf(tracker, id)] || !isAllowed(tracker, rule())) return []
+      const known = running.get(tracker) ?? (tracker === 'google' ? startGoogle(id) : startPixel(id))
+      running.set(tracker, known)
+      return [[tracker, known] as const]
+    })
+  }
+  const say = (name: Commerce['name'], items: readonly TrackedItem[]): void => {
+    if (items.length === 0 || rule() === 'thanks') return
+    for (const [, tracker] of here()) tracker.commerce({ name, currency: shop.currency, amount: sumOf(items), items })
+  }
+  const cart = watchCart((items) => say('add_to_cart', items))
+  onCart(cart.take)
+
+  let seen = ''
+  /** Looks at the page that is shown: once for each of them. */
+  function look(): void {
+    const { pathname, search } = router.state.location
+    const trackers = here()
+    if (trackers.length === 0 || seen === pathname + search) return
+    seen = pathname + search
+    // Of an order nothing is told but that it was placed.
+    if (rule() !== 'thanks') for (const [, tracker] of trackers) tracker.view(document.title)
+    const product = productIn(router)
+    if (product) say('view_item', [product])
+    tellPurchases()
+  }
+  function tellPurchases(): void {
+    for (const [name, tracker] of here()) purchases.tell(name, tracker.commerce)
+  }
+  const noteOrder = (): void => {
+    const order = orderIn(router)
+    if (order && store.get() !== null) purchases.note(order).then(tellPurchases, logFailure)
+  }
+  noteOrder()
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') {
+      // The title of the page is set when it is drawn.
+      requestAnimationFrame(() => setTimeout(look))
+      noteOrder()
+    } else leave(navigation.location)
+  })
+  followOut(() => running.size > 0, leave)
+
+  let hasLeft = ''
+  // Come back to, the page is as it was left.
+  addEventListener('pageshow', () => {
+    hasLeft = ''
+  })
+  /** Whoever goes to a page of their own goes there without the scripts of others. */
+  function leave(to: { pathname: string; search: string; hash: string }): void {
+    const next = createPath(to)
+    if (running.size === 0 || ruleOf(to.pathname) !== 'private' || hasLeft === next) return
+    hasLeft = next
+    if (to.pathname === '/user/order') say('begin_checkout', cart.items())
+    location.assign(next)
+  }
+  return { look: () => (noteOrder(), look()) }
+}
+
+/** Links to private pages open documents of their own, as if no script followed them. */
+function followOut(isWatched: () => boolean, leave: (to: URL) => void): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!isWatched() || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+      if (!link || (link.target && link.target !== '_self') || link.origin !== location.origin) return
+      const url = new URL(link.href)
+      if (ruleOf(url.pathname) !== 'private') return
+      event.preventDefault()
+      leave(url)
+    },
+    { capture: true },
+  )
+}
+
+/** The product that is shown, if one is. Routers keep data of any kind: under these names lie those of the pages. */
+function productIn({ state }: DataRouter): TrackedItem | null {
+  const loaded = (state.loaderData['product.page'] ?? state.loaderData['flash-product.page']) as
+    | { product?: Product; variantId?: string | null }
+    | undefined
+  const product = loaded?.product
+  const variant = product?.variants.find(({ _id }) => _id === loaded?.variantId) ?? product?.variants[0]
+  if (!product || !variant) return null
+  const { _id: id, optionValues, unitAmount } = variant
+  return { id, name: product.name, variant: optionValues.join(', '), unitAmount, quantity: 1 }
+}
+
+function orderIn({ state }: DataRouter): Order | null {
+  const order = state.loaderData['confirm-order.page'] as Order | null | undefined
+  return order?.lines ? order : null
+}

@@ -1,0 +1,52 @@
+import { additionsOf, type TrackedItem } from '../tracking.rules.ts'
+
+/** A cart as far as it is watched. */
+export interface WatchedCart {
+  get: () => { lines: readonly Line[]; state?: 'loading' | 'failed' }
+  subscribe: (listener: () => void) => () => void
+}
+interface Line {
+  variantId: string
+  name: string
+  optionValues: readonly string[]
+  unitAmount: number
+  quantity: number
+}
+
+export const itemsOf = (cart: WatchedCart): TrackedItem[] =>
+  cart.get().lines.map(({ variantId, name, optionValues, unitAmount, quantity }) => ({
+    id: variantId,
+    name,
+    variant: optionValues.join(', '),
+    unitAmount,
+    quantity,
+  }))
+
+/**
+ * Tells what is put into the cart of whoever is here.
+ * @returns takes another cart, such as a shopper's after signing in: what was in the one before is not put in twice
+ */
+export function watchCart(onAdd: (items: TrackedItem[]) => void) {
+  let current: WatchedCart | null = null
+  let deafen = (): void => {}
+  let seen: TrackedItem[] | null = null
+  let credit = new Map<string, number>()
+  const look = (): void => {
+    if (!current || current.get().state === 'loading') return
+    const now = itemsOf(current)
+    const added = seen === null ? [] : additionsOf(seen, now, credit)
+    seen = now
+    if (added.length > 0) onAdd(added)
+  }
+  return {
+    take: (cart: WatchedCart): void => {
+      if (cart === current) return
+      credit = new Map((seen ?? []).map(({ id, quantity }) => [id, quantity]))
+      deafen()
+      ;[current, seen] = [cart, null]
+      deafen = cart.subscribe(look)
+      look()
+    },
+    items: (): TrackedItem[] => (current ? itemsOf(current) : []),
+  }
+}

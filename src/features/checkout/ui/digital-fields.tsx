@@ -1,0 +1,75 @@
+import { addressEn } from '#src/shared/messages/address.en.ts'
+import { StateField, type AddressValues } from '#src/web/kit/address-inputs.tsx'
+import { SelectField, TextField } from '#src/web/kit/field.tsx'
+import { useTexts } from '#src/web/messages.ts'
+import type { CountryForm, Quote } from '../checkout.contract.ts'
+import css from './checkout.module.css'
+import type { FieldErrors } from './read-form.ts'
+import { useCheckoutTexts } from './texts.ts'
+
+/** Whether nothing that is ordered needs a parcel. */
+export const isDigital = (quote: Quote | null): boolean =>
+  quote !== null && quote.lines.length > 0 && quote.lines.every((line) => line.isDigital)
+
+interface DigitalFieldsProps {
+  countries: readonly CountryForm[]
+  country: CountryForm | undefined
+  /** What was typed so far. */
+  values: AddressValues
+  errors: FieldErrors
+  /** What is asked for before it can be ordered: of the place only what its taxes look at. */
+  missing: FieldErrors
+}
+
+/** Who buys what needs no parcel: a name, and where it is taxed. */
+export function DigitalFields({ countries, country, values, errors, missing }: DigitalFieldsProps) {
+  const t = useTexts({ en: addressEn })
+  const { noParcel } = useCheckoutTexts()
+  const asks = (field: 'state' | 'postcode'): boolean => Boolean(missing[field] ?? values[field])
+  return (
+    <>
+      <p className="muted">{noParcel}</p>
+      <div className={css.buyer}>
+        <SelectField
+          wide
+          name="country"
+          label={t.country}
+          error={errors.country}
+          select={{ autoComplete: 'country', defaultValue: values.country ?? country?.country, required: true }}
+        >
+          {countries.map(({ country: code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          wide
+          name="name"
+          label={t.name}
+          error={errors.name}
+          input={{ autoComplete: 'name', required: true, maxLength: 100, defaultValue: values.name }}
+        />
+        {country?.needsState && asks('state') && (
+          <StateField
+            country={country}
+            value={values.state}
+            name="state"
+            error={errors.state}
+            wide
+            autoComplete="address-level1"
+          />
+        )}
+        {country?.needsPostcode && asks('postcode') && (
+          <TextField
+            wide
+            name="postcode"
+            label={t.postcode}
+            error={errors.postcode}
+            input={{ autoComplete: 'postal-code', required: true, maxLength: 12, defaultValue: values.postcode }}
+          />
+        )}
+      </div>
+    </>
+  )
+}

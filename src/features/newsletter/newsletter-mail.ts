@@ -1,0 +1,54 @@
+import type { Mail } from '#src/features/mail/mail.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { mailEn } from '#src/shared/messages/mail.en.ts'
+
+interface Facts {
+  id: string
+  email: string
+  /** Ends the news for this address. */
+  stop: string
+}
+
+const t = mailEn.news
+
+export const stopPath = (token: string): string => `/news/stop/${token}`
+
+/** Asks for the confirmation of an address. */
+export const newsConfirm = (
+  { shop, now }: ShopContext,
+  { id, email, stop, token }: Facts & { token: string },
+): Mail => ({
+  kind: 'newsConfirm',
+  about: `${id} ${now.getTime()}`,
+  to: email,
+  content: {
+    subject: t.confirm.subject(shop.name),
+    preview: t.confirm.preview,
+    heading: t.confirm.heading,
+    parts: [
+      { type: 'text', text: t.confirm.text(shop.name) },
+      { type: 'button', label: t.confirm.button, path: `/news/confirm/${token}` },
+      { type: 'text', text: t.confirm.ignore },
+    ],
+    reason: t.confirm.reason(shop.name),
+    stop: { path: stopPath(stop), label: t.stop },
+  },
+})
+
+/** Says that an address is on the list, and how it gets off. */
+export const newsWelcome = ({ shop, now }: ShopContext, { id, email, stop }: Facts): Mail => ({
+  kind: 'newsWelcome',
+  about: `${id} ${now.getTime()}`,
+  to: email,
+  content: {
+    subject: t.welcome.subject(shop.name),
+    preview: t.welcome.preview,
+    heading: t.welcome.heading,
+    parts: [
+      { type: 'text', text: t.welcome.text(shop.name) },
+      { type: 'button', label: t.welcome.button, path: '/' },
+    ],
+    reason: t.welcome.reason(shop.name),
+    stop: { path: stopPath(stop), label: t.stop },
+  },
+})

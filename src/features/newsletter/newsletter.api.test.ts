@@ -1,0 +1,293 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { contract } from '#src/contract.ts'
+import { startMailSender } from '#src/features/mail/mail-sender.service.ts'
+import { MailNotTaken } from '#src/features/mail/mail-transport.adapter.ts'
+import type { MailContent } from '#src/features/mail/mail.rules.ts'
+import { addWebhook } from '#src/features/webhooks/webhook.service.ts'
+import { createLog } from '#src/platform/log.ts'
+import { openMailbox } from '#test/mailbox.ts'
+import { openOperator } from '#test/operator.ts'
+import { within } from '#test/orders.ts'
+import { openShopper, register } from '#test/people.ts'
+import { openTestShop, testSecret, type TestShop } from '#test/shop.ts'
+import type { Reply, Visitor } from '#test/visitor.ts'
+import { noteBounce, tidySubscribers } from './newsletter.service.ts'
+
+const THANKS = 'Thank you. Please check your e-mail to confirm.'
+const DAY_MS = 86_400_000
+
+const later = (ms: number): Date => new Date(Date.now() + ms)
+
+const subscribe = (shop: TestShop, email = 'ana@example.com', now?: Date): Promise<Reply> =>
+  shop
+    .guest(now && { now })
+    .post('/api/v1/seller/subscriber-report', { email, date: '1999-12-31T00:00:00.000Z', shopId: shop.id })
+
+interface SentMail {
+  kind: string
+  email: string
+  content: MailContent
+}
+const mailsOf = (shop: TestShop): Promise<SentMail[]> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<SentMail>`
+      select kind, email, content from mail_outbox where shop_id = ${shop.id} order by id`.execute(db)
+    return rows
+  })
+const tokenOf = async (shop: TestShop, purpose: 'confirm' | 'stop', kind = 'newsConfirm'): Promise<string> => {
+  const mail = (await mailsOf(shop)).findLast((one) => one.kind === kind)
+  return new RegExp(`/news/${purpose}/([\\w-]+)`).exec(JSON.stringify(mail?.content))?.[1] ?? ''
+}
+const post = (shop: TestShop, purpose: 'confirm' | 'stop', token: string, now?: Date): Promise<Reply> =>
+  shop.guest(now && { now }).post(`/shop/news/${shop.id}/${purpose}`, { token })
+
+interface Row {
+  email: string
+  state: string
+  source: string
+  version: string
+  at: Date
+}
+const listOf = (shop: TestShop): Promise<Row[]> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<Row>`
+      select email, state, source, consent_version as version, consented_at as at from subscribers
+      where shop_id = ${shop.id} order by id`.execute(db)
+    return rows
+  })
+const statesOf = async (shop: TestShop): Promise<string[]> => (await listOf(shop)).map(({ state }) => state)
+
+test('who subscribes confirms by mail, is told by mail, and unsubscribes with one click', async () => {
+  const shop = await openTestShop({})
+  const mailbox = await openMailbox(shop)
+  await within(shop, (inside) =>
+    addWebhook(inside, { url: 'https://shop.example/hook', events: ['subscriber.confirmed'] }),
+  )
+
+  const reply = await subscribe(shop)
+  expect([reply.status, reply.body]).toEqual([200, { success: true, message: THANKS }])
+  const [row] = await listOf(shop)
+  expect(row).toMatchObject({ email: 'ana@example.com', state: 'pending', source: 'footer', version: '1' })
+  // The hour is the server's, whatever the body says.
+  expect(Math.abs((row?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
+
+  const token = (await mailbox.link('ana@example.com', '/news/confirm/')).split('/').at(-1)
+  // Looking at the link, as scanners of mails do, confirms nothing.
+  const seen = await shop.guest().ask(contract.newsToConfirm, { params: { token: token ?? '' } })
+  expect(seen.data).toEqual({ state: 'pending' })
+  expect(await statesOf(shop)).toEqual(['pending'])
+
+  for (const _ of [1, 2]) expect((await post(shop, 'confirm', token ?? '')).body.data).toEqual({ state: 'active' })
+  expect(await statesOf(shop)).toEqual(['active'])
+  const { headers, subject, text = '' } = await mailbox.newest('ana@example.com')
+  expect(subject).toContain('You are subscribed')
+  const header = (name: string): string => (JSON.stringify(headers).toLowerCase().includes(name) ? name : '')
+  expect([header('list-unsubscribe'), header('list-unsubscribe-post')]).toEqual([
+    'list-unsubscribe',
+    'list-unsubscribe-post',
+  ])
+  const told = await shop.inside(
+    async (db) =>
+      (
+        await sql<{
+          data: object
+        }>`select event, body as data from webhook_deliveries where shop_id = ${shop.id}`.execute(db)
+      ).rows,
+  )
+  expect(told).toEqual([expect.objectContaining({ event: 'subscriber.confirmed' })])
+  // It names nobody.
+  expect(JSON.stringify(told)).not.toContain('ana@')
+
+  const stop = /\/news\/stop\/([\w-]+)/.exec(text)?.[1] ?? ''
+  expect((await shop.guest().ask(contract.newsToStop, { params: { token: stop } })).data).toEqual({ isOpen: true })
+  expect(await statesOf(shop)).toEqual(['active'])
+  for (const _ of [1, 2]) expect((await post(shop, 'stop', stop)).status).toBe(200)
+  expect(await statesOf(shop)).toEqual(['unsubscribed'])
+  // The link of the confirmation does not bring it back.
+  expect((await post(shop, 'confirm', token ?? '')).body).toMatchObject({ code: 'link_expired' })
+})
+
+test('what is no address is refused with the specified words, and nothing is sent', async () => {
+  const shop = await openTestShop({})
+  for (const wrong of ['', 'ana', 'ana@example', 'ana@example.com\r\nbcc: eve@example.com']) {
+    const reply = await subscribe(shop, wrong)
+    expect([reply.status, (reply.body.fields as { email: string }).email], wrong).toEqual([422, 'Invalid email'])
+  }
+  expect([await listOf(shop), await mailsOf(shop)]).toEqual([[], []])
+})
+
+test('new, asked, active, unsubscribed and refused addresses are answered alike; one is asked once a day', async () => {
+  const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '100' } })
+  await subscribe(shop, 'active@example.com')
+  await post(shop, 'confirm', await tokenOf(shop, 'confirm'))
+  await subscribe(shop, 'left@example.com')
+  await post(shop, 'stop', await tokenOf(shop, 'stop'))
+  await subscribe(shop, 'gone@example.com')
+  await within(shop, (inside) => noteBounce(inside, 'gone@example.com'))
+  const before = (await mailsOf(shop)).length
+  const replies = await Promise.all(
+    ['active', 'left', 'gone', 'new', 'new'].map((name) => subscribe(shop, `${name}@example.com`)),
+  )
+  for (const { status, body } of replies) expect([status, body]).toEqual([200, { success: true, message: THANKS }])
+  expect((await mailsOf(shop)).length).toBe(before + 1)
+  expect(await statesOf(shop)).toEqual(['active', 'unsubscribed', 'bounced', 'pending'])
+
+  for (const name of ['left', 'new', 'active'])
+    await subscribe(shop, `${name.toUpperCase()}@example.com`, later(DAY_MS + 1000))
+  expect((await mailsOf(shop)).length).toBe(before + 3)
+  expect(await statesOf(shop)).toEqual(['active', 'pending', 'bounced', 'pending'])
+})
+
+test('sign-ups side by side make one entry and one mail', async () => {
+  const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '100' } })
+  await Promise.all(
+    Array.from({ length: 12 }, (_, index) => subscribe(shop, index % 2 ? 'ana@example.com' : 'ANA@example.com')),
+  )
+  expect([(await listOf(shop)).length, (await mailsOf(shop)).length]).toEqual([1, 1])
+})
+
+test('a network enters five addresses in an hour', async () => {
+  const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '1' } })
+  const statuses: number[] = []
+  const guest = shop.guest()
+  for (let index = 0; index < 6; index += 1) {
+    const body = { email: `a${index}@example.com`, shopId: shop.id }
+    statuses.push((await guest.post('/seller/subscriber-report', body)).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('a link confirms for seven days, and what nobody confirmed is forgotten a month later', async () => {
+  const shop = await openTestShop({})
+  await subscribe(shop)
+  const token = await tokenOf(shop, 'confirm')
+  const late = later(7 * DAY_MS + 1000)
+  expect((await shop.guest({ now: late }).get(`/shop/news/${shop.id}/confirm/${token}`)).body.data).toEqual({
+    state: 'expired',
+  })
+  expect((await post(shop, 'confirm', token, late)).body).toMatchObject({ code: 'link_expired' })
+  await tidySubscribers(shop.operator(later(36 * DAY_MS)))
+  expect(await statesOf(shop)).toEqual(['pending'])
+  await tidySubscribers(shop.operator(later(38 * DAY_MS)))
+  expect(await statesOf(shop)).toEqual([])
+})
+
+test('without double opt-in an address is on the list at once', async () => {
+  const shop = await openTestShop({ shop: { double_opt_in: false } })
+  for (const _ of [1, 2])
+    expect((await subscribe(shop)).body).toEqual({ success: true, message: 'You are subscribed.' })
+  expect(await statesOf(shop)).toEqual(['active'])
+  expect((await mailsOf(shop)).map(({ kind }) => kind)).toEqual(['newsWelcome'])
+})
+
+test('a stop link that we did not make, or made for another shop, ends nothing and says so to nobody', async () => {
+  const [shop, other] = [await openTestShop({}), await openTestShop({})]
+  await subscribe(shop)
+  const stop = await tokenOf(shop, 'stop')
+  const forged = `${stop.slice(0, -3)}AAA`
+  for (const [at, token] of [
+    [shop, forged],
+    [shop, 'nothing'],
+    [other, stop],
+  ] as const) {
+    expect((await at.guest().ask(contract.newsToStop, { params: { token } })).data).toEqual({ isOpen: false })
+    expect((await post(at, 'stop', token)).status).toBe(200)
+  }
+  expect(await statesOf(shop)).toEqual(['pending'])
+})
+
+const agree = async (visitor: Visitor, newsConsent: boolean): Promise<string | null> => {
+  const { body } = await visitor.send('PATCH', '/shop/user/me', {
+    body: JSON.stringify({ newsConsent }),
+    headers: { 'content-type': 'application/json' },
+  })
+  return (body.data as { newsConsentAt: string | null }).newsConsentAt
+}
+
+test('the box of a profile and the list are one: a confirmed address is on it at once, and off it', async () => {
+  const shop = await openTestShop({})
+  const { visitor } = await openShopper(shop, { email: 'ana@example.com' })
+  expect(await agree(visitor, true)).not.toBeNull()
+  expect((await listOf(shop))[0]).toMatchObject({ email: 'ana@example.com', state: 'active', source: 'profile' })
+  await post(shop, 'stop', await tokenOf(shop, 'stop', 'newsWelcome'))
+  expect((await visitor.ask(contract.me)).data.newsConsentAt).toBeNull()
+
+  await subscribe(shop, 'Ana@Example.com')
+  expect((await visitor.ask(contract.me)).data.newsConsentAt).toBeNull()
+  await post(shop, 'confirm', await tokenOf(shop, 'confirm'))
+  expect((await visitor.ask(contract.me)).data.newsConsentAt).not.toBeNull()
+  expect(await agree(visitor, false)).toBeNull()
+  expect(await statesOf(shop)).toEqual(['unsubscribed'])
+})
+
+test('an address that the account has not confirmed is asked by mail, and tells nothing of its owner', async () => {
+  const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '100' } })
+  await subscribe(shop, 'owner@example.com')
+  await post(shop, 'confirm', await tokenOf(shop, 'confirm'))
+  const eve = shop.guest()
+  await register(shop, eve, { email: 'owner@example.com', name: 'Eve' })
+  expect((await eve.ask(contract.me)).data.newsConsentAt).toBeNull()
+  const before = Date.now()
+  expect(Date.parse((await agree(eve, true)) ?? '')).toBeGreaterThanOrEqual(before - 1000)
+  // Her no is hers alone.
+  expect(await agree(eve, false)).toBeNull()
+  expect(await statesOf(shop)).toEqual(['active'])
+
+  const ben = shop.guest()
+  await register(shop, ben, { email: 'ben@example.com', name: 'Ben' })
+  expect(await agree(ben, true)).not.toBeNull()
+  expect(await statesOf(shop)).toEqual(['active', 'pending'])
+  expect(await agree(ben, false)).toBeNull()
+  expect(await statesOf(shop)).toEqual(['active', 'unsubscribed'])
+})
+
+test('an operator reads the list, takes it along as a file and takes an address off it', async () => {
+  const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '100' } })
+  const operator = await openOperator(shop)
+  await subscribe(shop, '+ana@example.com')
+  await subscribe(shop, 'ben@example.com')
+  await post(shop, 'confirm', await tokenOf(shop, 'confirm'))
+  const { data } = (await operator.get('/subscribers?state=active')).body as { data: { _id: string; email: string }[] }
+  expect(data.map(({ email }) => email)).toEqual(['ben@example.com'])
+
+  const { text, headers } = await operator.get('/subscribers.csv')
+  expect(headers.get('content-type')).toContain('text/csv')
+  const [head, ben, ana] = text.split('\r\n')
+  expect(head).toBe('email,state,source,consent version,consented at,confirmed at,ended at,unsubscribe')
+  // No spreadsheet runs it.
+  expect(ana).toMatch(/^"'\+ana@example\.com",pending,footer,1,/)
+  const stop = new RegExp(`https://${shop.domain}/news/stop/([\\w-]+)$`).exec(ben ?? '')?.[1] ?? ''
+  expect((await shop.guest().ask(contract.newsToStop, { params: { token: stop } })).data).toEqual({ isOpen: true })
+
+  expect((await operator.post(`/subscribers/${data[0]?._id}/unsubscribe`)).status).toBe(200)
+  expect(await statesOf(shop)).toEqual(['pending', 'unsubscribed'])
+  const manager = await openOperator(shop, 'manager')
+  expect((await manager.get('/subscribers')).status).toBe(403)
+})
+
+test('an address whose mail comes back for good is marked', async () => {
+  const shop = await openTestShop({})
+  await subscribe(shop)
+  const sender = startMailSender({
+    parts: {
+      db: shop.db,
+      log: createLog('silent'),
+      secret: testSecret,
+      memory: shop.app.memory,
+      announce: shop.app.hear,
+    },
+    transport: {
+      send: async () => {
+        throw new MailNotTaken({ command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 no such user' }, '')
+      },
+      close: () => {},
+    },
+    from: 'shops@mail.example',
+    originOf: (domain) => `https://${domain}`,
+    onBounce: noteBounce,
+  })
+  onTestFinished(() => sender.stop())
+  await sender.flush()
+  expect(await statesOf(shop)).toEqual(['bounced'])
+})

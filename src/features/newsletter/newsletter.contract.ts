@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { SUBSCRIBE_SOURCES, SUBSCRIBER_STATES } from './newsletter.rules.ts'
+
+const shopId = z.string().max(100)
+const Token = z.string().min(1).max(100)
+
+export const SubscriberState = z.enum(SUBSCRIBER_STATES)
+
+/** An entry of the list as the operator sees it. */
+export const Subscriber = z.object({
+  _id: z.uuid(),
+  email: z.string(),
+  state: SubscriberState,
+  source: z.enum(SUBSCRIBE_SOURCES),
+  /** Which text was agreed to. */
+  consentVersion: z.string(),
+  consentedAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+})
+
+/** An entry of the list as the one sees it who has a link from its mail: it tells no address. */
+const NewsLink = z.object({ state: z.enum([...SUBSCRIBER_STATES, 'expired']) })
+export type NewsLink = z.infer<typeof NewsLink>
+
+export const newsletterContract = {
+  subscribe: endpoint({
+    method: 'post',
+    path: '/seller/subscriber-report',
+    summary: 'Puts an address on the list for news. Every valid address is answered alike, and has to confirm.',
+    access: 'public',
+    limit: 'subscribe',
+    params: z.object({}),
+    query: z.object({}),
+    body: z.object({
+      email: z.string().max(400).optional(),
+      /** Ignored: the hour of the consent is the server's. */
+      date: z.string().max(100).optional(),
+      shopId,
+      source: z.enum(['footer', 'popup', 'checkout']).default('footer'),
+    }),
+    answer: z.object({ message: z.string() }),
+    failures: ['invalid_fields'],
+  }),
+  newsToConfirm: endpoint({
+    method: 'get',
+    path: '/shop/news/{shopId}/confirm/{token}',
+    summary: 'What the link of a confirmation mail would confirm. Asking changes nothing.',
+    access: 'public',
+    limit: 'read',
+    params: z.object({ shopId, token: Token }),
+    query: z.object({}),
+    body: null,
+    answer: z.object({ data: NewsLink }),
+    failures: [],
+  }),
+  confirmNews: endpoint({
+    method: 'post',
+    path: '/shop/news/{shopId}/confirm',
+    summary: 'Confirms an address. Repeating changes nothing.',
+    access: 'public',
+    limit: 'read',
+    params: z.object({ shopId }),
+    query: z.object({}),
+    body: z.object({ token: Token }),
+    answer: z.object({ data: NewsLink }),
+    failures: ['link_expired'],
+  }),
+  newsToStop: endpoint({
+    method: 'get',
+    path: '/shop/news/{shopId}/stop/{token}',
+    summary: 'Whether the unsubscribe link of a mail would end anything; nothing for a link that leads nowhere.',
+    access: 'public',
+    limit: 'read',
+    params: z.object({ shopId, token: Token }),
+    query: z.object({}),
+    body: null,
+    answer: z.object({ data: z.object({ isOpen: z.boolean() }) }),
+    failures: [],
+  }),
+  stopNews: endpoint({
+    method: 'post',
+    path: '/shop/news/{shopId}/stop',
+    summary: 'Takes the address off the list. Repeating, and a link that leads nowhere, are answered alike.',
+    access: 'public',
+    limit: 'read',
+    params: z.object({ shopId }),
+    query: z.object({}),
+    body: z.object({ token: Token }),
+    answer: z.object({}),
+    failures: [],
+  }),
+}

@@ -1,0 +1,36 @@
+/** What becomes of an address (behaviour B22). */
+export const SUBSCRIBER_STATES = ['pending', 'active', 'unsubscribed', 'bounced'] as const
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number]
+
+/** Where somebody said yes. */
+export const SUBSCRIBE_SOURCES = ['footer', 'popup', 'checkout', 'profile'] as const
+export type SubscribeSource = (typeof SUBSCRIBE_SOURCES)[number]
+
+/** Which text stands beside the forms and boxes; a new one when the words that are agreed to change. */
+export const CONSENT_VERSION = '1'
+
+const MAX_LENGTH = 254
+/** The specification's pattern (section 5): letters, digits and ._%+- before the @, a domain, a dot, two letters. */
+const PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/
+
+/** Whether an address can be on the list. */
+export const isSubscribable = (email: string): boolean => email.length <= MAX_LENGTH && PATTERN.test(email)
+
+const DAY_MS = 86_400_000
+const CONFIRM_DAYS = 7
+
+export const confirmUntil = (askedAt: Date): Date => new Date(askedAt.getTime() + CONFIRM_DAYS * DAY_MS)
+/** An address is asked to confirm once a day at most, however often somebody enters it. */
+export const askedBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+/** When an address that nobody confirmed is forgotten. */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - 30 * DAY_MS)
+
+/** A cell of a spreadsheet that is never run as a formula, whatever it begins with. */
+export function csvCell(value: string): string {
+  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Lines of a file for spreadsheets (RFC 4180). */
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')

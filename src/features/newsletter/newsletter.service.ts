@@ -1,0 +1,211 @@
+import { createHash, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto'
+import { emailKey } from '#src/features/mail/mail.rules.ts'
+import { queueMail } from '#src/features/mail/mail.service.ts'
+import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { newsletterEn } from '#src/shared/messages/newsletter.en.ts'
+import { newsConfirm, newsWelcome } from './newsletter-mail.ts'
+import type { NewsLink } from './newsletter.contract.ts'
+import {
+  askedBefore,
+  confirmUntil,
+  CONSENT_VERSION,
+  forgottenBefore,
+  isSubscribable,
+  type SubscribeSource,
+} from './newsletter.rules.ts'
+import { newsletterStore, type SubscriberRow } from './newsletter.store.ts'
+
+/** Random links have 128 bits. */
+const TOKEN_BYTES = 16
+const ID_BYTES = 16
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+interface Wish {
+  email: string
+  source: SubscribeSource
+}
+
+/**
+ * Puts an address on the list. What it has or had before makes no difference to the answer.
+ * @returns what the visitor is told
+ * @throws Failure `invalid_fields` with 'Invalid email'
+ */
+export async function subscribe(
+  context: ShopContext,
+  { email: typed, source }: { email?: string | undefined; source: SubscribeSource },
+): Promise<string> {
+  const email = typed?.trim() ?? ''
+  if (!isSubscribable(email)) throw new Failure('invalid_fields', { fields: { email: newsletterEn.invalidEmail } })
+  await inTransaction(context, (db) => enter({ ...context, db }, { email, source }))
+  return context.shop.double_opt_in ? newsletterEn.pleaseConfirm : newsletterEn.subscribed
+}
+
+/** Runs inside a transaction of the shop. */
+function enter(inside: ShopContext, wish: Wish): Promise<void> {
+  return inside.shop.double_opt_in ? askToConfirm(inside, wish) : activate(inside, wish)
+}
+
+async function askToConfirm(inside: ShopContext, { email, source }: Wish): Promise<void> {
+  const { now } = inside
+  const [id, token] = [randomUUIDv7(), randomBytes(TOKEN_BYTES).toString('base64url')]
+  const asked = await newsletterStore(inside).ask(
+    { id, email, emailKey: emailKey(email), source, consentVersion: CONSENT_VERSION },
+    { hash: hashOf(token), until: confirmUntil(now), askedBefore: askedBefore(now) },
+  )
+  const facts = { id: asked ?? id, email, token, stop: stopToken(inside, asked ?? id) }
+  await queueMail(inside, { ...newsConfirm(inside, facts), isWanted: asked !== null })
+}
+
+async function activate(inside: ShopContext, { email, source }: Wish): Promise<void> {
+  const id = randomUUIDv7()
+  const subscriber = { id, email, emailKey: emailKey(email), source, consentVersion: CONSENT_VERSION }
+  const begun = await newsletterStore(inside).activate(subscriber)
+  await welcome(inside, { id: begun ?? id, email, source, isNew: begun !== null })
+}
+
+async function welcome(
+  inside: ShopContext,
+  { id, email, source, isNew }: Wish & { id: string; isNew: boolean },
+): Promise<void> {
+  const mail = newsWelcome(inside, { id, email, stop: stopToken(inside, id) })
+  await queueMail(inside, { ...mail, isWanted: isNew })
+  if (isNew)
+    await queueWebhooks(inside, {
+      event: 'subscriber.confirmed',
+      data: { subscriberId: id, source, confirmedAt: inside.now.toISOString() },
+    })
+}
+
+/**
+ * Ends the news for one address. Made from the entry's id with our secret: every mail carries the same, and nothing of
+ * it is stored.
+ */
+export function stopToken({ secret, shop }: ShopContext, id: string): string {
+  const mark = secret.digest('news stop', `${shop.id} ${id}`).subarray(0, TOKEN_BYTES)
+  return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), mark]).toString('base64url')
+}
+
+/** Whose address a stop link ends; null for one that we did not make for this shop. */
+function readStopToken(context: ShopContext, token: string): string | null {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== ID_BYTES + TOKEN_BYTES) return null
+  const id = bytes
+    .subarray(0, ID_BYTES)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return timingSafeEqual(bytes, Buffer.from(stopToken(context, id), 'base64url')) ? id : null
+}
+
+/** @throws Failure `not_found` for a link that leads nowhere */
+export function newsToConfirm(context: ShopContext, token: string): Promise<NewsLink> {
+  return inTransaction(context, async (db) => {
+    const row = await newsletterStore({ ...context, db }).byConfirmHash(hashOf(token))
+    if (!row) throw new Failure('not_found')
+    return { state: row.state === 'pending' && isLate(row, context.now) ? 'expired' : row.state }
+  })
+}
+
+/**
+ * Confirms an address. Who presses the button twice is told the same twice.
+ * @throws Failure `not_found`; `link_expired` after seven days, and when it was taken off the list
+ */
+export function confirmNews(context: ShopContext, token: string): Promise<NewsLink> {
+  return inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const row = await newsletterStore(inside).byConfirmHash(hashOf(token))
+    if (!row) throw new Failure('not_found')
+    if (row.state === 'active') return { state: 'active' }
+    if (row.state !== 'pending' || isLate(row, context.now)) throw new Failure('link_expired')
+    await confirm(inside, row)
+    return { state: 'active' }
+  })
+}
+
+const isLate = ({ confirmUntil: until }: SubscriberRow, now: Date): boolean => until !== null && until <= now
+
+async function confirm(inside: ShopContext, { id, email, source }: SubscriberRow): Promise<void> {
+  await newsletterStore(inside).confirm(id)
+  await welcome(inside, { id, email, source, isNew: true })
+}
+
+/** Whether the link ends anything. */
+export function isStopOpen(context: ShopContext, token: string): Promise<boolean> {
+  return inTransaction(context, async (db) => {
+    const id = readStopToken(context, token)
+    const row = id === null ? null : await newsletterStore({ ...context, db }).byId(id)
+    return row?.state === 'pending' || row?.state === 'active'
+  })
+}
+
+/** Takes the address off the list. Repeating, and a link that leads nowhere, change nothing. */
+export function stopNews(context: ShopContext, token: string): Promise<void> {
+  return inTransaction(context, async (db) => {
+    const id = readStopToken(context, token)
+    if (id !== null) await newsletterStore({ ...context, db }).end(id, 'unsubscribed')
+  })
+}
+
+/** Notes, in the transaction of the mail that came back, that an address takes no mail. */
+export async function noteBounce(inside: ShopContext, key: string): Promise<void> {
+  const store = newsletterStore(inside)
+  const row = await store.byEmail(key)
+  if (row) await store.end(row.id, 'bounced')
+}
+
+/** Forgets addresses that nobody has confirmed. */
+export const tidySubscribers = (context: ShopContext): Promise<void> =>
+  inTransaction(context, (db) => newsletterStore({ ...context, db }).forgetUnconfirmed(forgottenBefore(context.now)))
+
+/** An account, as far as news are concerned. */
+export interface NewsAccount {
+  userId: string
+  email: string | null
+  isVerified: boolean
+}
+
+const personOf = ({ userId, email, isVerified }: NewsAccount) => ({
+  userId,
+  emailKey: isVerified && email !== null ? emailKey(email) : null,
+})
+
+/** Since when an account agrees to news; an address that it has not confirmed tells only what the account itself said. */
+export const newsConsentOf = (inside: ShopContext, account: NewsAccount): Promise<Date | null> =>
+  newsletterStore(inside).agreedAt(personOf(account))
+
+/**
+ * An account's yes or no. The yes of a confirmed address counts at once; another address is asked by mail.
+ * @throws Failure `invalid_fields` for an account without an address
+ */
+export async function setNewsConsent(inside: ShopContext, account: NewsAccount, wants: boolean): Promise<void> {
+  const store = newsletterStore(inside)
+  const { userId, email, isVerified } = account
+  if (wants) {
+    if (email === null) throw new Failure('invalid_fields', { fields: { newsConsent: newsletterEn.noAddress } })
+    const wish = { email, source: 'profile' } as const
+    if (isVerified) await activate(inside, wish)
+    else await enter(inside, wish)
+    return store.claim(emailKey(email), userId)
+  }
+  // Somebody else may own an address that the account has not confirmed: only what it asked for itself is taken back.
+  for (const row of await store.waitingOf(userId)) await store.end(row.id, 'unsubscribed')
+  const key = personOf(account).emailKey
+  const row = key === null ? null : await store.byEmail(key)
+  if (row) await store.end(row.id, 'unsubscribed')
+  await store.disclaim(userId)
+}
+
+/** The account has confirmed its address, and with it what it had asked for. */
+export async function newsAddressConfirmed(inside: ShopContext, userId: string): Promise<void> {
+  for (const row of await newsletterStore(inside).waitingOf(userId)) await confirm(inside, row)
+}
+
+/** The account has another, confirmed address: its news go there from now on. */
+export async function newsAddressChanged(inside: ShopContext, before: NewsAccount, email: string): Promise<void> {
+  if ((await newsConsentOf(inside, before)) === null) return
+  await setNewsConsent(inside, before, false)
+  await setNewsConsent(inside, { userId: before.userId, email, isVerified: true }, true)
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { SubscriberState, SubscribeSource } from './newsletter.rules.ts'
+
+export interface SubscriberRow {
+  id: string
+  email: string
+  emailKey: string
+  state: SubscriberState
+  source: SubscribeSource
+  consentVersion: string
+  consentedAt: Date
+  confirmUntil: Date | null
+  confirmedAt: Date | null
+  endedAt: Date | null
+}
+
+export interface NewSubscriber {
+  id: string
+  email: string
+  emailKey: string
+  source: SubscribeSource
+  consentVersion: string
+}
+
+/** Whose rows an account sees. */
+export interface Person {
+  userId: string
+  /** The address as it is compared; null unless the account has confirmed it. */
+  emailKey: string | null
+}
+
+const ROW = sql`id, email, email_key as "emailKey", state, source, consent_version as "consentVersion",
+  consented_at as "consentedAt", confirm_until as "confirmUntil", confirmed_at as "confirmedAt", ended_at as "endedAt"`
+
+/** One shop's list. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+export const newsletterStore = ({ db, shop, now }: ShopContext) => {
+  const one = async (query: ReturnType<typeof sql<SubscriberRow>>): Promise<SubscriberRow | null> =>
+    (await query.execute(db)).rows[0] ?? null
+  return {
+    /**
+     * Puts an address on the list, to be confirmed; one that waits for its confirmation, or ended, is asked again. One
+     * that was asked not long ago, and one that is active, stay as they are.
+     * @returns its id; null when no mail is to go out
+     */
+    async ask(
+      { id, email, emailKey, source, consentVersion }: NewSubscriber,
+      { hash, until, askedBefore }: { hash: string; until: Date; askedBefore: Date },
+    ): Promise<string | null> {
+      const { rows } = await sql<{ id: string }>`
+        insert into subscribers (shop_id, id, email, email_key, state, source, consent_version, consented_at, asked_at,
+          confirm_hash, confirm_until)
+        values (${shop.id}, ${id}, ${email}, ${emailKey}, 'pending', ${source}, ${consentVersion}, ${now}, ${now},
+          ${hash}, ${until})
+        on conflict (shop_id, email_key) do update set
+          state = 'pending', email = excluded.email, source = excluded.source,
+          consent_version = excluded.consent_version, consented_at = excluded.consented_at,
+          asked_at = excluded.asked_at, confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until,
+          ended_at = null
+        where subscribers.state <> 'active' and (subscribers.asked_at is null or subscribers.asked_at <= ${askedBefore})
+        returning id
+      `.execute(db)
+      return rows[0]?.id ?? null
+    },
+
+    /** Puts an address on the list that needs no mail to confirm it. @returns its id; null when it is active already */
+    async activate({ id, email, emailKey, source, consentVersion }: NewSubscriber): Promise<string | null> {
+      const { rows } = await sql<{ id: string }>`
+        insert into subscribers (shop_id, id, email, email_key, state, source, consent_version, consented_at, confirmed_at)
+        values (${shop.id}, ${id}, ${email}, ${emailKey}, 'active', ${source}, ${consentVersion}, ${now}, ${now})
+        on conflict (shop_id, email_key) do update set
+          state = 'active', email = excluded.email, source = excluded.source,
+          consent_version = excluded.consent_version, consented_at = excluded.consented_at,
+          confirmed_at = excluded.confirmed_at, confirm_hash = null, confirm_until = null, ended_at = null
+        where subscribers.state <> 'active'
+        returning id
+      `.execute(db)
+      return rows[0]?.id ?? null
+    },
+
+    byConfirmHash: (hash: string): Promise<SubscriberRow | null> =>
+      one(sql<SubscriberRow>`select ${ROW} from subscribers
+        where shop_id = ${shop.id} and confirm_hash = ${hash} for no key update`),
+
+    byId: (id: string): Promise<SubscriberRow | null> =>
+      one(
+        sql<SubscriberRow>`select ${ROW} from subscribers where shop_id = ${shop.id} and id = ${id} for no key update`,
+      ),
+
+    byEmail: (emailKey: string): Promise<SubscriberRow | null> =>
+      one(sql<SubscriberRow>`select ${ROW} from subscribers
+        where shop_id = ${shop.id} and email_key = ${emailKey} for no key update`),
+
+    async confirm(id: string): Promise<void> {
+      await sql`update subscribers set state = 'active', confirmed_at = ${now}, ended_at = null
+        where shop_id = ${shop.id} and id = ${id}`.execute(db)
+    },
+
+    /** @returns whether it was on the list until now */
+    async end(id: string, state: 'unsubscribed' | 'bounced'): Promise<boolean> {
+      const { rows } = await sql`update subscribers
+        set state = ${state}, ended_at = ${now}, user_id = null, user_asked_at = null
+        where shop_id = ${shop.id} and id = ${id} and state in ('pending', 'active') returning id`.execute(db)
+      return rows.length > 0
+    },
+
+    /** Notes that an account said yes for its address; the day of its first yes stays. */
+    async claim(emailKey: string, userId: string): Promise<void> {
+      await sql`update subscribers set user_id = ${userId},
+          user_asked_at = case when user_id = ${userId} then user_asked_at else ${now} end
+        where shop_id = ${shop.id} and email_key = ${emailKey}`.execute(db)
+    },
+
+    async disclaim(userId: string): Promise<void> {
+      await sql`update subscribers set user_id = null, user_asked_at = null
+        where shop_id = ${shop.id} and user_id = ${userId}`.execute(db)
+    },
+
+    /** Since when an account agrees: by its own word, or by that of the address that it has confirmed. */
+    async agreedAt({ userId, emailKey }: Person): Promise<Date | null> {
+      const { rows } = await sql<{ at: Date }>`
+        select case when user_id = ${userId} then user_asked_at else consented_at end as at
+        from subscribers
+        where shop_id = ${shop.id} and state in ('pending', 'active')
+          and (user_id = ${userId} or email_key = ${emailKey} and state = 'active')
+        order by user_id = ${userId} desc nulls last limit 1
+      `.execute(db)
+      return rows[0]?.at ?? null
+    },
+
+    /** What an account asked for and nobody has confirmed yet. */
+    async waitingOf(userId: string): Promise<SubscriberRow[]> {
+      const { rows } = await sql<SubscriberRow>`select ${ROW} from subscribers
+        where shop_id = ${shop.id} and user_id = ${userId} and state = 'pending'`.execute(db)
+      return rows
+    },
+
+    /** The newest first. @param after the id of the last one before */
+    async list({ state, limit, after }: { state: SubscriberState | null; limit: number; after: string | null }) {
+      const { rows } = await sql<SubscriberRow>`
+        select ${ROW} from subscribers
+        where shop_id = ${shop.id} and (${state}::text is null or state = ${state})
+          and (${after}::uuid is null or id < ${after}::uuid)
+        order by id desc limit ${limit}
+      `.execute(db)
+      return rows
+    },
+
+    /** Forgets addresses that nobody confirmed. */
+    async forgetUnconfirmed(before: Date): Promise<void> {
+      await sql`delete from subscribers
+        where shop_id = ${shop.id} and state = 'pending' and confirm_until < ${before}`.execute(db)
+    },
+  }
+}

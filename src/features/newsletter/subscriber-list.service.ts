@@ -1,0 +1,70 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { stopPath } from './newsletter-mail.ts'
+import { toCsv, type SubscriberState } from './newsletter.rules.ts'
+import { stopToken } from './newsletter.service.ts'
+import { newsletterStore, type SubscriberRow } from './newsletter.store.ts'
+
+const PAGE = 100
+const EXPORT_PAGE = 5000
+
+interface Filter {
+  state: SubscriberState | null
+}
+
+/** The newest first, as the operator sees them. @param after the id of the last one that was seen */
+export const listSubscribers = (context: ShopContext, { state, after }: Filter & { after: string | null }) =>
+  inTransaction(context, async (db) => {
+    const rows = await newsletterStore({ ...context, db }).list({ state, after, limit: PAGE })
+    return rows.map((row) => ({
+      _id: row.id,
+      email: row.email,
+      state: row.state,
+      source: row.source,
+      consentVersion: row.consentVersion,
+      consentedAt: row.consentedAt.toISOString(),
+      confirmedAt: iso(row.confirmedAt),
+      endedAt: iso(row.endedAt),
+    }))
+  })
+
+const iso = (time: Date | null): string | null => time?.toISOString() ?? null
+
+const HEAD = ['email', 'state', 'source', 'consent version', 'consented at', 'confirmed at', 'ended at', 'unsubscribe']
+
+/** The list as a file. @param origin scheme and host of the shop, for the link by which each address unsubscribes */
+export async function exportSubscribers(
+  context: ShopContext,
+  { state, origin }: Filter & { origin: string },
+): Promise<string> {
+  const lines: string[][] = []
+  const toLine = ({ id, ...row }: SubscriberRow): string[] => [
+    row.email,
+    row.state,
+    row.source,
+    row.consentVersion,
+    row.consentedAt.toISOString(),
+    iso(row.confirmedAt) ?? '',
+    iso(row.endedAt) ?? '',
+    `${origin}${stopPath(stopToken(context, id))}`,
+  ]
+  await inTransaction(context, async (db) => {
+    const store = newsletterStore({ ...context, db })
+    let after: string | null = null
+    for (;;) {
+      const rows: SubscriberRow[] = await store.list({ state, after, limit: EXPORT_PAGE })
+      lines.push(...rows.map(toLine))
+      after = rows.at(-1)?.id ?? null
+      if (rows.length < EXPORT_PAGE) return
+    }
+  })
+  return toCsv([HEAD, ...lines])
+}
+
+/** Takes an address off the list, as its owner could. @throws Failure `not_found` */
+export async function removeSubscriber(inside: ShopContext, id: string): Promise<void> {
+  const store = newsletterStore(inside)
+  if (!(await store.byId(id))) throw new Failure('not_found')
+  await store.end(id, 'unsubscribed')
+}

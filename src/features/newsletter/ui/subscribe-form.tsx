@@ -1,0 +1,85 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { newsletterEn } from '#src/shared/messages/newsletter.en.ts'
+import { browserApi } from '#src/web/client.ts'
+import { useTexts } from '#src/web/messages.ts'
+import { ApiFailure } from '#src/web/read.ts'
+import { isSubscribable } from '../newsletter.rules.ts'
+import css from './subscribe-form.module.css'
+
+interface SubscribeFormProps {
+  shopId: string
+  source: 'footer' | 'popup'
+  /** What was said to a form that was sent without a script. */
+  problem?: string
+  onDone?: () => void
+}
+
+/** What came of the last try: exactly what the server, or the specification, says. */
+type Told = { type: 'success' | 'error'; text: string } | null
+
+/** The Subscribe form (specification, sections 5 and 7). It posts to its own page where there is no script. */
+export function SubscribeForm({ shopId, source, problem, onDone }: SubscribeFormProps) {
+  const t = useTexts({ en: newsletterEn })
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState<Told>(problem === undefined ? null : { type: 'error', text: problem })
+  const [isBusy, setBusy] = useState(false)
+  const isWrong = told?.type === 'error' && told.text === t.invalidEmail
+  const refuse = (text: string): void => {
+    setTold({ type: 'error', text })
+    input.current?.focus()
+  }
+  const send = async (form: HTMLFormElement, email: string): Promise<void> => {
+    setBusy(true)
+    setTold(null)
+    try {
+      const { message } = await browserApi().post('/seller/subscriber-report', {
+        body: { email, date: new Date().toISOString(), shopId, source },
+      })
+      form.reset()
+      setTold({ type: 'success', text: message })
+      onDone?.()
+    } catch (error) {
+      const isRefused = error instanceof ApiFailure
+      refuse(isRefused ? (error.fields.email ?? error.message) : t.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (isBusy) return
+    const email = input.current?.value.trim() ?? ''
+    if (isSubscribable(email)) void send(event.currentTarget, email)
+    else refuse(t.invalidEmail)
+  }
+  return (
+    <form className={css.form} method="post" action="/news/subscribe" noValidate onSubmit={submit}>
+      <label htmlFor={id}>{t.email}</label>
+      <div className={css.row}>
+        <input
+          ref={input}
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          required
+          aria-invalid={isWrong || undefined}
+          aria-describedby={told ? `${id}-told` : undefined}
+          // What is typed anew is no longer what was refused.
+          onInput={() => isWrong && setTold(null)}
+        />
+        <button type="submit" className="btn" aria-disabled={isBusy}>
+          {isBusy ? t.sending : t.submit}
+        </button>
+      </div>
+      {told && (
+        <p id={`${id}-told`} role="alert" className={told.type === 'success' ? css.done : css.wrong}>
+          {told.text}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { Subscriber, SubscriberState } from '#src/features/newsletter/newsletter.contract.ts'
+import { Popup } from '#src/features/popups/popup.contract.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+
+const Time = z.iso.datetime()
+const Id = z.object({ id: z.uuid() })
+const OF_READS = ['operator_key_refused', 'forbidden'] as const
+const OF_DEEDS = [...OF_READS, 'idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
+const common = { access: 'operator', limit: 'operator', ability: 'administer', query: z.object({}) } as const
+const list = { ...common, method: 'get', params: z.object({}), body: null, failures: OF_READS } as const
+const deed = { ...common, failures: OF_DEEDS } as const
+const Paths = z.array(z.string().max(300)).max(20)
+
+/** Who wants the shop's news, and what its popups show. */
+export const newsDeskContract = {
+  operatorSubscribers: endpoint({
+    ...list,
+    path: '/operator/v1/subscribers',
+    summary: 'The list of news, the newest entries first, 100 at a time; `after` is the `_id` of the last one.',
+    query: z.object({ state: SubscriberState.optional(), after: z.uuid().optional() }),
+    answer: z.object({
+      data: z.array(Subscriber),
+    }),
+  }),
+  operatorExportSubscribers: endpoint({
+    ...list,
+    path: '/operator/v1/subscribers.csv',
+    summary: 'The list as a file for spreadsheets and mail programs, with the link by which each address unsubscribes.',
+    query: z.object({ state: SubscriberState.optional() }),
+    answer: z.object({}),
+    media: ['text/csv'],
+  }),
+  operatorUnsubscribe: endpoint({
+    ...deed,
+    method: 'post',
+    path: '/operator/v1/subscribers/{id}/unsubscribe',
+    summary: 'Takes an address off the list.',
+    params: Id,
+    body: z.strictObject({}),
+    answer: z.object({}),
+  }),
+  operatorPopups: endpoint({
+    ...list,
+    path: '/operator/v1/popups',
+    summary: 'Popups, what is shown first first, with how often each was shown, closed and clicked.',
+    answer: z.object({
+      data: z.array(
+        Popup.extend({
+          counts: z.object({ shown: z.number().int(), closed: z.number().int(), clicked: z.number().int() }),
+        }),
+      ),
+    }),
+  }),
+  operatorAddPopup: endpoint({
+    ...deed,
+    method: 'post',
+    path: '/operator/v1/popups',
+    summary: 'Shows a popup from now on, or from its start on.',
+    params: z.object({}),
+    body: z.strictObject({
+      title: z.string().max(400),
+      body: z.string().max(2000).default(''),
+      image: z.string().max(300).nullable().default(null),
+      imageAlt: z.string().max(400).default(''),
+      ctaLabel: z.string().max(100).default(''),
+      ctaUrl: z.string().max(600).nullable().default(null),
+      couponCode: z.string().max(100).nullable().default(null),
+      kind: Popup.shape.kind.default('message'),
+      audience: Popup.shape.audience.default('all'),
+      includePaths: Paths.default([]),
+      excludePaths: Paths.default([]),
+      startsAt: Time.nullable().default(null),
+      endsAt: Time.nullable().default(null),
+      priority: z.number().int().min(-1000).max(1000).default(0),
+    }),
+    answer: z.object({ data: z.object({ _id: z.uuid() }) }),
+    failures: [...OF_DEEDS, 'invalid_fields'],
+  }),
+  operatorPausePopup: endpoint({
+    ...deed,
+    method: 'post',
+    path: '/operator/v1/popups/{id}/pause',
+    summary: 'A popup is shown no more, or again with `resume`.',
+    params: Id,
+    body: z.strictObject({ resume: z.boolean().default(false) }),
+    answer: z.object({}),
+  }),
+  operatorRemovePopup: endpoint({
+    ...deed,
+    method: 'delete',
+    path: '/operator/v1/popups/{id}',
+    summary: 'Removes a popup with its counts.',
+    params: Id,
+    body: null,
+    answer: z.object({}),
+  }),
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+
+const Amount = z.number().int().min(0)
+const OF_READS = ['operator_key_refused', 'forbidden'] as const
+const common = { access: 'operator', limit: 'operator', ability: 'administer', query: z.object({}) } as const
+
+/** What a shop says of orders and money, in the names of the shop's own calls; null is no limit. */
+const Settings = z.object({
+  guestCheckout: z.boolean(),
+  orderEmail: z.string(),
+  dropAddress: z.string(),
+  checkoutNote: z.string(),
+  /** Where the shop is in its country: what is fetched there is taxed there. */
+  state: z.string(),
+  postcode: z.string(),
+  freeShippingFromAmount: Amount.nullable(),
+  holdMinutes: z.number().int(),
+  paymentWindowMinutes: z.number().int(),
+  returnWindowDays: z.number().int(),
+  cancelPolicy: z.enum(['untilProcessing', 'never']),
+  minOrderAmount: Amount,
+  maxOrderAmount: Amount.nullable(),
+})
+export type DeskSettings = z.infer<typeof Settings>
+
+export const settingsDeskContract = {
+  operatorSettings: endpoint({
+    ...common,
+    method: 'get',
+    path: '/operator/v1/settings',
+    summary: 'What the shop says of orders and money.',
+    params: z.object({}),
+    body: null,
+    answer: z.object({ data: Settings }),
+    failures: OF_READS,
+  }),
+  operatorChangeSettings: endpoint({
+    ...common,
+    method: 'post',
+    path: '/operator/v1/settings',
+    summary: 'Changes what is named, such as whether guests can order; everything else stays.',
+    params: z.object({}),
+    body: z.strictObject(Settings.partial().shape),
+    answer: z.object({ data: Settings }),
+    failures: [
+      ...OF_READS,
+      'idempotency_required',
+      'idempotency_conflict',
+      'idempotency_in_flight',
+      'invalid_fields',
+    ] as const,
+  }),
+}

@@ -1,0 +1,103 @@
+import type { Mail } from '#src/features/mail/mail.service.ts'
+import type { ShopRow } from '#src/platform/tables.ts'
+import { showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
+import { orderMailEn } from '#src/shared/messages/order-mail.en.ts'
+import {
+  button,
+  headOf,
+  letter,
+  money,
+  orderPath,
+  placeOf,
+  promiseOf,
+  text,
+  things,
+  type MailedOrder,
+  type MailedThing,
+} from './order-mail.ts'
+
+// The mails about what is on its way, waits, or has come.
+
+const t = orderMailEn
+
+export function orderShipped(
+  shop: ShopRow,
+  order: MailedOrder,
+  shipment: { id: string; carrier: string; trackingNumber: string; of: readonly MailedThing[] },
+): Mail {
+  const { id, carrier, trackingNumber, of } = shipment
+  const carried = carrier
+    ? [text(t.shipped.carrier(carrier, trackingNumber))]
+    : trackingNumber
+      ? [text(t.shipped.tracking(trackingNumber))]
+      : []
+  return letter(shop, order, {
+    kind: 'orderShipped',
+    about: id,
+    head: headOf(order.collectAt === null ? t.shipped : t.collect.shipped, order, shop),
+    parts: [
+      text((order.collectAt === null ? t.shipped : t.collect.shipped).text(showOrderNumber(order.orderNumber))),
+      ...things(order, of),
+      ...carried,
+      ...promiseOf(shop, order),
+      button(t.shipped.button, order.isShopper ? orderPath(order) : '/track-order'),
+      text(t.trackingCode(showTrackingCode(order.trackingCode))),
+    ],
+  })
+}
+
+/** @param about the shipment */
+export const readyForPickup = (
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, cashAmount }: { about: string; cashAmount: number },
+): Mail =>
+  letter(shop, order, {
+    kind: 'orderReadyForPickup',
+    about,
+    head: headOf(t.collect.waits, order, shop),
+    parts: [
+      text(t.collect.waits.text(showOrderNumber(order.orderNumber))),
+      ...placeOf(order),
+      ...(cashAmount > 0 ? [text(t.outForDelivery.cod(money(order, cashAmount)))] : []),
+      button(t.see, orderPath(order)),
+    ],
+  })
+
+/** @param cashAmount what is to be paid at the door; 0 for nothing */
+export const outForDelivery = (
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, cashAmount }: { about: string; cashAmount: number },
+): Mail =>
+  letter(shop, order, {
+    kind: 'orderOutForDelivery',
+    about,
+    head: headOf(t.outForDelivery, order, shop),
+    parts: [
+      text(t.outForDelivery.text(showOrderNumber(order.orderNumber))),
+      ...(cashAmount > 0 ? [text(t.outForDelivery.cod(money(order, cashAmount)))] : []),
+      button(t.shipped.button, order.isShopper ? orderPath(order) : '/track-order'),
+    ],
+  })
+
+/** What was sent has arrived, was fetched, or needed no parcel. @param what.about the shipment */
+export const orderDelivered = (
+  shop: ShopRow,
+  order: MailedOrder,
+  { about, of, isDigital }: { about: string; of: readonly MailedThing[]; isDigital: boolean },
+): Mail => {
+  const texts = isDigital ? t.handedOver : order.collectAt === null ? t.delivered : t.collect.done
+  return letter(shop, order, {
+    kind: 'orderDelivered',
+    about,
+    head: headOf(texts, order, shop),
+    parts: [
+      text(texts.text(showOrderNumber(order.orderNumber))),
+      ...things(order, of),
+      ...(isDigital ? [text(t.handedOver.how(shop.name))] : []),
+      text(texts.help),
+      button(t.see, orderPath(order)),
+    ],
+  })
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+
+/** Who wants no mails that ask for reviews. Runs only inside a transaction that named the shop. */
+export const reviewMailStore = ({ db, shop, now }: ShopContext) => ({
+  /** The address of an order; null when there is none, or when nobody is behind it any more. */
+  async emailKeyOf(orderId: string): Promise<string | null> {
+    const { rows } = await sql<{ emailKey: string }>`
+      select email_key as "emailKey" from orders where shop_id = ${shop.id} and id = ${orderId}`.execute(db)
+    return rows[0]?.emailKey || null
+  },
+
+  async isStopped(emailKey: string): Promise<boolean> {
+    const { rows } = await sql<{ is: boolean }>`
+      select exists (select from review_mail_stops where shop_id = ${shop.id} and email_key = ${emailKey}) as is
+    `.execute(db)
+    return rows[0]?.is ?? false
+  },
+
+  async stop(emailKey: string): Promise<void> {
+    await sql`insert into review_mail_stops (shop_id, email_key, created_at) values (${shop.id}, ${emailKey}, ${now})
+      on conflict do nothing`.execute(db)
+  },
+})

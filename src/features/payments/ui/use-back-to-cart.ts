@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '#src/web/client.ts'
+import { showToast } from '#src/web/kit/toast.tsx'
+import { ApiFailure, logFailure } from '#src/web/read.ts'
+import type { OrderPayment } from '../payment.contract.ts'
+import { payAddress } from './order-payment.ts'
+import { usePayTexts } from './texts.ts'
+
+/** The cart of whoever is here, as far as an order goes back into it. */
+export interface CartDoor {
+  add: (line: CartThing, max: number) => boolean
+  refresh?: () => Promise<void>
+}
+interface CartThing {
+  productId: string
+  variantId: string
+  slug: string
+  name: string
+  image: string | null
+  optionValues: string[]
+  quantity: number
+  unitAmount: number
+}
+
+/**
+ * Takes an order back that was not paid, and puts its things into the cart again, from which it emptied it. One that has
+ * expired or was cancelled is over by itself.
+ */
+export function useBackToCart({ orderId, orderNumber, isWaiting }: OrderPayment, cart: CartDoor) {
+  const t = usePayTexts()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isUnderWay = useRef(false)
+  /** A second press after half of it was done does not do that half again. */
+  const isOver = useRef(!isWaiting)
+
+  async function goBack(): Promise<void> {
+    const params = { id: orderId }
+    if (!isOver.current)
+      await browserApi().post('/shop/user/order/{id}/cancel', { params, body: { reason: 'changedMind' } })
+    isOver.current = true
+    const { data } = await browserApi().post('/shop/user/order/{id}/reorder', { params, body: {} })
+    // A shopper's cart has them already: the server put them in.
+    for (const { maxQuantity, ...line } of data.lines) cart.add(line, maxQuantity)
+    await cart.refresh?.()
+    const gone = data.unavailable.map(({ name }) => name)
+    if (gone.length > 0) showToast(t.notThere(gone.join(', ')))
+    await navigate('/user/cart')
+  }
+
+  async function run(): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await goBack()
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) logFailure(error)
+      // Paid meanwhile, in another tab or by a notice: the page says what it is now.
+      if (error instanceof ApiFailure && error.status === 409)
+        await navigate(payAddress(orderNumber), { replace: true })
+      else setRefusal(error instanceof ApiFailure && error.status < 500 ? error.message : t.networkFailed)
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, refusal, run: (): void => void run() }
+}

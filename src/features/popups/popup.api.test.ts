@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { contract } from '#src/contract.ts'
+import { openOperator } from '#test/operator.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+const HOUR_MS = 3_600_000
+const later = (ms: number): Date => new Date(Date.now() + ms)
+
+const shown = async (shop: TestShop, query: Record<string, string> = {}, now?: Date): Promise<string | null> => {
+  const { body } = await shop
+    .guest(now && { now })
+    .get(`/api/v1/seller/popup/${shop.id}?${new URLSearchParams(query).toString()}`)
+  return (body.data as { title: string } | null)?.title ?? null
+}
+
+test('of the popups that fit the visit now the one of the highest priority is given, or none', async () => {
+  const shop = await openTestShop({})
+  const operator = await openOperator(shop)
+  expect(await shown(shop)).toBeNull()
+  const add = async (body: object): Promise<string> => {
+    const reply = await operator.post('/popups', body)
+    expect(reply.status).toBe(200)
+    return (reply.body.data as { _id: string })._id
+  }
+  await add({ title: 'All' })
+  const top = await add({ title: 'Top', priority: 5, kind: 'coupon', couponCode: 'ten10', audience: 'guest' })
+  const ends = later(HOUR_MS)
+  await add({ title: 'Soon', priority: 9, startsAt: later(HOUR_MS / 2).toISOString(), endsAt: ends.toISOString() })
+  await add({ title: 'Tea', priority: 7, includePaths: ['/categories/tea*'] })
+
+  expect(await shown(shop)).toBe('Top')
+  expect(await shown(shop, { signedIn: 'true' })).toBe('All')
+  expect(await shown(shop, { path: '/categories/tea-pots' })).toBe('Tea')
+  expect(await shown(shop, { path: '/user/order' })).toBeNull()
+  expect(await shown(shop, {}, later(HOUR_MS / 2 + 1))).toBe('Soon')
+  // Half-open: at its end it has ended.
+  expect(await shown(shop, {}, ends)).toBe('Top')
+
+  expect((await operator.post(`/popups/${top}/pause`)).status).toBe(200)
+  expect(await shown(shop)).toBe('All')
+  await operator.post(`/popups/${top}/pause`, { resume: true })
+  expect(await shown(shop)).toBe('Top')
+})
+
+test('pages know whether there is any, and what is counted is counted of nobody', async () => {
+  const shop = await openTestShop({})
+  const operator = await openOperator(shop)
+  const hasPopup = async (): Promise<boolean> => (await shop.guest().ask(contract.domainInfo)).data.hasPopup
+  expect(await hasPopup()).toBe(false)
+  const { body } = await operator.post('/popups', { title: 'Hello' })
+  const { _id: id } = body.data as { _id: string }
+  const count = (deed: string, popupId = id) => shop.guest().post(`/seller/popup/${shop.id}/${popupId}/count`, { deed })
+  for (const deed of ['shown', 'shown', 'clicked', 'closed']) expect((await count(deed)).status).toBe(200)
+  expect((await count('shown', 'nothing')).status).toBe(200)
+  expect((await count('title')).status).not.toBe(200)
+  const { data } = (await operator.get('/popups')).body as { data: { counts: object }[] }
+  expect(data).toMatchObject([{ counts: { shown: 2, closed: 1, clicked: 1 } }])
+  expect((await operator.remove(`/popups/${id}`)).status).toBe(200)
+  expect((await operator.get('/popups')).body.data).toEqual([])
+})
+
+test('what is wrong with a popup is said by field', async () => {
+  const operator = await openOperator(await openTestShop({}))
+  const { status, body } = await operator.post('/popups', {
+    title: 'Go',
+    ctaLabel: 'Go',
+    ctaUrl: 'javascript:alert(1)',
+  })
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['ctaUrl']])
+})

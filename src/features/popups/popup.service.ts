@@ -1,0 +1,84 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { tellChange } from '#src/platform/changes.ts'
+import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { isId } from '#src/shared/ids.ts'
+import type { Popup } from './popup.contract.ts'
+import { checkDraft, fits, type PopupDeed, type PopupDraft, type PopupVisit } from './popup.rules.ts'
+import { popupStore, type PopupRow } from './popup.store.ts'
+
+/** The popup of the highest priority that fits the visit now. */
+export async function getPopup(context: ShopContext, visit: PopupVisit): Promise<Popup | null> {
+  const { now } = context
+  dependsOn(context, 'popups')
+  const all = await context.memory.recall(context, { name: 'popups', tags: ['popups'] }, () =>
+    popupStore(context).all(),
+  )
+  const active = all.filter(({ status }) => status === 'active')
+  for (const { startsAt, endsAt } of active)
+    for (const moment of [startsAt, endsAt]) if (moment && moment > now) goodUntil(context, moment)
+  const found = active.find(
+    (popup) =>
+      (!popup.startsAt || popup.startsAt <= now) && (!popup.endsAt || popup.endsAt > now) && fits(popup, visit),
+  )
+  return found ? toPopup(found) : null
+}
+
+export const toPopup = ({ id, includePaths, excludePaths, startsAt, endsAt, ...row }: PopupRow): Popup => ({
+  _id: id,
+  title: row.title,
+  body: row.body,
+  image: row.image,
+  imageAlt: row.imageAlt,
+  ctaLabel: row.ctaLabel,
+  ctaUrl: row.ctaUrl,
+  couponCode: row.couponCode,
+  kind: row.kind,
+  audience: row.audience,
+  paths: { include: [...includePaths], exclude: [...excludePaths] },
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+  priority: row.priority,
+  status: row.status,
+})
+
+/** Counts a deed of nobody in particular. */
+export async function countPopup(context: ShopContext, id: string, deed: PopupDeed): Promise<void> {
+  if (isId(id)) await popupStore(context).count(id, deed)
+}
+
+/** As the operator sees them, with what was counted. */
+export const listPopups = async (context: ShopContext) =>
+  (await popupStore(context).all()).map((row) => ({
+    ...toPopup(row),
+    counts: { shown: row.shown, closed: row.closed, clicked: row.clicked },
+  }))
+
+/** Runs inside a transaction. @returns the id @throws Failure `invalid_fields` */
+export async function addPopup(inside: ShopContext, given: PopupDraft): Promise<string> {
+  const code = given.couponCode?.trim().toUpperCase()
+  const draft = { ...given, title: given.title.trim(), body: given.body.trim(), couponCode: code || null }
+  const fields = checkDraft(draft)
+  if (Object.keys(fields).length > 0) throw new Failure('invalid_fields', { fields })
+  const id = randomUUIDv7()
+  await popupStore(inside).add(id, draft)
+  await changed(inside)
+  return id
+}
+
+/** @throws Failure `not_found` */
+export async function setPopupStatus(inside: ShopContext, id: string, status: 'active' | 'paused'): Promise<void> {
+  if (!(await popupStore(inside).setStatus(id, status))) throw new Failure('not_found')
+  await changed(inside)
+}
+
+/** @throws Failure `not_found` */
+export async function removePopup(inside: ShopContext, id: string): Promise<void> {
+  if (!(await popupStore(inside).remove(id))) throw new Failure('not_found')
+  await changed(inside)
+}
+
+async function changed(inside: ShopContext): Promise<void> {
+  await popupStore(inside).noteAny()
+  await tellChange(inside, 'shop', 'popups')
+}

@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { popupEn } from '#src/shared/messages/popup.en.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useTexts } from '#src/web/messages.ts'
+import type { Popup } from '../popup.contract.ts'
+import css from './popup-card.module.css'
+
+interface PopupCardProps {
+  popup: Popup
+  /** The form of a popup about news. */
+  form: ReactNode
+  onApply: (code: string) => void
+  onClicked: () => void
+  onClose: () => void
+}
+
+/** A card at the edge of the page, which goes on behind it: it takes no focus and locks nothing. */
+export function PopupCard({ popup, form, onApply, onClicked, onClose }: PopupCardProps) {
+  const t = useTexts({ en: popupEn })
+  const id = useId()
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      // What lies above it closes first.
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open], :popover-open'))
+        onClose()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [onClose])
+  return (
+    <section className={css.card} role="dialog" aria-labelledby={`${id}-title`} data-popup="">
+      <button type="button" className={`iconbtn ${css.close}`} aria-label={t.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      {popup.image && <img src={popup.image} alt={popup.imageAlt} />}
+      <h2 id={`${id}-title`}>{popup.title}</h2>
+      {popup.body && <p className={css.body}>{popup.body}</p>}
+      {popup.kind === 'coupon' && popup.couponCode && (
+        <Coupon code={popup.couponCode} onApply={onApply} onClicked={onClicked} />
+      )}
+      {popup.kind === 'newsletter' && form}
+      {popup.ctaUrl && (
+        <a
+          className="btn"
+          href={popup.ctaUrl}
+          rel={popup.ctaUrl.startsWith('/') ? undefined : 'noopener'}
+          onClick={onClicked}
+        >
+          {popup.ctaLabel}
+        </a>
+      )}
+    </section>
+  )
+}
+
+function Coupon({ code, onApply, onClicked }: { code: string } & Pick<PopupCardProps, 'onApply' | 'onClicked'>) {
+  const t = useTexts({ en: popupEn })
+  const [said, setSaid] = useState('')
+  const shown = useRef<HTMLElement>(null)
+  const copy = async (): Promise<void> => {
+    onClicked()
+    try {
+      await navigator.clipboard.writeText(code)
+      setSaid(t.copied)
+    } catch {
+      // A browser that does not let us: it is selected, ready to be copied by hand.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current)
+      setSaid(t.notCopied)
+    }
+  }
+  const apply = (): void => {
+    onClicked()
+    onApply(code)
+    setSaid(t.applied)
+  }
+  return (
+    <>
+      <p className={css.code}>
+        {t.code} <b ref={shown}>{code}</b>
+      </p>
+      <div className={css.ways}>
+        <button type="button" className="btn ghost" onClick={() => void copy()}>
+          {t.copy}
+        </button>
+        <button type="button" className="btn" onClick={apply}>
+          {t.apply}
+        </button>
+      </div>
+      <p role="status" className="sm">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#src/web/kit/icon.tsx'
+import css from './my-wish-list.module.css'
+import { useWishTexts } from './texts.ts'
+
+interface BuyingMarkProps {
+  name: string
+  left: number
+  /** Pieces that this browser said it buys. */
+  mine: number
+  onMark: () => Promise<void>
+  onUnmark: () => Promise<void>
+}
+
+/** "I am buying this", and back. */
+export function BuyingMark({ name, left, mine, onMark, onUnmark }: BuyingMarkProps) {
+  const t = useWishTexts().sharedList
+  const [isBusy, setBusy] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+  // The button that was pressed is gone: the one in its place has the keyboard.
+  useEffect(() => {
+    if (wasPressed.current) place.current?.querySelector('button')?.focus()
+    wasPressed.current = false
+  }, [mine])
+  const press = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    wasPressed.current = true
+    await work()
+    setBusy(false)
+  }
+  return (
+    <div ref={place} className={css.mark}>
+      {mine > 0 ? (
+        <>
+          <p className={css.mine}>
+            <Icon name="check" />
+            {t.yours(mine)}
+          </p>
+          <button
+            type="button"
+            className="link"
+            aria-label={t.takeBackNamed(name)}
+            aria-disabled={isBusy}
+            onClick={() => void press(onUnmark)}
+          >
+            {t.takeBack}
+          </button>
+          {left > 0 && (
+            <button
+              type="button"
+              className="link"
+              aria-label={t.oneMoreNamed(name)}
+              aria-disabled={isBusy}
+              onClick={() => void press(onMark)}
+            >
+              {t.oneMore}
+            </button>
+          )}
+        </>
+      ) : left > 0 ? (
+        <button
+          type="button"
+          className={`btn ghost ${css.scripted}`}
+          aria-label={t.buyingNamed(name)}
+          aria-disabled={isBusy}
+          onClick={() => void press(onMark)}
+        >
+          <Icon name="check" />
+          {t.buying}
+        </button>
+      ) : (
+        <p className="muted">{t.taken}</p>
+      )}
+    </div>
+  )
+}

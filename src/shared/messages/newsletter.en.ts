@@ -1,0 +1,32 @@
+/** Texts about the shop's news: the form, and the pages that mails lead to. */
+export const newsletterEn = {
+  title: 'News and offers by e-mail',
+  lead: 'Now and then, and every mail has a link that ends it.',
+  email: 'E-mail address',
+  submit: 'Subscribe',
+  sending: 'Sending...',
+  invalidEmail: 'Invalid email',
+  failed: 'This did not work. Please try again.',
+  pleaseConfirm: 'Thank you. Please check your e-mail to confirm.',
+  subscribed: 'You are subscribed.',
+  noAddress: 'Your account has no e-mail address.',
+  confirm: {
+    title: 'Confirm your address',
+    question: (shop: string) => `Shall ${shop} send news and offers to your address?`,
+    button: 'Yes, confirm',
+    done: 'You are subscribed.',
+    doneText: 'Your address is confirmed. Every mail has a link that ends this.',
+    expired: 'This link has expired.',
+    expiredText: 'A link can be confirmed for seven days. Please enter your address again.',
+    ended: 'You are not subscribed.',
+    endedText: 'Your address was taken off the list. Please enter it again if you want our news.',
+  },
+  stop: {
+    title: 'Unsubscribe',
+    question: (shop: string) => `Shall ${shop} send you no more news and offers?`,
+    button: 'Yes, unsubscribe',
+    done: 'You are unsubscribed.',
+    doneText: 'You get no more news and offers from this shop. Mails about your orders are not affected.',
+  },
+  toShop: 'Go to the shop',
+} as const

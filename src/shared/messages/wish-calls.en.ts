@@ -1,0 +1,8 @@
+/** What the calls of wish lists say (behaviour B17). */
+export const wishCallsEn = {
+  firstList: 'My wish list',
+  nameTooLong: 'Enter a name of 1 to 60 characters.',
+  nameTaken: 'You have a list of this name already.',
+  noteTooLong: 'A note has up to 200 characters.',
+  dayIsOver: 'Choose today or a later day.',
+} as const
