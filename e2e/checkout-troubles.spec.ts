@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { TestShop } from './shop.ts'
 import { addToCart, ANA, field, fillIn, placeButton, shownTotal, typedIn } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
+import { loseAnswers } from './wire.ts'
 
 const LAMP = { slug: 'lamp', category: ['Lamps'], priceAmount: 1250, stock: 9 }
 const THANKS = 'Thank you, Ana Köhler.'
@@ -448,16 +449,6 @@ test('only countries that are delivered to are offered, and a place that is not 
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toHaveLength(1)
 })
-
-/** From now on what the server answers never arrives. @returns mends it */
-async function loseAnswers(page: Page, urlPattern: string): Promise<() => Promise<void>> {
-  const wire = await page.context().newCDPSession(page)
-  wire.on('Fetch.requestPaused', ({ requestId }) => {
-    void wire.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
-  })
-  await wire.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] })
-  return () => wire.detach()
-}
 
 /** Presses Tab until the keyboard is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -72,9 +72,8 @@ test('a page that is not at hand says so in the shop’s frame, also when it is 
     await expect(heading(page, OFFLINE), path).toBeVisible()
     await expect(page).toHaveTitle(OFFLINE)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(new URL(page.url()).pathname, 'the address is still the one that was asked for').toBe(
-      new URL(shop.at(path)).pathname,
-    )
+    // The address is still the one that was asked for.
+    await expect(page).toHaveURL(shop.at(path))
   }
   await page.goto(shop.at('/product/chair'))
   await expect(page.getByRole('banner')).toBeVisible()

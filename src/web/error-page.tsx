@@ -18,7 +18,12 @@ export function ErrorPage() {
 function Offline() {
   const t = useMessagesAnywhere().state
   useEffect(() => {
-    const reload = (): void => location.reload()
+    // A network that is said to be there may lead nowhere yet, and this page may be about to be left.
+    const reload = (): void =>
+      void fetch('/healthz').then(
+        () => location.reload(),
+        () => null,
+      )
     addEventListener('online', reload)
     return () => removeEventListener('online', reload)
   }, [])

@@ -7,7 +7,7 @@ import { mayKeepPage } from './kept.rules.ts'
 /** How long it is said that the network is back. */
 const BACK_MS = 4000
 /** How often the shop is tried when the browser believes that it has a network. */
-const TRY_MS = 10_000
+const TRY_MS = 5000
 
 /** Says above the page that there is no network, and that there is one again; then what is shown is brought up to date. */
 export function startBar(router: DataRouter): void {
@@ -25,13 +25,12 @@ export function startBar(router: DataRouter): void {
     if (!isAway) return
     isAway = false
     clearInterval(timer)
-    // The page that only says so comes by itself.
     if (isStandIn()) return location.reload()
     bar.show(offlineEn.back, BACK_MS)
     delete document.documentElement.dataset.kept
     if (mayKeepPage(router.state.location.pathname)) router.revalidate().catch(logFailure)
   }
-  /** The browser may have a network and the shop none. */
+  /** The browser may have a network, or believe so for a moment, and the shop none. */
   const tryShop = async (): Promise<void> => {
     if (!navigator.onLine) return
     const isThere = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
@@ -41,7 +40,7 @@ export function startBar(router: DataRouter): void {
     if (isThere) comeBack()
   }
   addEventListener('offline', leave)
-  addEventListener('online', comeBack)
+  addEventListener('online', () => isAway && void tryShop())
   document.addEventListener('visibilitychange', () => isAway && void tryShop())
   if (!navigator.onLine || document.documentElement.dataset.kept !== undefined) leave()
 }

@@ -57,6 +57,8 @@ function open(owner: Owner): SignedInCart {
   let watchers = 0
   const isLookedAt = (): boolean => watchers > 0 && !document.hidden
   let isGoingOn = false
+  /** The network came back while what began without it had not failed yet. */
+  let isAskedAgain = false
   const goOn = (): void => {
     // A tab that comes to the front is told so twice.
     if (!isLookedAt() || isGoingOn) return
@@ -65,12 +67,19 @@ function open(owner: Owner): SignedInCart {
       .catch(logFailure)
       .finally(() => {
         isGoingOn = false
+        if (isAskedAgain) goOn()
+        isAskedAgain = false
       })
+  }
+  const comeBack = (): void => {
+    isAskedAgain = isGoingOn
+    goOn()
   }
   channel?.addEventListener('message', ({ data }) => {
     if (data === owner.userId && isLookedAt()) store.refresh().catch(logFailure)
   })
-  for (const event of ['online', 'focus']) addEventListener(event, goOn)
+  addEventListener('online', comeBack)
+  addEventListener('focus', goOn)
   document.addEventListener('visibilitychange', goOn)
   return {
     ...store,

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+/** From now on what the server answers never arrives. @returns mends it */
+export async function loseAnswers(page: Page, urlPattern: string): Promise<() => Promise<void>> {
+  const wire = await page.context().newCDPSession(page)
+  wire.on('Fetch.requestPaused', ({ requestId }) => {
+    void wire.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
+  })
+  await wire.send('Fetch.enable', { patterns: [{ urlPattern, requestStage: 'Response' }] })
+  return () => wire.detach()
+}
