@@ -1,7 +1,7 @@
 import { wishesEn } from '#src/shared/messages/wishes.en.ts'
 import { showToast } from '#src/web/kit/toast.tsx'
 import { keepList, localStore } from '#src/web/kept-list.ts'
-import { logFailure } from '#src/web/read.ts'
+import { ApiFailure, logFailure } from '#src/web/read.ts'
 import type { TextStore } from '#src/web/tabs.ts'
 import { guestWishes, type GuestWishes, type WishItem } from './guest-wishes.ts'
 import { isClick, isHere, sendClicks, takeOver, type Click } from './send-wishes.ts'
@@ -67,7 +67,8 @@ export function createShopperWishes(owner: Owner, storage: TextStore | null, gue
   }
   const goOn = (): Promise<void> =>
     (underWay ??= run()
-      .catch(logFailure)
+      // A session that has ended is told by the cart.
+      .catch((error: unknown) => (error instanceof ApiFailure && error.status === 401 ? undefined : logFailure(error)))
       .finally(() => {
         underWay = null
         if (clicks.latest().length > 0 && isHere(owner) && navigator.onLine) retrySoon()
@@ -119,6 +120,8 @@ const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
 const lists = new Map<string, ShopperWishes>()
 /** Often enough for who goes to and fro between two tabs. */
 const REFRESH_MS = 3000
+/** By then the cart has been asked for, and a browser whose session has ended knows it. */
+const SETTLED_MS = 1000
 
 /** A shopper's saved things in this browser, up to date whenever somebody comes back to it. */
 export function shopperWishes(owner: Owner): ShopperWishes {
@@ -138,6 +141,6 @@ export function shopperWishes(owner: Owner): ShopperWishes {
   })
   addEventListener('focus', look)
   document.addEventListener('visibilitychange', look)
-  look()
+  setTimeout(look, SETTLED_MS)
   return list
 }
