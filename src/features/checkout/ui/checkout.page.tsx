@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { PlaceFields } from '#src/features/addresses/ui/address-fields.tsx'
 import { saveTyped, useSaved } from '#src/features/addresses/ui/use-saved.ts'
+import { browserCart } from '#src/features/cart/ui/browser-cart.ts'
 import { useCouponCode } from '#src/features/cart/ui/coupon-code.ts'
 import { CouponField } from '#src/features/cart/ui/coupon-field.tsx'
 import { useBuyNow } from '#src/features/cart/ui/use-buy-now.ts'
@@ -10,6 +11,7 @@ import { isOnlineWay, useWays } from '#src/features/payments/ui/use-ways.ts'
 import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 
 export const handle = { meta: () => ({ title: checkoutEn.title, noindex: true }) }
@@ -33,9 +35,16 @@ export function Component() {
   const [isPlaced, setPlaced] = useState(false)
   const isEmpty = isAwake && cart.state !== 'loading' && cart.lines.length === 0 && !isPlaced
   const navigate = useNavigate()
+  const { shopId } = useShop()
   useEffect(() => {
-    if (isEmpty) void navigate('/user/cart', { replace: true })
-  }, [isEmpty, navigate])
+    // What somebody put into it before they signed in is on its way.
+    const isFilling =
+      !isBuyNow &&
+      browserCart(shopId)
+        .get()
+        .lines.some(({ refusal }) => refusal === undefined)
+    if (isEmpty && !isFilling) void navigate('/user/cart', { replace: true })
+  }, [isEmpty, isBuyNow, shopId, navigate])
   const coupon = useCouponCode()
   const finishAll = (): void => {
     store.finish()
