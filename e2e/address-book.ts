@@ -6,6 +6,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { addShopper, openSessionIn, type Shopper } from './people.ts'
 import type { TestShop } from './shop.ts'
 import { ANA } from './shopper.ts'
+import { expect } from './test.ts'
 
 /** An address of Ana's in Berlin. */
 export const addressAt = (street: string, more: TypedBookAddress = {}): TypedBookAddress => ({
@@ -35,6 +36,8 @@ export async function openBook(page: Page, shop: TestShop, ...addresses: TypedBo
   })
   await openSessionIn(page.context(), shop, shopper)
   await page.goto(shop.at('/user/my-address'))
+  // The browser knows who is here when the page is awake.
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), shop.id)).not.toBeNull()
   return shopper
 }
 
