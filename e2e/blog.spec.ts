@@ -2,6 +2,7 @@ import { changePost } from '#src/features/blog/blog-writing.service.ts'
 import { publishChange } from '#src/platform/changes.ts'
 import { readXml, type XmlElement } from '#test/xml.ts'
 import { ask, at } from './shop.ts'
+import { saveData } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const DAY_MS = 86_400_000
@@ -258,6 +259,8 @@ test.describe('without JavaScript', () => {
 
 test('a blog that cannot be loaded just now says so and offers another try', async ({ page, watch }) => {
   watch.announce(/answer 500/, /console error: .*500/, /console error: (?:Error|ApiFailure)/)
+  // What was fetched ahead would be shown.
+  await saveData(page)
   await page.goto(at(HOME))
   await page.route('**/api/v1/seller/blog/**', (route) => route.fulfill({ status: 500, json: { success: false } }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
