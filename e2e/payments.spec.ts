@@ -24,7 +24,7 @@ const OPTIONS: TestShopOptions = { products: [LAMP], gateways: [BANK, CARD] }
 async function comeToTheButton(page: Page, shop: TestShop, way: string): Promise<void> {
   await page.goto(shop.at('/product/lamp'))
   await addToCart(page)
-  await page.goto(shop.at('/user/order'))
+  await page.goto(shop.at('/user/order?userId=somebody'))
   await fillIn(page, ANA)
   const answered = page.waitForResponse(
     (answer) => answer.url().endsWith('/checkout/quote') && /"gatewayId":"/.test(answer.request().postData() ?? ''),
@@ -43,6 +43,7 @@ test('money is sent by hand, and the shop is told of it', async ({ page, openSho
   await placeButton(page).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Send the money: Bank transfer' })).toBeVisible()
+  await expect(page).toHaveURL(/\/user\/success\/payment_number\/[0-9a-f-]+$/)
   await expect(page.getByText(BANK.accountNumber)).toBeVisible()
   await expect(page.getByText('€17.40')).toBeVisible()
   await expect(page.getByText(/^Time left: /)).toBeVisible()
@@ -108,6 +109,7 @@ test('who gives up paying takes the order back, and finds its things in the cart
   await placeButton(page).click()
   await page.getByRole('button', { name: 'Decline it' }).click()
   await expect(page.getByRole('heading', { name: 'Your payment was not completed.' })).toBeVisible()
+  await expect(page).toHaveURL(/\/user\/failed\?order=/)
   const failed = page.url()
 
   await page.getByRole('button', { name: 'Back to cart' }).click()

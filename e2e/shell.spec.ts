@@ -442,3 +442,26 @@ test('a screen stands when its list cannot be loaded', async ({ page, watch }) =
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('the five colours of a shop paint it', async ({ page, openShop }) => {
+  const shop = await openShop({
+    shop: {
+      primary_color: '#1f4d3f',
+      secondary_color: '#e9dcc7',
+      footer_color: '#15211c',
+      text_color: '#ffffff',
+      text_color_s: '#2a2118',
+    },
+  })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(shop.at())
+
+  const painted = await page.evaluate(() => {
+    const of = getComputedStyle(document.documentElement)
+    return ['primary', 'on-primary', 'secondary', 'on-secondary', 'footer'].map((name) =>
+      of.getPropertyValue(`--c-${name}`).trim(),
+    )
+  })
+  expect(painted).toEqual(['#1f4d3f', '#ffffff', '#e9dcc7', '#2a2118', '#15211c'])
+  await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(21, 33, 28)')
+})

@@ -264,6 +264,7 @@ test('the link of the welcome confirms the address when its button is pressed, a
 
 test('the account’s menu opens on a click and is worked by the keyboard; choosing, Escape and a click beside close it', async ({
   page,
+  isMobile,
   openShop,
 }) => {
   const shop = await openShop()
@@ -275,6 +276,9 @@ test('the account’s menu opens on a click and is worked by the keyboard; choos
   await account(page).click()
   await expect(account(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(menu.getByRole('menuitem')).toHaveText(['View Profile', 'My Orders', 'Sign Out'])
+  await expect(item('My Orders')).toHaveAttribute('href', '/user/my-orders')
+  const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' })
+  if (isMobile) await expect(bar).toHaveAttribute('href', '/user/my-profile')
   await expect(item('View Profile')).toBeFocused()
   await expectAccessible(page)
   await account(page).click()

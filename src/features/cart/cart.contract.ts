@@ -80,6 +80,8 @@ const claimed = { userId: z.string().optional(), token: z.string().optional() }
  * catalogue's (`security.md`, trap 6).
  */
 const Addition = z.object({
+  /** The specification's; it says nothing that the session does not. */
+  userId: claimed.userId,
   variantId: z.uuid().optional(),
   /** Instead of a variant, for a product that has only one. */
   productId: z.uuid().optional(),

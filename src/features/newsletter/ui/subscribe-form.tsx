@@ -34,7 +34,8 @@ export function SubscribeForm({ shopId, source, problem, onDone }: SubscribeForm
     setTold(null)
     try {
       const { message } = await browserApi().post('/seller/subscriber-report', {
-        body: { email, date: new Date().toISOString(), shopId, source },
+        // The footer's is the specification's call to the letter.
+        body: { email, date: new Date().toISOString(), shopId, ...(source !== 'footer' && { source }) },
       })
       form.reset()
       setTold({ type: 'success', text: message })
