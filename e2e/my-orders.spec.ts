@@ -63,6 +63,7 @@ test('orders are found by state, by number and by what is in them', async ({ pag
   await expect(page).toHaveURL(shop.at('/user/my-orders?filter=open'))
 
   await page.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(cardOf(page, tea)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Order number or product' }).fill('teap')
   await page.getByRole('search', { name: 'In your orders' }).getByRole('button', { name: 'Search' }).click()
   await expect(cardOf(page, lamp)).toBeHidden()
