@@ -262,6 +262,8 @@ test('a blog that cannot be loaded just now says so and offers another try', asy
   // What was fetched ahead would be shown.
   await saveData(page)
   await page.goto(at(HOME))
+  // Awake: before it is, a click loads the page in full.
+  await page.waitForLoadState('networkidle')
   await page.route('**/api/v1/seller/blog/**', (route) => route.fulfill({ status: 500, json: { success: false } }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blogs' }).click()
 
