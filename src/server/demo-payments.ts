@@ -40,8 +40,7 @@ export async function openDemoPayments(
       stripe: stripe.url,
       sandbox: sandbox.url,
       sslcommerz: sslcommerz.url,
-      // Its calls stand beneath a version, as with the provider itself.
-      bkash: `${bkash.url}/v1.2.0-beta`,
+      bkash: bkash.url,
     },
     close: async () => {
       await Promise.all([stripe, sandbox, sslcommerz, bkash].map((simulator) => simulator.close()))
