@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addShopper, cartOnServer, openSessionIn, signIn, tellPage, type Shopper } from './people.ts'
-import { ANA, fillIn, placeButton } from './shopper.ts'
+import { ANA, cartLink, fillIn, placeButton } from './shopper.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
@@ -9,11 +9,6 @@ const CHAIR = { slug: 'chair', category: ['Room'], priceAmount: 5000, stock: 3 }
 const VASE = { slug: 'vase', category: ['Room'], priceAmount: 900, stock: 20 }
 const ADD_PATH = '**/api/v1/shop/user/add-to-cart?*'
 
-const cartLink = (page: Page) =>
-  page
-    .getByRole('navigation', { name: /^(Shortcuts|Main)$/ })
-    .getByRole('link', { name: /^(My )?Cart/ })
-    .filter({ visible: true })
 const line = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Remove ${name}` }) })
 const quantity = (page: Page, name: string) => line(page, name).getByRole('textbox', { name: 'Quantity' })

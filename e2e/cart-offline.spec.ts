@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { addShopper, cartOnServer, signIn } from './people.ts'
-import { addToCart, ANA, fillIn, placeButton } from './shopper.ts'
+import { addToCart, ANA, cartLink, fillIn, placeButton } from './shopper.ts'
 import { expect, test } from './test.ts'
 import { loseAnswers } from './wire.ts'
 import { NO_NETWORK, untilKept } from './worker.ts'
@@ -8,12 +7,6 @@ import { NO_NETWORK, untilKept } from './worker.ts'
 test.use({ keepsPages: true })
 
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9 }
-
-const cartLink = (page: Page) =>
-  page
-    .getByRole('navigation', { name: /^(Shortcuts|Main)$/ })
-    .getByRole('link', { name: /^(My )?Cart/ })
-    .filter({ visible: true })
 
 test('what a shopper adds without a network arrives once, after a reload and with two tabs', async ({
   page,

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addToCart, ANA, fillIn, placeButton, saveData } from './shopper.ts'
+import { addToCart, ANA, cartLink, fillIn, placeButton, saveData } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, pictures: ['desk-lamp'] }
 const CHAIR = { slug: 'chair', category: ['Room'], priceAmount: 5000, stock: 3 }
-
-/** The way to the cart that stands on every page: at the top of wide screens, at the foot of narrow ones. */
-const cartLink = (page: Page) =>
-  page
-    .getByRole('navigation', { name: /^(Shortcuts|Main)$/ })
-    .getByRole('link', { name: /^(My )?Cart/ })
-    .filter({ visible: true })
 
 const line = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Remove ${name}` }) })

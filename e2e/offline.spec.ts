@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addShopper, openSessionIn, tellPage } from './people.ts'
-import { addToCart, ANA, fillIn } from './shopper.ts'
+import { addToCart, ANA, cartLink, fillIn } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
 import { keptFiles, keptPages, NO_NETWORK, untilKept, untilReady } from './worker.ts'
 
@@ -14,12 +14,6 @@ const bar = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You are offline. Some things may be out of date.' })
 const back = (page: Page) => page.getByRole('status').filter({ hasText: 'You are back online.' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const cartLink = (page: Page) =>
-  page
-    .getByRole('navigation', { name: /^(Shortcuts|Main)$/ })
-    .getByRole('link', { name: /^(My )?Cart/ })
-    .filter({ visible: true })
-
 test('a page that was seen stays readable without a network, also when it is loaded anew, and is brought up to date', async ({
   page,
   context,

@@ -66,6 +66,13 @@ export async function addToCart(page: Page): Promise<void> {
   await expect(page.getByRole('status').getByRole('link', { name: 'View cart' })).toBeVisible()
 }
 
+/** The way to the cart that stands on every page: at the top of wide screens, at the foot of narrow ones. */
+export const cartLink = (page: Page) =>
+  page
+    .getByRole('navigation', { name: /^(Shortcuts|Main)$/ })
+    .getByRole('link', { name: /^(My )?Cart/ })
+    .filter({ visible: true })
+
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 
 /** What is said above the button that places the order. */
