@@ -19,8 +19,16 @@ export const addressAt = (street: string, more: TypedBookAddress = {}): TypedBoo
   ...more,
 })
 
-/** Signs a new shopper in on a page, who keeps these addresses, the first as default; and shows them. */
+/** Signs a new shopper in on a page, who keeps these addresses, the first as default; shows them, and waits until the page is awake. */
 export async function openBook(page: Page, shop: TestShop, ...addresses: TypedBookAddress[]): Promise<Shopper> {
+  const shopper = await showBook(page, shop, ...addresses)
+  // The browser knows who is here when the page is awake.
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), shop.id)).not.toBeNull()
+  return shopper
+}
+
+/** As `openBook`, for pages that never wake up. */
+export async function showBook(page: Page, shop: TestShop, ...addresses: TypedBookAddress[]): Promise<Shopper> {
   const shopper = await addShopper(shop)
   await inTransaction(shop.operator(), async (db) => {
     for (const [index, typed] of addresses.entries()) {
@@ -36,8 +44,6 @@ export async function openBook(page: Page, shop: TestShop, ...addresses: TypedBo
   })
   await openSessionIn(page.context(), shop, shopper)
   await page.goto(shop.at('/user/my-address'))
-  // The browser knows who is here when the page is awake.
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), shop.id)).not.toBeNull()
   return shopper
 }
 

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './test.ts'
-import { addressAt as at, cardOf, forgetAddresses, openBook } from './address-book.ts'
+import { addressAt as at, cardOf, forgetAddresses, openBook, showBook } from './address-book.ts'
 import { addShopper, openSessionIn } from './people.ts'
 import { ANA, field } from './shopper.ts'
 
@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
 
   test('the addresses are read, and nothing pretends to change them', async ({ page, openShop }) => {
     const shop = await openShop()
-    await openBook(page, shop, at('Torstraße 1'))
+    await showBook(page, shop, at('Torstraße 1'))
 
     await expect(page.locator('main noscript p')).toHaveText(
       'Please switch JavaScript on to add or change addresses.',

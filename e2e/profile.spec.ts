@@ -127,7 +127,10 @@ test('a shopper sees where they are signed in, and signs out one browser or all 
   page,
   openShop,
   visitor,
+  watch,
 }) => {
+  // A browser that is signed out elsewhere learns it from its next question.
+  watch.allow(/answer 401: GET/, /console error: Failed to load resource: .*401/)
   const shop = await openShop()
   const ana = newPerson()
   await register(page, shop, ana)

@@ -379,6 +379,8 @@ test('a click without a network says so, and the page comes as soon as there is 
   await saveData(page)
   await page.goto(at(HOME, '/categories/Chairs'))
   watch.announce(/failed request: .*ERR_INTERNET_DISCONNECTED/, /console error: .*ERR_INTERNET_DISCONNECTED/)
+  // What waits until the browser has time, where that was not soon enough.
+  watch.allow(/Failed to fetch dynamically imported module/)
 
   // The second product's screen is there already, and only what it shows has to be asked for.
   for (const name of ['Corrib lounge chair in black leather', 'Stem swivel chair', 'Dining chairs']) {
@@ -399,6 +401,28 @@ test('a click without a network says so, and the page comes as soon as there is 
       .click()
     await expect(page.getByRole('heading', { level: 1, name: 'Chairs', exact: true })).toBeVisible()
   }
+})
+
+test('a click without a network says so even where parts of the page had no time to wake up', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/Failed to fetch dynamically imported module/, /failed request: .*/, /console error: .*ERR_/)
+  await saveData(page)
+  // The scripts that wait until the browser has time are not there when the network goes.
+  for (const part of ['at-rest', 'footer', 'support-popup', 'saved-things'])
+    await page.route(`**/assets/${part}-*.js`, (route) => route.abort('internetdisconnected'))
+  await page.goto(at(HOME, '/categories/Chairs'))
+  await expect(page.getByRole('button', { name: /^Add .* to the cart$/ }).first()).toBeEnabled()
+  await context.setOffline(true)
+
+  await page.getByRole('main').getByRole('link', { name: 'Stem swivel chair' }).first().click()
+
+  await expect(page.getByRole('heading', { level: 1, name: '503 | You are currently offline' })).toBeVisible()
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Stem swivel chair' })).toBeVisible()
 })
 
 test('a product’s address that can be none is a bad request', async ({ page, watch }) => {

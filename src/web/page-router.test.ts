@@ -76,6 +76,18 @@ test('going back, and leaving a page that is not awake, are drawn when there is 
   expect(asleep.drawn).toEqual(['idle /product/lamp'])
 })
 
+test('a page that waits for parts which do not wake up is drawn without them', () => {
+  const { drawn, step } = watch({ isAwake: false })
+  step({ navigation: 'idle', path: '/' })
+  vi.advanceTimersByTime(2000)
+  expect(drawn).toEqual(['idle /'])
+
+  step({ navigation: 'loading', path: '/', to: '/product/lamp' })
+  step({ navigation: 'idle', path: '/product/lamp' })
+  vi.advanceTimersByTime(2000)
+  expect(drawn).toEqual(['idle /', 'idle /product/lamp', 'idle /product/lamp in one go'])
+})
+
 test('what is chosen of a list is shown at once, while the answer is on its way', () => {
   const { drawn, step } = watch()
   step({ navigation: 'loading', path: '/categories/lamps' })

@@ -189,7 +189,7 @@ async function payAtSandbox(
   note({ sandbox, ...world }, 'return', await asked(shopper.get(pathname)))
 }
 
-/** The shop's people, who do whatever comes to their mind to whatever order they see. */
+/** The shop's people, who do whatever comes to their mind to whatever order they see, until each has been done. */
 async function work(world: World, server: () => StorefrontServer, dice: (sides: number) => number): Promise<void> {
   const call = async (method: string, path: string, body?: unknown): Promise<Answer | null> =>
     note(
@@ -209,7 +209,13 @@ async function work(world: World, server: () => StorefrontServer, dice: (sides: 
         }),
       ),
     )
-  while (world.acknowledged.size < ORDERS) {
+  const left = new Set(['cancel', 'refund', 'ship'])
+  const act = async (path: string, deed: string, body: unknown): Promise<Answer | null> => {
+    const answer = await call('POST', `${path}/${deed}`, body)
+    if (answer?.status === 200) left.delete(deed)
+    return answer
+  }
+  while (world.acknowledged.size < ORDERS || left.size > 0) {
     const listed = await call('GET', '/orders')
     if (listed?.status !== 200) continue
     const orders = dataOf(listed) as { orderNumber: string }[]
@@ -218,10 +224,10 @@ async function work(world: World, server: () => StorefrontServer, dice: (sides: 
     const path = `/orders/${order.orderNumber.replace('-', '')}`
     const deed = dice(6)
     if (deed === 0) await call('POST', `${path}/process`, {})
-    else if (deed === 1) await call('POST', `${path}/cancel`, { reason: 'inventory' })
-    else if (deed === 2) await call('POST', `${path}/refund`, { amount: 1 + dice(300), reason: 'goodwill' })
+    else if (deed === 1) await act(path, 'cancel', { reason: 'inventory' })
+    else if (deed === 2) await act(path, 'refund', { amount: 1 + dice(300), reason: 'goodwill' })
     else {
-      const shipped = await call('POST', `${path}/ship`, { carrier: 'Van' })
+      const shipped = await act(path, 'ship', { carrier: 'Van' })
       if (shipped?.status === 200 && dice(2) === 0)
         await call('POST', `/shipments/${(dataOf(shipped) as { shipmentId: string }).shipmentId}/deliver`, {})
     }

@@ -109,7 +109,7 @@ function SignInFirst({ address }: { address: string }) {
 function Fields({ setup, addresses, ways, here, checkout }: CheckoutFormProps & { checkout: Checkout }) {
   const { details, errors, start, place, missing, sync } = checkout
   const { quote, quotedFor } = checkout.quoting
-  const { values } = start
+  const { values, heights } = start
   const shown = { details, errors, quote }
   return (
     <Fragment key={start.key}>
@@ -127,14 +127,14 @@ function Fields({ setup, addresses, ways, here, checkout }: CheckoutFormProps & 
         quote={quote}
         error={errors.shippingOptionId}
         chosen={values.shippingOptionId}
-        room={setup?.offers ?? 0}
+        room={{ count: setup?.offers ?? 0, height: heights.shippingOptionId }}
       />
       {!isDigital(quote) && <GiftMessage start={values} error={errors.giftMessage} />}
       <PaymentChoice
         quote={quote}
         error={errors.gatewayId}
         chosen={values.gatewayId}
-        room={setup?.gateways ?? 0}
+        room={{ count: setup?.gateways ?? 0, height: heights.gatewayId }}
         toCard={ways.toCard}
       />
       <BillingFields {...shown} setup={setup} start={values} saved={addresses.saved} />

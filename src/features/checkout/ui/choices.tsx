@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { formatDay } from '#src/shared/dates.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
@@ -14,8 +15,8 @@ interface ChoiceProps {
   error: string | undefined
   /** What was chosen before a reload. */
   chosen: string | undefined
-  /** Of how many to keep the place before they are known, so that nothing moves when they come. */
-  room: number
+  /** Of how many to keep the place before they are known, and how high the step was before a reload: nothing moves when they come. */
+  room: { count: number; height: number | undefined }
 }
 
 /** How and when it can arrive, by date. */
@@ -38,9 +39,9 @@ export function DeliveryChoice({ quote, error, chosen, room }: ChoiceProps) {
     amount: amount === 0 ? cart.free : money(amount),
   }))
   return (
-    <fieldset className={css.step} aria-describedby={error && 'delivery-error'}>
+    <fieldset className={css.step} style={styleOf(quote, room)} aria-describedby={error && 'delivery-error'}>
       <legend>{checkout.delivery}</legend>
-      {quote === null && <Room count={room} />}
+      {quote === null && <Room count={room.count} />}
       {quote !== null && cards.length === 0 && !error && <p className="muted">{checkout.enterAddress}</p>}
       {/* The only one is chosen by the server; the field says so without asking again. */}
       {cards.length > 0 && <RadioCards name="shippingOptionId" cards={cards} chosen={chosen} />}
@@ -60,16 +61,19 @@ export function PaymentChoice({
   const t = useCheckoutTexts()
   const gateways = quote?.gateways ?? []
   return (
-    <fieldset className={css.step} aria-describedby={error && 'payment-error'}>
+    <fieldset className={css.step} style={styleOf(quote, room)} aria-describedby={error && 'payment-error'}>
       <legend>{t.payment}</legend>
-      {quote === null && <Room count={room} />}
+      {quote === null && <Room count={room.count} />}
       {gateways.length > 0 && <RadioCards name="gatewayId" cards={gateways.map(toCard)} chosen={chosen} />}
       <ChoiceError id="payment-error" error={error} />
     </fieldset>
   )
 }
 
-/** Where choices will stand: as high as they will be. */
+const styleOf = (quote: Quote | null, { height }: ChoiceProps['room']): CSSProperties | undefined =>
+  quote === null && height ? { minHeight: height } : undefined
+
+/** Where choices will stand. */
 const Room = ({ count }: { count: number }) => (
   <div className={css.room} aria-hidden="true">
     {Array.from({ length: count }, (_, place) => (

@@ -7,7 +7,13 @@ interface Kept {
   /** Who typed it; null for a guest. */
   userId: string | null
   values: FormValues
+  /** Not of forms kept by earlier versions. */
+  heights?: Heights
 }
+
+const CHOICES = ['shippingOptionId', 'gatewayId'] as const
+/** How high the steps are in which something is chosen, in CSS pixels. */
+export type Heights = Readonly<Partial<Record<(typeof CHOICES)[number], number>>>
 
 /** Boxes say nothing when they are not ticked, which is an answer too. */
 export const SAME_BOX = 'billingSameAsShipping'
@@ -25,20 +31,26 @@ export function readValues(form: HTMLFormElement): FormValues {
   return { [SAME_BOX]: '', ...Object.fromEntries(texts) }
 }
 
+function readHeights(form: HTMLFormElement): Heights {
+  const steps = CHOICES.map((name) => [name, form.querySelector(`[name=${name}]`)?.closest('fieldset')] as const)
+  return Object.fromEntries(steps.flatMap(([name, step]) => (step ? [[name, step.offsetHeight]] : [])))
+}
+
 /** Keeps it for this tab, until the order is placed or the tab is closed. */
 export function keepValues(shopId: string, userId: string | null, form: HTMLFormElement): void {
   try {
-    storage()?.setItem(keyOf(shopId), JSON.stringify({ userId, values: readValues(form) } satisfies Kept))
+    const kept: Kept = { userId, values: readValues(form), heights: readHeights(form) }
+    storage()?.setItem(keyOf(shopId), JSON.stringify(kept))
   } catch {
     // Full: what is typed stays on the page all the same.
   }
 }
 
 /** What was typed before a reload or on the way back; nothing of somebody who has signed out since. */
-export function keptValues(shopId: string, userId: string | null): FormValues | null {
+export function keptForm(shopId: string, userId: string | null): Pick<Kept, 'values' | 'heights'> | null {
   try {
     const kept = JSON.parse(storage()?.getItem(keyOf(shopId)) ?? 'null') as Kept | null
-    return kept && (kept.userId === null || kept.userId === userId) ? kept.values : null
+    return kept && (kept.userId === null || kept.userId === userId) ? kept : null
   } catch {
     return null
   }

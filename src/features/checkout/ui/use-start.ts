@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useShop } from '#src/web/shop.ts'
 import { shopperStore } from '#src/web/shopper.ts'
-import { forgetValues, keepValues, keptValues, typedSoFar, type FormValues } from './kept-form.ts'
+import { forgetValues, keepValues, keptForm, typedSoFar, type FormValues, type Heights } from './kept-form.ts'
 
 export interface Start {
   /** Another one when the fields begin anew. */
   key: number
   /** What they begin with. */
   values: FormValues
+  heights: Heights
   /** Whether this tab was asked what it has kept. */
   isKnown: boolean
 }
@@ -15,7 +16,7 @@ export interface Start {
 /** What the form begins with: empty for the page as it comes, then what was typed before a reload or on the way back. */
 export function useStart(form: RefObject<HTMLFormElement | null>) {
   const { shopId } = useShop()
-  const [start, setStart] = useState<Start>({ key: 0, values: {}, isKnown: false })
+  const [start, setStart] = useState<Start>({ key: 0, values: {}, heights: {}, isKnown: false })
   const isReady = useRef(false)
   const hadFocus = useRef<string | null>(null)
   useEffect(() => {
@@ -50,8 +51,8 @@ export function useStart(form: RefObject<HTMLFormElement | null>) {
 }
 
 function startOf(form: HTMLFormElement, shopId: string): Start {
-  const kept = keptValues(shopId, shopperStore(shopId).get()?._id ?? null)
+  const kept = keptForm(shopId, shopperStore(shopId).get()?._id ?? null)
   return kept
-    ? { key: 1, values: { ...kept, ...typedSoFar(form) }, isKnown: true }
-    : { key: 0, values: {}, isKnown: true }
+    ? { key: 1, values: { ...kept.values, ...typedSoFar(form) }, heights: kept.heights ?? {}, isKnown: true }
+    : { key: 0, values: {}, heights: {}, isKnown: true }
 }
