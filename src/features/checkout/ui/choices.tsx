@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { formatDay } from '#src/shared/dates.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
@@ -39,7 +38,7 @@ export function DeliveryChoice({ quote, error, chosen, room }: ChoiceProps) {
     amount: amount === 0 ? cart.free : money(amount),
   }))
   return (
-    <fieldset className={css.step} style={styleOf(quote, room)} aria-describedby={error && 'delivery-error'}>
+    <fieldset className={css.step} ref={keepHeight(quote, room)} aria-describedby={error && 'delivery-error'}>
       <legend>{checkout.delivery}</legend>
       {quote === null && <Room count={room.count} />}
       {quote !== null && cards.length === 0 && !error && <p className="muted">{checkout.enterAddress}</p>}
@@ -61,7 +60,7 @@ export function PaymentChoice({
   const t = useCheckoutTexts()
   const gateways = quote?.gateways ?? []
   return (
-    <fieldset className={css.step} style={styleOf(quote, room)} aria-describedby={error && 'payment-error'}>
+    <fieldset className={css.step} ref={keepHeight(quote, room)} aria-describedby={error && 'payment-error'}>
       <legend>{t.payment}</legend>
       {quote === null && <Room count={room.count} />}
       {gateways.length > 0 && <RadioCards name="gatewayId" cards={gateways.map(toCard)} chosen={chosen} />}
@@ -70,8 +69,11 @@ export function PaymentChoice({
   )
 }
 
-const styleOf = (quote: Quote | null, { height }: ChoiceProps['room']): CSSProperties | undefined =>
-  quote === null && height ? { minHeight: height } : undefined
+const keepHeight =
+  (quote: Quote | null, { height }: ChoiceProps['room']) =>
+  (step: HTMLElement | null): void => {
+    if (step) step.style.minHeight = quote === null && height ? `${height}px` : ''
+  }
 
 /** Where choices will stand. */
 const Room = ({ count }: { count: number }) => (
