@@ -13,7 +13,7 @@ import type { Wanted } from './order-deeds.service.ts'
 
 export { listPopups, listSubscribers }
 
-// What owners do with news and popups, by API and by command line. The audit log names no address.
+// What managers and owners do with news and popups, by API and by command line. The audit log names no address.
 
 /** The list as a CSV file, with links on the shop's own domain. */
 export async function exportSubscribers(context: OperatorContext, state: SubscriberState | null): Promise<string> {

@@ -55,6 +55,13 @@ const OF_MANAGER = [
   'operatorChangeContact',
   'operatorRemoveContact',
   'operatorAddPicture',
+  'operatorSubscribers',
+  'operatorExportSubscribers',
+  'operatorUnsubscribe',
+  'operatorPopups',
+  'operatorAddPopup',
+  'operatorPausePopup',
+  'operatorRemovePopup',
 ]
 const OF_OWNER = [
   ...OF_MANAGER,
@@ -78,13 +85,6 @@ const OF_OWNER = [
   'operatorChangeDelivery',
   'operatorSettings',
   'operatorChangeSettings',
-  'operatorSubscribers',
-  'operatorExportSubscribers',
-  'operatorUnsubscribe',
-  'operatorPopups',
-  'operatorAddPopup',
-  'operatorPausePopup',
-  'operatorRemovePopup',
 ]
 const ALLOWED: Readonly<Record<OperatorRole, readonly string[]>> = {
   support: OF_SUPPORT,
