@@ -109,6 +109,7 @@ test('what is collected at the shop needs no street, and the screens say where i
   await placeButton(page).click()
 
   await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${ANA.name}.` })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Ready to collect')).toBeVisible()
   await expect(page.getByRole('main').getByText('Picked up by')).toBeVisible()
   await expect(page.getByRole('main').getByText('Collect from: 14 Harbour Row, Dublin')).toBeVisible()
   await expectAccessible(page)
