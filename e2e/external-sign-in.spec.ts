@@ -61,6 +61,9 @@ test('the provider’s refusals are told in the specification’s words', async 
     await expect(alert(page)).toHaveText(said)
   }
 
+  const six = { ...newPerson(), password: 'q7zk4w' }
+  await register(await visitor(), VOLT, six)
+
   await page.goto(VOLT.at('/sign-in'))
   await expectAccessible(page)
   for (const [email, password, said] of [
