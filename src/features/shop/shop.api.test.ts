@@ -82,7 +82,7 @@ test('how people sign in at an external provider is answered under the specifica
   const authOf = async (of: typeof shop) => {
     const { body, text } = await of.guest().get(`/api/v1/site-user/domain-info?domain=${of.domain}`)
     expect(text).not.toContain('secret-key')
-    return body.data.auth
+    return (body.data as { auth: unknown }).auth
   }
 
   const rules = { passwordMinLength: 6, neutralErrors: false }
