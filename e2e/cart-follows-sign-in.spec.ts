@@ -110,8 +110,10 @@ test('a network that drops is waited for', async ({ page, context, watch, openSh
   await fillCart(page, shop)
   await openSessionIn(context, shop, ana)
   await page.route(ADD_PATH, async (route) => {
-    await route.continue()
-    if (route.request().method() === 'POST') await context.setOffline(true)
+    if (route.request().method() !== 'POST') return route.continue()
+    // The first answer still comes, and nothing after it.
+    await route.fulfill({ response: await route.fetch() })
+    await context.setOffline(true)
   })
   await tellPage(page, ana)
   await expect.poll(() => keptBy(page, shop)).toBeLessThan(3)
