@@ -247,6 +247,10 @@ test('a link that leads nowhere is not found, and the account asks to sign in', 
   const shop = await openShop()
   await page.goto(shop.at(`/support/${'A'.repeat(43)}`))
   await expect(page.getByRole('log')).toBeHidden()
+  await page.goto(shop.at('/support/half-a-link'))
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'We could not find what you are looking for.' }),
+  ).toBeVisible()
   await page.goto(shop.at('/user/my-support/T-00000000'))
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser%2Fmy-support%2FT-00000000$/)
 })

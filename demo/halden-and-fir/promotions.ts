@@ -29,7 +29,7 @@ export const promotions: DemoPromotions = {
   campaigns: [
     {
       title: 'Kitchen weeks',
-      banner: { picture: 'scenes/banner-leather', alt: 'A leather armchair by a window in the evening' },
+      banner: { picture: 'scenes/blog-2', alt: 'A moka pot beside a green whistling kettle on a pale table' },
       description: 'Fifteen percent off pots, kettles and boards, for everybody who cooks at home this winter.',
       terms:
         'On everything in Kitchen while it lasts. Taken off at once; no code is needed. Not added to other reductions.',

@@ -5,12 +5,12 @@ export const products1: readonly DemoProduct[] = [
   {
     slug: 'halo-7',
     name: 'Halo 7, 5G phone',
-    shortDescription: '6.4 inch OLED at 2.600 nits, three cameras, 5.100 mAh, updates for seven years.',
+    shortDescription: '6.4 inch OLED at 2600 nits, three cameras, 5100 mAh, updates for seven years.',
     description:
-      '<p>2.600 nits of peak brightness make the 6.4 inch screen readable at noon, and 5.100 mAh last two days of ' +
+      '<p>2600 nits of peak brightness make the 6.4 inch screen readable at noon, and 5100 mAh last two days of ' +
       'ordinary use. The main camera reads light from a sensor of 1/1.3 inch; the second looks wide at 120 degrees, ' +
       'the third brings things three times closer.</p>' +
-      '<ul><li>120 Hz screen, 2.640 × 1.200 pixels, 453 ppi</li>' +
+      '<ul><li>120 Hz screen, 2640 × 1200 pixels, 453 ppi</li>' +
       '<li>50 % charge in 24 minutes at 45 W</li>' +
       '<li>Seven years of system and security updates</li>' +
       '<li>Battery and screen can be changed with one screwdriver</li></ul>',
@@ -73,10 +73,10 @@ export const products1: readonly DemoProduct[] = [
     ],
     attributes: [
       { name: 'Screen size', value: '6.4 inch' },
-      { name: 'Resolution', value: '2.640 × 1.200' },
+      { name: 'Resolution', value: '2640 × 1200' },
       { name: 'Refresh rate', value: '120 Hz' },
       { name: 'Memory', value: '12 GB' },
-      { name: 'Battery', value: '5.100 mAh' },
+      { name: 'Battery', value: '5100 mAh' },
       { name: 'Connection', value: '5G, Wi-Fi 7, Bluetooth 5.4' },
       { name: 'Water protection', value: 'IP68' },
       { name: 'Dimensions', value: '153 × 72 × 8 mm' },
@@ -96,7 +96,7 @@ export const products1: readonly DemoProduct[] = [
     description:
       '<p>66 mm wide and 154 g light, the Mini fits a shirt pocket and a thumb reaches every corner of its 5.8 inch ' +
       'screen. Processor, main camera and the seven years of updates are those of the Halo 7. The battery holds ' +
-      '4.300 mAh, good for one long day.</p>',
+      '4300 mAh, good for one long day.</p>',
     brand: 'Kelvra',
     sku: 'KV-H7M-BLU-128',
     category: ['Phones', 'Smartphones', 'Compact phones'],
@@ -110,11 +110,11 @@ export const products1: readonly DemoProduct[] = [
     attributes: [
       { name: 'Colour', value: 'Slate blue' },
       { name: 'Screen size', value: '5.8 inch' },
-      { name: 'Resolution', value: '2.340 × 1.080' },
+      { name: 'Resolution', value: '2340 × 1080' },
       { name: 'Refresh rate', value: '120 Hz' },
       { name: 'Storage', value: '128 GB' },
       { name: 'Memory', value: '8 GB' },
-      { name: 'Battery', value: '4.300 mAh' },
+      { name: 'Battery', value: '4300 mAh' },
       { name: 'Water protection', value: 'IP68' },
       { name: 'Dimensions', value: '141 × 66 × 8 mm' },
       { name: 'Energy class', value: 'A' },
@@ -128,10 +128,10 @@ export const products1: readonly DemoProduct[] = [
   {
     slug: 'halo-flip',
     name: 'Halo Flip, folding 5G phone, 256 GB',
-    shortDescription: '6.7 inches open, 74 × 86 mm closed, hinge tested for 400.000 folds.',
+    shortDescription: '6.7 inches open, 74 × 86 mm closed, hinge tested for 400 000 folds.',
     description:
       '<p>Open, the Halo Flip is a 6.7 inch phone; closed, it is 74 × 86 × 15 mm and shows messages on a 3.4 inch ' +
-      'cover screen. The hinge was folded 400.000 times in the test, which is 100 times a day for eleven years. It ' +
+      'cover screen. The hinge was folded 400 000 times in the test, which is 100 times a day for eleven years. It ' +
       'stays open at any angle between 30 and 150 degrees, so it also works as its own tripod.</p>',
     brand: 'Kelvra',
     sku: 'KV-HF-GRA-256',
@@ -141,11 +141,11 @@ export const products1: readonly DemoProduct[] = [
     attributes: [
       { name: 'Colour', value: 'Graphite' },
       { name: 'Screen size', value: '6.7 inch' },
-      { name: 'Resolution', value: '2.640 × 1.080' },
+      { name: 'Resolution', value: '2640 × 1080' },
       { name: 'Refresh rate', value: '120 Hz' },
       { name: 'Storage', value: '256 GB' },
       { name: 'Memory', value: '12 GB' },
-      { name: 'Battery', value: '4.400 mAh' },
+      { name: 'Battery', value: '4400 mAh' },
       { name: 'Water protection', value: 'IPX8' },
       { name: 'Dimensions', value: '167 × 74 × 7 mm' },
       { name: 'Energy class', value: 'B' },
@@ -160,10 +160,10 @@ export const products1: readonly DemoProduct[] = [
   {
     slug: 'slate-11-tablet',
     name: 'Slate 11, tablet with pen',
-    shortDescription: '11 inch screen at 120 Hz, 6 mm thin, 472 g, pen with 4.096 pressure levels in the box.',
+    shortDescription: '11 inch screen at 120 Hz, 6 mm thin, 472 g, pen with 4096 pressure levels in the box.',
     description:
       '<p>The Slate 11 weighs 472 g and is 6 mm thin; the pen clings to its long edge and charges there in 15 ' +
-      'minutes. The screen answers the nib in 9 ms, so a line appears where it is drawn. 9.000 mAh are enough for 12 ' +
+      'minutes. The screen answers the nib in 9 ms, so a line appears where it is drawn. 9000 mAh are enough for 12 ' +
       'hours of video at half brightness.</p>',
     brand: 'Kelvra',
     sku: 'KV-S11',
@@ -191,10 +191,10 @@ export const products1: readonly DemoProduct[] = [
     ],
     attributes: [
       { name: 'Screen size', value: '11 inch' },
-      { name: 'Resolution', value: '2.360 × 1.640' },
+      { name: 'Resolution', value: '2360 × 1640' },
       { name: 'Refresh rate', value: '120 Hz' },
       { name: 'Memory', value: '8 GB' },
-      { name: 'Battery', value: '9.000 mAh' },
+      { name: 'Battery', value: '9000 mAh' },
       { name: 'Connection', value: 'Wi-Fi 6, Bluetooth 5.3, USB-C' },
       { name: 'Pen', value: 'In the box' },
       { name: 'Dimensions', value: '248 × 178 × 6 mm' },
@@ -208,9 +208,9 @@ export const products1: readonly DemoProduct[] = [
   {
     slug: 'slate-13-tablet',
     name: 'Slate 13, tablet with pen, 256 GB',
-    shortDescription: '13 inch screen, 2.880 × 2.000 pixels, pen in the box, 618 g.',
+    shortDescription: '13 inch screen, 2880 × 2000 pixels, pen in the box, 618 g.',
     description:
-      '<p>13 inches show an A4 page at 90 % of its size, margins included. The larger case holds 11.200 mAh and four ' +
+      '<p>13 inches show an A4 page at 90 % of its size, margins included. The larger case holds 11 200 mAh and four ' +
       'speakers; the pen is the one of the Slate 11 and is interchangeable. A second USB-C port on the long side ' +
       'charges it in landscape and drives an external 4K monitor.</p>',
     brand: 'Kelvra',
@@ -226,11 +226,11 @@ export const products1: readonly DemoProduct[] = [
     attributes: [
       { name: 'Colour', value: 'Silver' },
       { name: 'Screen size', value: '13 inch' },
-      { name: 'Resolution', value: '2.880 × 2.000' },
+      { name: 'Resolution', value: '2880 × 2000' },
       { name: 'Refresh rate', value: '120 Hz' },
       { name: 'Storage', value: '256 GB' },
       { name: 'Memory', value: '12 GB' },
-      { name: 'Battery', value: '11.200 mAh' },
+      { name: 'Battery', value: '11 200 mAh' },
       { name: 'Pen', value: 'In the box' },
       { name: 'Dimensions', value: '286 × 205 × 6 mm' },
       { name: 'Energy class', value: 'B' },
@@ -248,7 +248,7 @@ export const products1: readonly DemoProduct[] = [
     description:
       '<p>The 7 inch e-paper screen has 300 ppi and reflects light like paper, so it gets clearer as the sun gets ' +
       'brighter. At night 24 LEDs light it from the edge, from cold to warm. One charge lasts eight weeks at 30 ' +
-      'minutes a day, and 32 GB hold about 20.000 books.</p>' +
+      'minutes a day, and 32 GB hold about 20 000 books.</p>' +
       '<ul><li>Reads EPUB, PDF, CBZ and plain text</li>' +
       '<li>Loans from public libraries work without a computer</li>' +
       '<li>No advertising on the lock screen</li></ul>',
@@ -260,7 +260,7 @@ export const products1: readonly DemoProduct[] = [
     attributes: [
       { name: 'Colour', value: 'Black' },
       { name: 'Screen size', value: '7 inch' },
-      { name: 'Resolution', value: '1.680 × 1.264' },
+      { name: 'Resolution', value: '1680 × 1264' },
       { name: 'Storage', value: '32 GB' },
       { name: 'Battery life', value: '8 weeks' },
       { name: 'Connection', value: 'Wi-Fi 5, Bluetooth 5.2, USB-C' },
@@ -280,7 +280,7 @@ export const products1: readonly DemoProduct[] = [
       '<p>The lid, base and palm rest are milled from recycled aluminium; the whole weighs 1.29 kg. We measured 15 ' +
       'hours 10 minutes of text work over Wi-Fi at 200 nits. The memory is soldered, the SSD and the battery are ' +
       'not: seven screws open the base.</p>' +
-      '<ul><li>14 inch OLED, 2.880 × 1.800 pixels, 100 % DCI-P3</li>' +
+      '<ul><li>14 inch OLED, 2880 × 1800 pixels, 100 % DCI-P3</li>' +
       '<li>Two USB4, one USB-A, HDMI 2.1, headphone jack</li>' +
       '<li>German keyboard with 1.5 mm travel, black keys</li></ul>',
     brand: 'Kelvra',
@@ -305,7 +305,7 @@ export const products1: readonly DemoProduct[] = [
       { name: 'Colour', value: 'Silver' },
       { name: 'Material', value: 'Recycled aluminium' },
       { name: 'Screen size', value: '14 inch' },
-      { name: 'Resolution', value: '2.880 × 1.800' },
+      { name: 'Resolution', value: '2880 × 1800' },
       { name: 'Refresh rate', value: '90 Hz' },
       { name: 'Battery', value: '72 Wh' },
       { name: 'Battery life', value: '15 h' },
@@ -322,7 +322,7 @@ export const products1: readonly DemoProduct[] = [
   {
     slug: 'vault-portable-ssd',
     name: 'Vault portable SSD, USB-C',
-    shortDescription: '2.000 MB/s over USB 3.2 Gen 2×2, 100 × 55 × 11 mm, 62 g.',
+    shortDescription: '2000 MB/s over USB 3.2 Gen 2×2, 100 × 55 × 11 mm, 62 g.',
     description:
       '<p>We copied 100 GB of video in 58 seconds, and the aluminium case reached 44 °C doing it. The drive encrypts ' +
       'in hardware with AES 256 and survives a fall from 2 m. Blue has a ribbed back, silver a smooth one; inside ' +
@@ -386,8 +386,8 @@ export const products1: readonly DemoProduct[] = [
     attributes: [
       { name: 'Material', value: 'Aluminium' },
       { name: 'Connection', value: 'USB-C, USB 3.2 Gen 2×2' },
-      { name: 'Read speed', value: '2.000 MB/s' },
-      { name: 'Write speed', value: '1.800 MB/s' },
+      { name: 'Read speed', value: '2000 MB/s' },
+      { name: 'Write speed', value: '1800 MB/s' },
       { name: 'Encryption', value: 'AES 256' },
       { name: 'Water protection', value: 'IP65' },
       { name: 'Cable', value: 'USB-C to USB-C, 30 cm' },

@@ -168,7 +168,7 @@ export const products2: readonly DemoProduct[] = [
       { name: 'Keys', value: '82' },
       { name: 'Keycaps', value: 'PBT, dye-sublimated' },
       { name: 'Connection', value: 'Bluetooth 5.1, 2.4 GHz, USB-C' },
-      { name: 'Battery', value: '4.000 mAh' },
+      { name: 'Battery', value: '4000 mAh' },
       { name: 'Battery life', value: '200 h' },
       { name: 'Width', value: '318 mm' },
       { name: 'Depth', value: '135 mm' },
@@ -182,10 +182,10 @@ export const products2: readonly DemoProduct[] = [
   {
     slug: 'pebble-wireless-mouse',
     name: 'Pebble wireless mouse, silent clicks',
-    shortDescription: '78 g, 4.000 dpi, clicks at 28 dB, 70 days on one charge, works on glass.',
+    shortDescription: '78 g, 4000 dpi, clicks at 28 dB, 70 days on one charge, works on glass.',
     description:
       '<p>The Pebble clicks at 28 dB, quieter than a turned page, and its orange wheel runs in steps or freely. The ' +
-      'sensor reads 4.000 dpi and follows on glass from 4 mm. Symmetrical shell for either hand, charged over USB-C ' +
+      'sensor reads 4000 dpi and follows on glass from 4 mm. Symmetrical shell for either hand, charged over USB-C ' +
       'while in use.</p>',
     brand: 'Keyfolk',
     sku: 'KF-PEB-ANT',
@@ -194,7 +194,7 @@ export const products2: readonly DemoProduct[] = [
     variants: [{ sku: 'KF-PEB-ANT', optionValues: [], priceAmount: 4900, stock: 245 }],
     attributes: [
       { name: 'Colour', value: 'Anthracite' },
-      { name: 'Resolution', value: '4.000 dpi' },
+      { name: 'Resolution', value: '4000 dpi' },
       { name: 'Connection', value: 'Bluetooth 5.1, 2.4 GHz' },
       { name: 'Battery life', value: '70 days' },
       { name: 'Hand', value: 'Left and right' },
@@ -212,7 +212,7 @@ export const products2: readonly DemoProduct[] = [
     name: 'Prism 27 inch 4K monitor, USB-C 90 W',
     shortDescription: '163 ppi IPS panel, 98 % DCI-P3, one cable for picture, data and 90 W.',
     description:
-      '<p>3.840 × 2.160 pixels on 27 inches are 163 ppi, enough for text without visible steps. One USB-C cable ' +
+      '<p>3840 × 2160 pixels on 27 inches are 163 ppi, enough for text without visible steps. One USB-C cable ' +
       'brings the picture, charges a laptop with 90 W and serves four USB ports. Each panel is calibrated to a Delta ' +
       'E below 2, and the report lies in the box.</p>' +
       '<ul><li>Stand lifts 130 mm, turns, tilts and pivots</li>' +
@@ -238,7 +238,7 @@ export const products2: readonly DemoProduct[] = [
     ],
     attributes: [
       { name: 'Screen size', value: '27 inch' },
-      { name: 'Resolution', value: '3.840 × 2.160' },
+      { name: 'Resolution', value: '3840 × 2160' },
       { name: 'Refresh rate', value: '60 Hz' },
       { name: 'Panel', value: 'IPS' },
       { name: 'Brightness', value: '400 nits' },
@@ -272,7 +272,7 @@ export const products2: readonly DemoProduct[] = [
     variants: [{ sku: 'VI-PR32-4K', optionValues: [], priceAmount: 89900, stock: 45 }],
     attributes: [
       { name: 'Screen size', value: '32 inch' },
-      { name: 'Resolution', value: '3.840 × 2.160' },
+      { name: 'Resolution', value: '3840 × 2160' },
       { name: 'Refresh rate', value: '144 Hz' },
       { name: 'Panel', value: 'IPS, 576 zones' },
       { name: 'Brightness', value: '600 nits' },
@@ -290,9 +290,9 @@ export const products2: readonly DemoProduct[] = [
   {
     slug: 'vista-55-television',
     name: 'Vista 55 inch 4K television, star stand',
-    shortDescription: '55 inch 4K at 120 Hz, four HDMI ports, 1.230 mm wide, chromed four-leg stand.',
+    shortDescription: '55 inch 4K at 120 Hz, four HDMI ports, 1230 mm wide, chromed four-leg stand.',
     description:
-      '<p>Behind the matt front sits a 55 inch panel with 3.840 × 2.160 pixels, 120 Hz and 192 dimming zones. Input ' +
+      '<p>Behind the matt front sits a 55 inch panel with 3840 × 2160 pixels, 120 Hz and 192 dimming zones. Input ' +
       'lag is 9 ms in game mode, measured at 120 Hz. The chromed stand turns by 20 degrees to each side and needs a ' +
       'board of 860 mm. Works as a plain screen without account or network.</p>',
     brand: 'Visaro',
@@ -307,12 +307,12 @@ export const products2: readonly DemoProduct[] = [
     variants: [{ sku: 'VI-VS55', optionValues: [], priceAmount: 74900, stock: 3 }],
     attributes: [
       { name: 'Screen size', value: '55 inch' },
-      { name: 'Resolution', value: '3.840 × 2.160' },
+      { name: 'Resolution', value: '3840 × 2160' },
       { name: 'Refresh rate', value: '120 Hz' },
       { name: 'Panel', value: 'LCD, 192 zones' },
       { name: 'Connection', value: '4 × HDMI 2.1, eARC, 2 × USB' },
       { name: 'Reception', value: 'DVB-T2, DVB-C, DVB-S2' },
-      { name: 'Width', value: '1.230 mm' },
+      { name: 'Width', value: '1230 mm' },
       { name: 'Height', value: '785 mm' },
       { name: 'Depth', value: '290 mm with stand' },
       { name: 'Energy class', value: 'F' },
@@ -383,7 +383,7 @@ export const products2: readonly DemoProduct[] = [
   {
     slug: 'span-6-mesh-wifi',
     name: 'Span 6 mesh Wi-Fi, router and satellite',
-    shortDescription: 'Wi-Fi 6 for up to 280 m², 5.400 Mbit/s, six network ports, no account.',
+    shortDescription: 'Wi-Fi 6 for up to 280 m², 5400 Mbit/s, six network ports, no account.',
     description:
       '<p>Router and satellite cover up to 280 m² or three floors; behind two brick walls we still measured 310 ' +
       'Mbit/s. A third band links the two, so the speed for your devices is not halved. Setup runs in the browser ' +
@@ -404,7 +404,7 @@ export const products2: readonly DemoProduct[] = [
     attributes: [
       { name: 'Colour', value: 'White' },
       { name: 'Connection', value: 'Wi-Fi 6, 5 × 1 Gbit/s, 1 × 2.5 Gbit/s' },
-      { name: 'Speed', value: '5.400 Mbit/s' },
+      { name: 'Speed', value: '5400 Mbit/s' },
       { name: 'Coverage', value: '280 m²' },
       { name: 'Units', value: '2' },
       { name: 'Power use', value: '11 W and 8 W' },
@@ -421,7 +421,7 @@ export const products2: readonly DemoProduct[] = [
     name: 'Breeze 30 table fan, Matter, white and sage',
     shortDescription: '300 mm blades, three keys or Matter, 24 dB on the lowest step, 28 W on the highest.',
     description:
-      '<p>Three sage green blades of 300 mm move 1.650 m³ of air an hour at 28 W, or whisper at 24 dB on step one. ' +
+      '<p>Three sage green blades of 300 mm move 1650 m³ of air an hour at 28 W, or whisper at 24 dB on step one. ' +
       'Three coloured keys on the foot do everything by hand; over Matter the fan also follows a thermometer. The ' +
       'grille unclips for cleaning.</p>',
     brand: 'Domora',
@@ -439,7 +439,7 @@ export const products2: readonly DemoProduct[] = [
       { name: 'Works with', value: 'Matter' },
       { name: 'Power use', value: '28 W' },
       { name: 'Noise', value: '24 to 49 dB' },
-      { name: 'Air flow', value: '1.650 m³/h' },
+      { name: 'Air flow', value: '1650 m³/h' },
       { name: 'Width', value: '350 mm' },
       { name: 'Height', value: '520 mm' },
       { name: 'Depth', value: '260 mm' },
@@ -452,10 +452,10 @@ export const products2: readonly DemoProduct[] = [
   {
     slug: 'arc-smart-desk-lamp',
     name: 'Arc smart desk lamp, red',
-    shortDescription: '806 lumens, 2.700 to 5.000 K, dims to 1 %, works with Matter.',
+    shortDescription: '806 lumens, 2700 to 5000 K, dims to 1 %, works with Matter.',
     description:
       '<p>A curved steel rod carries the red metal shade 480 mm above the desk; the cable runs beside it in a second ' +
-      'arc. The lamp gives 806 lumens, from 2.700 K in the evening to 5.000 K for drawing, with a colour rendering ' +
+      'arc. The lamp gives 806 lumens, from 2700 K in the evening to 5000 K for drawing, with a colour rendering ' +
       'of Ra 95. Turn the head for brightness, or let a schedule do it over Matter.</p>',
     brand: 'Domora',
     sku: 'DO-ARC-RED',
@@ -472,7 +472,7 @@ export const products2: readonly DemoProduct[] = [
       { name: 'Material', value: 'Steel' },
       { name: 'Works with', value: 'Matter' },
       { name: 'Brightness', value: '806 lm' },
-      { name: 'Colour temperature', value: '2.700 to 5.000 K' },
+      { name: 'Colour temperature', value: '2700 to 5000 K' },
       { name: 'Power use', value: '9 W' },
       { name: 'Width', value: '420 mm' },
       { name: 'Height', value: '490 mm' },
@@ -487,9 +487,9 @@ export const products2: readonly DemoProduct[] = [
   {
     slug: 'meter-smart-plug',
     name: 'Meter smart plug, 16 A, with power meter',
-    shortDescription: '3.680 W, measures from 0.5 W with 1 % error, Matter over Wi-Fi.',
+    shortDescription: '3680 W, measures from 0.5 W with 1 % error, Matter over Wi-Fi.',
     description:
-      '<p>The Meter switches up to 3.680 W and measures from 0.5 W with an error of 1 %, so it also finds standby ' +
+      '<p>The Meter switches up to 3680 W and measures from 0.5 W with an error of 1 %, so it also finds standby ' +
       'losses. Readings stay in the plug for 400 days and can be exported as CSV. At 52 mm wide, two fit side by ' +
       'side in a double socket.</p>',
     brand: 'Domora',
@@ -505,7 +505,7 @@ export const products2: readonly DemoProduct[] = [
     attributes: [
       { name: 'Colour', value: 'White' },
       { name: 'Plug', value: 'Type F' },
-      { name: 'Power', value: '3.680 W' },
+      { name: 'Power', value: '3680 W' },
       { name: 'Works with', value: 'Matter' },
       { name: 'Connection', value: 'Wi-Fi 4, Bluetooth for setup' },
       { name: 'Power use', value: '0.4 W' },
@@ -519,7 +519,7 @@ export const products2: readonly DemoProduct[] = [
   },
   {
     slug: 'pocket-20-power-bank',
-    name: 'Pocket 20 power bank, 65 W, 20.000 mAh',
+    name: 'Pocket 20 power bank, 65 W, 20 000 mAh',
     shortDescription: '72 Wh, 65 W over USB-C, woven cable attached, allowed in cabin baggage.',
     description:
       '<p>One filling takes the Meridian 14 from empty to 80 % or charges the Halo 7 three times. The woven coral ' +
@@ -548,7 +548,7 @@ export const products2: readonly DemoProduct[] = [
       { sku: 'VO-P20-COR', optionValues: ['Coral'], priceAmount: 5900, stock: 158 },
     ],
     attributes: [
-      { name: 'Capacity', value: '20.000 mAh' },
+      { name: 'Capacity', value: '20 000 mAh' },
       { name: 'Energy', value: '72 Wh' },
       { name: 'Power', value: '65 W' },
       { name: 'Ports', value: '1 × USB-C, 1 × USB-C cable' },
@@ -596,10 +596,10 @@ export const products2: readonly DemoProduct[] = [
   {
     slug: 'braid-usb-c-cable',
     name: 'Braid USB-C cable, 100 W, woven',
-    shortDescription: '100 W and 480 Mbit/s, tested for 25.000 bends, in three lengths.',
+    shortDescription: '100 W and 480 Mbit/s, tested for 25 000 bends, in three lengths.',
     description:
       '<p>A chip in the plug reports 5 A, so laptops draw the full 100 W. The sleeve is woven from recycled nylon ' +
-      'and the neck survived 25.000 bends of 90 degrees on our rig. Data run at 480 Mbit/s: made for charging, not ' +
+      'and the neck survived 25 000 bends of 90 degrees on our rig. Data run at 480 Mbit/s: made for charging, not ' +
       'for monitors.</p>',
     brand: 'Voltaro',
     sku: 'VO-BRC',

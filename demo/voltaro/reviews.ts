@@ -153,7 +153,7 @@ export const reviews: readonly DemoReview[] = [
     displayName: 'Raphael G.',
     rating: 5,
     title: 'Reaches the stated speed',
-    body: 'On a port with Gen 2×2 I get 1.950 MB/s. On the laptop of my wife half of that, because her port cannot do it.',
+    body: 'On a port with Gen 2×2 I get 1950 MB/s. On the laptop of my wife half of that, because her port cannot do it.',
     daysAgo: 22,
   },
   {

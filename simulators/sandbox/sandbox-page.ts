@@ -1,5 +1,5 @@
 import type { WireAnswer } from '../wire/open-wire.ts'
-import { choices, escape, lead, page } from '../wire/page.ts'
+import { amountLine, choices, escape, lead, page } from '../wire/page.ts'
 import { SANDBOX_ACTIONS, type SandboxAction, type SandboxPayment } from './shapes.ts'
 import type { Till } from './till.ts'
 
@@ -50,8 +50,7 @@ const showChoices = ({ amount, currency, description }: SandboxPayment): WireAns
     'What shall happen?',
     MARK,
     `<p>${escape(description)}</p>
-<p class="amount">${amount} ${escape(currency)}</p>
-<p>in the smallest unit of the currency</p>
+${amountLine(amount, currency)}
 ${choices(CHOICES)}`,
   )
 

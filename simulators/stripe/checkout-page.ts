@@ -1,5 +1,5 @@
 import type { WireAnswer } from '../wire/open-wire.ts'
-import { choices, escape, lead, page } from '../wire/page.ts'
+import { amountLine, choices, lead, page } from '../wire/page.ts'
 import type { Desk } from './desk.ts'
 import { StripeNo } from './refusal.ts'
 import type { Session } from './shapes.ts'
@@ -48,8 +48,8 @@ const show = ({ amount_total: amount, currency }: Session, said: string): WireAn
   page(
     'Pay',
     MARK,
-    `<p class="amount">${amount} ${escape(currency.toUpperCase())}</p>
-<p>in Stripe’s unit of the currency</p>
+    `${amountLine(amount, currency)}
+<p>Asked for as ${amount} in Stripe’s unit of the currency</p>
 ${said}
 ${choices(CHOICES)}`,
   )

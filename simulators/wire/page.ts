@@ -45,6 +45,13 @@ ${body}
 /** The style of these pages, at `/page.css`. */
 export const PAGE_STYLE: WireAnswer = { status: 200, body: STYLE, headers: { 'content-type': 'text/css' } }
 
+/** An amount as people read it. @param minor in the smallest unit of the currency */
+export function amountLine(minor: number, currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const { maximumFractionDigits = 0 } = format.resolvedOptions()
+  return `<p class="amount">${escape(format.format(minor / 10 ** maximumFractionDigits))}</p>`
+}
+
 /** A form of buttons: what is pressed comes as `action`. */
 export const choices = (buttons: Readonly<Record<string, string>>): string =>
   `<form method="post">${Object.entries(buttons)

@@ -62,7 +62,7 @@ export const accountEn = {
     done: 'You can sign in with your new password now.',
   },
   verify: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your e-mail',
     lead: 'One click, and we know that this address is yours.',
     button: 'Confirm my e-mail address',
     done: 'Your e-mail address is confirmed',

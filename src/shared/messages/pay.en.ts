@@ -52,7 +52,7 @@ export const payEn = {
     checkingText: 'This takes a few seconds as a rule. You need not do anything; this page changes by itself.',
     later: 'We will e-mail you',
     laterText: 'Your payment is not confirmed yet. You can close this page: we tell you as soon as we know.',
-    atProvider: (title: string) => `Not paid yet? Continue to ${title}`,
+    atProvider: (title: string) => `Not paid yet? Back to the payment: ${title}`,
     held: 'We are checking your payment.',
     heldText: 'The shop looks at it and tells you by e-mail. Please do not pay a second time.',
     paid: 'Your payment has arrived. Thank you.',

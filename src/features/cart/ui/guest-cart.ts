@@ -19,10 +19,12 @@ export interface GuestLine {
   sent?: number
   /** Why a shopper's cart did not take it. */
   refusal?: string
+  /** Why the server did not take the last change of it. */
+  told?: string
 }
 
 /** A line that is to be put in. */
-export type NewLine = Omit<GuestLine, '_id' | 'sent' | 'refusal'>
+export type NewLine = Omit<GuestLine, '_id' | 'sent' | 'refusal' | 'told'>
 
 export interface Cart {
   cartId: string
@@ -157,7 +159,8 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
   }
 }
 
-type Thing = Pick<GuestLine, 'variantId'> & { flashId?: string | undefined }
+/** What makes a line another one. */
+export type Thing = Pick<GuestLine, 'variantId'> & { flashId?: string | undefined }
 export const isSameThing = (a: Thing, b: Thing): boolean => a.variantId === b.variantId && a.flashId === b.flashId
 
 /** A line at its normal price, together with the one that stands there at it already. */

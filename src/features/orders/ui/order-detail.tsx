@@ -17,7 +17,7 @@ import { useDetailTexts } from './texts.ts'
 interface OrderDetailProps {
   order: Order
   cart: CartDoor
-  /** Just placed: nobody wants the same again yet. */
+  /** Just placed: nobody wants the same again yet, and what it is comes before what can be done with it. */
   isNew?: boolean
   /** What can be done with a thing of it. */
   ofLine?: (line: Order['lines'][number]) => ReactNode
@@ -36,23 +36,26 @@ export function OrderDetail({ order, cart, isNew = false, ofLine, helpPath = '/s
     // What opened the dialog may have gone with it.
     if (told !== null) box.current?.focus()
   }, [told])
+  const actions = (
+    <OrderActions
+      order={order}
+      cart={cart}
+      isNew={isNew}
+      helpPath={helpPath + order.orderNumber}
+      onCancelled={(refundAmount) => {
+        const refund = refundAmount > 0 ? ` ${cancelDialog.refund(money(refundAmount), order.payment.title)}` : ''
+        setTold(cancelDialog.done + refund)
+        void revalidate()
+      }}
+    />
+  )
   return (
     <div className={css.detail}>
       <div ref={box} tabIndex={-1} className={css.told}>
         {told !== null && <Alert tone="ok">{told}</Alert>}
       </div>
       <PaymentState order={order} />
-      <OrderActions
-        order={order}
-        cart={cart}
-        isNew={isNew}
-        helpPath={helpPath + order.orderNumber}
-        onCancelled={(refundAmount) => {
-          const refund = refundAmount > 0 ? ` ${cancelDialog.refund(money(refundAmount), order.payment.title)}` : ''
-          setTold(cancelDialog.done + refund)
-          void revalidate()
-        }}
-      />
+      {!isNew && actions}
       <div className={css.grid}>
         <div className={css.side}>
           <OrderTimeline order={order} />
@@ -61,6 +64,7 @@ export function OrderDetail({ order, cart, isNew = false, ofLine, helpPath = '/s
         </div>
         <OrderLines order={order} ofLine={ofLine} />
       </div>
+      {isNew && actions}
     </div>
   )
 }

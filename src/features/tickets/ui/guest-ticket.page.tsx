@@ -2,7 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { supportEn } from '#src/shared/messages/support.en.ts'
 import { useMessages } from '#src/web/messages.ts'
 import { pageContext } from '#src/web/page-context.ts'
-import { readForPage } from '#src/web/read.ts'
+import { notFound, readForPage } from '#src/web/read.ts'
+import { isLinkToken } from '../ticket.rules.ts'
 import { readSaid } from './support-said.ts'
 import css from './support.module.css'
 import { Thread } from './thread.tsx'
@@ -15,6 +16,8 @@ export const handle = {
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext)
   const token = params.token ?? ''
+  // Anything else would be read as the number of a shopper's request.
+  if (!isLinkToken(token)) throw notFound()
   const answer = await readForPage(api.get('/shop/user/tickets/{ticket}', { params: { ticket: token } }))
   return {
     ticket: answer?.data ?? null,
