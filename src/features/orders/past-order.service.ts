@@ -88,7 +88,10 @@ function writeDown(inside: ShopContext, order: PastOrder): PastRows {
       shipped_quantity: line.quantity,
       delivered_quantity: line.quantity,
     })),
-    order_events: eventRows(id, eventsOf(order, { paymentId, shipmentId, amount, completedAt: isCompleted ? completedAt : null })),
+    order_events: eventRows(
+      id,
+      eventsOf(order, { paymentId, shipmentId, amount, completedAt: isCompleted ? completedAt : null }),
+    ),
     payments: [
       {
         id: paymentId,
