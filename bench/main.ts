@@ -263,7 +263,7 @@ async function benchOrders(dataDir: string, shop: BenchShop): Promise<void> {
     process.stderr.write('     external PostgreSQL: not measured, BENCH_DATABASE_URL names none\n')
     return
   }
-  const config = readConfig({ ...process.env, DATABASE_URL: EXTERNAL })
+  const config = readConfig({ ...process.env, DATABASE_URL: EXTERNAL, DATA_DIR: dataDir })
   const backend = await openBackend(config, createLog('error'), { batches: true })
   const theirs = await openSmallShop(backend)
   await backend.close()

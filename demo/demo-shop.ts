@@ -12,6 +12,8 @@ export interface DemoShop {
   mainCategories: readonly DemoMainCategory[]
   products: readonly DemoProduct[]
   reviews: readonly DemoReview[]
+  /** Where its buyers live. */
+  places: readonly [DemoPlace, ...DemoPlace[]]
   pages: readonly DemoPage[]
   contacts: readonly DemoContact[]
   /** Its blog, the newest first. */
@@ -122,6 +124,16 @@ export interface DemoVariant {
   /** Running now, and for this many days more. The price before it stood for 60 days. */
   sale?: { priceAmount: number; endsInDays: number }
   stock: number
+}
+
+/** An address without a name. */
+export interface DemoPlace {
+  phone: string
+  country: string
+  state?: string
+  postcode: string
+  city: string
+  addressLine1: string
 }
 
 export interface DemoReview {

@@ -19,11 +19,11 @@ export const newPerson = (): Person => ({
 })
 
 /** Whose name a browser keeps under the shop's id (specification, section 4); null for nobody. */
-export const storedUser = (page: Page, { id }: TestShop): Promise<unknown> =>
+export const storedUser = (page: Page, { id }: Pick<TestShop, 'id'>): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, id)
 
 /** Opens an account by the form, and waits until it is there. */
-export async function register(page: Page, shop: TestShop, person: Person): Promise<void> {
+export async function register(page: Page, shop: Pick<TestShop, 'at'>, person: Person): Promise<void> {
   await page.goto(shop.at('/sign-up?next=/user/my-profile'))
   await field(page, 'Full name').fill(person.name)
   await field(page, 'E-mail').fill(person.email)

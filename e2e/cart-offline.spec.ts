@@ -1,6 +1,8 @@
-import { addShopper, cartOnServer, signIn } from './people.ts'
+import type { Page } from '@playwright/test'
+import { addShopper, cartOnServer, savedOnServer, signIn, type Shopper } from './people.ts'
+import type { TestShop } from './shop.ts'
 import { addToCart, ANA, cartLink, fillIn, placeButton } from './shopper.ts'
-import { expect, test } from './test.ts'
+import { expect, expectAccessible, test } from './test.ts'
 import { loseAnswers } from './wire.ts'
 import { NO_NETWORK, untilKept } from './worker.ts'
 
@@ -60,6 +62,148 @@ test('an addition whose answer was lost is sent again, and counts once', async (
 
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('cart-outbox')
   expect(await cartOnServer(shop, ana)).toEqual({ lamp: 1 })
+})
+
+const CHAIR = { slug: 'chair', category: ['Room'], priceAmount: 5000, stock: 3 }
+const VASE = { slug: 'vase', category: ['Room'], priceAmount: 900, stock: 20 }
+
+const line = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Remove ${name}` }) })
+const quantity = (page: Page, name: string) => line(page, name).getByRole('textbox', { name: 'Quantity' })
+const waits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Object.keys(localStorage).some((key) => /^cart-(?:outbox|known)-/.test(key)))
+
+/** A shopper with a lamp, a chair and a vase, who looks at the cart. */
+async function openFullCart(page: Page, shop: TestShop): Promise<Shopper> {
+  const ana = await addShopper(shop)
+  await page.goto(shop.at('/categories/Room'))
+  await signIn(page, shop, ana)
+  await page.goto(shop.at('/categories/Room'))
+  for (const name of ['Lamp', 'Chair', 'Vase'])
+    await page.getByRole('button', { name: `Add ${name} to the cart` }).click()
+  await expect.poll(() => cartOnServer(shop, ana)).toEqual({ chair: 1, lamp: 1, vase: 1 })
+  await untilKept(page)
+  await page.goto(shop.at('/user/cart'))
+  await expect(quantity(page, 'Lamp')).toHaveValue('1')
+  return ana
+}
+
+test('what a shopper changes in the cart without a network shows at once and arrives once, from two tabs', async ({
+  page,
+  context,
+  openShop,
+  watch,
+}) => {
+  watch.announce(NO_NETWORK)
+  const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
+  const ana = await openFullCart(page, shop)
+  const other = await context.newPage()
+  await other.goto(shop.at('/user/cart'))
+  await expect(quantity(other, 'Lamp')).toHaveValue('1')
+  await page.waitForLoadState('networkidle')
+  const arrived: string[] = []
+  context.on('requestfinished', (request) => {
+    if (/\/shop\/user\/add-to-cart\//.test(request.url())) arrived.push(`${request.method()} ${request.postData()}`)
+  })
+  await context.setOffline(true)
+
+  await quantity(page, 'Lamp').fill('3')
+  await quantity(page, 'Lamp').press('Enter')
+  await line(page, 'Chair').getByRole('button', { name: 'Remove Chair' }).click()
+  await line(page, 'Vase').getByRole('button', { name: 'Save for later: Vase' }).click()
+  await quantity(other, 'Lamp').fill('4')
+  await quantity(other, 'Lamp').press('Enter')
+
+  for (const tab of [page, other]) {
+    await expect(quantity(tab, 'Lamp')).toHaveValue('4')
+    await expect(line(tab, 'Chair')).toHaveCount(0)
+    await expect(tab.getByRole('region', { name: 'Saved for later' }).getByText('Vase')).toBeVisible()
+    await expect(cartLink(tab)).toHaveAccessibleName(/Cart 1 item$/)
+  }
+  await page.goto(shop.at('/categories/Room'))
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart 1 item$/)
+  await page.getByRole('button', { name: 'Add Chair to the cart' }).click()
+  await page.reload()
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
+  expect(await cartOnServer(shop, ana)).toEqual({ chair: 1, lamp: 1, vase: 1 })
+  expect(await savedOnServer(shop, ana)).toEqual([])
+
+  await context.setOffline(false)
+
+  await expect.poll(() => waits(page)).toBe(false)
+  for (const tab of [page, other]) await tab.goto(shop.at('/user/cart'))
+  for (const tab of [page, other]) {
+    await expect(quantity(tab, 'Lamp')).toHaveValue('4')
+    await tab.waitForLoadState('networkidle')
+  }
+  expect(await cartOnServer(shop, ana)).toEqual({ chair: 1, lamp: 4, vase: 1 })
+  expect(await savedOnServer(shop, ana)).toEqual(['vase'])
+  expect(arrived.toSorted()).toEqual(['DELETE null', 'PATCH {"quantity":4}', 'PATCH {"savedForLater":true}'])
+})
+
+test('a change that cannot be had any more is told with its line, and the others arrive', async ({
+  page,
+  context,
+  openShop,
+  watch,
+}) => {
+  watch.announce(NO_NETWORK, /409/, /ApiFailure: Only 2 of Chair left/)
+  const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
+  const ana = await openFullCart(page, shop)
+  await context.setOffline(true)
+  await quantity(page, 'Chair').fill('3')
+  await quantity(page, 'Chair').press('Enter')
+  await quantity(page, 'Lamp').fill('5')
+  await quantity(page, 'Lamp').press('Enter')
+  await expect(quantity(page, 'Lamp')).toHaveValue('5')
+  await shop.save({ ...CHAIR, stock: 2 })
+
+  await context.setOffline(false)
+
+  await expect(line(page, 'Chair').getByText('Only 2 of Chair left.')).toBeVisible()
+  await expect(quantity(page, 'Chair')).toHaveValue('1')
+  await expect(quantity(page, 'Lamp')).toHaveValue('5')
+  await expect.poll(() => cartOnServer(shop, ana)).toEqual({ chair: 1, lamp: 5, vase: 1 })
+  expect(await waits(page)).toBe(false)
+  await expectAccessible(page)
+})
+
+test('whoever signs out without a network leaves nothing of the cart to who comes next', async ({
+  page,
+  context,
+  openShop,
+  watch,
+}) => {
+  watch.announce(NO_NETWORK)
+  const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
+  const ana = await openFullCart(page, shop)
+  const account = page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
+  const signOut = page.getByRole('menuitem', { name: 'Sign Out' })
+  await account.click()
+  await expect(signOut).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await quantity(page, 'Lamp').fill('5')
+  await quantity(page, 'Lamp').press('Enter')
+  await expect.poll(() => waits(page)).toBe(true)
+
+  await account.click()
+  await signOut.click()
+
+  await expect.poll(() => waits(page)).toBe(false)
+  const told = page.waitForResponse('**/shop/user/sign-out')
+  await context.setOffline(false)
+  await told
+  const ben = await addShopper(shop, 'Ben Ode', 'ben@example.com')
+  const next = await context.newPage()
+  await page.close()
+  await next.goto(shop.at('/categories/Room'))
+  await signIn(next, shop, ben)
+  await next.goto(shop.at('/user/cart'))
+  await expect(next.getByText('Your cart is empty.')).toBeVisible()
+  expect(await cartOnServer(shop, ben)).toEqual({})
+  expect(await cartOnServer(shop, ana)).toEqual({ chair: 1, lamp: 1, vase: 1 })
 })
 
 test('a guest buys although the network is cut at every step, and orders once', async ({

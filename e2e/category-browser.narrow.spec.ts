@@ -116,6 +116,44 @@ test('it says that it loads, offers another try, and says when there is nothing'
   await expectAccessible(page)
 })
 
+for (const [width, height, column] of [
+  [390, 844, 97.5],
+  [320, 640, 84],
+] as const)
+  test(`on a screen of ${width} the browser covers all of it, in four columns of the same width`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(at(HOME, '/top-selling'))
+    await page.evaluate(() => scrollTo(0, 300))
+    await tab(page).tap()
+    for (const name of ['Sofas', 'Two-seat sofas', 'Fabric two-seaters'])
+      await browser(page).getByRole('button', { name, exact: true }).tap()
+    await expect(browser(page).getByRole('list')).toHaveCount(4)
+
+    expect(await browser(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
+    // Nothing of the page, its header or the bar at the foot is above it anywhere.
+    const covered = await browser(page).evaluate((dialog) =>
+      [0, 0.25, 0.5, 0.75, 1].flatMap((across) =>
+        [0, 0.25, 0.5, 0.75, 1].map((down) => {
+          const [x, y] = [across * (innerWidth - 2) + 1, down * (innerHeight - 2) + 1]
+          return dialog.contains(document.elementFromPoint(x, y))
+        }),
+      ),
+    )
+    expect(covered).toEqual(covered.map(() => true))
+    const boxes = await Promise.all((await browser(page).getByRole('list').all()).map((list) => list.boundingBox()))
+    for (const [index, box] of boxes.entries()) {
+      expect(box?.width).toBeCloseTo(column, 0)
+      // Beside each other, from the same line to the foot of the screen.
+      if (index > 0) expect(box?.x).toBeCloseTo((boxes[index - 1]?.x ?? 0) + column, 0)
+      expect(box?.y).toBe(boxes[0]?.y)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(height)
+    }
+    // The first at the left where all four have room, else the last at the right.
+    expect(Math.round((boxes.at(-1)?.x ?? 0) + (boxes.at(-1)?.width ?? 0))).toBe(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectAccessible(page)
+  })
+
 test('on very narrow screens the columns keep their width and the newest comes into view', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(at(HOME, '/top-selling'))

@@ -78,6 +78,43 @@ test('in a shop that sells to people with an account a guest signs in first, and
   await expect(placeButton(page)).toBeEnabled()
 })
 
+test('what is collected at the shop needs no street, and the screens say where it waits', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({
+    products: [LAMP],
+    gateways: [CASH],
+    delivery: [{}, { title: 'Collect it', type: 'pickup', rate: { type: 'flat', amount: 0 } }],
+    shop: { drop_address: '14 Harbour Row, Dublin' },
+  })
+  await putIntoCart(page, shop, 'lamp')
+  await page.goto(shop.at('/user/order'))
+  await field(page, 'E-mail').fill(ANA.email)
+  await field(page, 'Full name').fill(ANA.name)
+  await field(page, 'Street and number').fill(ANA.street)
+  await field(page, 'Phone').fill(ANA.phone)
+  await page.getByRole('radio', { name: /Collect from: 14 Harbour Row, Dublin/ }).check()
+  await expect(page.getByRole('heading', { name: 'Who collects it' })).toBeVisible()
+  for (const label of ['Street and number', 'Postcode', 'City']) await expect(field(page, label)).toBeHidden()
+  await expect(page.getByLabel('Total to pay')).toHaveText('€12.50')
+  await expectAccessible(page)
+
+  // Sent after all: nothing has to be typed again.
+  await page.getByRole('radio', { name: /Parcel/ }).check()
+  await expect(field(page, 'Street and number')).toHaveValue(ANA.street)
+  await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
+  await page.getByRole('radio', { name: /Collect from/ }).check()
+  await expect(page.getByLabel('Total to pay')).toHaveText('€12.50')
+  await placeButton(page).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${ANA.name}.` })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Ready to collect')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Picked up by')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Collect from: 14 Harbour Row, Dublin')).toBeVisible()
+  await expectAccessible(page)
+})
+
 /** The sum of what moved on the page without anybody touching it. */
 const shifted = (page: Page): Promise<number> =>
   page.evaluate(

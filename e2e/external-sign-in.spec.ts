@@ -1,36 +1,14 @@
 import type { Page } from '@playwright/test'
-import { newPerson, signIn, signOut, type Person } from './account.ts'
-import { at } from './shop.ts'
+import { newPerson, register, signIn, signOut } from './account.ts'
+import { VOLT } from './external.ts'
 import { field } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-/** The demo shop whose people sign in at an external provider; a simulator stands in for it. */
-const VOLT = 'volt.localhost'
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
-const profile = (page: Page) => page.getByRole('heading', { level: 1, name: 'My profile' })
 
 // The provider is somebody else's: here the simulator's, on this machine.
 test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/127\.0\.0\.1:\d+\//))
-
-async function registerThere(page: Page, person: Person): Promise<void> {
-  await page.goto(at(VOLT, '/sign-up?next=/user/my-profile'))
-  await field(page, 'Full name').fill(person.name)
-  await field(page, 'E-mail').fill(person.email)
-  await field(page, 'Password').fill(person.password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(profile(page)).toBeVisible()
-}
-
-/** Opens a provider's window, and does something in it that closes it. */
-async function inWindow(page: Page, way: 'Google' | 'Facebook', work: (popup: Page) => Promise<void>): Promise<void> {
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: `Continue with ${way}` }).click()
-  const popup = await opened
-  const closed = popup.waitForEvent('close')
-  // The window may close before the click counts as done.
-  await Promise.all([closed, work(popup).catch(() => {})])
-}
 
 test('who registers at the provider is introduced to the shop by its word, and changes the password there', async ({
   page,
@@ -40,7 +18,7 @@ test('who registers at the provider is introduced to the shop by its word, and c
   const ana = newPerson()
   const sent = page.waitForRequest((request) => request.url().endsWith('/shop/auth'))
 
-  await registerThere(page, ana)
+  await register(page, VOLT, ana)
 
   const body = (await sent).postDataJSON() as Record<string, unknown>
   expect(Object.keys(body).toSorted()).toEqual(['email', 'idToken', 'name', 'provider', 'shopId'])
@@ -60,7 +38,7 @@ test('who registers at the provider is introduced to the shop by its word, and c
   await expect(password.getByRole('status')).toHaveText('Password Updated')
 
   await signOut(page)
-  await page.goto(at(VOLT, '/sign-in'))
+  await page.goto(VOLT.at('/sign-in'))
   await signIn(page, { ...ana, password: 'a green bus 11' })
   await expect(account(page)).toBeVisible()
 })
@@ -68,8 +46,8 @@ test('who registers at the provider is introduced to the shop by its word, and c
 test('the provider’s refusals are told in the specification’s words', async ({ page, visitor, watch }) => {
   watch.announce(/console error: Failed to load resource/)
   const ana = newPerson()
-  await registerThere(await visitor(), ana)
-  await page.goto(at(VOLT, '/sign-up'))
+  await register(await visitor(), VOLT, ana)
+  await page.goto(VOLT.at('/sign-up'))
   await expectAccessible(page)
   await field(page, 'Full name').fill(ana.name)
   for (const [email, password, said] of [
@@ -83,7 +61,10 @@ test('the provider’s refusals are told in the specification’s words', async 
     await expect(alert(page)).toHaveText(said)
   }
 
-  await page.goto(at(VOLT, '/sign-in'))
+  const six = { ...newPerson(), password: 'q7zk4w' }
+  await register(await visitor(), VOLT, six)
+
+  await page.goto(VOLT.at('/sign-in'))
   await expectAccessible(page)
   for (const [email, password, said] of [
     [newPerson().email, ana.password, 'User not found. Check your email address.'],
@@ -102,53 +83,19 @@ test('the provider’s refusals are told in the specification’s words', async 
   }
 })
 
-test('Google’s window lets in, and one that is refused disturbs nobody', async ({ page }) => {
-  await page.goto(at(VOLT, '/sign-in?next=/user/my-profile'))
-
-  await inWindow(page, 'Facebook', (popup) => popup.getByRole('button', { name: 'Refuse' }).click())
-  await expect(page.getByText('Sign-in was not completed.')).toBeVisible()
-  await expect(alert(page)).toHaveCount(0)
-
-  const { email } = newPerson()
-  await inWindow(page, 'Google', async (popup) => {
-    await popup.getByLabel('E-mail', { exact: true }).fill(email)
-    await popup.getByLabel('Name').fill('Ada Byron')
-    await popup.getByRole('button', { name: 'Continue' }).click()
-  })
-  await expect(profile(page)).toBeVisible()
-  await expect(page.getByText('You sign in with Google: your address is changed there.')).toBeVisible()
-  await expect(page.getByText('You sign in with Google, without a password of this shop.')).toBeVisible()
-})
-
-test('who has an account by another way is told to take that one', async ({ page, visitor }) => {
-  const ana = newPerson()
-  await registerThere(await visitor(), ana)
-  await page.goto(at(VOLT, '/sign-in'))
-
-  await inWindow(page, 'Facebook', async (popup) => {
-    await popup.getByLabel('E-mail', { exact: true }).fill(ana.email)
-    await popup.getByLabel('Name').fill(ana.name)
-    await popup.getByRole('button', { name: 'Continue' }).click()
-  })
-
-  await expect(alert(page)).toHaveText(
-    `${ana.email} has an account already, by another way. Please sign in the way you did before.`,
-  )
-})
-
 test('who leaves the private pages, or is led away from them, meets a sign-in that the provider may enter', async ({
   page,
 }) => {
   const ana = newPerson()
-  await registerThere(page, ana)
+  await register(page, VOLT, ana)
   // On a page that lets no provider in, with another tab in which the shopper signs out.
-  await page.goto(at(VOLT, '/user/my-address'))
+  await page.goto(VOLT.at('/user/my-address'))
   const other = await page.context().newPage()
-  await other.goto(at(VOLT, '/user/my-profile'))
+  await other.goto(VOLT.at('/user/my-profile'))
 
   await signOut(other)
 
-  await expect(page).toHaveURL(at(VOLT, '/sign-in?next=%2Fuser%2Fmy-address'))
+  await expect(page).toHaveURL(VOLT.at('/sign-in?next=%2Fuser%2Fmy-address'))
   await signIn(page, ana)
   await expect(page.getByRole('heading', { level: 1, name: 'My addresses' })).toBeVisible()
 })

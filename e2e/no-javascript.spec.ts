@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-const HINT = /^Please switch JavaScript on to put things into the cart and to order. Browsing works without it.$/
+const HINT = /^Please switch JavaScript on to order. Browsing works without it.$/
 
 test('a shopper without JavaScript looks around by links alone', async ({ page }) => {
   await page.goto(at('home.localhost'))

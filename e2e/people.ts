@@ -14,10 +14,10 @@ export interface Shopper {
 }
 
 /** A shopper of the external provider, written by hand: for tests that are not about how people sign in. */
-export async function addShopper(shop: TestShop, name = 'Ana Köhler'): Promise<Shopper> {
+export async function addShopper(shop: TestShop, name = 'Ana Köhler', email = 'ana@example.com'): Promise<Shopper> {
   const context = shop.operator()
   const { now } = context
-  const [_id, email] = [randomUUIDv7(), 'ana@example.com']
+  const _id = randomUUIDv7()
   await inTransaction(context, (db) =>
     db
       .insertInto('users')
@@ -64,18 +64,25 @@ export async function signIn(page: Page, shop: TestShop, shopper: Shopper): Prom
 }
 
 /** The shopper's cart as the server has it: pieces by name of the thing. */
-export async function cartOnServer(shop: TestShop, { _id }: Shopper): Promise<Record<string, number>> {
-  const rows = await inTransaction(shop.operator(), (db) =>
+export async function cartOnServer(shop: TestShop, shopper: Shopper): Promise<Record<string, number>> {
+  return Object.fromEntries((await linesOnServer(shop, shopper)).map(({ slug, quantity }) => [slug, quantity]))
+}
+
+/** What of it is put by. */
+export async function savedOnServer(shop: TestShop, shopper: Shopper): Promise<string[]> {
+  return (await linesOnServer(shop, shopper)).filter(({ isSaved }) => isSaved).map(({ slug }) => slug)
+}
+
+const linesOnServer = (shop: TestShop, { _id }: Shopper) =>
+  inTransaction(shop.operator(), (db) =>
     db
       .selectFrom('cart_lines as l')
       .innerJoin('products as p', (join) =>
         join.onRef('p.shop_id', '=', 'l.shop_id').onRef('p.id', '=', 'l.product_id'),
       )
-      .select(['p.slug', 'l.quantity'])
+      .select(['p.slug', 'l.quantity', 'l.saved_for_later as isSaved'])
       .where('l.shop_id', '=', shop.id)
       .where('l.user_id', '=', _id)
       .orderBy('p.slug')
       .execute(),
   )
-  return Object.fromEntries(rows.map(({ slug, quantity }) => [slug, quantity]))
-}

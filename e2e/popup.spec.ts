@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPopup } from '#src/features/popups/popup.service.ts'
+import { addPopup, tellPopups } from '#src/features/popups/popup.service.ts'
 import type { PopupDraft } from '#src/features/popups/popup.rules.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import type { TestShop } from './shop.ts'
@@ -22,9 +22,11 @@ const PLAIN: PopupDraft = {
   priority: 0,
 }
 
-const give = (shop: TestShop, draft: Partial<PopupDraft> = {}): Promise<string> => {
+const give = async (shop: TestShop, draft: Partial<PopupDraft> = {}): Promise<string> => {
   const context = shop.operator()
-  return inTransaction(context, (db) => addPopup({ ...context, db }, { ...PLAIN, ...draft }))
+  const id = await inTransaction(context, (db) => addPopup({ ...context, db }, { ...PLAIN, ...draft }))
+  await tellPopups(context)
+  return id
 }
 const popupOf = (page: Page) => page.getByRole('dialog', { name: 'A small welcome' })
 const patient = { timeout: 15_000 }

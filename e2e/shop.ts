@@ -11,7 +11,7 @@ import { changeSlug } from '#src/features/catalog/slug.service.ts'
 import { addHomeBlocks, type HomeBlockDraft } from '#src/features/home/home-writing.service.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
 import { keepFile, keepPicture } from '#src/features/pictures/picture.service.ts'
-import type { ZoneMember } from '#src/features/shipping/shipping.rules.ts'
+import type { OptionDraft, ZoneMember } from '#src/features/shipping/shipping.rules.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import type { Contact } from '#src/features/shop/shop.contract.ts'
 import { addContactsAndPages, createShop, setLogos, type PageDraft } from '#src/features/shop/shop-writing.service.ts'
@@ -54,6 +54,8 @@ export interface TestShopOptions {
   shop?: Partial<Insertable<Tables['shops']>>
   /** Where it delivers; its own country unless told otherwise. */
   places?: readonly ZoneMember[]
+  /** How it delivers; a parcel for 4.90 unless told otherwise. */
+  delivery?: readonly Partial<OptionDraft>[]
   contacts?: readonly Omit<Contact, '_id'>[]
   pages?: readonly (Partial<PageDraft> & { title: string })[]
   posts?: readonly (Partial<PostDraft> & { title: string })[]
@@ -208,18 +210,17 @@ async function setUp(context: ShopContext, options: TestShopOptions): Promise<vo
     {
       name: 'Home',
       members: options.places ?? [{ country: context.shop.country }],
-      options: [
-        {
-          title: 'Parcel',
-          description: 'By post, with a number to follow it.',
-          type: 'shipping',
-          rate: { type: 'flat', amount: 490 },
-          freeFromAmount: null,
-          minDays: 1,
-          maxDays: 3,
-          carrier: 'Post',
-        },
-      ],
+      options: (options.delivery ?? [{}]).map((option) => ({
+        title: 'Parcel',
+        description: 'By post, with a number to follow it.',
+        type: 'shipping',
+        rate: { type: 'flat', amount: 490 },
+        freeFromAmount: null,
+        minDays: 1,
+        maxDays: 3,
+        carrier: 'Post',
+        ...option,
+      })),
     },
   ])
   await addGateways(context, options.gateways ?? [CASH])

@@ -176,6 +176,27 @@ test('a password can be looked at while it is typed, and managers know which one
   await expectAccessible(page)
 })
 
+test('a password of five characters is too short, one of six lets in', async ({ page, openShop, watch }) => {
+  watch.announce(/answer 422: POST .*\/shop\/auth/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  const ana = newPerson()
+  await page.goto(shop.at('/sign-up?next=/user/my-profile'))
+  await field(page, 'Full name').fill(ana.name)
+  await field(page, 'E-mail').fill(ana.email)
+  await field(page, 'Password').fill('q7zk4')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(alert(page)).toHaveText('Password is too weak. Choose a stronger password.')
+  await field(page, 'Password').press('End')
+  await page.keyboard.type('w')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
+
+  await signOut(page)
+  await page.goto(shop.at('/sign-in'))
+  await signIn(page, { ...ana, password: 'q7zk4w' })
+  await expect(account(page)).toBeVisible()
+})
+
 test('a guest’s cart waits on the way, and is there after signing in', async ({ page, openShop, visitor }) => {
   const shop = await openShop({ products: [LAMP] })
   const ana = newPerson()

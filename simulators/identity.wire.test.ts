@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterEach, describe, expect, test } from 'vitest'
-import { controlIdentity, OPEN_PROJECT, openIdentitySimulator, PRIVATE_PROJECT } from '#test/identity.ts'
+import { controlIdentity } from '#test/identity-control.ts'
+import { OPEN_PROJECT, openIdentitySimulator, PRIVATE_PROJECT } from '#test/identity.ts'
 import { openIdentity } from './identity.ts'
 import type { TokenFault } from './identity/shapes.ts'
 

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll } from 'vitest'
 import type { MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
-import { createLog } from '#src/platform/log.ts'
+import { createLog, type Log } from '#src/platform/log.ts'
 import { localStorage, type Storage } from '#src/platform/storage.ts'
 import { openFront } from '#src/server/open-front.ts'
+import type { Renderer } from '#src/server/pages.ts'
 import { testSecret, type TestShop } from './shop.ts'
 
 const NO_PICTURES = localStorage(join(tmpdir(), 'storefront-no-pictures'))
@@ -39,6 +40,9 @@ interface DoorOptions {
   metricsToken?: string | null
   storage?: Storage
   mailFolder?: MailFolder | null
+  renderer?: Renderer
+  /** Nothing is written unless one is given. */
+  log?: Log
   /** The address that the network says; the real one when it is left out. */
   peer?: string
 }
@@ -46,7 +50,7 @@ interface DoorOptions {
 /** A listening server for a shop, as `npm start` has it; closed when the file's tests are done. */
 export async function openDoor(
   shop: TestShop,
-  { storage = NO_PICTURES, mailFolder = null, peer, ...config }: DoorOptions = {},
+  { storage = NO_PICTURES, mailFolder = null, peer, renderer, log = createLog('silent'), ...config }: DoorOptions = {},
 ): Promise<Door> {
   const front = await openFront({
     config: {
@@ -60,9 +64,10 @@ export async function openDoor(
     },
     app: shop.app,
     backend: { db: shop.db, secret: testSecret, storage },
-    log: createLog('silent'),
+    log,
     mailFolder,
     port: 3000,
+    ...(renderer && { renderer }),
   })
   const server = createServer((incoming, response) => {
     if (peer !== undefined) Object.defineProperty(incoming.socket, 'remoteAddress', { value: peer })

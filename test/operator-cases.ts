@@ -211,7 +211,7 @@ export const operatorCases: Cases = {
     ['own', await operators.ofB.upload('/pictures', { picture: await onePixel() })],
   ],
   operatorSettings: look(() => '/settings', 'own'),
-  operatorChangeSettings: act(() => '/settings', { holdMinutes: 12 }, 'own'),
+  operatorChangeSettings: act(() => '/settings', { holdMinutes: 12, googleId: 'G-BETA12345' }, 'own'),
   operatorSubscribers: look(() => '/subscribers', 'nothing'),
   operatorExportSubscribers: look(() => '/subscribers.csv', 'own'),
   operatorUnsubscribe: act(({ operators }) => `/subscribers/${operators.subscriberId}/unsubscribe`),

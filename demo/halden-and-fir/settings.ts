@@ -3,6 +3,7 @@ import type {
   DemoGateway,
   DemoHomeBlock,
   DemoPage,
+  DemoPlace,
   DemoShippingZone,
   DemoShopFields,
   DemoTaxRate,
@@ -426,4 +427,40 @@ export const homeBlocks: readonly DemoHomeBlock[] = [
   { kind: 'newArrivals' },
   { kind: 'journal' },
   { kind: 'recentlyViewed' },
+]
+
+/** Where those live who say what they think of their order. */
+export const places: readonly [DemoPlace, ...DemoPlace[]] = [
+  {
+    phone: '+353211234567',
+    country: 'IE',
+    state: 'IE-CO',
+    postcode: 'T12 AB12',
+    city: 'Cork',
+    addressLine1: '14 Lower Glanmire Road',
+  },
+  {
+    phone: '+35312345678',
+    country: 'IE',
+    state: 'IE-D',
+    postcode: 'D08 X2Y3',
+    city: 'Dublin',
+    addressLine1: '3 Synge Street',
+  },
+  {
+    phone: '+35391123456',
+    country: 'IE',
+    state: 'IE-G',
+    postcode: 'H91 A2B3',
+    city: 'Galway',
+    addressLine1: '27 Dominick Street',
+  },
+  {
+    phone: '+35361123456',
+    country: 'IE',
+    state: 'IE-LK',
+    postcode: 'V94 C3D4',
+    city: 'Limerick',
+    addressLine1: '8 Catherine Place',
+  },
 ]

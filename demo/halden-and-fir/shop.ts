@@ -4,7 +4,7 @@ import { products } from './products.ts'
 import { posts } from './posts.ts'
 import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
-import { contacts, gateways, homeBlocks, pages, shippingZones, shop, taxRates } from './settings.ts'
+import { contacts, gateways, homeBlocks, pages, places, shippingZones, shop, taxRates } from './settings.ts'
 
 export const haldenAndFir: DemoShop = {
   domains: ['home.localhost', 'localhost'],
@@ -13,6 +13,7 @@ export const haldenAndFir: DemoShop = {
   mainCategories,
   products,
   reviews,
+  places,
   pages,
   contacts,
   gateways,

@@ -3,6 +3,7 @@ import type {
   DemoGateway,
   DemoHomeBlock,
   DemoPage,
+  DemoPlace,
   DemoShippingZone,
   DemoShopFields,
   DemoTaxRate,
@@ -357,4 +358,36 @@ export const homeBlocks: readonly DemoHomeBlock[] = [
   { kind: 'newArrivals' },
   { kind: 'journal' },
   { kind: 'recentlyViewed' },
+]
+
+/** Where those live who say what they think of their order. */
+export const places: readonly [DemoPlace, ...DemoPlace[]] = [
+  {
+    phone: '+8801712345678',
+    country: 'BD',
+    postcode: '1212',
+    city: 'Dhaka',
+    addressLine1: 'House 12, Road 7, Gulshan 1',
+  },
+  {
+    phone: '+8801812345678',
+    country: 'BD',
+    postcode: '1205',
+    city: 'Dhaka',
+    addressLine1: 'House 41, Road 9A, Dhanmondi',
+  },
+  {
+    phone: '+8801912345678',
+    country: 'BD',
+    postcode: '1230',
+    city: 'Dhaka',
+    addressLine1: 'House 3, Road 18, Sector 4, Uttara',
+  },
+  {
+    phone: '+8801612345678',
+    country: 'BD',
+    postcode: '1216',
+    city: 'Dhaka',
+    addressLine1: 'Block C, Lane 5, Mirpur 10',
+  },
 ]

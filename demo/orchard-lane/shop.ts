@@ -5,7 +5,7 @@ import { products } from './products.ts'
 import { posts } from './posts.ts'
 import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
-import { contacts, fields, gateways, homeBlocks, pages, shippingZones, taxRates } from './settings.ts'
+import { contacts, fields, gateways, homeBlocks, pages, places, shippingZones, taxRates } from './settings.ts'
 
 /** Groceries in Dhaka: prices in taka (poisha here), tax included, measured goods with unit prices. */
 export const orchardLane: DemoShop = {
@@ -15,6 +15,7 @@ export const orchardLane: DemoShop = {
   mainCategories,
   products,
   reviews,
+  places,
   pages,
   contacts,
   gateways,

@@ -3,6 +3,7 @@ import type {
   DemoGateway,
   DemoHomeBlock,
   DemoPage,
+  DemoPlace,
   DemoShippingZone,
   DemoShopFields,
   DemoTaxRate,
@@ -448,4 +449,13 @@ export const homeBlocks: readonly DemoHomeBlock[] = [
   { kind: 'newArrivals' },
   { kind: 'journal' },
   { kind: 'recentlyViewed' },
+]
+
+/** Where those live who say what they think of their order. */
+export const places: readonly [DemoPlace, ...DemoPlace[]] = [
+  { phone: '+493012345678', country: 'DE', postcode: '10115', city: 'Berlin', addressLine1: 'Invalidenstraße 112' },
+  { phone: '+494012345678', country: 'DE', postcode: '20357', city: 'Hamburg', addressLine1: 'Susannenstraße 9' },
+  { phone: '+498912345678', country: 'DE', postcode: '80469', city: 'München', addressLine1: 'Klenzestraße 41' },
+  { phone: '+492211234567', country: 'DE', postcode: '50674', city: 'Köln', addressLine1: 'Roonstraße 18' },
+  { phone: '+493411234567', country: 'DE', postcode: '04109', city: 'Leipzig', addressLine1: 'Gottschedstraße 5' },
 ]

@@ -5,7 +5,7 @@ import { products } from './products.ts'
 import { posts } from './posts.ts'
 import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
-import { contacts, gateways, homeBlocks, pages, shippingZones, shopFields, taxRates } from './settings.ts'
+import { contacts, gateways, homeBlocks, pages, places, shippingZones, shopFields, taxRates } from './settings.ts'
 
 export const voltaro: DemoShop = {
   domains: ['volt.localhost'],
@@ -14,6 +14,7 @@ export const voltaro: DemoShop = {
   mainCategories,
   products,
   reviews,
+  places,
   pages,
   contacts,
   gateways,

@@ -38,7 +38,18 @@ test('delivery is added with each kind of price, changed, and switched off and o
     return idOf(said)
   }
   const flat = await add('--title', 'Express', '--days', '1', '--price', '9.90', '--free-from', '100')
-  await add('--title', 'Piece', '--days', '2-4', '--per-item', '4+1.50', '--max-weight', '20000')
+  await add(
+    '--title',
+    'Piece',
+    '--days',
+    '2-4',
+    '--per-item',
+    '4+1.50',
+    '--max-weight',
+    '20000',
+    '--exclude-tags',
+    'glass, Over size',
+  )
   await add('--title', 'Weight', '--days', '2-4', '--by-weight', '1000=3,5000=6.50')
   await add('--title', 'Goods', '--days', '0', '--by-subtotal', '50=4.90,100=2', '--min-subtotal', '5', '--pickup')
 
@@ -50,7 +61,7 @@ test('delivery is added with each kind of price, changed, and switched off and o
   expect(await list()).toEqual([
     'Standard delivery  €0.00  2-4 days',
     'Express  €9.90  1 days  (free from €100.00)',
-    'Piece  €4.00 and €1.50 for each further piece  2-4 days  (up to 20000 g)',
+    'Piece  €4.00 and €1.50 for each further piece  2-4 days  (up to 20000 g; not glass, Over size)',
     'Weight  €3.00 up to 1000 g, €6.50 up to 5000 g  2-4 days',
     'Goods  €4.90 up to €50.00, €2.00 up to €100.00  0 days  (pickup; from €5.00)',
   ])

@@ -6,7 +6,7 @@ import {
   makeDelivery,
   makeZone,
 } from '#src/features/operator/delivery-deeds.service.ts'
-import type { DeskOption, Rate } from '#src/features/shipping/shipping.rules.ts'
+import { listOfTags, type DeskOption, type Rate } from '#src/features/shipping/shipping.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { asOperator } from './as-operator.ts'
@@ -97,7 +97,8 @@ function readDelivery(parameters: readonly string[]): Command {
 
 function describe({ shop }: ShopContext, option: DeskOption, zone: string): string {
   const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
-  const { freeFromAmount, minSubtotal, maxSubtotal, maxWeightGrams, type, enabled, minDays, maxDays } = option
+  const { freeFromAmount, minSubtotal, maxSubtotal, maxWeightGrams, excludeTags, type, enabled, minDays, maxDays } =
+    option
   const notes = [
     enabled ? '' : 'off',
     type === 'shipping' ? '' : type,
@@ -105,6 +106,7 @@ function describe({ shop }: ShopContext, option: DeskOption, zone: string): stri
     minSubtotal === null ? '' : `from ${show(minSubtotal)}`,
     maxSubtotal === null ? '' : `up to ${show(maxSubtotal)}`,
     maxWeightGrams === null ? '' : `up to ${maxWeightGrams} g`,
+    excludeTags.length === 0 ? '' : `not ${excludeTags.join(', ')}`,
   ].filter(Boolean)
   const days = minDays === maxDays ? String(minDays) : `${minDays}-${maxDays}`
   return [
@@ -143,6 +145,7 @@ const OF_OPTION = {
   'min-subtotal': { type: 'string' },
   'max-subtotal': { type: 'string' },
   'max-weight': { type: 'string' },
+  'exclude-tags': { type: 'string' },
   'tax-class': { type: 'string' },
   carrier: { type: 'string' },
   'tracking-url': { type: 'string' },
@@ -161,7 +164,7 @@ function readOption(values: OptionValues): ReadOption {
   const weight = values['max-weight']
   if (weight !== undefined && weight !== OFF && !/^\d{1,9}$/.test(weight))
     throw new UsageError('--max-weight is in whole grams, or off.')
-  const url = values['tracking-url']
+  const { 'tracking-url': url, 'exclude-tags': tags } = values
   return (context) => {
     const limit = (text: string | undefined): number | null | undefined =>
       text === undefined ? undefined : text === OFF ? null : amountOf(context, text, { least: 0 })
@@ -174,6 +177,7 @@ function readOption(values: OptionValues): ReadOption {
       minSubtotal: limit(values['min-subtotal']),
       maxSubtotal: limit(values['max-subtotal']),
       maxWeightGrams: weight === undefined ? undefined : weight === OFF ? null : Number(weight),
+      excludeTags: tags === OFF ? [] : tags === undefined ? undefined : listOfTags(tags),
       taxClass: values['tax-class'],
       carrier: values.carrier,
       trackingUrlTemplate: url === OFF ? null : url,
@@ -247,6 +251,7 @@ const USUAL: Omit<DeskOption, 'id'> = {
   minSubtotal: null,
   maxSubtotal: null,
   maxWeightGrams: null,
+  excludeTags: [],
   taxClass: 'shipping',
   minDays: 0,
   maxDays: 0,

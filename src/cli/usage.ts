@@ -232,12 +232,12 @@ export const USAGE = `Usage: npm run shop -- <command>
   delivery:add --shop <id or domain> --zone <id> --title <title> --days <2-4>
                (--price <4.90> | --per-item <4.00+1.00> | --by-weight <grams>=<price>,… | --by-subtotal <50>=<4.90>,…)
                [--description <text>] [--free-from <50>|off] [--min-subtotal <5>|off] [--max-subtotal <500>|off]
-               [--max-weight <grams>|off] [--carrier <name>] [--tracking-url <https://…{number}…>|off]
-               [--tax-class shipping] [--pickup]
+               [--max-weight <grams>|off] [--exclude-tags <tag,…>|off] [--carrier <name>]
+               [--tracking-url <https://…{number}…>|off] [--tax-class shipping] [--pickup]
   delivery:change --shop <id or domain> --id <id> [the options of delivery:add but --zone]
   delivery:disable, delivery:enable --shop <id or domain> --id <id>
-      Shows, adds or changes how a zone is delivered to, and what that costs. Beyond its last step and its limits it is
-      not offered. Orders keep what they were placed with.
+      Shows, adds or changes how a zone is delivered to, and what that costs. Beyond its last step and its limits, and
+      for products with an excluded tag, it is not offered. Orders keep what they were placed with.
 
   list
       Shows every shop with its id and address.

@@ -370,6 +370,7 @@ interface ShippingOptionsTable {
   min_subtotal: Defaulted<number | null>
   max_subtotal: Defaulted<number | null>
   max_weight_grams: Defaulted<number | null>
+  exclude_tags: Defaulted<string[]>
   tracking_url_template: Defaulted<string | null>
   enabled: Defaulted<boolean>
   position: number

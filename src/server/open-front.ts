@@ -31,12 +31,14 @@ interface FrontParts {
   mailFolder: MailFolder | null
   /** The one that we listen on. */
   port: number
+  /** The built one, unless another is given. */
+  renderer?: Renderer
 }
 
 /** Pages, API, files and pictures behind one door, with the build in memory; hears what changes through the app. */
-export async function openFront({ config, app, backend, log, mailFolder, port }: FrontParts): Promise<Front> {
+export async function openFront({ config, app, backend, log, mailFolder, port, ...given }: FrontParts): Promise<Front> {
   const { drawsPages, insecureHttp, metricsToken, offlinePages, pageCacheBytes, trustedProxies } = config
-  const [assets, renderer] = await Promise.all([readAssets(DIST), loadRenderer()])
+  const [assets, renderer] = await Promise.all([readAssets(DIST), given.renderer ?? loadRenderer()])
   const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp, port })
   const pages = new Pages({
     app,
@@ -72,5 +74,5 @@ export async function openFront({ config, app, backend, log, mailFolder, port }:
 }
 
 // The renderer is built by `build.ts`; its types are those of its source.
-const loadRenderer = async (): Promise<Renderer> =>
+export const loadRenderer = async (): Promise<Renderer> =>
   (await import(pathToFileURL(join(DIST, 'server', 'entry.server.js')).href)) as Renderer

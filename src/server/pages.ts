@@ -16,6 +16,8 @@ import { Squeezer } from './squeeze.ts'
 /** The built renderer (`src/web/entry.server.tsx`). */
 export type Renderer = typeof import('#src/web/entry.server.tsx')
 
+type LoadedPage = Parameters<Renderer['draw']>[0]
+
 /** A finished page as it is kept: brotli, which nearly every visitor takes. */
 export interface FinishedPage {
   status: number
@@ -122,7 +124,7 @@ export class Pages {
     { shop, address, requestId }: PageVisit,
     cookie: string | undefined,
   ): Promise<Loaded<FinishedPage> | { redirect: string; status: number }> {
-    const { app, renderer, parts, assets, originOf } = this.#options
+    const { app, renderer, parts } = this.#options
     const notes = emptyNotes()
     const now = new Date()
     const context = { ...operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear }), notes, now }
@@ -140,44 +142,74 @@ export class Pages {
     if (address.path === BARE || !(this.#options.drawsPages || isStandIn))
       return toLoaded(await this.#leaveBare(context, address), { shopId: shop.id, notes })
     const menu = await getMenu(context, renderer, send)
-    const [rendered, themeCss, theme] = await Promise.all([
-      renderer.render({ url: new URL(address.url, IN_PROCESS), shopId: shop.id, send, menu, isStandIn }),
+    const [loaded, themeCss, theme] = await Promise.all([
+      renderer.load({ url: new URL(address.url, IN_PROCESS), shopId: shop.id, send, menu, isStandIn }),
       getThemeCss(context),
       getTheme(context),
     ])
-    if (rendered.type === 'redirect') return { redirect: rendered.location, status: rendered.status }
-    if (rendered.error) throw rendered.error
-    const origin = originOf(rendered.shop.domain)
-    const isFound = rendered.status === 200
-    const head =
-      isFound && !isStandIn ? describePage({ ...rendered, theme: theme.light }, { origin, path: address.path }) : null
+    if ('redirect' in loaded) return loaded
+    if (loaded.error) throw loaded.error
+    // A screen stands without what could not be read just now. That is no page for caches, ours and those of others.
+    const isIncomplete = calls.failed > 0 && address.isShared && loaded.status === 200
+    const status = isIncomplete ? 503 : loaded.status
+    try {
+      const drawn = this.#draw(loaded, { address, themeCss, theme })
+      if ('redirect' in drawn) return drawn
+      const origin = this.#options.originOf(loaded.root.shop.domain)
+      return toLoaded(await finish(drawn, { status, isIncomplete, origin, address }), { shopId: shop.id, notes })
+    } catch (error) {
+      // What stands for others without a network cannot be drawn there either.
+      if (isStandIn) throw error
+      parts.log.error({ err: error, path: address.pattern, requestId }, 'page could not be drawn')
+      const page = await this.#leaveBare(context, address, { status, isIncomplete: true })
+      return { ...toLoaded(page, { shopId: shop.id, notes }), keep: false }
+    }
+  }
+
+  /** The document of a page whose parts are there. */
+  #draw(
+    loaded: LoadedPage,
+    { address, themeCss, theme }: Looks,
+  ): FinishedDocument | { redirect: string; status: number } {
+    const { assets, renderer, originOf } = this.#options
+    const drawn = renderer.draw(loaded)
+    const { isStandIn } = loaded
+    const isFound = drawn.status === 200
+    const at = { origin: originOf(drawn.shop.domain), path: address.path }
+    const head = isFound && !isStandIn ? describePage({ ...drawn, theme: theme.light }, at) : null
     if (head?.movedTo) return { redirect: head.movedTo, status: 308 }
-    const { html, contentSecurityPolicy } = buildDocument(
+    return buildDocument(
       {
-        ...rendered,
+        ...drawn,
         path: address.path,
         isStandIn,
-        meta: { ...rendered.meta, noindex: rendered.meta.noindex || !address.isListed || !isFound },
+        meta: { ...drawn.meta, noindex: drawn.meta.noindex || !address.isListed || !isFound },
         head,
         themeCss,
         frameColors: { light: theme.light.bg ?? '#fff', dark: theme.dark.bg ?? '#111' },
       },
       assets,
     )
-    // A screen stands without what could not be read just now. That is no page for caches, ours and those of others.
-    const isIncomplete = calls.failed > 0 && address.isShared && rendered.status === 200
-    const status = isIncomplete ? 503 : rendered.status
-    const page = await finish({ html, contentSecurityPolicy }, { status, isIncomplete, origin, address })
-    return toLoaded(page, { shopId: shop.id, notes })
   }
 
-  /** A page whose browser asks for everything, the shop included. */
-  async #leaveBare(context: ShopContext, address: PageAddress): Promise<FinishedPage> {
+  /** A page whose browser asks for everything, the shop included (row W02). */
+  async #leaveBare(
+    context: ShopContext,
+    address: PageAddress,
+    given = { status: 200, isIncomplete: false },
+  ): Promise<FinishedPage> {
     const { auth, domain } = await getShopInfo(context)
     const document = buildBareDocument(this.#options.assets, providerSources(auth, address.path))
     const origin = this.#options.originOf(domain)
-    return finish(document, { status: 200, isIncomplete: false, origin, address })
+    return finish(document, { ...given, origin, address })
   }
+}
+
+/** What a page is drawn with beside what its loaders gave. */
+interface Looks {
+  address: PageAddress
+  themeCss: string
+  theme: Awaited<ReturnType<typeof getTheme>>
 }
 
 interface Circumstances {
@@ -199,7 +231,7 @@ async function finish(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy,
       'cache-control': address.isShared && !address.isQuiet && !isIncomplete ? 'no-cache' : 'no-store',
-      ...(isIncomplete && { 'retry-after': '2' }),
+      ...(status === 503 && { 'retry-after': '2' }),
       vary: 'accept-encoding',
       ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
       ...(address.isQuiet && { 'referrer-policy': 'no-referrer' }),

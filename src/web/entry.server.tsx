@@ -33,40 +33,57 @@ export interface PageRequest {
   isStandIn: boolean
 }
 
-export type RenderedDocument =
-  | { type: 'redirect'; status: number; location: string }
-  | {
-      type: 'page'
-      status: number
-      meta: PageMeta
-      shop: WholeShopData['shop']
-      contacts: WholeShopData['contacts']
-      /** The screen's own file, and what its loader gave; null when it failed. */
-      screen: string
-      data: unknown
-      /** The files of the screens that are shown. */
-      screens: string[]
-      /** The screen's markup, and what the browser needs to wake it up. */
-      markup: string
-      boot: string
-      /** The drawings that the markup refers to. */
-      sprite: string
-      /** Why a loader failed, when it was a bug. */
-      error: unknown
-    }
+/** A page with what its loaders gave, before it is drawn. */
+export interface LoadedPage extends Pick<PageRequest, 'shopId' | 'menu' | 'isStandIn'> {
+  status: number
+  root: WholeShopData
+  context: StaticHandlerContext
+  /** Why a loader failed, when it was a bug. */
+  error: unknown
+}
+
+export interface DrawnPage {
+  status: number
+  meta: PageMeta
+  shop: WholeShopData['shop']
+  contacts: WholeShopData['contacts']
+  /** The screen's own file, and what its loader gave; null when it failed. */
+  screen: string
+  data: unknown
+  /** The files of the screens that are shown. */
+  screens: string[]
+  /** The screen's markup, and what the browser needs to wake it up. */
+  markup: string
+  boot: string
+  /** The drawings that the markup refers to. */
+  sprite: string
+}
 
 const handler = createStaticHandler(routes)
 const standInHandler = createStaticHandler(standInRoutes)
 
-/** Renders one page through the same loaders and the same API that a browser uses. */
-export async function render({ url, shopId, send, menu, isStandIn }: PageRequest): Promise<RenderedDocument> {
+/** Asks for what a page shows, through the same loaders and the same API that a browser uses. */
+export async function load({
+  url,
+  shopId,
+  send,
+  menu,
+  isStandIn,
+}: PageRequest): Promise<LoadedPage | { redirect: string; status: number }> {
   const pages = isStandIn ? standInHandler : handler
   const requestContext = new RouterContextProvider(new Map([[pageContext, { api: createClient(send), shopId }]]))
   const context = await pages.query(new Request(url), { requestContext })
-  if (context instanceof Response)
-    return { type: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/', status: context.status }
   const root = context.loaderData[ROOT_ID] as WholeShopData | undefined
   if (!root) throw firstError(context) ?? new Error('the shop could not be loaded')
+  // The stand-in is asked for, and given, as what it is.
+  const status = isStandIn ? 200 : context.statusCode
+  return { status, root, context, error: firstError(context), shopId, menu, isStandIn }
+}
+
+/** Draws a page. @throws Error what a screen or the frame throws */
+export function draw({ status, root, context, shopId, menu, isStandIn }: LoadedPage): DrawnPage {
+  const pages = isStandIn ? standInHandler : handler
   const router = createStaticRouter(pages.dataRoutes, context)
   const markup = renderToString(
     <MenuMarkup value={menu}>
@@ -82,9 +99,7 @@ export async function render({ url, shopId, send, menu, isStandIn }: PageRequest
   const messages = messagesOf(root.shop.language)
   const meta = metaOf(failed ? [] : matches, root.shop, messages)
   return {
-    type: 'page',
-    // It is asked for, and given, as what it is.
-    status: isStandIn ? 200 : context.statusCode,
+    status,
     meta: { ...meta, ...(failed && { noindex: true }), ...(isStandIn && { title: messages.state.offline }) },
     shop: root.shop,
     contacts: root.contacts,
@@ -102,7 +117,6 @@ export async function render({ url, shopId, send, menu, isStandIn }: PageRequest
             errors: describeErrors(context),
           },
     ),
-    error: firstError(context),
   }
 }
 

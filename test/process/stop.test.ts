@@ -120,6 +120,13 @@ test('under a load of orders every order that was written down is answered befor
   const dataDir = await openShopFolder()
   const server = await openServer({ dataDir })
   const { variantId, slug } = await findVariant(openShopper(server))
+  const countOrders = () =>
+    inDatabase(dataDir, async (client) => {
+      const { rows } = await client.query<{ orders: number }>('select count(*)::int as orders from orders')
+      return rows[0]?.orders ?? 0
+    })
+  // The demo shops have sold before.
+  const before = await countOrders()
   await inDatabase(dataDir, (client) =>
     client.query('update variants set stock_on_hand = 10000 where id = $1', [variantId]),
   )
@@ -162,9 +169,8 @@ test('under a load of orders every order that was written down is answered befor
     const repeated = await place(next.port)
     expect([repeated.status, repeated.headers['idempotent-replayed']]).toEqual([200, undefined])
   }
-  const { rows } = await inDatabase(dataDir, (client) => client.query('select count(*)::int as orders from orders'))
   const placed = answered.filter(({ text }) => text.startsWith('{')).length
-  expect(rows).toEqual([{ orders: placed + unanswered.length }])
+  expect((await countOrders()) - before).toBe(placed + unanswered.length)
 })
 
 test('who sends a request without end does not keep the server from stopping', async () => {

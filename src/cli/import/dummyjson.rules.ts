@@ -78,6 +78,7 @@ export function readDummyProduct(entry: unknown, currency: string): Reading<Impo
       options: [],
       attributes,
       taxClass: 'standard',
+      isDigital: false,
       minPerOrder,
       maxPerOrder: Math.max(USUAL_MAX_PER_ORDER, minPerOrder),
       status: 'active',

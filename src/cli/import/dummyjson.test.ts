@@ -46,6 +46,7 @@ test('an entry is a product of one variant, with what the file knows of it', asy
       { name: 'Tags', value: 'kettle, copper' },
     ],
     taxClass: 'standard',
+    isDigital: false,
     minPerOrder: 48,
     maxPerOrder: 99,
     status: 'active',

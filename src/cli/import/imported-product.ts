@@ -18,6 +18,8 @@ export interface ImportedProduct {
   options: readonly { name: string; values: readonly { label: string }[] }[]
   attributes: readonly { name: string; value: string }[]
   taxClass: 'standard' | 'zero'
+  /** It needs no parcel. */
+  isDigital: boolean
   minPerOrder: number
   maxPerOrder: number
   status: 'draft' | 'active' | 'archived'

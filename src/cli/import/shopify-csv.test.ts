@@ -106,6 +106,27 @@ test('Default Title is no option, what was hidden stays hidden, and no tax is no
   expect(tray?.status).toBe('archived')
 })
 
+test('what requires no shipping in any of its variants needs no parcel', async () => {
+  const entries = await read(
+    [
+      'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Requires Shipping,Image Src',
+      'guide,Guide,,,5,FALSE,https://pictures.test/1.png',
+      'guide,,,,,,https://pictures.test/2.png',
+      'mug,Mug,,,5,true,',
+      'album,Album,Format,Record,20,true,',
+      'album,,,File,10,false,',
+      'towel,Towel,,,5,,',
+    ].join('\n'),
+  )
+
+  expect(productsOf(entries).map(({ name, isDigital }) => [name, isDigital])).toEqual([
+    ['Guide', true],
+    ['Mug', false],
+    ['Album', false],
+    ['Towel', false],
+  ])
+})
+
 test('the newer header is read too, with a product whose address the file leaves to its title', async () => {
   const entries = await read(await fixture('new-template.csv'))
 

@@ -16,6 +16,7 @@ const NAMES = {
   quantity: ['variant inventory qty', 'inventory quantity'],
   policy: ['variant inventory policy', 'continue selling when out of stock'],
   price: ['variant price', 'price'],
+  shipping: ['variant requires shipping', 'requires shipping'],
   taxable: ['variant taxable', 'charge tax'],
   picture: ['image src', 'product image url'],
   pictureAlt: ['image alt text'],

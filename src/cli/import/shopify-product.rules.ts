@@ -65,6 +65,7 @@ export function readProduct(rows: readonly CsvRow[], source: Source): Entry[] {
   const product: ImportedProduct = {
     ...fields.value,
     sku: variants[0]?.sku ?? '',
+    isDigital: isNeverSent(rows, source),
     options,
     pictures: parts.pictures.map(({ url, alt }) => ({ url, alt: alt || fields.value.name })),
     variants,
@@ -77,7 +78,7 @@ function refuse(first: CsvRow, rows: number, reason: string): BadRow {
   return { ok: false, line: first.line, rows, reason: reason + others, refusesProduct: true }
 }
 
-type Fields = Omit<ImportedProduct, 'sku' | 'options' | 'pictures' | 'variants'>
+type Fields = Omit<ImportedProduct, 'sku' | 'isDigital' | 'options' | 'pictures' | 'variants'>
 
 /** What stands on the first row only. */
 function readFields(row: CsvRow, source: Source): Reading<Fields> {
@@ -119,6 +120,12 @@ function readFields(row: CsvRow, source: Source): Reading<Fields> {
       publishAt: null,
     },
   }
+}
+
+/** Rows of pictures say nothing of it, and what is sent in one of its variants is sent. */
+function isNeverSent(rows: readonly CsvRow[], { header }: Source): boolean {
+  const said = rows.map((row) => cellOf(header, row, 'shipping')).filter(Boolean)
+  return said.length > 0 && said.every(isFalse)
 }
 
 const isFalse = (text: string): boolean => ['false', 'no', '0'].includes(text.toLowerCase())

@@ -108,11 +108,26 @@ test('what is wrong is told in the words of the specification', async () => {
   expect(await userCount(shop)).toBe(1)
 })
 
+test('a password has six characters at least, and as many as the shop says where it says so', async () => {
+  const [shop, strict] = [await openTestShop(), await openTestShop({ shop: { password_min_length: 8 } })]
+  const answers = async (of: TestShop, password: string): Promise<[number, unknown]> => {
+    const { status, body } = await registerAs(of.guest(), of, { email: `${password.length}@example.com`, password })
+    return [status, body.message]
+  }
+
+  const weak = [422, 'Password is too weak. Choose a stronger password.']
+  expect(await answers(shop, 'q7zk4')).toEqual(weak)
+  expect(await answers(shop, 'q7zk4w')).toEqual([200, 'Registration Successful'])
+  expect(await answers(strict, 'q7zk4wx')).toEqual(weak)
+  expect(await answers(strict, 'q7zk4wxj')).toEqual([200, 'Registration Successful'])
+  expect((await signInAs(shop.guest(), shop, '6@example.com', 'q7zk4w')).status).toBe(200)
+})
+
 test('a name with a link, a tag or one letter is refused, and so is a password that could only be kept in part', async () => {
   const shop = await openTestShop()
   for (const name of ['A', 'Win at https://x.example', 'www.x.example', '<b>Ana</b>', 'x'.repeat(101), 'Ana\u0007'])
     expect((await registerAs(shop.guest(), shop, { name })).body.fields, name).toHaveProperty('name')
-  const { body } = await registerAs(shop.guest(), shop, { password: 'tram '.repeat(26) })
+  const { body } = await registerAs(shop.guest(), shop, { password: 'é'.repeat(129) })
   expect(body.fields).toHaveProperty('password')
   expect(await userCount(shop)).toBe(0)
 

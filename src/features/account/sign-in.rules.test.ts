@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageFor, missingIn, popupMessageFor } from './sign-in.rules.ts'
+import { messageFor, missingIn, popupNoteFor } from './sign-in.rules.ts'
 
 const refusal = (code: string, message = `Firebase: Error (${code}).`) => ({ code, message })
 
@@ -63,20 +63,22 @@ test('a window of Google or Facebook that came to nothing disturbs nobody', () =
     'auth/user-disabled',
     'unreachable',
   ])
-    expect(popupMessageFor(refusal(code)), code).toEqual({ alert: null, note: 'Sign-in was not completed.' })
-  expect(popupMessageFor(refusal('auth/popup-blocked'))).toEqual({
-    alert: null,
-    note: expect.stringContaining('Allow windows for this site'),
-  })
+    expect(popupNoteFor(refusal(code)), code).toBe('Sign-in was not completed.')
 })
 
-test('who has an account by another way is told to take that one', () => {
-  const other = { ...refusal('auth/account-exists-with-different-credential'), email: 'ana@example.com' }
-  expect(popupMessageFor(other)).toEqual({
-    alert: 'ana@example.com has an account already, by another way. Please sign in the way you did before.',
-    note: null,
-  })
-  expect(messageFor('signIn', { ...other, email: null })).toContain('by another way')
+test('where it helps it is said, quietly too, why nobody came in by a window', () => {
+  expect(popupNoteFor(refusal('auth/popup-blocked'))).toBe(
+    'Your browser blocked the window. Allow windows for this site and try again.',
+  )
+  const other = refusal('auth/account-exists-with-different-credential')
+  expect(popupNoteFor({ ...other, email: 'ana@example.com' })).toBe(
+    'ana@example.com has an account already, by another way. Please sign in the way you did before.',
+  )
+  expect(popupNoteFor({ ...other, email: null })).toBe(
+    'There is an account already, by another way. Please sign in the way you did before.',
+  )
+  const wait = refusal('rate_limited', 'Too many tries. Please wait 15 minutes.')
+  expect(popupNoteFor(wait)).toBe(wait.message)
 })
 
 test('nothing is sent before what is needed was typed', () => {

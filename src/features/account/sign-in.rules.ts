@@ -39,7 +39,6 @@ const SIGN_IN: ReadonlyMap<string, PlainText> = new Map([
 /** What tells whether there is an account. */
 const TELLING: ReadonlySet<PlainText> = new Set(['userNotFound', 'passwordWrong'])
 
-/** A window that was closed, or never opened: nobody has to be told of it in an alert (specification, section 8). */
 const OTHER_WAY = 'auth/account-exists-with-different-credential'
 const POPUP_BLOCKED = 'auth/popup-blocked'
 
@@ -50,25 +49,25 @@ const POPUP_BLOCKED = 'auth/popup-blocked'
  */
 export function messageFor(
   task: Task,
-  { code, message, email }: Refusal,
+  { code, message }: Refusal,
   { texts = accountEn.alerts, isNeutral = false }: { texts?: Texts; isNeutral?: boolean } = {},
 ): string {
   const known = (task === 'register' ? REGISTER : SIGN_IN).get(code)
   if (known) return texts[isNeutral && TELLING.has(known) ? 'notCorrect' : known]
-  if (code === OTHER_WAY) return texts.otherWay(email ?? '')
   if (code === 'unreachable') return texts.unreachable
   if (!code.startsWith('auth/')) return message
   return texts.error(task === 'register' ? message : code)
 }
 
 /**
- * What is said, quietly, when Google's or Facebook's window came to nothing; an alert only when it matters by which way
- * somebody comes. Everything else disturbs nobody (specification, section 8).
+ * What is said, quietly, when nobody came in by Google's or Facebook's window: whatever goes wrong there disturbs nobody
+ * (specification, section 8). It says more than that where it helps: which way is the right one, what the browser asks
+ * for, and what this shop's own server has against it once the window has done its work.
  */
-export function popupMessageFor(refusal: Refusal, texts: typeof accountEn = accountEn) {
-  if (refusal.code === OTHER_WAY) return { alert: messageFor('signIn', refusal, { texts: texts.alerts }), note: null }
-  if (refusal.code === POPUP_BLOCKED) return { alert: null, note: texts.alerts.popupBlocked }
-  return { alert: null, note: texts.notCompleted }
+export function popupNoteFor({ code, message, email }: Refusal, texts: typeof accountEn = accountEn): string {
+  if (code === OTHER_WAY) return texts.otherWay(email ?? '')
+  if (code === POPUP_BLOCKED) return texts.popupBlocked
+  return code === 'unreachable' || code.startsWith('auth/') ? texts.notCompleted : message
 }
 
 export interface Entered {

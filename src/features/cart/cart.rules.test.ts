@@ -24,6 +24,7 @@ const sold = (variantId: string, rest: Partial<SellableVariant> = {}): SellableV
   weightGrams: 0,
   taxClass: 'standard',
   isDigital: false,
+  tags: '',
   minPerOrder: 1,
   maxPerOrder: 99,
   isShown: true,

@@ -37,6 +37,8 @@ export interface SellableVariant extends VariantPrices, Stock {
   taxClass: string
   /** It needs no parcel. */
   isDigital: boolean
+  /** As importers write them, parted by commas; empty without any. */
+  tags: string
   minPerOrder: number
   maxPerOrder: number
   /** Active, published, not trashed. */

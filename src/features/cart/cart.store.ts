@@ -9,6 +9,7 @@ const sellable = (now: Date) => sql`
   coalesce(nullif(v.sku, ''), p.sku) as sku, coalesce(v.image, p.images->0->>'url') as image,
   v.option_values as "optionValues", v.weight_grams as "weightGrams", p.tax_class as "taxClass",
   p.is_digital as "isDigital",
+  coalesce(jsonb_path_query_first(p.attributes, '$[*] ? (@.name == "Tags").value') #>> '{}', '') as tags,
   p.min_per_order as "minPerOrder", p.max_per_order as "maxPerOrder",
   (p.status = 'active' and not p.trash and p.publish_at <= ${now}) as "isShown",
   p.available_from as "availableFrom", case when p.preorder_enabled then json_build_object(

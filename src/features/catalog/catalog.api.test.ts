@@ -251,6 +251,15 @@ test('a product that is published tomorrow is shown from that moment on', async 
   expect(await statusAt(publishAt)).toBe(200)
 })
 
+test('what needs no parcel says so, and promises no day on which one comes', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'guide', isDigital: true }, { slug: 'cup' }] })
+  const read = async (slug: string) =>
+    (await shop.guest().ask(catalogContract.product, { params: { productId: slug } })).data
+
+  expect(await read('guide')).toMatchObject({ isDigital: true, deliveryPromise: null })
+  expect(await read('cup')).toMatchObject({ isDigital: false, deliveryPromise: { orderBefore: expect.any(String) } })
+})
+
 test('what is no longer sold keeps its page, and is in no list', async () => {
   const shop = await openTestShop({ products: [{ slug: 'old-cup', category: ['Cups'], status: 'archived' }] })
 
@@ -334,6 +343,7 @@ test('a product is read by its id and its slug, with all its fields', async () =
     ],
     attributes: [{ name: 'Height', value: '10 cm' }],
     taxClass: 'reduced',
+    isDigital: false,
     minPerOrder: 1,
     maxPerOrder: 6,
     status: 'active',

@@ -186,6 +186,8 @@ export const Product = z.object({
   variants: z.array(Variant),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   taxClass: z.string(),
+  /** It needs no parcel. */
+  isDigital: z.boolean(),
   minPerOrder: z.number().int(),
   maxPerOrder: z.number().int(),
   status: z.enum(['active', 'archived']),

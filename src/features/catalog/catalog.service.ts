@@ -179,7 +179,7 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   const boughtTogether = together
     .filter(({ stockState }) => stockState !== 'outOfStock' && stockState !== 'upcoming')
     .slice(0, TOGETHER)
-  const promise = row.status === 'active' ? await promiseAtHome(context) : null
+  const promise = row.status === 'active' && !row.isDigital ? await promiseAtHome(context) : null
   return {
     ...detailOf(context, row, moment),
     ...(await offersOf(context, row, moment.promotions)),
@@ -211,6 +211,7 @@ function detailOf(context: ShopContext, row: DetailRow, moment: Moment) {
     variants: row.variants.map((variant) => toVariant(row, variant, moment)),
     attributes: row.attributes,
     taxClass: row.taxClass,
+    isDigital: row.isDigital,
     minPerOrder: row.minPerOrder,
     maxPerOrder: row.maxPerOrder,
     status: row.status,

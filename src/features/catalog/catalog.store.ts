@@ -39,6 +39,7 @@ export interface DetailRow extends Omit<CardRow, 'image' | 'variants'> {
   images: StoredImage[]
   attributes: { name: string; value: string }[]
   taxClass: string
+  isDigital: boolean
   minPerOrder: number
   status: 'active' | 'archived'
   createdAt: Date
@@ -290,7 +291,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
 }
 
 const DETAIL = sql`p.id, p.slug, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
-  p.images, p.options, p.attributes, p.measure, p.tax_class as "taxClass", p.min_per_order as "minPerOrder",
+  p.images, p.options, p.attributes, p.measure, p.tax_class as "taxClass", p.is_digital as "isDigital", p.min_per_order as "minPerOrder",
   p.max_per_order as "maxPerOrder", p.status, p.publish_at as "publishAt", p.available_from as "availableFrom",
   ${PREORDER}, p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.created_at as "createdAt",
   p.updated_at as "updatedAt", p.main_category_id as main, p.sub_category_id as sub, p.mini_category_id as mini,

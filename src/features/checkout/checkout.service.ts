@@ -148,7 +148,11 @@ async function placeQuote(
 
   const orderId = randomUUIDv7()
   const changes = await takeGoods(context, { wanted, row, lines: reckoning.lines, orderId })
-  const draft = toDraft(context, { row, reckoning: { ...reckoning, address, offer }, texts: request })
+  const draft = toDraft(context.session?.userId ?? null, {
+    row,
+    reckoning: { ...reckoning, address, offer },
+    texts: request,
+  })
   const { orderNumber, status } = await createOrder(context, orderId, draft)
   if (status === 'pendingPayment') await countUnpaid(context, reckoning.email)
   const paymentId = await beginPayment(context, { orderId, gateway, amount: reckoning.totals.totalAmount })

@@ -8,7 +8,7 @@ import {
 } from '#src/features/addresses/address.rules.ts'
 import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
 import { taxesLookAt } from '#src/features/pricing/tax.service.ts'
-import type { Place } from '#src/features/shipping/shipping.rules.ts'
+import { listOfTags, type Place } from '#src/features/shipping/shipping.rules.ts'
 import {
   countWaysHome,
   listServedCountries,
@@ -94,6 +94,7 @@ async function offersFor(
   const parcel = {
     pieces: sum(carried, ({ item }) => item.quantity),
     weightGrams: sum(carried, ({ item, variant }) => (variant?.weightGrams ?? 0) * item.quantity),
+    tags: carried.flatMap(({ variant }) => listOfTags(variant?.tags ?? '')),
   }
   return offerShipping(context, place, {
     parcel: lines.length > 0 && carried.length === 0 ? null : parcel,

@@ -1,23 +1,25 @@
 import type { OrderDraft } from '#src/features/orders/order-placing.service.ts'
-import type { GuestContext } from '#src/platform/context.ts'
 import type { QuoteRow } from './checkout.store.ts'
 import { FREE } from './payment-part.service.ts'
 import type { Reckoning } from './quote.service.ts'
 
 interface Agreed {
-  row: QuoteRow
+  row: Pick<QuoteRow, 'cart_id' | 'guest_hash'>
   reckoning: Reckoning & { address: NonNullable<Reckoning['address']>; offer: NonNullable<Reckoning['offer']> }
   texts: { orderNote: string; giftMessage: string }
 }
 
-/** What is written down of a quote that is ordered: everything as it was shown. */
-export function toDraft({ session }: GuestContext, { row, reckoning, texts }: Agreed): OrderDraft {
+/**
+ * What is written down of a quote that is ordered: everything as it was shown.
+ * @param userId null for a guest
+ */
+export function toDraft(userId: string | null, { row, reckoning, texts }: Agreed): OrderDraft {
   const { totals, lines, email, address, billingAddress, offer, gateway, couponId, agreement } = reckoning
   const { id, title, description, type, carrier, trackingUrlTemplate } = offer.option
   return {
     cartId: row.cart_id,
     guestHash: row.guest_hash,
-    userId: session?.userId ?? null,
+    userId,
     email,
     address,
     billingAddress,

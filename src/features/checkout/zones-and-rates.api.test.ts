@@ -46,3 +46,30 @@ test('an option with limits is offered within them, of what a coupon leaves', as
   expect(await offered(1)).toEqual(['Letter', 'Bicycle', 'Parcel'])
   expect(await offered(2)).toEqual(['Parcel', 'Driver'])
 })
+
+test('an option that leaves a tag out is not offered as soon as one product of the parcel has it', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'teapot', attributes: [{ name: 'Tags', value: 'blue, Fragile' }] },
+      { slug: 'towel', attributes: [{ name: 'Tags', value: 'blue' }] },
+      { slug: 'guide', isDigital: true, attributes: [{ name: 'Tags', value: 'fragile' }] },
+    ],
+    zones: [
+      {
+        options: [
+          { title: 'Post', rate: { type: 'flat', amount: 100 }, excludeTags: ['fragile'] },
+          { title: 'Driver', rate: { type: 'flat', amount: 900 } },
+        ],
+      },
+    ],
+  })
+  const offered = async (...slugs: string[]): Promise<string[]> => {
+    const { shippingOffers } = await shop.guest().quote(slugs.map((slug) => ({ slug, quantity: 1 })))
+    return shippingOffers.map(({ title }) => title)
+  }
+
+  expect(await offered('towel')).toEqual(['Post', 'Driver'])
+  expect(await offered('towel', 'teapot')).toEqual(['Driver'])
+  // What needs no parcel breaks in none.
+  expect(await offered('towel', 'guide')).toEqual(['Post', 'Driver'])
+})

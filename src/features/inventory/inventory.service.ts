@@ -35,6 +35,20 @@ export async function takeStock(context: ShopContext, lines: readonly StockLine[
   return { ok: true, change: await noticeOf(context, lines, taken) }
 }
 
+/** A piece that was sold before the shop was here. */
+export interface PastSale {
+  variantId: string
+  quantity: number
+  orderId: string
+  at: Date
+}
+
+/** Writes down what was sold before: what is on hand was counted after it, and stays. Call it in a transaction. */
+export const noteSold = (inside: ShopContext, sales: readonly PastSale[]): Promise<void> =>
+  inventoryStore(inside).note(
+    sales.map(({ quantity, ...sale }) => ({ ...sale, id: randomUUIDv7(), quantity: -quantity })),
+  )
+
 export interface PreorderLine {
   productId: string
   quantity: number

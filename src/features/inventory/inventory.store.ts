@@ -49,6 +49,18 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
+    /** Keeps the trail of what left before, for orders; what is on hand is what it left. */
+    async note(movements: readonly (Movement & { orderId: string; at: Date })[]): Promise<void> {
+      await sql`
+        insert into stock_movements (shop_id, id, variant_id, quantity, reason, order_id, created_at)
+        select ${shop.id}, m.id, v.id, m.quantity, 'order', m.order_id, m.at
+        from unnest(${movements.map(({ id }) => id)}::uuid[], ${movements.map(({ variantId }) => variantId)}::uuid[],
+          ${movements.map(({ quantity }) => quantity)}::int[], ${movements.map(({ orderId }) => orderId)}::uuid[],
+          ${movements.map(({ at }) => at)}::timestamptz[]) as m (id, variant_id, quantity, order_id, at)
+        join variants v on v.shop_id = ${shop.id} and v.id = m.variant_id
+      `.execute(db)
+    },
+
     /** Sets what is on hand of a variant, and keeps the trail. @returns whose it is; null when there is no such variant */
     async count(
       variantId: string,

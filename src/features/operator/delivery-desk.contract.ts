@@ -45,6 +45,8 @@ const option = {
   minSubtotal: Amount.nullable(),
   maxSubtotal: Amount.nullable(),
   maxWeightGrams: z.number().int().nullable(),
+  /** Goods with one of these tags are not delivered so. */
+  excludeTags: z.array(z.string().trim()).readonly(),
   taxClass: z.string(),
   /** Working days. */
   minDays: z.number().int(),
@@ -64,6 +66,7 @@ const usual = {
   minSubtotal: option.minSubtotal.default(null),
   maxSubtotal: option.maxSubtotal.default(null),
   maxWeightGrams: option.maxWeightGrams.default(null),
+  excludeTags: option.excludeTags.default([]),
   taxClass: option.taxClass.default('shipping'),
   carrier: option.carrier.default(''),
   trackingUrlTemplate: option.trackingUrlTemplate.default(null),

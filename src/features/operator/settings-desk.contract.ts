@@ -5,7 +5,9 @@ const Amount = z.number().int().min(0)
 const OF_READS = ['operator_key_refused', 'forbidden'] as const
 const common = { access: 'operator', limit: 'operator', ability: 'administer', query: z.object({}) } as const
 
-/** What a shop says of orders and money, in the names of the shop's own calls; null is no limit. */
+const Id = z.string().trim().max(40)
+
+/** What a shop says of orders, money, news and trackers, in the names of the shop's own calls; null is no limit, or none. */
 const Settings = z.object({
   guestCheckout: z.boolean(),
   orderEmail: z.string(),
@@ -21,6 +23,11 @@ const Settings = z.object({
   cancelPolicy: z.enum(['untilProcessing', 'never']),
   minOrderAmount: Amount,
   maxOrderAmount: Amount.nullable(),
+  /** Whether an address gets on the list of news only by the link of a mail. */
+  doubleOptIn: z.boolean(),
+  /** Who is told of visits, after a visitor's yes. */
+  googleId: Id.nullable(),
+  pixelId: Id.nullable(),
 })
 export type DeskSettings = z.infer<typeof Settings>
 
@@ -29,7 +36,7 @@ export const settingsDeskContract = {
     ...common,
     method: 'get',
     path: '/operator/v1/settings',
-    summary: 'What the shop says of orders and money.',
+    summary: 'What the shop says of orders and money, how addresses get on its list of news, and its trackers.',
     params: z.object({}),
     body: null,
     answer: z.object({ data: Settings }),

@@ -1,4 +1,9 @@
-import { changeSettings, type SettingsDraft, type ShopSettings } from '#src/features/shop/shop-settings.service.ts'
+import {
+  tellSettings,
+  writeSettings as write,
+  type SettingsDraft,
+  type ShopSettings,
+} from '#src/features/shop/shop-settings.service.ts'
 import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import type { OperatorContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -19,9 +24,12 @@ const COLUMN_OF = {
   cancelPolicy: 'cancel_policy',
   minOrderAmount: 'min_order_amount',
   maxOrderAmount: 'max_order_amount',
+  doubleOptIn: 'double_opt_in',
+  googleId: 'google_id',
+  pixelId: 'pixel_id',
 } as const satisfies Record<keyof DeskSettings, keyof ShopSettings>
 
-/** What the shop says of orders and money, as an owner's program reads it. */
+/** What the shop says of itself, as an owner's program reads it. */
 export const showSettings = (settings: ShopSettings): DeskSettings => ({
   guestCheckout: settings.guest_checkout,
   orderEmail: settings.order_email,
@@ -36,21 +44,33 @@ export const showSettings = (settings: ShopSettings): DeskSettings => ({
   cancelPolicy: settings.cancel_policy,
   minOrderAmount: settings.min_order_amount,
   maxOrderAmount: settings.max_order_amount,
+  doubleOptIn: settings.double_opt_in,
+  googleId: settings.google_id,
+  pixelId: settings.pixel_id,
 })
 
-/** @throws Failure `invalid_fields` with the sentence of what cannot be */
-export const writeSettings = (
-  context: OperatorContext,
-  { key, body }: { key: string | null; body: { [N in keyof DeskSettings]?: DeskSettings[N] | undefined } },
-): Promise<DeskSettings> =>
-  audited(context, { key, body, action: 'settings.change', target: 'shop' }, async (inside) => {
-    const draft = Object.fromEntries(
-      Object.entries(body).map(([name, value]) => [COLUMN_OF[name as keyof DeskSettings], value]),
-    ) as SettingsDraft
+interface Wish {
+  key: string | null
+  body: { [N in keyof DeskSettings]?: DeskSettings[N] | undefined }
+}
+
+/**
+ * Changes what is named. Every page of every process goes by it when this comes back.
+ * @throws Failure `invalid_fields` with the sentence of what cannot be
+ */
+export async function writeSettings(context: OperatorContext, { key, body }: Wish): Promise<DeskSettings> {
+  const draft = Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [COLUMN_OF[name as keyof DeskSettings], value]),
+  ) as SettingsDraft
+  const deed = { key, body, action: 'settings.change', target: 'shop' }
+  const settings = await audited(context, deed, async (inside) => {
     try {
-      return showSettings(await changeSettings(inside, draft))
+      return showSettings(await write(inside, draft))
     } catch (error) {
       if (error instanceof ShopInputError) throw new Failure('invalid_fields', { fields: { body: error.message } })
       throw error
     }
   })
+  await tellSettings(context)
+  return settings
+}

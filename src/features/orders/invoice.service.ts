@@ -62,7 +62,11 @@ function isBillable({ row, facts, state }: LockedOrder): boolean {
   return row.is_cod ? facts.lines.some(({ shipped }) => shipped > 0) : state.openAmount === 0
 }
 
-async function issueInvoice(inside: ShopContext, order: LockedOrder): Promise<IssuedInvoice> {
+/** @param order one that has none yet */
+export async function issueInvoice(
+  inside: ShopContext,
+  order: Pick<LockedOrder, 'id' | 'row' | 'lines'>,
+): Promise<IssuedInvoice> {
   const { row, lines } = order
   const amounts = billOrder(
     {
@@ -114,7 +118,7 @@ const billedLine = (line: LockedOrder['lines'][number]): BilledLine => ({
   ratePpm: line.tax_rate_ppm,
 })
 
-async function headOf(inside: ShopContext, { row }: LockedOrder, kind: InvoiceDocument['kind']) {
+async function headOf(inside: ShopContext, { row }: Pick<LockedOrder, 'row'>, kind: InvoiceDocument['kind']) {
   const { shop, now } = inside
   const year = Number(localTime(now, shop.time_zone).date.slice(0, 4))
   const { companyName = '', registrationNumber = '', vatNumber = '' } = shop.legal

@@ -112,7 +112,8 @@ export async function createOrder(
   }
 }
 
-function rowOf(context: ShopContext, id: string, draft: OrderDraft) {
+/** The row of an order as it is placed now. */
+export function rowOf(context: ShopContext, id: string, draft: OrderDraft) {
   const { shop, now } = context
   const { totals, promise, payment } = draft
   const { status, paymentStatus, fulfilmentStatus, paymentUntil } = stateWhenPlaced(
@@ -162,7 +163,7 @@ function rowOf(context: ShopContext, id: string, draft: OrderDraft) {
   }
 }
 
-const lineRowsOf = ({ shop }: ShopContext, { lines }: OrderDraft) =>
+export const lineRowsOf = ({ shop }: ShopContext, { lines }: OrderDraft) =>
   lines.map((line, position) => ({
     id: randomUUIDv7(),
     position,

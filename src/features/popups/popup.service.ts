@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { tellChange } from '#src/platform/changes.ts'
+import { publishChange, tellChange } from '#src/platform/changes.ts'
 import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
@@ -78,7 +78,12 @@ export async function removePopup(inside: ShopContext, id: string): Promise<void
   await changed(inside)
 }
 
+const TAGS = ['shop', 'popups']
+
 async function changed(inside: ShopContext): Promise<void> {
   await popupStore(inside).noteAny()
-  await tellChange(inside, 'shop', 'popups')
+  await publishChange(inside.db, { shopId: inside.shop.id, tags: TAGS })
 }
+
+/** After a change stands: comes back when every process shows what is shown now. */
+export const tellPopups = (context: ShopContext): Promise<void> => tellChange(context, ...TAGS)

@@ -35,6 +35,10 @@ export async function needWriter(inside: GuestContext, code: string | undefined)
   return { author: { type: 'guest', orderId, personKey }, personKey, name: buyer.name }
 }
 
+/** By what key the database holds whoever bought something to one review of a product. */
+export const keyOfBuyer = (context: ShopContext, { userId, email }: { userId: string | null; email: string }): string =>
+  userId === null ? guestKey(context, { orderId: '', emailKey: keyOf(email), accountId: null }) : userKey(userId)
+
 /** An address that is somebody's account is that shopper; another one stands for itself, and is not read from its key. */
 function guestKey(
   { secret, shop }: ShopContext,

@@ -146,6 +146,37 @@ export function reviewWritingStore({ db, shop, now }: ShopContext) {
         .execute()
     },
 
+    /** What is published of nobody, with what may have been bought for it: reviews of before the shop was here. */
+    async ofNobody(): Promise<
+      { id: string; productId: string; variantId: string; displayName: string; createdAt: Date }[]
+    > {
+      const { rows } = await sql<{
+        id: string
+        productId: string
+        variantId: string
+        displayName: string
+        createdAt: Date
+      }>`
+        select r.id, r.product_id as "productId", v.id as "variantId", r.display_name as "displayName",
+          r.created_at as "createdAt"
+        from reviews r
+        join lateral (select id from variants where shop_id = r.shop_id and product_id = r.product_id
+          order by position limit 1) v on true
+        where r.shop_id = ${shop.id} and r.status = 'published' and not exists (
+          select from review_authors a where a.shop_id = r.shop_id and a.review_id = r.id)
+        order by r.created_at, r.id limit 1000
+      `.execute(db)
+      return rows
+    },
+
+    async addAuthors(authors: readonly Omit<Insertable<Tables['review_authors']>, 'shop_id'>[]): Promise<void> {
+      if (authors.length === 0) return
+      await db
+        .insertInto('review_authors')
+        .values(authors.map((author) => ({ ...author, shop_id: shop.id })))
+        .execute()
+    },
+
     /** Says something else from now on; what it said is kept. */
     async replace(
       { id, version, rating, title, body }: Pick<OwnRow, 'id' | 'version' | 'rating' | 'title' | 'body'>,

@@ -22,6 +22,7 @@ const MAX_PART = 80
 const MAX_PARTS = 500
 const MAX_PLACES = 300
 const MAX_STEPS = 50
+const MAX_TAGS = 50
 const MAX_DAYS = 365
 const MAX_PRIORITY = 1000
 export const MAX_ZONES = 300
@@ -113,12 +114,17 @@ export function faultsOfOption(option: OptionWish): Faults {
     ...(!isLimit(minSubtotal) && { minSubtotal: texts.limit }),
     ...(!isLimit(maxSubtotal) && { maxSubtotal: texts.limit }),
     ...(!isLimit(maxWeightGrams, MAX_GRAMS) && { maxWeightGrams: texts.limit }),
+    ...(!areTags(option.excludeTags) && { excludeTags: texts.tags(MAX_TAGS, MAX_PART) }),
     ...((minSubtotal ?? 0) > (maxSubtotal ?? Infinity) && { minSubtotal: texts.limits }),
     ...(!TAX_CLASSES.has(option.taxClass) && { taxClass: texts.taxClass }),
     ...(!areDays && { maxDays: texts.days(MAX_DAYS) }),
     ...(!isTemplate(option.trackingUrlTemplate) && { trackingUrlTemplate: texts.trackingUrl }),
   }
 }
+
+/** Commas part tags from each other, wherever products name them. */
+const areTags = (tags: readonly string[]): boolean =>
+  tags.length <= MAX_TAGS && tags.every((tag) => isPart(tag) && !tag.includes(','))
 
 /** What the column of the database holds. */
 const MAX_GRAMS = 2_147_483_647

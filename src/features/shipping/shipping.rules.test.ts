@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promiseDelivery, rateOf, trackingUrlOf, zoneOf, type Option, type Zone } from './shipping.rules.ts'
+import { listOfTags, promiseDelivery, rateOf, trackingUrlOf, zoneOf, type Option, type Zone } from './shipping.rules.ts'
 
 const option: Option = {
   id: 'o',
@@ -11,6 +11,7 @@ const option: Option = {
   minSubtotal: null,
   maxSubtotal: null,
   maxWeightGrams: null,
+  excludeTags: [],
   taxClass: 'shipping',
   minDays: 1,
   maxDays: 2,
@@ -23,7 +24,7 @@ const zone = (id: string, members: Zone['members'], priority = 0): Zone => ({
   priority,
   options: [option],
 })
-const parcel = { subtotalAmount: 5000, pieces: 3, weightGrams: 2500 }
+const parcel = { subtotalAmount: 5000, pieces: 3, weightGrams: 2500, tags: [] }
 const dublin = {
   orderCutOff: '15:00',
   workingDays: [1, 2, 3, 4, 5],
@@ -72,6 +73,15 @@ test('an option is not offered beyond its limits of subtotal and weight, which a
   expect(rateOf(limited, { ...parcel, subtotalAmount: 999 }, null)).toBeNull()
   expect(rateOf(limited, { ...parcel, subtotalAmount: 5001 }, 5000)).toBeNull()
   expect(rateOf(limited, { ...parcel, weightGrams: 2501 }, null)).toBeNull()
+})
+
+test('an option that leaves a tag out is not offered for anything that has it, however it is written', () => {
+  const careful = { ...option, excludeTags: ['Fragile', 'over size'] }
+
+  for (const tags of [[], ['oak'], ['fragile glass', 'size']])
+    expect(rateOf(careful, { ...parcel, tags }, null)).toBe(490)
+  for (const tags of [['FRAGILE'], ['oak', ' Over Size']]) expect(rateOf(careful, { ...parcel, tags }, 0)).toBeNull()
+  expect(listOfTags(' blue,, Over size ,')).toEqual(['blue', 'Over size'])
 })
 
 test('a shipment is followed where its option says, whatever its number is', () => {

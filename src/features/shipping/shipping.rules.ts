@@ -30,6 +30,8 @@ export interface Option {
   minSubtotal: number | null
   maxSubtotal: number | null
   maxWeightGrams: number | null
+  /** Not offered as soon as something with one of these tags is in the parcel; large and small letters are the same. */
+  excludeTags: readonly string[]
   taxClass: string
   minDays: number
   maxDays: number
@@ -62,7 +64,7 @@ export interface ZoneDraft {
 
 /** Limits that are not named are none. */
 export type OptionDraft = Omit<Option, 'id' | 'taxClass' | keyof Limits> & Partial<Limits>
-type Limits = Pick<Option, 'minSubtotal' | 'maxSubtotal' | 'maxWeightGrams' | 'trackingUrlTemplate'>
+type Limits = Pick<Option, 'minSubtotal' | 'maxSubtotal' | 'maxWeightGrams' | 'excludeTags' | 'trackingUrlTemplate'>
 
 export interface Place {
   country: string
@@ -116,6 +118,7 @@ export interface Parcel {
   pieces: number
   /** What is not weighed counts as nothing. */
   weightGrams: number
+  tags: readonly string[]
 }
 
 /** What an option costs for this cart; null beyond its limits and above its last step: then it is not offered (B9). */
@@ -128,14 +131,22 @@ export function rateOf(option: Option, parcel: Parcel, shopFreeFrom: number | nu
   return isFree ? 0 : amount
 }
 
+/** Tags as they are written beside each other: `fragile, outsize`. */
+export const listOfTags = (text: string): string[] =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+
 function isWithinLimits(
-  { minSubtotal, maxSubtotal, maxWeightGrams }: Option,
-  { subtotalAmount, weightGrams }: Parcel,
+  { minSubtotal, maxSubtotal, maxWeightGrams, excludeTags }: Option,
+  { subtotalAmount, weightGrams, tags }: Parcel,
 ): boolean {
   return (
     subtotalAmount >= (minSubtotal ?? 0) &&
     subtotalAmount <= (maxSubtotal ?? Infinity) &&
-    weightGrams <= (maxWeightGrams ?? Infinity)
+    weightGrams <= (maxWeightGrams ?? Infinity) &&
+    !excludeTags.some((excluded) => tags.some((tag) => same(tag, excluded)))
   )
 }
 

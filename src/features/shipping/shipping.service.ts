@@ -36,6 +36,7 @@ const DIGITAL: Option = {
   minSubtotal: null,
   maxSubtotal: null,
   maxWeightGrams: null,
+  excludeTags: [],
   taxClass: 'shipping',
   minDays: 0,
   maxDays: 0,
@@ -61,7 +62,7 @@ export async function offerShipping(
   if (parcel === null && ways.length === 0) return [{ option: DIGITAL, amount: 0, promise: null }]
   const zone = zoneOf(parcel === null ? ways : zones, place)
   if (!zone) return null
-  const carried = { pieces: 0, weightGrams: 0, ...parcel, subtotalAmount }
+  const carried = { pieces: 0, weightGrams: 0, tags: [], ...parcel, subtotalAmount }
   return zone.options
     .filter((option) => isDigital(option) === (parcel === null))
     .flatMap((option) => {

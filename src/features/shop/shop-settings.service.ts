@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isGoogleId, isPixelId } from '#src/features/analytics/tracking.rules.ts'
-import { tellChange } from '#src/platform/changes.ts'
+import { publishChange, tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { listStates } from '#src/shared/countries.ts'
 import type { ShopLegal, ShopRow } from '#src/platform/tables.ts'
@@ -46,11 +46,24 @@ const LENGTHS = {
 const LEGAL_LENGTH = 200
 
 /**
- * Changes what is named; everything else stays.
+ * Changes what is named; everything else stays. Every page shows it when this comes back.
  * @returns the shop's settings as they are now
  * @throws ShopInputError
  */
 export async function changeSettings(context: ShopContext, draft: SettingsDraft): Promise<ShopSettings> {
+  const settings = await writeSettings(context, draft)
+  if (Object.keys(draft).length > 0) await tellSettings(context)
+  return settings
+}
+
+/** After a change stands: comes back when every process goes by it. */
+export const tellSettings = (context: ShopContext): Promise<void> => tellChange(context, 'shop')
+
+/**
+ * The same for who has a transaction of their own: processes hear of it when that stands.
+ * @throws ShopInputError
+ */
+export async function writeSettings(context: ShopContext, draft: SettingsDraft): Promise<ShopSettings> {
   const { legal, ...columns } = draft
   if (Object.keys(draft).length === 0) return context.shop
   checkDraft(draft)
@@ -62,9 +75,12 @@ export async function changeSettings(context: ShopContext, draft: SettingsDraft)
     ...(legal && { legal: JSON.stringify({ ...context.shop.legal, ...legal }) }),
     updated_at: context.now,
   })
-  await tellChange(context, 'shop')
+  await publishChange(context.db, { shopId: context.shop.id, tags: ['shop'] })
   return shop
 }
+
+/** An empty id is one that is wrong; null is none. */
+const isSet = (id: string | null | undefined): id is string => typeof id === 'string'
 
 /** Where a country has a list of its states, taxes know them by their codes. */
 function checkState(country: string, state = ''): void {
@@ -75,8 +91,8 @@ function checkState(country: string, state = ''): void {
 
 function checkDraft(draft: SettingsDraft): void {
   const { order_email: email, legal = {}, google_id: google, pixel_id: pixel } = draft
-  if (google && !isGoogleId(google)) throw new ShopInputError(`${google} is no analytics id, like G-ABC123DEF4.`)
-  if (pixel && !isPixelId(pixel)) throw new ShopInputError(`${pixel} is no pixel id: 5 to 20 digits.`)
+  if (isSet(google) && !isGoogleId(google)) throw new ShopInputError(`${google} is no analytics id, like G-ABC123DEF4.`)
+  if (isSet(pixel) && !isPixelId(pixel)) throw new ShopInputError(`${pixel} is no pixel id: 5 to 20 digits.`)
   if (email && !z.email().max(254).safeParse(email).success)
     throw new ShopInputError(`${email} is not an e-mail address.`)
   for (const [name, [what, least, most, unit]] of Object.entries(RANGES)) {

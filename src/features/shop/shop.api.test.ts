@@ -65,6 +65,31 @@ test('the shop of the host says who it is, under the specification’s names and
   }
 })
 
+test('how people sign in at an external provider is answered under the specification’s seven names, and nothing else of it', async () => {
+  const credentials = {
+    apiKey: 'AIza-1',
+    authDomain: 'voltaro.example',
+    projectId: 'voltaro',
+    storageBucket: 'voltaro.bucket.example',
+    messagingSenderId: '4711',
+    appId: '1:4711:web:1',
+    measurementId: 'G-4711',
+  }
+  const auth_credentials = JSON.stringify({ ...credentials, serviceAccount: 'secret-key' })
+  const ways = { auth_google: true, auth_facebook: true, password_min_length: 6, auth_credentials } as const
+  const shop = await openTestShop({ shop: { ...ways, auth_provider: 'external' } })
+  const own = await openTestShop({ shop: { ...ways, auth_provider: 'custom' } })
+  const authOf = async (of: typeof shop) => {
+    const { body, text } = await of.guest().get(`/api/v1/site-user/domain-info?domain=${of.domain}`)
+    expect(text).not.toContain('secret-key')
+    return (body.data as { auth: unknown }).auth
+  }
+
+  const rules = { passwordMinLength: 6, neutralErrors: false }
+  expect(await authOf(shop)).toEqual({ provider: 'external', google: true, facebook: true, ...rules, ...credentials })
+  expect(await authOf(own)).toEqual({ provider: 'custom', google: false, facebook: false, ...rules })
+})
+
 test('no call ever answers the e-mail address that gets the shop’s orders', async () => {
   const shop = await openTestShop({
     shop: { order_email: 'secret-orders@halden.example' },

@@ -120,9 +120,16 @@ function authOf({ shop, identity }: ShopContext): ShopAuth {
     facebook: isExternal && shop.auth_facebook,
     passwordMinLength: shop.password_min_length,
     neutralErrors: shop.neutral_sign_in_errors,
-    ...(isExternal && shop.auth_credentials),
+    ...(isExternal && credentialsOf(shop.auth_credentials)),
     ...(isExternal && simulatorUrl !== undefined && { simulatorUrl }),
   }
+}
+
+/** The seven that a browser needs, by the specification's names (section 3), and whatever else stands there nowhere. */
+function credentialsOf(kept: ShopRow['auth_credentials']): Partial<ShopAuth> {
+  const { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId } = kept
+  const credentials = { apiKey, authDomain, projectId, storageBucket, messagingSenderId, appId, measurementId }
+  return Object.fromEntries(Object.entries(credentials).filter(([, value]) => value !== undefined))
 }
 
 const inHex = (colors: Readonly<Record<string, Rgb>>): Record<string, string> =>

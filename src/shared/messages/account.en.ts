@@ -9,16 +9,16 @@ export const accountEn = {
     error: (detail: string) => `Error: ${detail}`,
     /** For providers that do not say which of the two was wrong. */
     notCorrect: 'E-mail or password is not correct.',
-    otherWay: (email: string) =>
-      email
-        ? `${email} has an account already, by another way. Please sign in the way you did before.`
-        : 'There is an account already, by another way. Please sign in the way you did before.',
     unreachable: 'We could not be reached. Check your connection and try again: what you typed is still here.',
-    popupBlocked: 'Your browser blocked the window. Allow windows for this site and try again.',
   },
   registered: 'Registration Successful',
   passwordUpdated: 'Password Updated',
   notCompleted: 'Sign-in was not completed.',
+  popupBlocked: 'Your browser blocked the window. Allow windows for this site and try again.',
+  otherWay: (email: string) =>
+    email
+      ? `${email} has an account already, by another way. Please sign in the way you did before.`
+      : 'There is an account already, by another way. Please sign in the way you did before.',
   loading: 'Loading...',
   pleaseCheck: 'Please check:',
   cartWaits: (count: number) => (count === 1 ? '1 item waits in your cart' : `${count} items wait in your cart`),

@@ -51,6 +51,7 @@ export const cartEn = {
   combined: 'We combined your carts.',
   combinedWithout: (count: number, reason: string) =>
     `We combined your carts. ${count} ${count === 1 ? 'item' : 'items'} could not be added: ${reason}`,
+  leftCart: (name: string) => `${name} is no longer in your cart.`,
   gone: (name: string) => `${name} is no longer sold.`,
   refused: 'Not added to your cart',
   refusedText: 'These were in the cart of this browser before you signed in.',

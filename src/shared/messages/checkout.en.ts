@@ -5,6 +5,8 @@ export const checkoutEn = {
   contact: 'Contact',
   address: 'Delivery address',
   buyer: 'Who buys',
+  fetcher: 'Who collects it',
+  noStreet: 'You collect it yourself: a name and a phone number are enough.',
   noParcel: 'Nothing is sent by post: it is delivered by e-mail.',
   delivery: 'Delivery',
   payment: 'Payment',

@@ -15,6 +15,8 @@ export const deliveryDeskEn = {
   text: (most: number): string => `A text has at most ${most} plain letters.`,
   price: 'A price is 0 or more, in whole minor units.',
   limit: 'A limit is 0 or more.',
+  tags: (most: number, longest: number): string =>
+    `At most ${most} tags are left out, of 1 to ${longest} plain letters without a comma.`,
   limits: 'The least subtotal is not above the most.',
   steps: 'Prices by steps name 1 to 50 steps, each above the one before.',
   days: (most: number): string => `Delivery takes whole days: 0 or more, at most ${most}, the fewer first.`,

@@ -21,7 +21,7 @@ export const en = {
     mainNavigation: 'Main',
     shortcuts: 'Shortcuts',
     topBar: 'Shop',
-    noScript: 'Please switch JavaScript on to put things into the cart and to order. Browsing works without it.',
+    noScript: 'Please switch JavaScript on to order. Browsing works without it.',
   },
   state: {
     loading: 'Loading...',

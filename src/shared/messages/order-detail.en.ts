@@ -82,6 +82,7 @@ export const orderDetailEn = {
   refundedSoFar: 'Refunded',
   open: 'Still to be paid',
   arrives: 'Arrives',
+  waits: 'Ready to collect',
   to: 'Delivery address',
   pickUp: 'Picked up by',
   byMail: 'Delivered by e-mail',

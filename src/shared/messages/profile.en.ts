@@ -10,6 +10,7 @@ export const profileEn = {
     title: 'About you',
     name: 'Full name',
     nameMissing: 'Please enter your name, with 2 letters or more.',
+    nameRefused: 'Your name could not be changed where you sign in. Nothing was saved: please try again.',
     phone: 'Phone',
     phoneHint: 'For questions about a delivery.',
     optional: 'optional',

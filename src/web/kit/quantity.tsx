@@ -36,7 +36,6 @@ export function Quantity({ value, min = 1, max, label, onChange, small = false }
         ref={field}
         type="text"
         inputMode="numeric"
-        pattern="[0-9]*"
         autoComplete="off"
         aria-label={t.quantity}
         defaultValue={value}

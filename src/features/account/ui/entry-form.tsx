@@ -66,7 +66,7 @@ export function EntryForm({ task, data, onEntered }: EntryFormProps) {
           <button type="submit" className="btn lg full">
             {isBusy ? t.loading : task === 'register' ? t.signUp.button : t.signIn.button}
           </button>
-          {isExternal && <Windows onChoose={entering.enterBy} />}
+          {isExternal && <Windows onChoose={entering.enterBy} round={entering.round} />}
         </fieldset>
         <p role="status" className={`sm ${css.note}`}>
           {entering.note}
@@ -116,16 +116,30 @@ function EntryFields({ task, data, errors }: { task: Task; data: EntryData; erro
   )
 }
 
-function Windows({ onChoose }: { onChoose: (way: PopupWay) => void }) {
+/** @param round another number after each try that came to nothing: the keyboard is back where it was begun */
+function Windows({ onChoose, round }: { onChoose: (way: PopupWay) => void; round: number }) {
   const t = useAccountTexts()
   const { auth } = useShop()
+  const pressed = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    pressed.current?.focus()
+    pressed.current = null
+  }, [round])
   const ways = (['Google', 'Facebook'] as const).filter((way) => (way === 'Google' ? auth.google : auth.facebook))
   if (ways.length === 0) return null
   return (
     <>
       <p className={css.or}>{t.or}</p>
       {ways.map((way) => (
-        <button key={way} type="button" className="btn ghost full" onClick={() => onChoose(way)}>
+        <button
+          key={way}
+          type="button"
+          className="btn ghost full"
+          onClick={({ currentTarget }) => {
+            pressed.current = currentTarget
+            onChoose(way)
+          }}
+        >
           <Icon name={way === 'Google' ? 'google' : 'facebook'} />
           {t.continueWith[way]}
         </button>

@@ -60,8 +60,8 @@ export interface ExternalProvider {
   changePassword: (change: { email: string; current: string; next: string }) => Promise<ExternalSignIn>
   /** Shows who it is once more, for what may not be done by somebody who found an open browser. */
   proveAgain: (proof: { email: string; password: string } | PopupWay) => Promise<ExternalSignIn>
-  /** Changes the display name where this browser is still signed in at the provider; else nothing. */
-  updateName: (name: string) => Promise<void>
+  /** Changes the display name of the account with this address where this browser is signed in to it; else nothing. */
+  updateName: (change: { email: string; name: string }) => Promise<void>
   signOut: () => Promise<void>
   close: () => Promise<void>
 }
@@ -93,10 +93,11 @@ export async function openExternalProvider(auth: ShopAuth, shopId: string): Prom
         return toSignIn(user, 'Email', { isNew: true })
       }),
     proveAgain: (proof) => refusing(() => proveAgain(provider, proof)),
-    updateName: (displayName) =>
+    updateName: ({ email, name }) =>
       refusing(async () => {
         await provider.authStateReady()
-        if (provider.currentUser) await updateProfile(provider.currentUser, { displayName })
+        const { currentUser } = provider
+        if (currentUser && isOf(currentUser, email)) await updateProfile(currentUser, { displayName: name })
       }),
     signOut: () => refusing(() => signOut(provider)),
     close: () => deleteApp(app),
@@ -148,6 +149,9 @@ async function proveAgain(
       : await signInWithEmailAndPassword(provider, email, password)
   return toSignIn(user, 'Email', { isNew: true })
 }
+
+/** Whether it is the account of the shopper whose page this is: at the provider somebody else may have signed in since. */
+const isOf = (user: User, email: string): boolean => (user.email ?? '').toLowerCase() === email.toLowerCase()
 
 /** @param isNew asks for a token that knows what has changed since the sign-in */
 async function toSignIn(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { Alert } from '#src/web/kit/alert.tsx'
-import css from './entry.module.css'
+import { ErrorList } from '#src/web/kit/error-list.tsx'
 import { useAccountTexts } from './texts.ts'
 
 interface FormErrorsProps {
@@ -23,30 +23,17 @@ const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null
 export function FormErrors({ form, alert, errors, round }: FormErrorsProps) {
   const t = useAccountTexts()
   const said = useRef<HTMLDivElement>(null)
-  const wrong = Object.entries(errors).flatMap(([name, text]) => (text ? [{ name, text }] : []))
-  const first = wrong[0]?.name
+  const wrong = Object.entries(errors).filter(([, text]) => text)
+  const first = wrong[0]?.[0]
   useEffect(() => {
     if (round === 0) return
     if (first) fieldOf(form.current, first)?.focus()
     else said.current?.focus()
   }, [form, round, first])
   return (
-    <div ref={said} tabIndex={-1} className={css.errors}>
+    <div ref={said} tabIndex={-1}>
       {alert && <Alert tone="error">{alert}</Alert>}
-      {wrong.length > 0 && (
-        <Alert tone="error">
-          <p>{t.pleaseCheck}</p>
-          <ul>
-            {wrong.map(({ name, text }) => (
-              <li key={name}>
-                <button type="button" className="link" onClick={() => fieldOf(form.current, name)?.focus()}>
-                  {text}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <ErrorList title={t.pleaseCheck} wrong={wrong} onChoose={(name) => fieldOf(form.current, name)?.focus()} />
     </div>
   )
 }

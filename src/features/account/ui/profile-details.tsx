@@ -1,9 +1,9 @@
 import { browserApi } from '#src/web/client.ts'
 import { TextField } from '#src/web/kit/field.tsx'
 import { textOf } from '#src/web/kit/form-values.ts'
-import { logFailure } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { Account, ShopUser } from '../account.contract.ts'
+import { toRefusal } from './enter.ts'
 import { ProfileForm, ProfilePart } from './profile-part.tsx'
 import { externalProvider } from './provider.ts'
 import { useAccountTexts, useProfileTexts } from './texts.ts'
@@ -20,15 +20,14 @@ export function ProfileDetails({ user, account }: { user: ShopUser; account: Acc
   const save = (values: FormData): void => {
     const [name, phone] = [textOf(values, 'name').trim(), textOf(values, 'phone').trim()]
     if (name.length < MIN_NAME) return saving.refuse({ name: t.nameMissing })
-    saving.run(async () => {
-      await browserApi().patch('/shop/user/me', { body: { name, phone } })
-      // The provider shows the name to its own pages; that it does not take it disturbs nobody.
+    const work = async (): Promise<string> => {
+      // First where the shopper signs in: once the name is saved here, no second try would tell the provider of it.
       if (user.provider !== 'custom' && name !== user.name)
-        await externalProvider(shop)
-          .then((provider) => provider.updateName(name))
-          .catch(logFailure)
+        await (await externalProvider(shop)).updateName({ email: user.email, name })
+      await browserApi().patch('/shop/user/me', { body: { name, phone } })
       return all.saved
-    })
+    }
+    saving.run(work, (error) => (toRefusal(error).code.startsWith('auth/') ? { alert: t.nameRefused } : null))
   }
   return (
     <ProfilePart title={t.title}>

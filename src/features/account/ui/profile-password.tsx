@@ -51,7 +51,7 @@ export function ProfilePassword({ user }: { user: ShopUser }) {
     }
     if (isOwn) saving.run(work)
     // What the provider refuses disturbs nobody (specification, section 8): it is said quietly, and only what helps.
-    else saving.run(work, (error) => `${t.notChanged} ${reasonOf(error)}`.trim())
+    else saving.run(work, (error) => ({ told: `${t.notChanged} ${reasonOf(error)}`.trim() }))
   }
   const reasonOf = (error: unknown): string => {
     const refusal = toRefusal(error)

@@ -3,6 +3,8 @@ import { TextField } from '#src/web/kit/field.tsx'
 import { textOf } from '#src/web/kit/form-values.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { ShopUser } from '../account.contract.ts'
+import { messageFor, popupNoteFor, type Refusal } from '../sign-in.rules.ts'
+import { toRefusal } from './enter.ts'
 import { PasswordField } from './password-field.tsx'
 import { ProfileForm, ProfilePart } from './profile-part.tsx'
 import entry from './entry.module.css'
@@ -14,7 +16,7 @@ import { useSaving } from './use-saving.ts'
 /** Takes one's data along, or away. @param onErased the account is gone */
 export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: () => void }) {
   const { privacy: t, password } = useProfileTexts()
-  const { loading } = useAccountTexts()
+  const texts = useAccountTexts()
   const shop = useShop()
   const saving = useSaving()
   const hasPassword = user.provider === 'custom' || user.provider === 'Email'
@@ -31,6 +33,12 @@ export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: (
           }
     await browserApi().post('/shop/user/erase', { body: { confirm: 'DELETE', ...proof } })
   }
+  // What our own server says stands above the form, as everywhere; a window that came to nothing is told quietly.
+  const wordsFor = (refusal: Refusal): { alert: string } | { told: string } | null => {
+    if (!refusal.code.startsWith('auth/')) return null
+    if (!hasPassword) return { told: popupNoteFor(refusal, texts) }
+    return { alert: messageFor('signIn', refusal, { texts: texts.alerts }) }
+  }
   const submit = (values: FormData): void => {
     const typed = textOf(values, 'password')
     const errors = {
@@ -38,11 +46,12 @@ export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: (
       ...(hasPassword && typed === '' && { password: password.currentMissing }),
     }
     if (Object.keys(errors).length > 0) return saving.refuse(errors)
-    saving.run(async () => {
+    const work = async (): Promise<null> => {
       await erase(typed)
       onErased()
       return null
-    })
+    }
+    saving.run(work, (error) => wordsFor(toRefusal(error)))
   }
   return (
     <ProfilePart title={t.title}>
@@ -56,7 +65,7 @@ export function ProfilePrivacy({ user, onErased }: { user: ShopUser; onErased: (
         <summary className="link">{t.erase}</summary>
         <p className="muted sm">{t.eraseLead}</p>
         {!hasPassword && <p className="muted sm">{t.prove(user.provider)}</p>}
-        <ProfileForm saving={saving} button={t.eraseButton} busy={loading} isDangerous onSubmit={submit}>
+        <ProfileForm saving={saving} button={t.eraseButton} busy={texts.loading} isDangerous onSubmit={submit}>
           <TextField
             name="confirm"
             label={t.confirm}

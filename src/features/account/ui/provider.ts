@@ -1,15 +1,21 @@
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
+import { shopperStore } from '#src/web/shopper.ts'
 import type { ExternalProvider } from './external-provider.ts'
 
 let opened: Promise<ExternalProvider> | null = null
 
 /**
  * The external identity provider of this page's shop, fetched when somebody needs it. A browser that could not have it
- * may ask again.
+ * may ask again. Whoever is a guest here is signed out there too, also when they left without a network (specification,
+ * section 4).
  */
 export function externalProvider({ auth, shopId }: Pick<ShopInfo, 'auth' | 'shopId'>): Promise<ExternalProvider> {
   opened ??= import('./external-provider.ts')
-    .then(({ openExternalProvider }) => openExternalProvider(auth, shopId))
+    .then(async ({ openExternalProvider }) => {
+      const provider = await openExternalProvider(auth, shopId)
+      if (shopperStore(shopId).get() === null) await provider.signOut()
+      return provider
+    })
     .catch((error: unknown) => {
       opened = null
       throw error

@@ -2,6 +2,7 @@ import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { forgetAnswers } from '#src/web/kept-answers.ts'
 import { logFailure } from '#src/web/read.ts'
 import { shopperStore } from '#src/web/shopper.ts'
+import { forgetOwn } from '#src/web/shoppers-own.ts'
 import { usableStorage } from '#src/web/tabs.ts'
 import { externalProvider } from './provider.ts'
 
@@ -32,8 +33,11 @@ export function signOut(shop: Pick<ShopInfo, 'auth' | 'shopId'>): void {
   const store = shopperStore(shopId)
   // Somebody of the shop's own server has nothing to leave there.
   isLeaving = true
-  const isOfProvider = auth.provider === 'external' && store.get()?.provider !== 'custom'
-  storage()?.setItem(keyOf(shopId), '1')
+  const shopper = store.get()
+  const isOfProvider = auth.provider === 'external' && shopper?.provider !== 'custom'
+  const kept = storage()
+  kept?.setItem(keyOf(shopId), '1')
+  if (kept && shopper) forgetOwn(kept, { shopId, userId: shopper._id })
   store.forget()
   void finishSignOut(shopId)
   // The shop is left in any case: what the provider's own library still knows lets nobody in here.

@@ -3,7 +3,7 @@ import { showToast } from '#src/web/kit/toast.tsx'
 import { ApiFailure } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { ShopUser } from '../account.contract.ts'
-import { messageFor, missingIn, popupMessageFor, type Entered, type EntryErrors, type Task } from '../sign-in.rules.ts'
+import { messageFor, missingIn, popupNoteFor, type Entered, type EntryErrors, type Task } from '../sign-in.rules.ts'
 import { enter, introduce, toRefusal } from './enter.ts'
 import type { ExternalSignIn, PopupWay } from './external-provider.ts'
 import { externalProvider } from './provider.ts'
@@ -81,11 +81,7 @@ export function useEntering(
     enterBy: (way: PopupWay): void => {
       void attempt(
         async () => introduce(shop, await (await externalProvider(shop)).signInWithPopup(way)),
-        (error) =>
-          // The window did its work, and our own server has something to say.
-          error instanceof ApiFailure
-            ? { alert: messageFor(task, toRefusal(error), { texts: t.alerts }) }
-            : popupMessageFor(toRefusal(error), t),
+        (error) => ({ note: popupNoteFor(toRefusal(error), t) }),
       )
     },
   }

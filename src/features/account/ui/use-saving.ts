@@ -27,8 +27,14 @@ export function useSaving() {
   const refuse = (part: Partial<Saving>): void =>
     setState(({ round }) => ({ isBusy: false, alert: null, told: null, errors: {}, ...part, round: round + 1 }))
 
-  /** @param work says what is told when it is done */
-  const run = async (work: () => Promise<string | null>, whyNot?: (error: unknown) => string): Promise<void> => {
+  /**
+   * @param work says what is told when it is done
+   * @param whyNot what is said, aloud or quietly, of a refusal that has words of its own
+   */
+  const run = async (
+    work: () => Promise<string | null>,
+    whyNot?: (error: unknown) => Partial<Pick<Saving, 'alert' | 'told'>> | null,
+  ): Promise<void> => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setState((before) => ({ ...before, isBusy: true, alert: null, told: null, errors: {} }))
@@ -38,7 +44,8 @@ export function useSaving() {
       setState(({ round }) => ({ isBusy: false, alert: null, told, errors: {}, round }))
     } catch (error) {
       forgetIfSignedOut(shopId, error)
-      if (whyNot) refuse({ told: whyNot(error) })
+      const own = whyNot?.(error)
+      if (own) refuse(own)
       else if (error instanceof ApiFailure && Object.keys(error.fields).length > 0) refuse({ errors: error.fields })
       else refuse({ alert: error instanceof ApiFailure ? error.message : t.failed })
     } finally {

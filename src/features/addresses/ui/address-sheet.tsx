@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type R
 import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
 import type { CountryForm } from '#src/web/kit/address-inputs.tsx'
 import { Alert } from '#src/web/kit/alert.tsx'
+import { ErrorList } from '#src/web/kit/error-list.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { useMessages, useTexts } from '#src/web/messages.ts'
 import { ApiFailure } from '#src/web/read.ts'
@@ -212,19 +213,5 @@ function Refusals({ form, errors, refusal }: RefusalsProps) {
     .filter(([, message]) => message)
     .toSorted(([one], [other]) => placeInForm(one) - placeInForm(other))
   if (refusal) return <Alert tone="error">{refusal}</Alert>
-  if (wrong.length === 0) return null
-  return (
-    <Alert tone="error">
-      <p>{t.pleaseCheck}</p>
-      <ul className={css.wrong}>
-        {wrong.map(([name, message]) => (
-          <li key={name}>
-            <button type="button" className="link" onClick={() => focusFirst(form.current, [name])}>
-              {message}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  )
+  return <ErrorList title={t.pleaseCheck} wrong={wrong} onChoose={(name) => focusFirst(form.current, [name])} />
 }

@@ -39,7 +39,6 @@ export function CartLineRow({ line, checked, onQuantity, onRemove, onSave, onWis
   const [max, setMax] = useState(99)
   const limit = checked?.maxQuantity || (checked ? 99 : max)
   if (limit !== max) setMax(limit)
-  const fix = checked?.problems.find(({ available }) => available !== null && available > 0)?.available ?? null
   const isGone = checked?.problems.some(({ code }) => code === 'no_longer_sold') ?? false
   return (
     <li className={css.line} id={lineAnchor(line._id)} tabIndex={-1}>
@@ -79,6 +78,25 @@ export function CartLineRow({ line, checked, onQuantity, onRemove, onSave, onWis
           <span>{t.remove}</span>
         </button>
       </div>
+      <LineProblems line={line} checked={checked} onQuantity={onQuantity} onGiveUpFlash={onGiveUpFlash} />
+    </li>
+  )
+}
+
+type LineProblemsProps = Pick<CartLineRowProps, 'line' | 'checked' | 'onQuantity' | 'onGiveUpFlash'>
+
+/** What stands in the way of a line, with the ways out of it. */
+function LineProblems({ line, checked, onQuantity, onGiveUpFlash }: LineProblemsProps) {
+  const t = useCartTexts()
+  const fix = checked?.problems.find(({ available }) => available !== null && available > 0)?.available ?? null
+  return (
+    <>
+      {line.told !== undefined && (
+        <div className={css.problem}>
+          <Icon name="warn" />
+          <p>{line.told}</p>
+        </div>
+      )}
       {checked?.problems.map(({ code, message, blocks }) => (
         <div key={code} className={`${css.problem} ${blocks ? css.blocks : ''}`}>
           <Icon name="warn" />
@@ -100,6 +118,6 @@ export function CartLineRow({ line, checked, onQuantity, onRemove, onSave, onWis
           )}
         </div>
       ))}
-    </li>
+    </>
   )
 }

@@ -15,6 +15,7 @@ import { pageContext } from '#src/web/page-context.ts'
 import { logFailure, readForPage } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
 import { useShopper } from '#src/web/shopper.ts'
+import { giveUpFlash, restoreLine } from './cart-edits.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { CartProblems } from './cart-problems.tsx'
 import { CartSummary, CheckoutBar } from './cart-summary.tsx'
@@ -147,7 +148,7 @@ function FilledCart({ lines, shown, heading }: FilledCartProps) {
   const remove = (line: GuestLine, index: number): void => {
     store.remove(line._id)
     leave()
-    showToast(t.removed(line.name), { label: t.undo, onClick: () => store.restore(line, index) })
+    showToast(t.removed(line.name), { label: t.undo, onClick: () => restoreLine(store, line, index) })
   }
   const { quote, hasFailed, estimate } = shown
   const checked = new Map(quote?.lines.map((line) => [line._id, line]))
@@ -167,7 +168,7 @@ function FilledCart({ lines, shown, heading }: FilledCartProps) {
               onRemove={() => remove(line, index)}
               onSave={() => putBy.forLater(line, index)}
               onWish={() => putBy.asWish(line, index)}
-              onGiveUpFlash={() => store.giveUpFlash(line._id)}
+              onGiveUpFlash={() => giveUpFlash(store, line._id)}
             />
           ))}
         </ul>
@@ -192,7 +193,7 @@ function usePuttingBy(leave: () => void) {
       store.remove(line._id)
       const undo = (): void => {
         guests.take(line._id)
-        store.restore(line, index)
+        restoreLine(store, line, index)
       }
       showToast(t.savedNamed(line.name), { label: t.undo, onClick: undo })
     } else {
@@ -214,7 +215,7 @@ function usePuttingBy(leave: () => void) {
     leave()
     const undo = (): void => {
       if (isNew) list.remove(productId)
-      store.restore(line, index)
+      restoreLine(store, line, index)
     }
     showToast(t.wished(name), { label: t.undo, onClick: undo })
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lamp as shownLamp } from '#test/guest-line.ts'
+import { giveUpFlash, restoreLine } from './cart-edits.ts'
 import { memoryStorage } from '#test/storage.ts'
 import { createGuestCart } from './guest-cart.ts'
 
@@ -34,7 +35,7 @@ test('a line taken out can be put back where it was', () => {
 
   store.remove(second._id)
   expect(store.get().lines.map(({ variantId }) => variantId)).toEqual(['a', 'c'])
-  store.restore(second, 1)
+  restoreLine(store, second, 1)
 
   expect(store.get().lines.map(({ variantId }) => variantId)).toEqual(['a', 'b', 'c'])
 })
@@ -114,7 +115,7 @@ test('a thing at its flash price is a line of its own, until its price is given 
     [2, 'flash'],
   ])
 
-  store.giveUpFlash(store.get().lines[1]?._id ?? '')
+  giveUpFlash(store, store.get().lines[1]?._id ?? '')
 
   expect(store.get().lines.map(({ quantity, flashId }) => [quantity, flashId ?? null])).toEqual([[4, null]])
 })

@@ -19,10 +19,12 @@ export interface GuestLine {
   sent?: number
   /** Why a shopper's cart did not take it. */
   refusal?: string
+  /** Why the server did not take the last change of it. */
+  told?: string
 }
 
 /** A line that is to be put in. */
-export type NewLine = Omit<GuestLine, '_id' | 'sent' | 'refusal'>
+export type NewLine = Omit<GuestLine, '_id' | 'sent' | 'refusal' | 'told'>
 
 export interface Cart {
   cartId: string
@@ -52,11 +54,7 @@ export interface CartStore {
   /** Adds pieces; a line of the same variant grows. @returns false when there is no room for another line */
   add: (line: NewLine, max: number) => boolean
   setQuantity: (lineId: string, quantity: number) => void
-  /** Asks for the normal price from now on. */
-  giveUpFlash: (lineId: string) => void
   remove: (lineId: string) => void
-  /** Puts a line back where it was. */
-  restore: (line: GuestLine, index: number) => void
   /** The cart was ordered: the next thing starts a new one. */
   finish: () => void
   /** Whether it will still be there when the page is closed. */
@@ -65,11 +63,17 @@ export interface CartStore {
   saveForLater?: (lineId: string, isSaved: boolean) => void
   /** Asks the server, where it has the cart. */
   refresh?: () => Promise<void>
+  /** These two, and for a guest `update` in their place, are called by `cart-edits.ts`. */
+  giveUpFlash?: (lineId: string) => void
+  restore?: (line: GuestLine) => void
+  /** Changes the lines as they are kept now, whatever another tab has written. */
+  update?: UpdateLines
 }
 
+type UpdateLines = (change: (lines: readonly GuestLine[]) => readonly GuestLine[]) => void
+
 export interface GuestCartStore extends CartStore {
-  /** Changes the lines as they are kept now, whatever another tab has written. */
-  update: (change: (lines: readonly GuestLine[]) => readonly GuestLine[]) => void
+  update: UpdateLines
   /** The lines as they are kept now. */
   latest: () => readonly GuestLine[]
 }
@@ -143,12 +147,7 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
     },
     setQuantity: (lineId, quantity) =>
       change(latest().map((line) => (line._id === lineId ? { ...line, quantity } : line))),
-    giveUpFlash: (lineId) => change(withoutFlash(latest(), lineId)),
     remove: (lineId) => change(latest().filter(({ _id }) => _id !== lineId)),
-    restore: (line, index) => {
-      const lines = latest().filter(({ _id }) => _id !== line._id)
-      change([...lines.slice(0, index), line, ...lines.slice(index)])
-    },
     finish: () => {
       kept.removeItem(linesKey)
       cart = { cartId: newCartId(), lines: [] }
@@ -157,18 +156,9 @@ export function createGuestCart(shopId: string, storage: CartStorage | null): Gu
   }
 }
 
-type Thing = Pick<GuestLine, 'variantId'> & { flashId?: string | undefined }
+/** What makes a line another one. */
+export type Thing = Pick<GuestLine, 'variantId'> & { flashId?: string | undefined }
 export const isSameThing = (a: Thing, b: Thing): boolean => a.variantId === b.variantId && a.flashId === b.flashId
-
-/** A line at its normal price, together with the one that stands there at it already. */
-function withoutFlash(lines: readonly GuestLine[], lineId: string): readonly GuestLine[] {
-  const given = lines.find(({ _id }) => _id === lineId)
-  if (!given) return lines
-  const { flashId: _given, ...line } = given
-  const twin = lines.find((other) => isSameThing(other, line))
-  const quantity = line.quantity + (twin?.quantity ?? 0)
-  return lines.filter((other) => other !== twin).map((other) => (other === given ? { ...line, quantity } : other))
-}
 
 /** What is kept may be of an older release or written by somebody else: only whole lines count. */
 export function parseLines(text: string | null): GuestLine[] {

@@ -3,20 +3,12 @@ import { browserApi } from '#src/web/client.ts'
 import { ApiFailure } from '#src/web/read.ts'
 import { shopperStore } from '#src/web/shopper.ts'
 import type { ShopperCart } from '../cart.contract.ts'
-import type { NewLine } from './guest-cart.ts'
+import type { Sending } from './waiting.ts'
 
 /** Whose cart it is. */
 export interface Owner {
   shopId: string
   userId: string
-}
-
-/** Pieces on their way into a shopper's cart. */
-export interface Sending {
-  additionId: string
-  line: NewLine
-  /** As much as there is, instead of all or nothing. */
-  merge: boolean
 }
 
 /** The server says that nobody is signed in here any more: what this browser believed is dropped. */

@@ -1,7 +1,9 @@
+import { cartEn } from '#src/shared/messages/cart.en.ts'
 import { logFailure } from '#src/web/read.ts'
-import { createListeners } from '#src/web/tabs.ts'
-import type { ShopperCart, ShopperLine } from '../cart.contract.ts'
-import { isSameThing, MAX_LINES, type Cart, type CartStore, type GuestLine, type SavedLine } from './guest-cart.ts'
+import { shopperStore } from '#src/web/shopper.ts'
+import type { ShopperCart } from '../cart.contract.ts'
+import { isSameThing, MAX_LINES, type Cart, type CartStore, type GuestLine, type Thing } from './guest-cart.ts'
+import { createCartView, type CartView } from './cart-view.ts'
 import type { Outbox } from './outbox.ts'
 import {
   deleteLine,
@@ -11,8 +13,17 @@ import {
   postAddition,
   reasonOf,
   type Owner,
-  type Sending,
 } from './shopper-cart-calls.ts'
+import {
+  findLine,
+  idOf,
+  isAddition,
+  isRemoval,
+  leftAfterOrder,
+  withChange,
+  type LineChange,
+  type Sending,
+} from './waiting.ts'
 
 export interface ShopperCartStore extends CartStore {
   /** Shows what the server has answered elsewhere. */
@@ -27,26 +38,36 @@ interface Options {
   onRefused: (message: string | null) => void
   /** Tells other tabs that the cart has changed. */
   onChanged: () => void
+  /** Does some work while no other tab does the like. */
+  alone: (work: () => Promise<void>) => Promise<void>
 }
-
-interface ShownLine extends SavedLine {
-  isSaved: boolean
-}
-/** A change that shows before the server has answered. */
-type Edit = (lines: readonly ShownLine[]) => readonly ShownLine[]
 
 const EMPTY: Cart = { cartId: '', lines: [] }
 
 /**
  * A shopper's cart: what the server says, and on top of it what is still on its way there, so that each click shows at
- * once. Requests are sent one after the other.
+ * once, also without a network. Requests are sent one after the other.
  */
 export function createShopperCart(owner: Owner, options: Options): ShopperCartStore {
   const { outbox, onChanged } = options
-  const sync = createSync(owner, options)
-  const { get, subscribe, take, refresh, change } = sync
-  function post({ _id: _given, sent: _sent, refusal: _refusal, ...line }: GuestLine, merge: boolean): void {
-    outbox.put({ additionId: crypto.randomUUID(), line, merge })
+  const view = createCartView(outbox)
+  const sync = createSync(owner, { ...options, view })
+  const { get, subscribe, take } = view
+  function post(line: GuestLine, merge: boolean): void {
+    const { _id: _given, sent: _sent, refusal: _refusal, told: _told, ...added } = line
+    view.forgive(line)
+    outbox.update((waiting) => [...waiting, { additionId: crypto.randomUUID(), line: added, merge }])
+    sync.flush()
+  }
+  function change(lineId: string, what: Pick<LineChange, 'quantity' | 'savedForLater'>): void {
+    const line = view.find(lineId)
+    if (!line) return
+    const { variantId, flashId, name } = line
+    const thing = { variantId, name, ...(flashId !== undefined && { flashId }) }
+    view.forgive(line)
+    outbox.update((waiting) =>
+      withChange(waiting, { changeId: crypto.randomUUID(), lineId, line: thing, ...what }, view.known()),
+    )
     sync.flush()
   }
   return {
@@ -54,7 +75,7 @@ export function createShopperCart(owner: Owner, options: Options): ShopperCartSt
     getEmpty: () => EMPTY,
     isKept: true,
     subscribe,
-    refresh,
+    refresh: sync.refresh,
     take,
     add: (line) => {
       const { lines, saved = [] } = get()
@@ -63,125 +84,135 @@ export function createShopperCart(owner: Owner, options: Options): ShopperCartSt
       post({ ...line, _id: '' }, false)
       return true
     },
-    setQuantity: (lineId, quantity) =>
-      change(
-        lineId,
-        (line) => ({ ...line, quantity }),
-        (itemId) => patchLine(owner, itemId, { quantity }),
-      ),
-    giveUpFlash: (lineId) =>
-      change(
-        lineId,
-        (line) => line,
-        (itemId) => patchLine(owner, itemId, { flashId: null }),
-      ),
-    remove: (lineId) =>
-      change(
-        lineId,
-        () => null,
-        (itemId) => deleteLine(owner, itemId),
-      ),
-    saveForLater: (lineId, isSaved) =>
-      change(
-        lineId,
-        (line) => ({ ...line, isSaved }),
-        (itemId) => patchLine(owner, itemId, { savedForLater: isSaved }),
-      ),
+    setQuantity: (lineId, quantity) => change(lineId, { quantity }),
+    remove: (lineId) => change(lineId, { quantity: 0 }),
+    saveForLater: (lineId, savedForLater) => change(lineId, { savedForLater }),
+    giveUpFlash: sync.giveUpFlash,
     // What was there may be less by now: as much as there is comes back.
     restore: (line) => post(line, true),
     finish: () => {
-      sync.empty()
+      outbox.update(leftAfterOrder)
+      view.empty()
       onChanged()
-      refresh().catch(logFailure)
+      sync.refresh().catch(logFailure)
     },
   }
 }
 
-function createSync(owner: Owner, { outbox, onRefused, onChanged }: Options) {
-  let server: ShopperCart | null = null
-  let edits: readonly Edit[] = []
-  let state: Cart['state'] = 'loading'
-  let cart = toCart(server, { edits: outbox.get().map(toEdit), state })
-  const enqueue = createQueue()
-  const { tell, subscribe } = createListeners(() => {})
-  outbox.subscribe(show)
+interface Parts extends Options {
+  view: CartView
+}
 
-  function show(): void {
-    cart = toCart(server, { edits: [...edits, ...outbox.get().map(toEdit)], state })
-    tell()
-  }
-  function take({ data, cartId }: ShopperCart): void {
-    server = { data, cartId }
-    state = undefined
-    show()
-  }
-  /** What has not arrived, in order. What the network takes away waits for the next time. */
-  async function send(): Promise<void> {
-    for (const sending of outbox.get())
-      try {
-        const answer = await postAddition(owner, sending)
-        outbox.strike(sending.additionId)
-        take(answer)
-        if (answer.notice) onRefused(answer.notice.message)
-        onChanged()
-      } catch (error) {
-        if (!isRefused(error)) throw error
-        logFailure(error)
-        outbox.strike(sending.additionId)
-        onRefused(reasonOf(error, sending.line))
-      }
-  }
-  async function ask(): Promise<void> {
+function createSync(owner: Owner, parts: Parts) {
+  const { outbox, onRefused, onChanged, alone, view } = parts
+  const enqueue = createQueue()
+  const ask = async (): Promise<void> => {
     try {
-      take(await fetchCart(owner))
+      view.take(await fetchCart(owner))
     } catch (error) {
-      if (server === null) state = 'failed'
-      show()
+      view.fail()
       throw error
     }
   }
-  async function changeLine(line: GuestLine, call: (itemId: string) => Promise<ShopperCart>): Promise<void> {
+  const { sendAddition, sendChange } = createSenders(owner, { ...parts, ask })
+  /** What has not arrived, in order. What the network takes away waits for the next time. */
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      // Another tab may have sent or changed some of it meanwhile, or signed out.
+      const [next] = outbox.latest()
+      if (!next || shopperStore(owner.shopId).get()?._id !== owner.userId) return
+      await (isAddition(next) ? sendAddition(next) : sendChange(next))
+    }
+  }
+  const send = async (): Promise<void> => {
+    if (outbox.latest().length > 0) await alone(sendAll)
+  }
+  /** The server alone knows what the line then costs: without it nothing is done. */
+  async function giveUpFlash(line: GuestLine): Promise<void> {
     try {
       await send()
-      // A line that was on its way has the server's name by now.
-      const known = server?.data.find((other) => isSameLine(other, line))
-      if (known) take(await call(known._id))
+      const known = findLine(view.known() ?? [], { lineId: line._id, line })
+      if (known) view.take(await patchLine(owner, known._id, { flashId: null }))
       onChanged()
     } catch (error) {
       logFailure(error)
-      // What another device has taken out is as gone as it was to be.
       if (!isRefused(error)) onRefused(null)
       else if (error.status !== 404) onRefused(error.message)
       await ask()
     }
   }
   return {
-    get: () => cart,
-    subscribe,
-    take,
     flush: () => void enqueue(send).catch(logFailure),
     refresh: () => enqueue(() => send().catch(logFailure).then(ask)),
-    /** Nothing but what is saved for later is left. */
-    empty: () => take({ data: server?.data.filter(({ savedForLater }) => savedForLater) ?? [], cartId: null }),
-    /** Shows a change at once, and takes it back when the server does not take it. */
-    change: (
-      lineId: string,
-      shown: (line: ShownLine) => ShownLine | null,
-      call: (itemId: string) => Promise<ShopperCart>,
-    ): void => {
-      const line = [...cart.lines, ...(cart.saved ?? [])].find(({ _id }) => _id === lineId)
-      if (!line) return
-      const edit: Edit = (lines) => lines.flatMap((other) => (other._id === lineId ? (shown(other) ?? []) : other))
-      edits = [...edits, edit]
-      show()
-      enqueue(() => changeLine(line, call))
-        .catch(logFailure)
-        .finally(() => {
-          edits = edits.filter((other) => other !== edit)
-          show()
-        })
+    giveUpFlash: (lineId: string): void => {
+      const line = view.find(lineId)
+      if (line) enqueue(() => giveUpFlash(line)).catch(logFailure)
     },
   }
+}
+
+/** How each of what waits is sent; it is struck once the server has said yes or no. */
+function createSenders(
+  owner: Owner,
+  { outbox, onRefused, onChanged, view, ask }: Parts & { ask: () => Promise<void> },
+) {
+  const refuse = (line: Thing, message: string): void => {
+    view.blame(line, message)
+    onRefused(message)
+  }
+  async function sendAddition(sending: Sending): Promise<void> {
+    const { additionId, line } = sending
+    if (!sending.isSent)
+      outbox.update((waiting) =>
+        waiting.map((other) => (idOf(other) === additionId ? { ...other, isSent: true } : other)),
+      )
+    try {
+      const answer = await postAddition(owner, sending)
+      outbox.strike(additionId)
+      view.take(answer)
+      if (answer.notice) onRefused(answer.notice.message)
+      onChanged()
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      logFailure(error)
+      outbox.strike(additionId)
+      refuse(line, reasonOf(error, line))
+    }
+  }
+  async function sendChange(change: LineChange): Promise<void> {
+    const { changeId, line } = change
+    if (!view.isFresh()) await ask()
+    // A line that was on its way has the server's name by now.
+    const known = findLine(view.known() ?? [], change)
+    /** What another device has taken out is as gone as it was to be. */
+    const tellGone = (): void => {
+      if (!isRemoval(change)) refuse(line, cartEn.leftCart(line.name))
+    }
+    try {
+      const answer = known && (await callFor(owner, known._id, change))
+      outbox.strike(changeId)
+      view.forgive(line)
+      if (answer) view.take(answer)
+      else tellGone()
+      onChanged()
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      logFailure(error)
+      outbox.strike(changeId)
+      if (error.status === 404) tellGone()
+      else refuse(line, error.message)
+      await ask()
+    }
+  }
+  return { sendAddition, sendChange }
+}
+
+function callFor(owner: Owner, itemId: string, { quantity, savedForLater }: LineChange): Promise<ShopperCart> {
+  if (quantity === 0) return deleteLine(owner, itemId)
+  return patchLine(owner, itemId, {
+    ...(quantity !== undefined && { quantity }),
+    ...(savedForLater !== undefined && { savedForLater }),
+  })
 }
 
 /** Work in its turn, whatever became of what was before it. */
@@ -193,42 +224,3 @@ function createQueue(): (work: () => Promise<void>) => Promise<void> {
     return done
   }
 }
-
-const isSameLine = (a: ShopperLine, b: GuestLine): boolean =>
-  a._id === b._id || isSameThing({ variantId: a.variantId, flashId: a.flashId ?? undefined }, b)
-
-const toEdit =
-  ({ additionId, line }: Sending): Edit =>
-  (lines) => {
-    const known = lines.find((other) => isSameThing(other, line))
-    if (!known) return [...lines, { ...line, _id: additionId, isSaved: false, isGone: false }]
-    const grown = { ...known, quantity: known.quantity + line.quantity, isSaved: false }
-    return lines.map((other) => (other === known ? grown : other))
-  }
-
-/** @param state why nothing is known of the server's */
-function toCart(server: ShopperCart | null, { edits, state }: { edits: readonly Edit[]; state: Cart['state'] }): Cart {
-  const known = server?.data.map(toShown) ?? []
-  const lines = edits.reduce<readonly ShownLine[]>((before, edit) => edit(before), known)
-  return {
-    cartId: server?.cartId ?? '',
-    lines: lines.filter(({ isSaved }) => !isSaved),
-    saved: lines.filter(({ isSaved }) => isSaved),
-    ...(state && { state }),
-  }
-}
-
-const toShown = (line: ShopperLine): ShownLine => ({
-  _id: line._id,
-  productId: line.productId ?? '',
-  variantId: line.variantId,
-  slug: line.slug ?? '',
-  name: line.name,
-  image: line.image,
-  optionValues: line.optionValues,
-  quantity: line.quantity,
-  unitAmount: line.unitAmountWhenAdded ?? line.unitAmount,
-  ...(line.flashId !== null && { flashId: line.flashId }),
-  isSaved: line.savedForLater,
-  isGone: line.slug === null,
-})

@@ -39,6 +39,7 @@ function open(owner: Owner): SignedInCart {
     ),
     onRefused: (message) => showToast(message ?? cartEn.notSaved),
     onChanged: tellTabs,
+    alone: (work) => alone(`cart-outbox-${owner.shopId}`, work),
   })
   const guests = browserCart(owner.shopId)
   let underWay: Promise<void> | null = null

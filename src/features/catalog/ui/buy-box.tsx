@@ -80,6 +80,7 @@ export function BuyBox({ product, choice, variant, offer, onChoose, onAdd, onBuy
       {product.status === 'active' && !product.availableFrom && (
         <DeliveryBox
           promise={product.deliveryPromise}
+          isDigital={product.isDigital}
           serverTime={product.serverTime}
           variant={state}
           isSellable={isSellable(product, variant)}

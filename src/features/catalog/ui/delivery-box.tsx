@@ -8,13 +8,14 @@ import css from './delivery-box.module.css'
 
 interface DeliveryBoxProps {
   promise: DeliveryPromise | null
+  isDigital: boolean
   serverTime: string
   variant: Variant
   isSellable: boolean
 }
 
 /** When it arrives and whether it is there. */
-export function DeliveryBox({ promise, serverTime, variant, isSellable }: DeliveryBoxProps) {
+export function DeliveryBox({ promise, isDigital, serverTime, variant, isSellable }: DeliveryBoxProps) {
   const { product: t, delivery } = useMessages()
   const shop = useShop()
   return (
@@ -37,7 +38,7 @@ export function DeliveryBox({ promise, serverTime, variant, isSellable }: Delive
           {variant.stockState === 'outOfStock' && (isSellable ? t.inStock : t.outOfStock)}
         </b>
       </li>
-      {shop.dropAddress && isSellable && (
+      {shop.dropAddress && isSellable && !isDigital && (
         <li>
           <Icon name="pin" />
           <span className="sm muted">{delivery.pickUpAt(shop.dropAddress)}</span>

@@ -16,6 +16,13 @@ import type { QuoteDetails } from './use-quote.ts'
 const isGood = (quote: Quote | null, field: string, value: string | undefined): boolean =>
   Boolean(value) && quote !== null && !quote.requirements.some((requirement) => requirement.field === field)
 
+/** Whether it is fetched: then the fields of a street are put out of sight, with all that was typed into them. */
+function isPickup(quote: Quote | null, { shippingOptionId }: QuoteDetails): boolean {
+  const offers = quote?.shippingOffers ?? []
+  const chosen = offers.find(({ _id }) => _id === shippingOptionId) ?? (offers.length === 1 ? offers[0] : undefined)
+  return chosen?.type === 'pickup'
+}
+
 interface FieldsProps {
   details: QuoteDetails
   errors: FieldErrors
@@ -89,9 +96,11 @@ export function AddressFields(props: AddressFieldsProps) {
     known !== null &&
     (['name', 'phone', 'addressLine1'] as const).every((name) => quotedFor?.address?.[name] === known[name])
   const isFolded = known !== null && !(isAnswered && ADDRESS_FIELDS.some((name) => missing[name]))
+  const isFetched = isPickup(quote, details)
   return (
-    <section className={css.step} aria-labelledby="address">
-      <h2 id="address">{isDigital(quote) ? t.buyer : t.address}</h2>
+    <section className={`${css.step} ${isFetched ? css.fetched : ''}`} aria-labelledby="address">
+      <h2 id="address">{isDigital(quote) ? t.buyer : isFetched ? t.fetcher : t.address}</h2>
+      {isFetched && <p className="muted">{t.noStreet}</p>}
       {place.served.length > 0 && <Saved place={place} countries={countries} />}
       <div hidden={isFolded} className={place.served.length > 0 ? css.below : undefined}>
         {isDigital(quote) ? (
@@ -115,7 +124,7 @@ export function AddressFields(props: AddressFieldsProps) {
             onPlace={onPlace}
           />
         )}
-        {addresses.saved && !known && !isDigital(quote) && (
+        {addresses.saved && !known && !isDigital(quote) && !isFetched && (
           <label className={css.box}>
             <input type="checkbox" name="saveAddress" />
             <span>{t.saveAddress}</span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { Alert } from '#src/web/kit/alert.tsx'
+import { ErrorList } from '#src/web/kit/error-list.tsx'
 import css from './checkout.module.css'
 import type { FieldErrors } from './read-form.ts'
 import { useCheckoutTexts } from './texts.ts'
@@ -17,32 +17,21 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ form, errors, round, isBusy }: ErrorSummaryProps) {
   const t = useCheckoutTexts()
   const place = (name: string): number => fieldsOf(form.current).indexOf(name)
-  const names = Object.entries(errors)
+  const wrong = Object.entries(errors)
     .filter(([, message]) => message)
     .toSorted(([one], [other]) => place(one) - place(other))
   const seen = useRef(0)
-  const first = names[0]?.[0]
+  const first = wrong[0]?.[0]
   useEffect(() => {
     if (isBusy || round === seen.current) return
     // Once for each try: later errors come while the shopper types, and must not take the keyboard away.
     seen.current = round
     if (first) fieldOf(form.current, first)?.focus()
   }, [form, round, first, isBusy])
-  if (isBusy || names.length === 0) return null
+  if (isBusy || wrong.length === 0) return null
   return (
     <div className={css.summary}>
-      <Alert tone="error">
-        <p>{t.pleaseCheck}</p>
-        <ul>
-          {names.map(([name, message]) => (
-            <li key={name}>
-              <button type="button" className="link" onClick={() => fieldOf(form.current, name)?.focus()}>
-                {message}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Alert>
+      <ErrorList title={t.pleaseCheck} wrong={wrong} onChoose={(name) => fieldOf(form.current, name)?.focus()} />
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
   return (
     <dl className={`card-panel ${css.facts}`}>
       {promisedFrom && promisedTo && !['cancelled', 'expired'].includes(order.status) && (
-        <Fact name={t.arrives}>
+        <Fact name={type === 'pickup' ? t.waits : t.arrives}>
           <b>{delivery.days(formatDay(promisedFrom, shop), formatDay(promisedTo, shop))}</b>
           <p className="muted sm">{shippingOption.title}</p>
         </Fact>
@@ -45,7 +45,11 @@ export function OrderFacts({ order, onChanged }: OrderFactsProps) {
         )}
       </Fact>
       <Fact name={t.billing}>
-        {billingAddress ? <AddressText address={billingAddress} /> : <span className="muted">{t.sameBilling}</span>}
+        {billingAddress || type !== 'shipping' ? (
+          <AddressText address={billingAddress ?? address} />
+        ) : (
+          <span className="muted">{t.sameBilling}</span>
+        )}
       </Fact>
       <Payment order={order} />
       <Documents order={order} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { Alert } from '#src/web/kit/alert.tsx'
+import { ErrorList } from '#src/web/kit/error-list.tsx'
 import { AreaField, TextField } from '#src/web/kit/field.tsx'
 import { textOf } from '#src/web/kit/form-values.ts'
 import type { OwnReview, ReviewPhoto } from '../review.contract.ts'
@@ -102,20 +103,6 @@ function useFirstWrong(form: RefObject<HTMLFormElement | null>, round: number): 
 /** What is wrong, above the form, each one press away from its field (behaviour B21). */
 function Summary({ form, errors }: { form: RefObject<HTMLFormElement | null>; errors: Errors }) {
   const t = useReviewTexts()
-  const wrong = Object.entries(errors).flatMap(([name, text]) => (text ? [{ name, text }] : []))
-  if (wrong.length === 0) return null
-  return (
-    <Alert tone="error">
-      <p>{t.pleaseCheck}</p>
-      <ul>
-        {wrong.map(({ name, text }) => (
-          <li key={name}>
-            <button type="button" className="link" onClick={() => fieldOf(form.current, name)?.focus()}>
-              {text}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  )
+  const wrong = Object.entries(errors).filter(([, text]) => text)
+  return <ErrorList title={t.pleaseCheck} wrong={wrong} onChoose={(name) => fieldOf(form.current, name)?.focus()} />
 }

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import { newPerson, register, signIn, signOut, storedUser } from './account.ts'
+import { inWindow, openProvider, PROJECT, VOLT } from './external.ts'
+import { field } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
+const about = (page: Page) => page.getByRole('region', { name: 'About you', exact: true })
+
+// The provider is somebody else's: here the simulator's, on this machine.
+test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/127\.0\.0\.1:\d+\//))
+
+/** The provider refuses the next call of this browser, in its own format. */
+async function refuseOnce(page: Page, call: string, message: string): Promise<void> {
+  await page.route(
+    new RegExp(`/accounts:${call}\\?`),
+    (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { error: { code: 400, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } },
+      }),
+    { times: 1 },
+  )
+}
+
+test('a new name is the provider’s too; one that it refuses is told, keeps what was typed and is saved by another try', async ({
+  page,
+  watch,
+}) => {
+  watch.announce(/console error: Failed to load resource/)
+  const { control, shopId } = await openProvider()
+  const ana = newPerson()
+  await register(page, VOLT, ana)
+  const nameThere = async () => (await control.findAccount(PROJECT, ana.email))?.name
+  expect(await nameThere()).toBe(ana.name)
+
+  await refuseOnce(page, 'update', 'QUOTA_EXCEEDED : Exceeded quota.')
+  await about(page).getByLabel('Full name').fill('Ana Maria Köhler')
+  await about(page).getByLabel('Phone').fill('+49 30 901820')
+  await about(page).getByRole('button', { name: 'Save' }).click()
+  await expect(alert(page)).toHaveText(
+    'Your name could not be changed where you sign in. Nothing was saved: please try again.',
+  )
+  await expect(about(page).getByLabel('Full name')).toHaveValue('Ana Maria Köhler')
+  await expect(about(page).getByLabel('Phone')).toHaveValue('+49 30 901820')
+  expect(await storedUser(page, { id: shopId })).toMatchObject({ name: ana.name })
+  expect(await nameThere()).toBe(ana.name)
+
+  await about(page).getByRole('button', { name: 'Save' }).click()
+  await expect(about(page).getByRole('status')).toHaveText('Saved')
+  await expect(alert(page)).toHaveCount(0)
+  expect(await nameThere()).toBe('Ana Maria Köhler')
+  expect(await storedUser(page, { id: shopId })).toMatchObject({ name: 'Ana Maria Köhler', provider: 'Email' })
+  await account(page).click()
+  await expect(page.getByRole('menu').getByText('Ana Maria Köhler')).toBeVisible()
+
+  await page.reload()
+  await expect(about(page).getByLabel('Full name')).toHaveValue('Ana Maria Köhler')
+  await account(page).click()
+  await expect(page.getByRole('menu').getByText('Ana Maria Köhler')).toBeVisible()
+})
+
+/** What the provider's library keeps in this browser of those who are signed in there. */
+const knownThere = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb')
+        opening.addEventListener('error', () => reject(new Error('no database of the provider')))
+        opening.addEventListener('success', () => {
+          const reading = opening.result
+            .transaction('firebaseLocalStorage')
+            .objectStore('firebaseLocalStorage')
+            .getAllKeys()
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            resolve(reading.result.map(String).filter((key) => key.startsWith('firebase:authUser')))
+          })
+        })
+      }),
+  )
+
+test('who signs out is signed out at the provider too, in all tabs, and nothing of them is sent there again', async ({
+  page,
+}) => {
+  const ana = newPerson()
+  await register(page, VOLT, ana)
+  const other = await page.context().newPage()
+  await other.goto(VOLT.at('/user/my-profile'))
+  await expect(about(other).getByLabel('Full name')).toHaveValue(ana.name)
+  expect(await knownThere(page)).toHaveLength(1)
+
+  await signOut(page)
+
+  await expect(other).toHaveURL(VOLT.at('/sign-in?next=%2Fuser%2Fmy-profile'))
+  await expect.poll(() => knownThere(page)).toEqual([])
+  const asked: string[] = []
+  page.context().on('request', (request) => {
+    if (/securetoken|accounts:/.test(request.url())) asked.push(request.url())
+  })
+  for (const tab of [page, other]) {
+    await tab.goto(VOLT.at('/user/my-profile'))
+    await expect(tab).toHaveURL(VOLT.at('/sign-in?next=%2Fuser%2Fmy-profile'))
+    await tab.waitForLoadState('networkidle')
+    expect(await knownThere(tab)).toEqual([])
+  }
+  expect(asked).toEqual([])
+  await signIn(page, ana)
+  await expect(about(page).getByLabel('Full name')).toHaveValue(ana.name)
+})
+
+test('who signs out while the provider’s library cannot be had is signed out there with the next page for signing in', async ({
+  page,
+  watch,
+}) => {
+  watch.announce(/console error/, /failed request: GET .*external-provider/)
+  await register(page, VOLT, newPerson())
+  await page.goto(VOLT.at('/'))
+  await page.route('**/external-provider*', (route) => route.abort('internetdisconnected'))
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('external-provider'))
+  await signOut(page)
+  await missed
+  expect(await knownThere(page)).toHaveLength(1)
+  await page.unroute('**/external-provider*')
+
+  await page.goto(VOLT.at('/sign-in'))
+
+  await expect.poll(() => knownThere(page)).toEqual([])
+})
+
+test('a forgotten password is asked for at the provider, whose mail leads to a new one and back', async ({
+  page,
+  visitor,
+  watch,
+}) => {
+  watch.announce(/console error: Failed to load resource/)
+  const { control } = await openProvider()
+  const [ana, stranger] = [newPerson(), newPerson()]
+  await register(await visitor(), VOLT, ana)
+  await page.goto(VOLT.at('/sign-in'))
+  await field(page, 'E-mail').first().fill(ana.email)
+  await page.getByText('Forgot your password?').click()
+  const forgot = page.locator('details')
+  await expect(forgot.getByLabel('E-mail')).toHaveValue(ana.email)
+  for (const { email } of [stranger, ana]) {
+    const asked = page.waitForRequest(
+      (request) => request.url().includes('accounts:sendOobCode') && request.method() === 'POST',
+    )
+    await forgot.getByLabel('E-mail').fill(email)
+    await forgot.getByRole('button', { name: 'Send the link' }).click()
+    expect((await asked).postDataJSON()).toMatchObject({
+      requestType: 'PASSWORD_RESET',
+      email,
+      continueUrl: VOLT.at('/sign-in'),
+    })
+    await expect(forgot.getByRole('status')).toHaveText('If an account exists, we have sent you an e-mail.')
+    await expect(alert(page)).toHaveCount(0)
+  }
+  const mails = await control.outbox(PROJECT)
+  expect(mails.filter(({ email }) => email === stranger.email)).toEqual([])
+  const [mail, ...more] = mails.filter(({ email }) => email === ana.email)
+  expect([mail?.requestType, more]).toEqual(['PASSWORD_RESET', []])
+
+  await page.goto(mail?.link ?? '')
+  await page.getByLabel('New password').fill('a green bus 11')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(VOLT.at('/sign-in'))
+  await signIn(page, ana)
+  await expect(alert(page)).toHaveText('Invalid password. Check your password.')
+  await signIn(page, { ...ana, password: 'a green bus 11' })
+  await expect(account(page)).toBeVisible()
+})
+
+test('a mail for a new password that cannot be asked for says so quietly; what else goes wrong tells nobody', async ({
+  page,
+  watch,
+}) => {
+  watch.announce(/console error: Failed to load resource/)
+  await page.goto(VOLT.at('/sign-in'))
+  await page.getByText('Forgot your password?').click()
+  const forgot = page.locator('details')
+  await forgot.getByLabel('E-mail').fill(newPerson().email)
+  await page.route(/accounts:sendOobCode/, (route) => route.abort('internetdisconnected'), { times: 1 })
+  await forgot.getByRole('button', { name: 'Send the link' }).click()
+  await expect(forgot.getByRole('status')).toHaveText(/^We could not be reached\./)
+  await refuseOnce(page, 'sendOobCode', 'QUOTA_EXCEEDED : Exceeded quota.')
+  await forgot.getByRole('button', { name: 'Send the link' }).click()
+  await expect(forgot.getByRole('status')).toHaveText('If an account exists, we have sent you an e-mail.')
+  await expect(alert(page)).toHaveCount(0)
+})
+
+test('an account is deleted by who proves at the provider that it is theirs', async ({ page, watch }) => {
+  watch.announce(/console error: Failed to load resource/)
+  const { control, shopId } = await openProvider()
+  const ana = newPerson()
+  await register(page, VOLT, ana)
+  const data = page.getByRole('region', { name: 'Your data', exact: true })
+  await data.getByText('Delete my account', { exact: true }).click()
+  await data.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await data.getByLabel('Your password').fill('something else')
+  await data.getByRole('button', { name: 'Delete my account for good' }).click()
+  await expect(alert(page)).toHaveText('Invalid password. Check your password.')
+  await expect(data.getByLabel('Type DELETE to confirm')).toHaveValue('DELETE')
+  await data.getByLabel('Your password').fill(ana.password)
+  await data.getByRole('button', { name: 'Delete my account for good' }).click()
+  await expect(page).toHaveURL(VOLT.at('/'))
+  expect(await storedUser(page, { id: shopId })).toBeNull()
+  await expect.poll(() => knownThere(page)).toEqual([])
+  // The account at the provider is between the two of them.
+  expect(await control.findAccount(PROJECT, ana.email)).toMatchObject({ email: ana.email })
+})
+
+test('a window that is refused deletes nothing, and is told quietly', async ({ page }) => {
+  const { email } = newPerson()
+  await page.goto(VOLT.at('/sign-in?next=/user/my-profile'))
+  await inWindow(page, 'Google', async (popup) => {
+    await popup.getByLabel('E-mail', { exact: true }).fill(email)
+    await popup.getByLabel('Name').fill('Ada Byron')
+    await popup.getByRole('button', { name: 'Continue' }).click()
+  })
+  const data = page.getByRole('region', { name: 'Your data', exact: true })
+  await data.getByText('Delete my account', { exact: true }).click()
+  await data.getByLabel('Type DELETE to confirm').fill('DELETE')
+  const opened = page.waitForEvent('popup')
+  await data.getByRole('button', { name: 'Delete my account for good' }).click()
+  const popup = await opened
+  const closed = popup.waitForEvent('close')
+  await Promise.all([
+    closed,
+    popup
+      .getByRole('button', { name: 'Refuse' })
+      .click()
+      .catch(() => {}),
+  ])
+  await expect(data.getByRole('status')).toHaveText('Sign-in was not completed.')
+  await expect(alert(page)).toHaveCount(0)
+  await page.reload()
+  await expect(about(page).getByLabel('Full name')).toHaveValue('Ada Byron')
+})

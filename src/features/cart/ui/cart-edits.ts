@@ -1,0 +1,28 @@
+import { isSameThing, type CartStore, type GuestLine } from './guest-cart.ts'
+
+/** What is done to a cart on its own page alone: no other page's script brings it. */
+
+/** Puts a line back where it was. */
+export function restoreLine(store: CartStore, line: GuestLine, index: number): void {
+  if (store.restore) return store.restore(line)
+  store.update?.((lines) => {
+    const others = lines.filter(({ _id }) => _id !== line._id)
+    return [...others.slice(0, index), line, ...others.slice(index)]
+  })
+}
+
+/** Asks for the normal price from now on. */
+export function giveUpFlash(store: CartStore, lineId: string): void {
+  if (store.giveUpFlash) return store.giveUpFlash(lineId)
+  store.update?.((lines) => withoutFlash(lines, lineId))
+}
+
+/** A line at its normal price, together with the one that stands there at it already. */
+function withoutFlash(lines: readonly GuestLine[], lineId: string): readonly GuestLine[] {
+  const given = lines.find(({ _id }) => _id === lineId)
+  if (!given) return lines
+  const { flashId: _given, ...line } = given
+  const twin = lines.find((other) => isSameThing(other, line))
+  const quantity = line.quantity + (twin?.quantity ?? 0)
+  return lines.filter((other) => other !== twin).map((other) => (other === given ? { ...line, quantity } : other))
+}

@@ -1,0 +1,13 @@
+import { onTestFinished } from 'vitest'
+import { listenToChanges } from '#src/platform/changes.ts'
+import type { App } from '#src/server/app.ts'
+import { fileDatabase } from './database.ts'
+import { openTestApp } from './shop.ts'
+
+/** Another process on the file's database: it remembers on its own, and hears of what others change as servers do. */
+export async function openNeighbour(): Promise<App> {
+  const [app, { connection }] = [await openTestApp(), await fileDatabase()]
+  const listener = await listenToChanges(connection, app.hear, app.forgetAll)
+  onTestFinished(() => listener.close())
+  return app
+}
