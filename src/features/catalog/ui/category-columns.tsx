@@ -3,7 +3,7 @@ import { useMessages } from '#src/web/messages.ts'
 import { shortLabel, type MenuNode } from '../category-menu.rules.ts'
 import css from './category-columns.module.css'
 import { useMenuTexts } from './menu-texts.ts'
-import { Placeholder } from './placeholder.tsx'
+import { Placeholder } from '#src/web/kit/placeholder.tsx'
 
 /** Main, sub, mini, extra. */
 const LEVELS = 4
@@ -118,7 +118,7 @@ const Label = ({ name, shown }: { name: string; shown: string }) =>
     <span className={css.label}>{name}</span>
   ) : (
     <>
-      <span className={css.label} aria-hidden="true">
+      <span className={`${css.label} ${css.cut}`} aria-hidden="true">
         {shown}
       </span>
       <span className="vh">{name}</span>
