@@ -42,9 +42,9 @@ export const notFound = (): unknown => data(null, { status: 404 })
 /** Ends a loader with the page "offline". */
 export const offline = (): unknown => data(null, { status: 503 })
 
-/** Whether the browser itself could not get out. */
+/** Whether the browser itself could not get out; a server, which is asked nothing of the kind, always can. */
 export const isOffline = (error: unknown): boolean =>
-  error instanceof TypeError && typeof navigator !== 'undefined' && !navigator.onLine
+  error instanceof TypeError && typeof document !== 'undefined' && !navigator.onLine
 
 /** The one place where pages write to the console. */
 export function logFailure(error: unknown): void {

@@ -58,10 +58,11 @@ export function menuOf({ main, sub, mini, extra }: TreeLists): MenuNode[] {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** A name in at most so many characters as people count them, the last one saying that there is more. */
+/** A name cut to its first characters, as people count them. */
 export function shortLabel(name: string, max: number = MAX_LABEL): string {
   const characters = [...graphemes.segment(name)]
-  if (characters.length <= max) return name
-  const kept = characters.slice(0, max - 1).map(({ segment }) => segment)
-  return `${kept.join('').trimEnd()}…`
+  return characters
+    .slice(0, max)
+    .map(({ segment }) => segment)
+    .join('')
 }

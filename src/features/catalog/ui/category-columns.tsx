@@ -118,7 +118,7 @@ const Label = ({ name, shown }: { name: string; shown: string }) =>
     <span className={css.label}>{name}</span>
   ) : (
     <>
-      <span className={css.label} aria-hidden="true">
+      <span className={`${css.label} ${css.cut}`} aria-hidden="true">
         {shown}
       </span>
       <span className="vh">{name}</span>

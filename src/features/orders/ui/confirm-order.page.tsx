@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { Copyable } from '#src/web/kit/copyable.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
+import { NotLoaded } from '#src/web/kit/not-loaded.tsx'
 import { orderEn } from '#src/shared/messages/orders.en.ts'
 import { pageContext } from '#src/web/page-context.ts'
-import { ApiFailure, isOffline, offline } from '#src/web/read.ts'
+import { HIDDEN, hidden, readOwn } from '#src/web/own-page.ts'
 import { useShop } from '#src/web/shop.ts'
 import { useIsSignedIn } from '#src/web/shopper.ts'
 import type { Order } from '../order.contract.ts'
@@ -27,23 +28,15 @@ export const handle = {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(pageContext)
   const orderNumber = new URL(request.url).searchParams.get('order') ?? ''
-  if (!orderNumber) return notShown()
-  try {
-    return (await api.get('/shop/order/{orderNumber}', { params: { orderNumber } })).data
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status < 500) return notShown()
-    if (isOffline(error)) throw offline()
-    throw error
-  }
+  return orderNumber ? readOwn(api.get('/shop/order/{orderNumber}', { params: { orderNumber } })) : hidden()
 }
-
-const notShown = () => data(null, { status: 404 })
 
 export function Component() {
   const order = useLoaderData<typeof loader>()
   const t = useOrderTexts().order
   const { store } = useCart()
-  if (!order) return <TrackOrder title={t.noAccess} lead={t.noAccessText} />
+  if (order === HIDDEN) return <TrackOrder title={t.noAccess} lead={t.noAccessText} />
+  if (!order) return <NotLoaded />
   const mark = MARKS[order.status] ?? 'check'
   return (
     <div className={`wrap ${css.page}`}>

@@ -2,6 +2,8 @@ import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-route
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { payEn } from '#src/shared/messages/pay.en.ts'
 import { Failed } from './failed.tsx'
+import { HIDDEN } from '#src/web/own-page.ts'
+import { NotLoaded } from '#src/web/kit/not-loaded.tsx'
 import { loadOrderPayment, loadPayment } from './order-payment.ts'
 import { NoAccess } from './parts.tsx'
 import { PaymentState } from './payment-state.tsx'
@@ -21,7 +23,8 @@ export function Component() {
   const shown = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const { store } = useCart()
-  if (shown === null || shown instanceof Response) return <NoAccess />
+  if (shown === HIDDEN || shown instanceof Response) return <NoAccess />
+  if (shown === null) return <NotLoaded />
   if ('status' in shown) return <PaymentState key={shown._id} payment={shown} />
   if (!shown.isWaiting) return <Settled order={shown} cart={store} />
   return pathname === '/user/failed' ? <Failed order={shown} cart={store} /> : <PayOrder order={shown} />

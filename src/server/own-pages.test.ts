@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { ensureBuilt } from '#test/build.ts'
+import { openDoor } from '#test/door.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+beforeAll(ensureBuilt, 120_000)
+
+const PAGES = [
+  '/confirm-order?order=1',
+  '/user/payment?order=1',
+  '/user/failed?order=1',
+  `/user/success/payment_number/${randomUUID()}`,
+]
+
+test('an order that cannot be read just now is logged, and its screens say so and offer to try again', async () => {
+  const shop = await openTestShop()
+  const broken: TestShop['app']['api']['fetch'] = (request, bindings) =>
+    /\/shop\/(?:order|payment)\//.test(request.url)
+      ? Response.json({ success: false, code: 'internal', message: 'broken' }, { status: 500 })
+      : shop.app.api.fetch(request, bindings)
+  const api = Object.create(shop.app.api, { fetch: { value: broken } }) as TestShop['app']['api']
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const door = await openDoor({ ...shop, app: { ...shop.app, api } })
+
+  for (const path of PAGES) {
+    logged.mockClear()
+    const { status, headers, text } = await door.ask(path)
+    expect([status, headers['cache-control']], path).toEqual([200, 'no-store'])
+    expect(text, path).toMatch(/<h1>Something went wrong[^<]*<\/h1>/)
+    expect(text, path).toContain(`href="${path}">Try again</a>`)
+    expect(logged.mock.calls.map(String), path).toEqual([expect.stringContaining('broken')])
+  }
+})
+
+test('an order that is nobody’s business is not there, and no failure', async () => {
+  const shop = await openTestShop()
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  logged.mockClear()
+  const door = await openDoor(shop)
+
+  for (const path of PAGES) expect((await door.ask(path)).status, path).toBe(404)
+  expect((await door.ask('/confirm-order')).status).toBe(404)
+  expect(logged).not.toHaveBeenCalled()
+})
