@@ -12,6 +12,10 @@ export interface DemoShop {
   mainCategories: readonly DemoMainCategory[]
   products: readonly DemoProduct[]
   reviews: readonly DemoReview[]
+  /** Who has an account. */
+  shopper: DemoShopper
+  /** What its support was asked, the oldest first. */
+  tickets: readonly DemoTicket[]
   /** Where its buyers live. */
   places: readonly [DemoPlace, ...DemoPlace[]]
   pages: readonly DemoPage[]
@@ -124,6 +128,28 @@ export interface DemoVariant {
   /** Running now, and for this many days more. The price before it stood for 60 days. */
   sale?: { priceAmount: number; endsInDays: number }
   stock: number
+}
+
+/** Somebody with an account, whose review is the one of the same name as it is shown there. */
+export interface DemoShopper {
+  name: string
+  email: string
+  /** null where the shop's project would have it. */
+  password: string | null
+  /** A list that its link shows to everybody. */
+  wishList: { name: string; products: readonly string[] }
+}
+
+export interface DemoTicket {
+  /** A guest's address; null for the shop's shopper. */
+  guest: string | null
+  category: 'order' | 'delivery' | 'return' | 'payment' | 'product' | 'account' | 'other'
+  productSlug: string | null
+  subject: string
+  body: string
+  daysAgo: number
+  /** By whom, some hours later; null while it waits. */
+  answer: { name: string; body: string } | null
 }
 
 /** An address without a name. */

@@ -180,3 +180,96 @@ test('an order is told once, with its exact amounts and no number of it', async 
   await page.reload()
   await expect.poll(() => pixelHeard(page)).toEqual(['PageView'])
 })
+
+/** What was told on a page that has been left since, and is kept for the test when it is. */
+async function keepWhatIsTold(page: Page): Promise<() => Promise<{ google: Told[]; pixel: unknown[][] }>> {
+  await page.addInitScript(() => {
+    addEventListener('pagehide', () => {
+      const { dataLayer = [], fbq } = window as unknown as {
+        dataLayer?: ArrayLike<unknown>[]
+        fbq?: { queue: unknown[][] }
+      }
+      const told = { google: dataLayer.map((words) => Array.from(words)), pixel: fbq?.queue ?? [] }
+      sessionStorage.setItem('told', JSON.stringify(told))
+    })
+  })
+  return async () => {
+    const text = await page.evaluate(() => sessionStorage.getItem('told') ?? '{"google":[],"pixel":[]}')
+    const { google, pixel } = JSON.parse(text) as { google: unknown[][]; pixel: unknown[][] }
+    return {
+      google: google
+        .filter(([kind]) => kind === 'event')
+        .map(([, name, data]) => ({ name: String(name), data: data as Record<string, unknown> })),
+      pixel: pixel.filter(([kind]) => kind === 'track'),
+    }
+  }
+}
+
+test('whoever goes to the checkout is told of once, with exactly what is in the cart', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(TO_GOOGLE, TO_PIXEL)
+  const shop = await openShop({
+    products: [
+      { slug: 'teapot', name: 'Iron teapot', priceAmount: 1999, pictures: [] },
+      { slug: 'cup', name: 'Tea cup', priceAmount: 335, pictures: [] },
+    ],
+  })
+  await openTracked(shop, { google_id: GOOGLE, pixel_id: PIXEL })
+  await withHosts(page)
+  const told = await keepWhatIsTold(page)
+  await open(page, shop.at('/'))
+  await banner(page).getByRole('button', { name: 'Accept' }).click()
+  for (const slug of ['teapot', 'cup', 'cup']) {
+    await page.goto(shop.at(`/product/${slug}`))
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click()
+    await expect.poll(async () => (await googleHeard(page)).at(-1)?.name).toBe('add_to_cart')
+  }
+  await page.goto(shop.at('/user/cart'))
+  await expect.poll(() => pixelHeard(page)).toEqual(['PageView'])
+  await page
+    .getByRole('link', { name: /checkout/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/user\/order/)
+
+  const [teapot, cup] = [await shop.variantId('teapot'), await shop.variantId('cup')]
+  const { google, pixel } = await told()
+  expect(google.filter(({ name }) => name !== 'page_view')).toEqual([
+    {
+      name: 'begin_checkout',
+      data: {
+        page_location: shop.at('/user/cart'),
+        page_referrer: '',
+        currency: 'EUR',
+        value: 26.69,
+        items: [
+          { item_id: teapot, item_name: 'Iron teapot', price: 19.99, quantity: 1 },
+          { item_id: cup, item_name: 'Tea cup', price: 3.35, quantity: 2 },
+        ],
+      },
+    },
+  ])
+  const contents = [
+    { id: teapot, quantity: 1 },
+    { id: cup, quantity: 2 },
+  ]
+  expect(pixel.filter(([, name]) => name !== 'PageView')).toEqual([
+    [
+      'track',
+      'InitiateCheckout',
+      { content_type: 'product', content_ids: [teapot, cup], contents, currency: 'EUR', value: 26.69, num_items: 3 },
+      {},
+    ],
+  ])
+  // The checkout itself tells nobody, and loaded anew neither.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => 'dataLayer' in window || 'fbq' in window)).toBe(false)
+  expect((await told()).google).toEqual([])
+})

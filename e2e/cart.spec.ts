@@ -76,6 +76,13 @@ test('two tabs of a shop show the same cart at once', async ({ page, context, op
   await quickAdd(other, 'Lamp').click()
   await expect(quantity(page, 'Lamp')).toHaveValue('1')
   await line(page, 'Lamp').getByRole('button', { name: 'One more' }).click()
+  // Browsers tell their tabs of what was kept within moments, and nobody clicks in two of them sooner.
+  const keptQuantity = (): Promise<unknown> =>
+    other.evaluate(
+      (key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as { quantity: number }[])[0]?.quantity,
+      `addToCart-${shop.id}`,
+    )
+  await expect.poll(keptQuantity).toBe(2)
   await quickAdd(other, 'Chair').click()
   await expect(line(page, 'Chair')).toBeVisible()
   await expect(quantity(page, 'Lamp')).toHaveValue('2')

@@ -52,7 +52,9 @@ test('a new name is the provider’s too; one that it refuses is told, keeps wha
   await expect(about(page).getByRole('status')).toHaveText('Saved')
   await expect(alert(page)).toHaveCount(0)
   expect(await nameThere()).toBe('Ana Maria Köhler')
-  expect(await storedUser(page, { id: shopId })).toMatchObject({ name: 'Ana Maria Köhler', provider: 'Email' })
+  await expect
+    .poll(() => storedUser(page, { id: shopId }))
+    .toMatchObject({ name: 'Ana Maria Köhler', provider: 'Email' })
   await account(page).click()
   await expect(page.getByRole('menu').getByText('Ana Maria Köhler')).toBeVisible()
 

@@ -159,7 +159,9 @@ test('an order is cancelled with a reason, and says what goes back', async ({ pa
   await expect(page.getByText('Your order was cancelled.')).toBeVisible()
   await expect(page.getByText('Order cancelled')).toBeVisible()
   await expect(opener).toBeHidden()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Your order was cancelled.')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('Your order was cancelled.')
   expect(await shop.stockOf('teapot')).toBe(5)
   await expectAccessible(page)
 })

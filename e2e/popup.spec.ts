@@ -128,3 +128,64 @@ test('on a phone the bar to buy with stays free', async ({ page, openShop, isMob
   const [of, popup] = [await bar.boundingBox(), await popupOf(page).boundingBox()]
   expect((popup?.y ?? 0) + (popup?.height ?? 0)).toBeLessThanOrEqual((of?.y ?? 0) + 1)
 })
+
+const HOUR_MS = 3_600_000
+const timeIn = (page: Page): Promise<number> => page.evaluate(() => Date.now())
+
+/**
+ * Loads a page on whose clock no time passes but what the test lets pass, as far as being at rest, when the five seconds
+ * begin to be waited for.
+ * @returns when it was loaded, and when it was at rest
+ */
+async function arrive(page: Page, address: string): Promise<{ loadedAt: number; restAt: number }> {
+  await page.goto(address)
+  const loadedAt = await timeIn(page)
+  // With rest come the drawings that the page came without.
+  const drawings = page.locator('#icons symbol')
+  const served = await drawings.count()
+  await expect(async () => {
+    await page.clock.runFor(20)
+    expect(await drawings.count()).toBeGreaterThan(served)
+  }).toPass({ ...patient, intervals: [20] })
+  return { loadedAt, restAt: await timeIn(page) }
+}
+
+test('a popup comes with the fifth second, neither before nor later, and again with the fifth hour', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop()
+  await give(shop)
+  const home = shop.at('/')
+  await open(page, home)
+  const shownAt = async (): Promise<number> =>
+    Number(await page.evaluate((id) => localStorage.getItem(`popup-${id}`) ?? 'NaN', shop.id))
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + HOUR_MS)
+
+  const { loadedAt, restAt } = await arrive(page, home)
+  await page.clock.runFor(loadedAt + 4990 - restAt)
+  await page.waitForLoadState('networkidle')
+  await expect(popupOf(page)).toBeHidden()
+  expect(await shownAt()).toBeNaN()
+  await page.clock.runFor(restAt + 5000 - (await timeIn(page)))
+  await expect(popupOf(page)).toBeVisible(patient)
+  const first = await shownAt()
+  expect(first - loadedAt).toBeGreaterThanOrEqual(5000)
+  expect(first - restAt).toBeLessThanOrEqual(5000)
+
+  // Half a minute too early, also when time goes on.
+  await page.clock.pauseAt(first + 5 * HOUR_MS - 30_000)
+  const early = await arrive(page, home)
+  await page.clock.runFor(10_000)
+  await page.waitForLoadState('networkidle')
+  await expect(popupOf(page)).toBeHidden()
+  expect(early.loadedAt - first).toBeLessThan(5 * HOUR_MS - 10_000)
+  expect(await shownAt()).toBe(first)
+
+  await page.clock.pauseAt(first + 5 * HOUR_MS)
+  const late = await arrive(page, home)
+  await page.clock.runFor(late.restAt + 5000 - (await timeIn(page)))
+  await expect(popupOf(page)).toBeVisible(patient)
+  expect((await shownAt()) - late.restAt).toBeLessThanOrEqual(5000)
+})

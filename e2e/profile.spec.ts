@@ -5,6 +5,8 @@ import { field } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
+const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
 /** The same person in another browser. */
@@ -32,7 +34,7 @@ test('a shopper changes name and phone, and is known by the new name everywhere'
   await about.getByRole('button', { name: 'Save' }).click()
   await expect(about.getByRole('status')).toHaveText('Saved')
 
-  expect(await storedUser(page, shop)).toMatchObject({ name: 'Ana Maria Köhler' })
+  await expect.poll(() => storedUser(page, shop)).toMatchObject({ name: 'Ana Maria Köhler' })
   await page.reload()
   await expect(about.getByLabel('Full name')).toHaveValue('Ana Maria Köhler')
   await expect(about.getByLabel('Phone')).toHaveValue(/30 ?901820/)
@@ -151,7 +153,8 @@ test('a shopper sees where they are signed in, and signs out one browser or all 
   await expect(list.getByRole('status')).toHaveText('You are signed out everywhere else.')
 
   for (const other of others) {
-    await other.reload()
+    // It may be leaving by itself just now.
+    await expect(() => other.reload()).toPass()
     await expect(other).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
   }
   await page.reload()
@@ -206,11 +209,54 @@ test('deleting an account asks for the word and the password, and leaves nobody 
   await expect(alert(page)).toHaveText('User not found. Check your email address.')
 })
 
+test('an account that is deleted is gone at once from other tabs, and on another device with the next page', async ({
+  page,
+  openShop,
+  visitor,
+  watch,
+}) => {
+  // The pages that were left may be asking something just then.
+  watch.allow(/answer 401: GET/, /Failed to fetch data/)
+  watch.announce(/answer 401: POST .*\/shop\/auth/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(page, shop, ana)
+  const [tab, home, device] = [await page.context().newPage(), await page.context().newPage(), await visitor()]
+  await tab.goto(shop.at('/user/my-address'))
+  await expect(tab.getByRole('heading', { level: 1, name: 'My addresses' })).toBeVisible()
+  await home.goto(shop.at('/'))
+  await expect(account(home)).toBeVisible()
+  await alsoIn(device, shop, ana)
+  const data = part(page, 'Your data')
+  await data.getByText('Delete my account', { exact: true }).click()
+  await data.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await data.getByLabel('Your password').fill(ana.password)
+  await data.getByRole('button', { name: 'Delete my account for good' }).click()
+
+  await expect(page).toHaveURL(shop.at('/'))
+  await expect(tab).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-address'))
+  for (const guest of [page, tab, home]) await expect(login(guest)).toBeVisible()
+  // Nothing is left that the server would have to be told.
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), `signOut-${shop.id}`)).toBeNull()
+
+  // It may have noticed by itself, and be on its way.
+  await expect(() => device.goto(shop.at('/user/my-profile'))).toPass()
+  await expect(device).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-profile'))
+  await expect(login(device)).toBeVisible()
+  expect(await storedUser(device, shop)).toBeNull()
+  await signIn(device, ana)
+  await expect(alert(device)).toHaveText('User not found. Check your email address.')
+})
+
 test('a private page asks to sign in again when the session has ended under it', async ({ page, openShop, watch }) => {
   watch.announce(/answer 401/, /console error: Failed to load resource/)
   const shop = await openShop()
   await register(page, shop, newPerson())
-  await page.context().clearCookies()
+  // With the click, and not before: what the page asks by itself would tell it too.
+  await page.route('**/shop/user/me', async (route) => {
+    await page.context().clearCookies()
+    await route.continue()
+  })
 
   await part(page, 'About you').getByRole('button', { name: 'Save' }).click()
 

@@ -1,6 +1,7 @@
 import type { DemoShop } from '../demo-shop.ts'
 import { mainCategories } from './categories.ts'
 import { products } from './products.ts'
+import { shopper, tickets } from './people.ts'
 import { posts } from './posts.ts'
 import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
@@ -13,6 +14,8 @@ export const haldenAndFir: DemoShop = {
   mainCategories,
   products,
   reviews,
+  shopper,
+  tickets,
   places,
   pages,
   contacts,

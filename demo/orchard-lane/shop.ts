@@ -2,6 +2,7 @@ import { ORCHARD_PROJECT } from '#simulators/identity/demo-projects.ts'
 import type { DemoShop } from '../demo-shop.ts'
 import { mainCategories } from './categories.ts'
 import { products } from './products.ts'
+import { shopper, tickets } from './people.ts'
 import { posts } from './posts.ts'
 import { promotions } from './promotions.ts'
 import { reviews } from './reviews.ts'
@@ -15,6 +16,8 @@ export const orchardLane: DemoShop = {
   mainCategories,
   products,
   reviews,
+  shopper,
+  tickets,
   places,
   pages,
   contacts,

@@ -408,7 +408,7 @@ export const products1: readonly DemoProduct[] = [
       'minutes.</p>' +
       '<ul><li>Two devices at once over Bluetooth 5.4</li>' +
       '<li>Four sizes of silicone tips</li>' +
-      '<li>Batteries of buds and case are replaced by our workshop for €29</li></ul>',
+      '<li>Batteries of buds and case are replaced by our workshop for 29 €</li></ul>',
     brand: 'Tonavo',
     sku: 'TO-AB',
     category: ['Audio', 'Headphones', 'True wireless', 'Noise-cancelling buds'],

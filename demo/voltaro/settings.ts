@@ -84,9 +84,9 @@ export const pages: readonly DemoPage[] = [
       'takes at most five working days from the day the parcel arrives; if we cannot keep that, you get a device on ' +
       'loan.</p>' +
       '<h2>After the warranty</h2>' +
-      '<ul><li>Battery of earbuds: €29 a pair with the case</li>' +
-      '<li>Battery of a phone: €59, while you wait</li>' +
-      '<li>Screen of the Halo 7: €189</li>' +
+      '<ul><li>Battery of earbuds: 29 € a pair with the case</li>' +
+      '<li>Battery of a phone: 59 €, while you wait</li>' +
+      '<li>Screen of the Halo 7: 189 €</li>' +
       '<li>Estimate for anything else: free of charge</li></ul>' +
       '<p>Please make a copy of your data before you send a device in. We do not open files, but we cannot promise ' +
       'that a defective memory survives.</p>',
@@ -99,12 +99,12 @@ export const pages: readonly DemoPage[] = [
       '<h2>Delivery</h2>' +
       '<p>Orders placed by <strong>18:00</strong> on a working day leave us the same evening. The date at the ' +
       'checkout is reckoned from your address and from the public holidays in Berlin.</p>' +
-      '<ul><li><strong>Germany:</strong> standard parcel €4.90 up to 5 kg and €9.90 above, free from €59; ' +
-      'next-day express €9.90</li>' +
-      '<li><strong>Austria:</strong> €7.90 up to 5 kg, €14.90 above, free from €99; express €16.90</li>' +
-      '<li><strong>Netherlands and Belgium:</strong> €7.90 up to 5 kg, €14.90 above, free from €99; express 14.90 ' +
-      '€</li>' +
-      '<li><strong>France:</strong> €9.90 up to 5 kg, €17.90 above, free from €149</li>' +
+      '<ul><li><strong>Germany:</strong> standard parcel 4,90 € up to 5 kg and 9,90 € above, free from 59 €; ' +
+      'next-day express 9,90 €</li>' +
+      '<li><strong>Austria:</strong> 7,90 € up to 5 kg, 14,90 € above, free from 99 €; express 16,90 €</li>' +
+      '<li><strong>Netherlands and Belgium:</strong> 7,90 € up to 5 kg, 14,90 € above, free from 99 €; express ' +
+      '14,90 €</li>' +
+      '<li><strong>France:</strong> 9,90 € up to 5 kg, 17,90 € above, free from 149 €</li>' +
       '<li><strong>Pick up in Berlin:</strong> free, ready by the next working day at the latest</li></ul>' +
       '<h2>30 days to try it</h2>' +
       '<p>Use the device as you would at home. If it is not right, start the return in your account within 30 days ' +
@@ -169,8 +169,8 @@ export const pages: readonly DemoPage[] = [
       '<p>Your order is an offer. The contract is made when we confirm the dispatch, or earlier when we ask you to ' +
       'pay in advance. Prices are in euros and include the VAT of the country we deliver to.</p>' +
       '<h2>Payment and ownership</h2>' +
-      '<p>Goods remain our property until they are paid in full. Cash on delivery costs €4.90 and is possible for ' +
-      'orders up to €3,000.</p>' +
+      '<p>Goods remain our property until they are paid in full. Cash on delivery costs 4,90 € and is possible for ' +
+      'orders up to 3.000 €.</p>' +
       '<h2>Withdrawal</h2>' +
       '<p>Consumers may withdraw from the contract within <strong>14 days</strong> of receiving the goods without ' +
       'giving a reason. We extend this of our own accord to <strong>30 days</strong>. Software with a broken seal is ' +
@@ -221,9 +221,9 @@ export const gateways: readonly DemoGateway[] = [
   {
     provider: 'cod',
     title: 'Cash on delivery',
-    description: 'Pay the courier in cash or by card. Fee €4.90, for orders up to €3,000.',
+    description: 'Pay the courier in cash or by card. Fee 4,90 €, for orders up to 3.000 €.',
     instructions:
-      'Please have the amount ready when the courier arrives. Notes up to €50 are accepted, and every courier ' +
+      'Please have the amount ready when the courier arrives. Notes up to 50 € are accepted, and every courier ' +
       'carries a card terminal. You get the receipt on the spot.',
     feeAmount: 490,
     maxAmount: 300000,
@@ -259,7 +259,7 @@ export const shippingZones: readonly DemoShippingZone[] = [
     options: [
       {
         title: 'Standard parcel',
-        description: 'To your door or a parcel shop, with tracking. Free from €59.',
+        description: 'To your door or a parcel shop, with tracking. Free from 59 €.',
         type: 'shipping',
         rate: {
           type: 'byWeight',
@@ -301,7 +301,7 @@ export const shippingZones: readonly DemoShippingZone[] = [
     options: [
       {
         title: 'Standard parcel',
-        description: 'To your door with tracking. Free from €99.',
+        description: 'To your door with tracking. Free from 99 €.',
         type: 'shipping',
         rate: {
           type: 'byWeight',
@@ -333,7 +333,7 @@ export const shippingZones: readonly DemoShippingZone[] = [
     options: [
       {
         title: 'Standard parcel',
-        description: 'To your door or a parcel shop, with tracking. Free from €99.',
+        description: 'To your door or a parcel shop, with tracking. Free from 99 €.',
         type: 'shipping',
         rate: {
           type: 'byWeight',
@@ -365,7 +365,7 @@ export const shippingZones: readonly DemoShippingZone[] = [
     options: [
       {
         title: 'Standard parcel',
-        description: 'To your door or a parcel point, with tracking. Free from €149.',
+        description: 'To your door or a parcel point, with tracking. Free from 149 €.',
         type: 'shipping',
         rate: {
           type: 'byWeight',

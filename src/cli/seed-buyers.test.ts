@@ -6,13 +6,13 @@ import { within } from '#test/orders.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
 import { voltaro } from '../../demo/voltaro/shop.ts'
 import { seedBuyers } from './seed-buyers.ts'
+import { seedPeople } from './seed-people.ts'
 
 const DAY_MS = 86_400_000
 const VAT = [
   { ratePpm: 190_000, label: 'VAT' },
   { ratePpm: 190_000, label: 'VAT', taxClass: 'shipping' },
 ]
-const { places } = voltaro
 
 interface Said {
   slug: string
@@ -48,6 +48,9 @@ async function openReviewedShop(options: TestShopOptions = {}): Promise<TestShop
   )
   return shop
 }
+
+const seed = async (shop: TestShop): Promise<void> =>
+  seedBuyers(shop.operator(), voltaro, await seedPeople(shop.operator(), { ...voltaro, tickets: [] }))
 
 interface Bought {
   name: string
@@ -85,7 +88,7 @@ const countOf = (shop: TestShop, table: string): Promise<number> =>
 for (const pricesIncludeTax of [true, false])
   test(`each review of a demo shop is of something that was delivered before, prices ${pricesIncludeTax ? 'with' : 'without'} tax`, async () => {
     const shop = await openReviewedShop({ shop: { prices_include_tax: pricesIncludeTax } })
-    await seedBuyers(shop.operator(), places)
+    await seed(shop)
 
     const bought = await boughtIn(shop)
     expect(bought).toMatchObject([
@@ -126,7 +129,7 @@ function numbersOf(bought: readonly Bought[]): string[] {
 
 test('what the demo’s buyers took left the shelf before it was counted, and nobody is told of it', async () => {
   const shop = await openReviewedShop()
-  await seedBuyers(shop.operator(), places)
+  await seed(shop)
   expect([await shop.stockOf('kettle'), await shop.movedOf('kettle')]).toEqual([0, -2])
   expect([await shop.stockOf('cup'), await shop.movedOf('cup')]).toEqual([7, -1])
   expect([await countOf(shop, 'mail_outbox'), await countOf(shop, 'webhook_deliveries')]).toEqual([0, 0])
@@ -134,7 +137,7 @@ test('what the demo’s buyers took left the shelf before it was counted, and no
     select kind from platform.tasks where shop_id = ${shop.id}`.execute(shop.db)
   expect(rows).toEqual([{ kind: 'completeOrder' }])
 
-  await seedBuyers(shop.operator(), places)
+  await seed(shop)
   expect([await countOf(shop, 'orders'), await countOf(shop, 'review_authors')]).toEqual([3, 3])
 })
 
@@ -142,7 +145,7 @@ test('what costs more than cash may is paid by hand, and what cannot be sold lea
   const shop = await openReviewedShop({
     gateways: [{ maxAmount: 2000 }, { provider: 'bankTransfer', title: 'Bank transfer' }],
   })
-  await seedBuyers(shop.operator(), places)
+  await seed(shop)
   const rows = await shop.inside((db) =>
     db.selectFrom('payments').select(['provider', 'status']).where('shop_id', '=', shop.id).orderBy('amount').execute(),
   )
@@ -153,6 +156,6 @@ test('what costs more than cash may is paid by hand, and what cannot be sold lea
   ])
 
   const without = await openReviewedShop({ gateways: [{ provider: 'sandbox' }] })
-  await seedBuyers(without.operator(), places)
+  await seed(without)
   expect([await countOf(without, 'orders'), await countOf(without, 'review_authors')]).toEqual([0, 0])
 })

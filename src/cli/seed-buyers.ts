@@ -1,18 +1,27 @@
-import type { DemoPlace } from '../../demo/demo-shop.ts'
+import type { DemoShop } from '../../demo/demo-shop.ts'
 import { takeOverPurchases } from '#src/features/checkout/past-orders.service.ts'
+import { displayNameOf } from '#src/features/reviews/review-text.rules.ts'
 import { listReviewsOfNobody, nameBuyers } from '#src/features/reviews/past-review.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 
 const DAY_MS = 86_400_000
 
-/** Each review of the demo shop that has no buyer gets one, to whom the product was delivered before. */
-export async function seedBuyers(context: ShopContext, places: readonly DemoPlace[]): Promise<void> {
+/**
+ * Each review of the demo shop that has no buyer gets one, to whom the product was delivered before: the shop's shopper,
+ * where it has their name, else a guest.
+ */
+export async function seedBuyers(
+  context: ShopContext,
+  { places, shopper }: Pick<DemoShop, 'places' | 'shopper'>,
+  userId: string,
+): Promise<void> {
   const reviews = await listReviewsOfNobody(context)
   if (reviews.length === 0) return
   const purchases = reviews.map(({ variantId, displayName, createdAt }, index) => ({
     variantId,
-    userId: null,
-    email: addressOf(displayName),
+    ...(displayName === displayNameOf(shopper.name)
+      ? { userId, email: shopper.email }
+      : { userId: null, email: addressOf(displayName) }),
     address: { ...places[index % places.length], name: displayName },
     placedAt: noonBefore(createdAt, 3),
     shippedAt: noonBefore(createdAt, 2),
@@ -23,7 +32,9 @@ export async function seedBuyers(context: ShopContext, places: readonly DemoPlac
     context,
     reviews.flatMap(({ id, productId }, index) => {
       const [order, purchase] = [orders[index], purchases[index]]
-      return order && purchase ? [{ ...order, reviewId: id, productId, userId: null, email: purchase.email }] : []
+      return order && purchase
+        ? [{ ...order, reviewId: id, productId, userId: purchase.userId, email: purchase.email }]
+        : []
     }),
   )
 }

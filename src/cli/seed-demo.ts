@@ -24,6 +24,7 @@ import type { Operator } from './operator.ts'
 import { createPictureKeeper, PICTURES, type PictureKeeper } from './picture-keeper.ts'
 import { addDemoGateways } from './seed-payments.ts'
 import { seedBuyers } from './seed-buyers.ts'
+import { seedPeople } from './seed-people.ts'
 import { seedPosts } from './seed-posts.ts'
 import { planDemoPromotions, startDemoPreorders } from './seed-promotions.ts'
 import { keepDemoCourier } from './demo-courier-account.ts'
@@ -66,7 +67,7 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   await addSynonyms(context, demo.synonyms)
   await saveProducts(context, drafts)
   await seedReviews(context, demo)
-  await seedBuyers(context, demo.places)
+  await seedBuyers(context, demo, await seedPeople(context, demo))
   await startDemoPreorders(context, demo.promotions)
   await planDemoPromotions(context, demo.promotions, pictures)
   await seedPosts(context, demo.posts, pictures)
@@ -139,7 +140,7 @@ export async function renewDemoShop({ storage, ...operator }: Operator, demo: De
   const [only, ...more] = await listGateways(context)
   // An earlier release had cash alone.
   if (only && more.length === 0) await addDemoGateways(context, demo.gateways.slice(1))
-  await seedBuyers(context, demo.places)
+  await seedBuyers(context, demo, await seedPeople(context, demo))
   const pictures = createPictureKeeper(context, storage)
   await seedPosts(context, demo.posts, pictures)
   await planDemoPromotions(context, demo.promotions, pictures)

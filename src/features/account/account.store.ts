@@ -24,6 +24,12 @@ export const accountStore = ({ db, shop, now }: ShopContext) => {
       return (await found.executeTakeFirst()) ?? null
     },
 
+    /** The oldest account of an address, whoever keeps its password. */
+    async byAddress(emailKey: string): Promise<string | null> {
+      const found = users().where('email_key', '=', emailKey).orderBy('created_at').limit(1)
+      return (await found.executeTakeFirst())?.id ?? null
+    },
+
     async byId(id: string): Promise<UserRow | null> {
       return (await users().where('id', '=', id).executeTakeFirst()) ?? null
     },

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Change } from '#src/platform/changes.ts'
+import { ensureBuilt } from '#test/build.ts'
+import { openDoor } from '#test/door.ts'
+import { openNeighbour } from '#test/neighbour.ts'
 import { openOperator } from '#test/operator.ts'
 import { openTestShop, testFiles, type TestShop } from '#test/shop.ts'
-import type { Reply } from '#test/visitor.ts'
+import { openBrowser, type Reply } from '#test/visitor.ts'
+
+beforeAll(ensureBuilt, 120_000)
 
 const post = { title: 'Tea at home', body: '<p>Boil water.</p>', author: 'Ada', status: 'published' }
 const EVIL = '<p onclick="x">Hi<script>alert(1)</script><img src="https://evil.example/a.png"></p>'
@@ -196,4 +201,47 @@ test('the same request again writes nothing twice, and another under its key is 
     status: 422,
     body: { code: 'idempotency_conflict' },
   })
+})
+
+test('what one process writes is in the very next answer of another, also on pages that it had kept', async () => {
+  const shop = await openTestShop({ posts: [{ title: 'Older' }] })
+  const operator = await openOperator(shop, 'manager')
+  const app = await openNeighbour()
+  const [elsewhere, door] = [openBrowser({ ...shop, app }), await openDoor({ ...shop, app })]
+  const titles = async (): Promise<string[]> =>
+    ((await elsewhere.get(`/seller/blog/${shop.id}`)).body.data as { title: string }[]).map(({ title }) => title)
+  const seen = (...names: string[]) =>
+    Promise.all(
+      ['/blog', '/blog/feed.xml'].map(async (path) => {
+        const { text } = await door.ask(path)
+        return names.map((name) => text.includes(name))
+      }),
+    )
+  const statusOf = async (): Promise<number> => (await door.ask('/blog/tea-at-home')).status
+  expect([await titles(), await seen('Older', 'Tea at home')]).toEqual([
+    ['Older'],
+    [
+      [true, false],
+      [true, false],
+    ],
+  ])
+  expect(await statusOf()).toBe(404)
+
+  const { _id: id } = dataOf(await operator.post('/posts', post))
+  expect(await titles()).toEqual(['Tea at home', 'Older'])
+  expect((await seen('Tea at home')).flat()).toEqual([true, true])
+  expect((await door.ask('/blog/tea-at-home')).text).toContain('Boil water.')
+
+  dataOf(await operator.patch(`/posts/${id}`, { title: 'Tea for two', body: '<p>Boil more.</p>' }))
+  expect((await seen('Tea for two', 'Tea at home')).flat()).toEqual([true, false, true, false])
+  expect((await door.ask('/blog/tea-at-home')).text).toContain('Boil more.')
+
+  dataOf(await operator.patch(`/posts/${id}`, { trash: true }))
+  expect([await titles(), (await seen('Tea for two')).flat(), await statusOf()]).toEqual([
+    ['Older'],
+    [false, false],
+    404,
+  ])
+  dataOf(await operator.patch(`/posts/${id}`, { trash: false }))
+  expect([(await seen('Tea for two')).flat(), await statusOf()]).toEqual([[true, true], 200])
 })

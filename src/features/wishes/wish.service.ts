@@ -1,5 +1,5 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
-import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
+import type { Session, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { wishCallsEn } from '#src/shared/messages/wish-calls.en.ts'
@@ -19,14 +19,16 @@ import {
 import { sharedListStore, wishStore, type ListRow, type WishRow } from './wish.store.ts'
 
 type Store = ReturnType<typeof wishStore>
+/** Whose lists they are. */
+type OwnerContext = ShopContext & { session: Pick<Session, 'userId'> }
 const HOUR_MS = 3_600_000
 
 /** The shopper's lists with what is on them. */
-export const listWishLists = (context: ShopperContext): Promise<WishList[]> =>
+export const listWishLists = (context: OwnerContext): Promise<WishList[]> =>
   inTransaction(context, (db) => read({ ...context, db }))
 
 /** The products that are on any list, and what the list is called that hearts save to. */
-export const listSavedProducts = (context: ShopperContext): Promise<{ data: string[]; defaultName: string }> =>
+export const listSavedProducts = (context: OwnerContext): Promise<{ data: string[]; defaultName: string }> =>
   inTransaction(context, async (db) => {
     const store = wishStore({ ...context, db }, context.session.userId)
     const [first] = await store.lists()
@@ -37,10 +39,7 @@ export const listSavedProducts = (context: ShopperContext): Promise<{ data: stri
  * Opens another list. @returns all of them, and which is the new one
  * @throws Failure `invalid_fields` for a name that is none or is taken, `too_many_wish_lists` above 10
  */
-export async function addWishList(
-  context: ShopperContext,
-  typed: string,
-): Promise<{ data: WishList[]; listId: string }> {
+export async function addWishList(context: OwnerContext, typed: string): Promise<{ data: WishList[]; listId: string }> {
   const listId = randomUUIDv7()
   const data = await change(context, async (store) => {
     const lists = await withDefault(store)
@@ -52,7 +51,7 @@ export async function addWishList(
 
 /** @throws Failure `invalid_fields`; `not_found` when it is no list of this shopper */
 export function changeWishList(
-  context: ShopperContext,
+  context: OwnerContext,
   id: string,
   wanted: {
     name?: string | undefined
@@ -82,7 +81,7 @@ export function changeWishList(
 }
 
 /** Takes a list away; the oldest of the others is the one that hearts save to, when this one was. */
-export const removeWishList = (context: ShopperContext, id: string): Promise<WishList[]> =>
+export const removeWishList = (context: OwnerContext, id: string): Promise<WishList[]> =>
   change(context, async (store) => {
     const lists = await store.lists()
     const list = needList(lists, id)
@@ -95,7 +94,7 @@ export const removeWishList = (context: ShopperContext, id: string): Promise<Wis
  * Puts a list back. Where its name is taken by now it gets a number.
  * @throws Failure `not_found` when it is none of this shopper's or was forgotten; `too_many_wish_lists`
  */
-export const restoreWishList = (context: ShopperContext, id: string): Promise<WishList[]> =>
+export const restoreWishList = (context: OwnerContext, id: string): Promise<WishList[]> =>
   change(context, async (store) => {
     const lists = await store.lists()
     if (lists.some((list) => list.id === id)) return
@@ -107,7 +106,7 @@ export const restoreWishList = (context: ShopperContext, id: string): Promise<Wi
   })
 
 /** Makes a new link; the one before leads nowhere. */
-export const shareWishList = (context: ShopperContext, id: string, showsOwner: boolean): Promise<WishList[]> =>
+export const shareWishList = (context: OwnerContext, id: string, showsOwner: boolean): Promise<WishList[]> =>
   change(context, async (store) => {
     needList(await store.lists(), id)
     const key = randomUUID()
@@ -119,7 +118,7 @@ export const shareWishList = (context: ShopperContext, id: string, showsOwner: b
   })
 
 /** The link leads nowhere from now on. */
-export const hideWishList = (context: ShopperContext, id: string): Promise<WishList[]> =>
+export const hideWishList = (context: OwnerContext, id: string): Promise<WishList[]> =>
   change(context, async (store) => {
     needList(await store.lists(), id)
     await store.changeList(id, { share_key: null, share_hash: null })
@@ -132,7 +131,7 @@ export const hideWishList = (context: ShopperContext, id: string): Promise<WishL
  * `wish_list_full` above 200
  */
 export function saveWish(
-  context: ShopperContext,
+  context: OwnerContext,
   wish: SaveWish,
 ): Promise<{ itemId: string; listId: string; listName: string }> {
   return inLists(context, async (store) => {
@@ -167,7 +166,7 @@ export function saveWish(
  * @throws Failure `invalid_fields`, `not_found`; `wish_list_full` above 200
  */
 export function changeWish(
-  context: ShopperContext,
+  context: OwnerContext,
   id: string,
   wanted: { note?: string | undefined; wantedQuantity?: number | undefined; listId?: string | undefined },
 ): Promise<WishList[]> {
@@ -196,14 +195,14 @@ export function changeWish(
 }
 
 /** Takes an item out. @throws Failure `not_found` when it is on no list of the shopper's */
-export const removeWish = (context: ShopperContext, id: string): Promise<WishList[]> =>
+export const removeWish = (context: OwnerContext, id: string): Promise<WishList[]> =>
   change(context, async (store) => {
     if (!(await store.wishes()).some((row) => row.id === id)) throw new Failure('not_found')
     await store.changeWish(id, { removed_at: context.now })
   })
 
 /** Takes a product off every list. */
-export const removeSavedProduct = (context: ShopperContext, productId: string): Promise<void> =>
+export const removeSavedProduct = (context: OwnerContext, productId: string): Promise<void> =>
   inLists(context, (store) => store.removeProduct(productId))
 
 /** Forgets what was taken out and is put back by nobody any more. */
@@ -212,7 +211,7 @@ export const tidyWishes = (context: ShopContext): Promise<void> =>
     sharedListStore({ ...context, db }).forgetRemovedBefore(new Date(context.now.getTime() - UNDO_HOURS * HOUR_MS)),
   )
 
-const inLists = <T>(context: ShopperContext, work: (store: Store) => Promise<T>): Promise<T> =>
+const inLists = <T>(context: OwnerContext, work: (store: Store) => Promise<T>): Promise<T> =>
   inTransaction(context, async (db) => {
     const store = wishStore({ ...context, db }, context.session.userId)
     await store.lock()
@@ -220,7 +219,7 @@ const inLists = <T>(context: ShopperContext, work: (store: Store) => Promise<T>)
   })
 
 /** Changes something while nobody else does. @returns the lists as they are then */
-const change = (context: ShopperContext, work: (store: Store) => Promise<void>): Promise<WishList[]> =>
+const change = (context: OwnerContext, work: (store: Store) => Promise<void>): Promise<WishList[]> =>
   inTransaction(context, async (db) => {
     const inside = { ...context, db }
     await inLists(inside, work)
@@ -267,7 +266,7 @@ function earlier(given: string | undefined, now: Date): Date {
 
 const at = ({ id: listId, name: listName }: ListRow, itemId: string) => ({ itemId, listId, listName })
 
-async function read(context: ShopperContext): Promise<WishList[]> {
+async function read(context: OwnerContext): Promise<WishList[]> {
   const store = wishStore(context, context.session.userId)
   const [lists, wishes] = [await store.lists(), await store.wishes()]
   const byList = Map.groupBy(wishes, ({ listId }) => listId)

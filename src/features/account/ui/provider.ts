@@ -1,4 +1,5 @@
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
+import { logFailure } from '#src/web/read.ts'
 import { shopperStore } from '#src/web/shopper.ts'
 import type { ExternalProvider } from './external-provider.ts'
 
@@ -13,7 +14,7 @@ export function externalProvider({ auth, shopId }: Pick<ShopInfo, 'auth' | 'shop
   opened ??= import('./external-provider.ts')
     .then(async ({ openExternalProvider }) => {
       const provider = await openExternalProvider(auth, shopId)
-      if (shopperStore(shopId).get() === null) await provider.signOut()
+      if (shopperStore(shopId).get() === null) await provider.signOut().catch(logFailure)
       return provider
     })
     .catch((error: unknown) => {

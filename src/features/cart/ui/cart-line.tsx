@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Icon } from '#src/web/kit/icon.tsx'
-import { Picture } from '#src/web/kit/picture.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
 import { formatDateTime, formatDay } from '#src/shared/dates.ts'
 import { useMessages } from '#src/web/messages.ts'
 import { useShop } from '#src/web/shop.ts'
 import { Quantity } from '#src/web/kit/quantity.tsx'
+import { LinePicture } from './line-picture.tsx'
 import { useCartTexts } from './texts.ts'
 import type { CartLine } from '../cart.contract.ts'
 import css from './cart-line.module.css'
@@ -43,14 +43,7 @@ export function CartLineRow({ line, checked, onQuantity, onRemove, onSave, onWis
   return (
     <li className={css.line} id={lineAnchor(line._id)} tabIndex={-1}>
       <div className={css.picture}>
-        {line.image && (
-          <Picture
-            image={{ url: line.image, alt: '', width: 320, height: 320 }}
-            widths={[160, 320]}
-            sizes="112px"
-            isFirst
-          />
-        )}
+        <LinePicture line={line} sizes="112px" isFirst />
       </div>
       <div className={css.what}>
         <h2>{isGone ? line.name : <a href={`/product/${line.slug}?v=${line.variantId}`}>{line.name}</a>}</h2>

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { Icon } from '#src/web/kit/icon.tsx'
-import { Picture } from '#src/web/kit/picture.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
+import { LinePicture } from './line-picture.tsx'
 import type { SavedLine } from './guest-cart.ts'
 import css from './saved-lines.module.css'
 import { useCartTexts } from './texts.ts'
@@ -32,13 +32,7 @@ export function SavedLines({ lines, onBack, onRemove }: SavedLinesProps) {
         {lines.map((line) => (
           <li key={line._id} className={css.line}>
             <div className={css.picture}>
-              {line.image && (
-                <Picture
-                  image={{ url: line.image, alt: '', width: 320, height: 320 }}
-                  widths={[160, 320]}
-                  sizes="72px"
-                />
-              )}
+              <LinePicture line={line} sizes="72px" />
             </div>
             <div>
               <h3>{line.isGone ? line.name : <a href={`/product/${line.slug}?v=${line.variantId}`}>{line.name}</a>}</h3>

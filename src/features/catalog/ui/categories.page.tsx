@@ -13,7 +13,7 @@ import { CategoryColumns } from './category-columns.tsx'
 import { fetchMenu } from './category-menu.ts'
 import { EmptyList, ListFailed } from './list-failed.tsx'
 import { useMenuTexts } from './menu-texts.ts'
-import { Placeholder } from './placeholder.tsx'
+import { Placeholder } from '#src/web/kit/placeholder.tsx'
 
 const SHOWN_SUBS = 6
 

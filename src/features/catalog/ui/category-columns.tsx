@@ -3,7 +3,7 @@ import { useMessages } from '#src/web/messages.ts'
 import { shortLabel, type MenuNode } from '../category-menu.rules.ts'
 import css from './category-columns.module.css'
 import { useMenuTexts } from './menu-texts.ts'
-import { Placeholder } from './placeholder.tsx'
+import { Placeholder } from '#src/web/kit/placeholder.tsx'
 
 /** Main, sub, mini, extra. */
 const LEVELS = 4

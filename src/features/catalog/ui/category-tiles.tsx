@@ -2,7 +2,7 @@ import { Picture } from '#src/web/kit/picture.tsx'
 import type { CategoryLink } from '../catalog.contract.ts'
 import css from './category-tiles.module.css'
 import { useListTexts } from './list-texts.ts'
-import { Placeholder } from './placeholder.tsx'
+import { Placeholder } from '#src/web/kit/placeholder.tsx'
 
 /** Main categories as pictures with names. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryLink[] }) {

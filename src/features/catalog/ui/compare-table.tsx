@@ -8,7 +8,7 @@ import { useMessages, useTexts } from '#src/web/messages.ts'
 import type { Product, Variant } from '../catalog.contract.ts'
 import { compareRows } from '../compare.rules.ts'
 import css from './compare.module.css'
-import { Placeholder } from './placeholder.tsx'
+import { Placeholder } from '#src/web/kit/placeholder.tsx'
 
 interface CompareTableProps {
   products: readonly Product[]

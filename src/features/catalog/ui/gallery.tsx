@@ -5,7 +5,7 @@ import { useMessages } from '#src/web/messages.ts'
 import { logFailure } from '#src/web/read.ts'
 import type { Image } from '../catalog.contract.ts'
 import css from './gallery.module.css'
-import { Placeholder } from './placeholder.tsx'
+import { Placeholder } from '#src/web/kit/placeholder.tsx'
 
 const WIDTHS = [480, 640, 800, 1000]
 const SIZES = '(min-width:900px) 50vw,100vw'

@@ -2,7 +2,7 @@ import { Icon } from '#src/web/kit/icon.tsx'
 import { MAX_MENU_MAINS } from '../category-address.rules.ts'
 import type { MenuNode } from '../category-menu.rules.ts'
 import css from './mega-menu.module.css'
-import { Placeholder } from './placeholder.tsx'
+import { Placeholder } from '#src/web/kit/placeholder.tsx'
 
 interface MegaMenuProps {
   menu: readonly MenuNode[]

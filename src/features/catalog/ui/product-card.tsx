@@ -8,7 +8,7 @@ import { useMessages } from '#src/web/messages.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { ProductCard as Card } from '../catalog.contract.ts'
 import { Heart } from './heart.tsx'
-import { Placeholder } from './placeholder.tsx'
+import { Placeholder } from '#src/web/kit/placeholder.tsx'
 import css from './product-card.module.css'
 
 const WIDTHS = [320, 480, 640]

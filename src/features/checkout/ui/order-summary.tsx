@@ -3,6 +3,7 @@ import { formatDay } from '#src/shared/dates.ts'
 import { TimeLeft } from '#src/web/kit/countdown.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
+import { Placeholder } from '#src/web/kit/placeholder.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import { useShop } from '#src/web/shop.ts'
@@ -43,13 +44,15 @@ export function OrderSummary({ quote, lines, coupon }: OrderSummaryProps) {
           return (
             <li key={line._id} className={css.line}>
               <span className={css.picture}>
-                {line.image && (
+                {line.image ? (
                   <Picture
                     image={{ url: line.image, alt: '', width: 160, height: 160 }}
                     widths={[160]}
                     sizes="76px"
                     isFirst
                   />
+                ) : (
+                  <Placeholder name={line.name} />
                 )}
                 <span className="count">{line.quantity}</span>
               </span>

@@ -3,6 +3,7 @@ import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
+import { Placeholder } from '#src/web/kit/placeholder.tsx'
 import { useShop } from '#src/web/shop.ts'
 import css from './coming-soon.module.css'
 import { useHomeTexts } from './texts.ts'
@@ -22,7 +23,11 @@ export function ComingSoon({ products, note }: ComingSoonProps) {
       {products.map((product) => (
         <li key={product._id}>
           <div className={css.media}>
-            {product.image && <Picture image={{ ...product.image, alt: '' }} widths={[160, 320]} sizes="120px" />}
+            {product.image ? (
+              <Picture image={{ ...product.image, alt: '' }} widths={[160, 320]} sizes="120px" />
+            ) : (
+              <Placeholder name={product.name} />
+            )}
           </div>
           <div>
             <h3>

@@ -7,7 +7,7 @@ import { listAddress, readListAddress, type OrderList } from '../list-address.ru
 import { ORDER_FILTERS } from '../order.rules.ts'
 import css from './my-orders.module.css'
 import { OrderCard } from './order-card.tsx'
-import { useDetailTexts } from './texts.ts'
+import { useDetailTexts, useOrderTexts } from './texts.ts'
 
 export const handle = { meta: () => ({ title: orderDetailEn.list.title, noindex: true }) }
 
@@ -26,6 +26,7 @@ export async function loader(input: LoaderFunctionArgs) {
 export function Component() {
   const { shown, orders, total, pageSize } = useLoaderData<typeof loader>()
   const t = useDetailTexts().list
+  const { order } = useOrderTexts()
   const { store } = useCart()
   const hasNone = orders?.length === 0 && shown.filter === 'all' && shown.search === '' && shown.page === 1
   return (
@@ -35,6 +36,9 @@ export function Component() {
         <div className={css.empty}>
           <p>{t.empty}</p>
           <p className="muted">{t.emptyText}</p>
+          <a className="btn" href="/">
+            {order.continue}
+          </a>
         </div>
       ) : (
         <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#src/web/kit/picture.tsx'
+import { Placeholder } from '#src/web/kit/placeholder.tsx'
 import { useMoney } from '#src/web/kit/price.tsx'
 import type { Order } from '../order.contract.ts'
 import css from './order-lines.module.css'
@@ -22,8 +23,10 @@ export function OrderLines({
         {order.lines.map((line) => (
           <li key={line._id} className={line.cancelledQuantity === line.quantity ? css.gone : undefined}>
             <span className={css.picture}>
-              {line.image && (
+              {line.image ? (
                 <Picture image={{ url: line.image, alt: '', width: 160, height: 160 }} widths={[160]} sizes="72px" />
+              ) : (
+                <Placeholder name={line.name} />
               )}
             </span>
             <span>

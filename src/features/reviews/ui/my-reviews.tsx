@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Picture } from '#src/web/kit/picture.tsx'
+import { Placeholder } from '#src/web/kit/placeholder.tsx'
 import type { OwnReview, ReviewSubject } from '../review.contract.ts'
 import { isReviewable } from '../review-state.rules.ts'
 import css from './my-reviews.module.css'
@@ -20,8 +21,10 @@ export function SubjectList({ subjects, code }: SubjectListProps) {
       {subjects.map((subject) => (
         <li key={subject.orderLineId}>
           <span className={css.picture}>
-            {subject.image && (
+            {subject.image ? (
               <Picture image={{ url: subject.image, alt: '', width: 160, height: 160 }} widths={[160]} sizes="72px" />
+            ) : (
+              <Placeholder name={subject.name} />
             )}
           </span>
           <div>

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { suggestionsEn } from '#src/shared/messages/suggestions.en.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
+import { Placeholder } from '#src/web/kit/placeholder.tsx'
 import { Price } from '#src/web/kit/price.tsx'
 import { useTexts } from '#src/web/messages.ts'
 import { useShop } from '#src/web/shop.ts'
@@ -204,7 +205,11 @@ function Preview({ product }: { product: Suggestions['products'][number] }) {
   return (
     <>
       <span className={css.media}>
-        {product.image && <Picture image={{ ...product.image, alt: '' }} widths={[160]} sizes="56px" />}
+        {product.image ? (
+          <Picture image={{ ...product.image, alt: '' }} widths={[160]} sizes="56px" />
+        ) : (
+          <Placeholder name={product.name} />
+        )}
       </span>
       <span className={css.words}>
         <span>{product.name}</span>

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
-import { Placeholder } from '#src/features/catalog/ui/placeholder.tsx'
+import { Placeholder } from '#src/web/kit/placeholder.tsx'
 import { formatDay } from '#src/shared/dates.ts'
 import { wishesEn } from '#src/shared/messages/wishes.en.ts'
 import { Alert } from '#src/web/kit/alert.tsx'

@@ -1,0 +1,22 @@
+import { Picture } from '#src/web/kit/picture.tsx'
+import { Placeholder } from '#src/web/kit/placeholder.tsx'
+import type { GuestLine } from './guest-cart.ts'
+
+interface LinePictureProps {
+  line: Pick<GuestLine, 'image' | 'name'>
+  sizes: string
+  isFirst?: boolean
+}
+
+/** The picture of a line, or what stands for one. */
+export const LinePicture = ({ line: { image, name }, sizes, isFirst = false }: LinePictureProps) =>
+  image ? (
+    <Picture
+      image={{ url: image, alt: '', width: 320, height: 320 }}
+      widths={[160, 320]}
+      sizes={sizes}
+      isFirst={isFirst}
+    />
+  ) : (
+    <Placeholder name={name} />
+  )
