@@ -53,6 +53,38 @@ test('a price that changed after it was shown is agreed to before anything is or
   expect(await shop.orders()).toMatchObject([{ totalAmount: 1990, quantity: 1 }])
 })
 
+test('the terms are accepted before anything is ordered, and told with all else that is missing', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.allow(/answer 422: POST .*\/checkout\/place/, /console error: .*422/)
+  const shop = await openShop({ products: [LAMP], pages: [{ title: 'Terms of sale', body: '<p>What we agree.</p>' }] })
+  await putIntoCart(page, shop)
+  await page.goto(shop.at('/user/order'))
+  await field(page, 'E-mail').fill(ANA.email)
+  await placeButton(page).click()
+
+  const missing = page.getByRole('alert').getByRole('listitem')
+  await expect(missing.filter({ hasText: 'Please enter your name' })).toHaveCount(1)
+  await expect(missing.last()).toHaveText('Please accept the terms.')
+  await missing.last().getByRole('button').click()
+  const box = page.getByRole('checkbox', { name: 'I accept the' })
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAccessibleDescription(/Please accept the terms\./)
+  await expectAccessible(page)
+
+  await fillIn(page, ANA)
+  await expect.poll(() => shownTotal(page)).toBe('€17.40')
+  await placeButton(page).click()
+  await expect(box).toBeFocused()
+  expect(await shop.orders()).toEqual([])
+  await page.keyboard.press('Space')
+  await expect(missing).toHaveCount(0)
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+})
+
 test('who does not want the new price goes back to the cart, and nothing is ordered', async ({
   page,
   openShop,

@@ -16,6 +16,7 @@ export const checkoutEn = {
   enterAddress: 'Enter your address to see how and when it can arrive.',
   note: 'Note for the shop',
   terms: 'I accept the',
+  acceptTerms: 'Please accept the terms.',
   holding: (left: string) => `We are holding these items for ${left}`,
   holdEnded: 'Your hold has ended. We will check stock again when you continue.',
   yourOrder: 'Your order',

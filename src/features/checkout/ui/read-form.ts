@@ -29,6 +29,12 @@ function isBilledElsewhere(form: HTMLFormElement): boolean {
   return box instanceof HTMLInputElement && !box.checked
 }
 
+/** Whether there are terms, and nobody has accepted them. */
+export function lacksTerms(form: HTMLFormElement): boolean {
+  const box = form.elements.namedItem('termsAccepted')
+  return box instanceof HTMLInputElement && !box.checked
+}
+
 /** What is asked only when the order is placed. */
 export function readFinal(form: HTMLFormElement): { orderNote: string; giftMessage: string; termsAccepted: boolean } {
   const values = new FormData(form)

@@ -8,6 +8,7 @@ import type { Placed, Quote } from '../checkout.contract.ts'
 import { readDetails, type FieldErrors } from './read-form.ts'
 import type { CheckoutFormProps } from './shapes.ts'
 import { useMe, useNewsConsent } from './use-me.ts'
+import { useCheckoutTexts } from './texts.ts'
 import { usePlace } from './use-place.ts'
 import { usePlacing, type ShownQuote } from './use-placing.ts'
 import { useQuote, type QuoteDetails } from './use-quote.ts'
@@ -30,7 +31,9 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
   const me = useMe()
 
   const lead = useLeading(form, { save: addresses.save, agree: useNewsConsent(), navigate })
+  const { acceptTerms } = useCheckoutTexts()
   const placing = usePlacing({
+    acceptTerms,
     onStale: refresh,
     onQuote: show,
     // The cart ends when the order is there to be seen: an empty cart in between would say that all is lost.

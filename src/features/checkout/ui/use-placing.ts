@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { browserApi } from '#src/web/client.ts'
 import { ApiFailure } from '#src/web/read.ts'
 import type { Placed, PlaceRequest, Quote, QuoteRequest } from '../checkout.contract.ts'
-import { readDetails, readFinal, type FieldErrors } from './read-form.ts'
+import { lacksTerms, readDetails, readFinal, type FieldErrors } from './read-form.ts'
 import { fetchQuote, toQuoteRequest, type QuotedLine } from './use-quote.ts'
 
 /** What came of the last try. */
@@ -41,6 +41,8 @@ export interface ShownQuote {
 }
 
 interface Options {
+  /** What is said of terms that nobody has accepted. */
+  acceptTerms: string
   /** Leads on; the button stays busy until then. */
   onPlaced: (placed: Placed) => Promise<void>
   /** Prices or stock were others than shown: ask again. */
@@ -57,7 +59,7 @@ interface Try {
 }
 
 /** Placing an order once, however often the button is pressed or the network breaks. */
-export function usePlacing({ onPlaced, onStale, onQuote }: Options) {
+export function usePlacing({ acceptTerms, onPlaced, onStale, onQuote }: Options) {
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<PlacingOutcome>({ type: 'none' })
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -85,6 +87,8 @@ export function usePlacing({ onPlaced, onStale, onQuote }: Options) {
     const quote = agreed ?? (await fetchQuote(wanted))
     if (!agreed) onQuote(quote, wanted)
     if (quote.quoteId === null) {
+      // Told together with all that is missing, though the server asks for them last.
+      if (lacksTerms(form)) setErrors({ termsAccepted: acceptTerms })
       setRound((before) => before + 1)
       return { type: 'none' }
     }
