@@ -235,6 +235,8 @@ test('on a screen of 320 pixels nothing of the cart is cut off, and the way on s
   })
   await addCode(shop, { code: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-12345' })
   await openCart(page, shop, 'chair')
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await apply(page, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ-12345')
   await expect(summed(page, 'Total')).toHaveText('€45.00')
 
