@@ -15,9 +15,6 @@ import { isManual, MAX_PROOFS, MAX_SCREENSHOT_BYTES, readTransactionId } from '.
 import { paymentStore } from './payment.store.ts'
 import { readOwnPayment, showPayment } from './payment-view.service.ts'
 
-/** No IBAN is longer. */
-const LONGEST_ACCOUNT = 34
-
 interface Proof {
   senderNumber: string
   transactionId: string
@@ -93,11 +90,9 @@ async function submitProof(
 /** @throws Failure `invalid_fields` */
 function readProof({ senderNumber, transactionId }: ProofRequest): Proof {
   const sender = cleanText(senderNumber) ?? ''
-  // Account numbers are written in groups.
-  const { length } = sender.replaceAll(' ', '')
   const transaction = readTransactionId(cleanText(transactionId) ?? '')
   const fields = {
-    ...((length < 6 || length > LONGEST_ACCOUNT) && { senderNumber: paymentsEn.senderNumber }),
+    ...((sender.length < 6 || sender.length > 20) && { senderNumber: paymentsEn.senderNumber }),
     ...(transaction === '' && { transactionId: paymentsEn.transactionId }),
     ...(transaction !== '' &&
       (transaction.length < 4 || transaction.length > 40) && { transactionId: paymentsEn.transactionIdLength }),
