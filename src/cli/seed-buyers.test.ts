@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { contract } from '#src/contract.ts'
 import { saveReviews } from '#src/features/catalog/product-writing.service.ts'
 import { inspectOrder } from '#src/features/orders/order-settle.service.ts'
 import { within } from '#test/orders.ts'
+import { signIn } from '#test/people.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
 import { voltaro } from '../../demo/voltaro/shop.ts'
 import { seedBuyers } from './seed-buyers.ts'
@@ -158,4 +160,33 @@ test('what costs more than cash may is paid by hand, and what cannot be sold lea
   const without = await openReviewedShop({ gateways: [{ provider: 'sandbox' }] })
   await seed(without)
   expect([await countOf(without, 'orders'), await countOf(without, 'review_authors')]).toEqual([0, 0])
+})
+
+test('the demo’s shopper finds the order of their review, with its invoice and its steps', async () => {
+  const shop = await openReviewedShop()
+  await saveReviews(shop.operator(), [
+    {
+      productId: shop.productId('cup'),
+      displayName: 'Lena S.',
+      rating: 5,
+      title: 'A cup',
+      body: 'It holds tea.',
+      createdAt: new Date(Date.now() - 9 * DAY_MS),
+    },
+  ])
+  const userId = await seedPeople(shop.operator(), { ...voltaro, tickets: [] })
+  await seedBuyers(shop.operator(), voltaro, userId)
+  const visitor = shop.guest()
+  await signIn(shop, visitor, userId)
+
+  const { data: orders } = await visitor.ask(contract.orders)
+  expect(orders).toMatchObject([{ status: 'delivered', paymentStatus: 'paid' }])
+  const { data: order } = await visitor.ask(contract.order, { params: { orderNumber: orders[0]?.orderNumber ?? '' } })
+  expect(order).toMatchObject({
+    documents: [{ kind: 'invoice', number: expect.stringMatching(/^\d{4}-\d{6}$/) }],
+    lines: [{ name: 'Cup', quantity: 1 }],
+  })
+  const told = order.timeline.map(({ type }) => type)
+  expect(told).toEqual(expect.arrayContaining(['placed', 'delivered']))
+  expect(JSON.stringify((await visitor.ask(contract.ownReviews)).data)).toContain('It holds tea.')
 })

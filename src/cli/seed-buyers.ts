@@ -2,7 +2,6 @@ import type { DemoShop } from '../../demo/demo-shop.ts'
 import { takeOverPurchases } from '#src/features/checkout/past-orders.service.ts'
 import { displayNameOf } from '#src/features/reviews/review-text.rules.ts'
 import { listReviewsOfNobody, nameBuyers } from '#src/features/reviews/past-review.service.ts'
-import { countPopularity } from '#src/features/recommendations/popularity.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 
 const DAY_MS = 86_400_000
@@ -38,8 +37,6 @@ export async function seedBuyers(
         : []
     }),
   )
-  // Else the order of lists would change some minutes after the first start.
-  await countPopularity(context)
 }
 
 /** Noon in UTC is the same day in all three shops, whose invoices are numbered by year. */
