@@ -66,7 +66,7 @@ test('the terms are accepted before anything is ordered, and told with all else 
   await placeButton(page).click()
 
   const missing = page.getByRole('alert').getByRole('listitem')
-  await expect(missing.filter({ hasText: 'Please enter your name' })).toHaveCount(1)
+  await expect(missing.filter({ hasText: 'Enter your full name.' })).toHaveCount(1)
   await expect(missing.last()).toHaveText('Please accept the terms.')
   await missing.last().getByRole('button').click()
   const box = page.getByRole('checkbox', { name: 'I accept the' })
