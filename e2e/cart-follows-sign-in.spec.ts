@@ -109,11 +109,13 @@ test('a network that drops is waited for', async ({ page, context, watch, openSh
   const ana = await addShopper(shop)
   await fillCart(page, shop)
   await openSessionIn(context, shop, ana)
+  let sent = 0
   await page.route(ADD_PATH, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    // The first answer still comes, and nothing after it.
-    await route.fulfill({ response: await route.fetch() })
+    sent += route.request().method() === 'POST' ? 1 : 0
+    if (sent < 2) return route.continue()
+    // They go one after the other: the first has been answered.
     await context.setOffline(true)
+    await route.abort('internetdisconnected')
   })
   await tellPage(page, ana)
   await expect.poll(() => keptBy(page, shop)).toBeLessThan(3)
