@@ -5,6 +5,10 @@ import { findBrowser } from './test/browser.ts'
 const executablePath = process.env.E2E_BROWSER ?? (await findBrowser())
 process.env.E2E_BROWSER = executablePath
 
+/** What no width of a screen changes is tested on a phone alone, which most shoppers have. */
+const ANY_WIDTH =
+  /\/(analytics|bare-start|cart-follows-sign-in|cart-offline|demo-mails|external-[\w-]+|found-by-machines|offline|providers|two-shops-are-strangers)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
@@ -47,6 +51,10 @@ export default defineConfig({
       testIgnore: /\.wide\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: /\.narrow\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: [/\.narrow\.spec\.ts$/, ANY_WIDTH],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 })

@@ -52,6 +52,8 @@ export function signOut(shop: Pick<ShopInfo, 'auth' | 'shopId'>): void {
  * @returns whether it knows
  */
 export async function finishSignOut(shopId: string): Promise<boolean> {
+  // Heard from now on: a network may be back before the call is known to have failed.
+  addEventListener('online', () => isSignOutPending(shopId) && void finishSignOut(shopId), { once: true })
   try {
     forgetAnswers()
     // Goes on when the page is left at the same moment, which a usual call does not.
@@ -64,7 +66,6 @@ export async function finishSignOut(shopId: string): Promise<boolean> {
     if (ok) storage()?.removeItem(keyOf(shopId))
     return ok
   } catch {
-    addEventListener('online', () => isSignOutPending(shopId) && void finishSignOut(shopId), { once: true })
     return false
   }
 }
