@@ -17,23 +17,21 @@ export function readDetails(form: HTMLFormElement): QuoteDetails {
   return {
     email: text('email').trim(),
     address: address(''),
-    ...(isBilledElsewhere(form) && { billingAddress: address(BILLING) }),
+    ...(isUnticked(form, SAME_BOX) && { billingAddress: address(BILLING) }),
     shippingOptionId: text('shippingOptionId') || null,
     gatewayId: text('gatewayId') || null,
     ...(text('couponCode') && { couponCode: text('couponCode') }),
   }
 }
 
-function isBilledElsewhere(form: HTMLFormElement): boolean {
-  const box = form.elements.namedItem(SAME_BOX)
+/** Whether the form has such a box, and nobody has ticked it. */
+function isUnticked(form: HTMLFormElement, name: string): boolean {
+  const box = form.elements.namedItem(name)
   return box instanceof HTMLInputElement && !box.checked
 }
 
 /** Whether there are terms, and nobody has accepted them. */
-export function lacksTerms(form: HTMLFormElement): boolean {
-  const box = form.elements.namedItem('termsAccepted')
-  return box instanceof HTMLInputElement && !box.checked
-}
+export const lacksTerms = (form: HTMLFormElement): boolean => isUnticked(form, 'termsAccepted')
 
 /** What is asked only when the order is placed. */
 export function readFinal(form: HTMLFormElement): { orderNote: string; giftMessage: string; termsAccepted: boolean } {
