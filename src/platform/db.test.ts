@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#src/server/app.ts'
@@ -246,6 +248,28 @@ test('while the whole database hangs visitors are told within the time-out, and 
   for (const reply of refused) expect(reply).toMatchObject(unavailable)
   expect(took).toBeLessThan(1500)
   expect((await visitor().get(path)).status).toBe(200)
+})
+
+test('refuses each request within the time-out when no new connection is answered either', async () => {
+  // Takes connections and never says a word, as a machine does that hangs.
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => void silent.close())
+  const { port } = silent.address() as AddressInfo
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
+  const connection = { host: '127.0.0.1', port, user: 'storefront', database: 'storefront' }
+  const visitor = servedBy(shop, await openFragile({ connection, poolSize: 2, queryTimeoutMs: 600 }))
+
+  const times: number[] = []
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const began = performance.now()
+    // More than there are connections: some wait for a free one.
+    const replies = await Promise.all(Array.from({ length: 6 }, () => visitor().get('/site-user/domain-info')))
+    times.push(performance.now() - began)
+    for (const reply of replies) expect(reply).toMatchObject(unavailable)
+  }
+
+  expect(Math.max(...times)).toBeLessThan(1500)
 })
 
 test('a transaction that lost to another is begun again, without a word to the visitor', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { DatabaseAvailability, withinTime } from './database-availability.ts'
 import type { Tables } from './tables.ts'
 
 /** The database, or a transaction on it: what every store is given. */
@@ -30,8 +31,8 @@ export interface DatabaseOptions {
 }
 
 const LOCK_TIMEOUT_MS = 2500
-/** For a new connection, and for a free one: a rush of buyers is worked off, not turned away. */
-const CONNECT_TIMEOUT_MS = 8000
+/** For a free connection: a rush of buyers is worked off, not turned away. */
+const FREE_CONNECTION_TIMEOUT_MS = 8000
 
 /** Opens a pool. Nothing is connected before the first query. */
 export function openDatabase({
@@ -47,25 +48,29 @@ export function openDatabase({
     idle_in_transaction_session_timeout: 15_000,
     max: poolSize,
     // The server gives a slow statement up before we give up the server, which costs the connection (see `endWhenLate`).
-    ...(queryTimeoutMs && { query_timeout: queryTimeoutMs, statement_timeout: Math.ceil(queryTimeoutMs * 0.9) }),
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...(queryTimeoutMs && { statement_timeout: Math.ceil(queryTimeoutMs * 0.9) }),
+    connectionTimeoutMillis: FREE_CONNECTION_TIMEOUT_MS,
+    ...(queryTimeoutMs && { Client: clientWith(queryTimeoutMs) }),
     idleTimeoutMillis: 60_000,
     application_name: 'storefront',
     // A login that bypasses row-level security steps down to a role that does not (see `migrate.ts`).
-    onConnect: async (client) => {
-      const { rows } = await client.query<{ steps_down: boolean }>(STEPS_DOWN)
-      if (rows[0]?.steps_down) await client.query(`set role ${APP_ROLE}`)
-    },
+    onConnect: (client) => (queryTimeoutMs ? withinTime(stepDown(client), queryTimeoutMs) : stepDown(client)),
   }
   const pool = new pg.Pool(options)
+  const availability = new DatabaseAvailability(pool, async () => {
+    const client = new pg.Client(connection)
+    client.on('error', () => {})
+    // Also one that connects too late.
+    await client.connect().finally(() => void client.end())
+  })
   pool.on('error', onError)
   pool.on('connect', (client) => {
     // A client in use does not report through the pool, and without a listener its broken connection ends the process.
     client.on('error', onError)
-    endWhenLate(client)
+    if (queryTimeoutMs) endWhenLate(client, queryTimeoutMs, () => availability.reportTimeout())
     if (preparedStatements) nameStatements(client)
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: availability }) })
   return { db, pool, close: () => db.destroy() }
 }
 
@@ -74,23 +79,41 @@ export const APP_ROLE = 'storefront_app'
 const STEPS_DOWN = `select (rolsuper or rolbypassrls) and exists (select from pg_roles where rolname = '${APP_ROLE}')
   as steps_down from pg_roles where rolname = session_user`
 
+async function stepDown(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ steps_down: boolean }>(STEPS_DOWN)
+  if (rows[0]?.steps_down) await client.query(`set role ${APP_ROLE}`)
+}
+
+/** A client that waits no longer for a new connection than for a statement. */
+const clientWith = (connectTimeoutMs: number): typeof pg.Client =>
+  class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super({ ...(typeof config === 'object' && config), connectionTimeoutMillis: connectTimeoutMs })
+    }
+  }
+
 /**
  * Ends a connection whose answer did not come in time. What it was asked is still done some day: a late `begin` would
  * swallow whatever the next one writes on the same connection.
  */
-function endWhenLate(client: pg.PoolClient): void {
+function endWhenLate(client: pg.PoolClient, timeoutMs: number, report: () => void): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
-  const watched = (...parameters: unknown[]): unknown => {
+  const limited = (...parameters: unknown[]): unknown => {
     const answer = query(...parameters)
-    if (answer instanceof Promise)
-      answer.catch((error: unknown) => {
+    if (!(answer instanceof Promise)) return answer
+    let isAnswered = false
+    const note = (): void => void (isAnswered = true)
+    answer.then(note, note)
+    return withinTime(answer, timeoutMs).catch((error: unknown) => {
+      if (!isAnswered) {
         // A pool's client is a whole client; only its type hides the end.
-        if (error instanceof Error && error.message === 'Query read timeout')
-          void (client as unknown as pg.Client).end()
-      })
-    return answer
+        void (client as unknown as pg.Client).end()
+        report()
+      }
+      throw error
+    })
   }
-  Object.assign(client, { query: watched })
+  Object.assign(client, { query: limited })
 }
 
 const MAX_NAMED_STATEMENTS = 500
