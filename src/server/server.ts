@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as SocketServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartFailure } from '#src/platform/config.ts'
 import { sendText } from './respond.ts'
@@ -16,14 +16,16 @@ export interface Listening {
 
 /** Longest that requests in flight are waited for when the server stops. */
 const PATIENCE_MS = 12_000
-/** How long a new connection may take to say its first word while the server stops. */
-const SILENCE_MS = 1000
+/** How long a connection may bring nothing while the server stops: its next request may be on its way. */
+const IDLE_MS = 1000
 
 interface Connection {
-  /** When, on the monotonic clock. */
-  opened: number
+  /** When it was opened, or its last request was answered, on the monotonic clock. */
+  idleSince: number
   /** The last answer on it, sent or not. */
   response: ServerResponse | null
+  /** What had been read of it when its last request was answered. */
+  bytesRead: number
 }
 
 const OPTIONS = {
@@ -40,12 +42,12 @@ export async function listen(host: string | undefined, port: number): Promise<Li
   let isStopping = false
   const server = createServer(OPTIONS, (request, response) => {
     const connection = connections.get(request.socket)
-    if (connection) connection.response = response
+    if (connection) watchResponse(connection, request.socket, response)
     if (isStopping) announceEnd(response)
     handler(request, response)
   })
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { opened: performance.now(), response: null })
+    connections.set(socket, { idleSince: performance.now(), response: null, bytesRead: 0 })
     socket.once('close', () => connections.delete(socket))
   })
   // Slow senders are cut; the defaults of five minutes let one visitor hold many connections.
@@ -62,12 +64,12 @@ export async function listen(host: string | undefined, port: number): Promise<Li
     },
     stop: async () => {
       isStopping = true
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       for (const { response } of connections.values()) if (response) announceEnd(response)
-      const sweep = setInterval(() => {
-        server.closeIdleConnections()
-        closeSilent(connections)
-      }, 100)
+      // Connections that the system has accepted already are taken before the port is closed.
+      await new Promise((resolve) => setImmediate(resolve))
+      const closed = closePort(server)
+      const stoppedAt = performance.now()
+      const sweep = setInterval(() => closeIdle(connections, stoppedAt), 100)
       await Promise.race([closed, wait(PATIENCE_MS, undefined, { ref: false })])
       clearInterval(sweep)
       server.closeAllConnections()
@@ -80,10 +82,31 @@ function announceEnd(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
-/** Browsers open connections ahead of need; to Node's server one that has said nothing yet is not idle. */
-function closeSilent(connections: ReadonlyMap<Socket, Connection>): void {
-  for (const [socket, { opened }] of connections)
-    if (socket.bytesRead === 0 && performance.now() - opened > SILENCE_MS) socket.destroy()
+/**
+ * Takes no new connections. Those of the HTTP server's own `close` that are idle end at once, and a request that is on its
+ * way on one of them is lost.
+ */
+const closePort = (server: Server): Promise<void> =>
+  new Promise((resolve) => SocketServer.prototype.close.call(server, () => resolve()))
+
+function watchResponse(connection: Connection, socket: Socket, response: ServerResponse): void {
+  connection.response = response
+  response.once('close', () => {
+    connection.idleSince = performance.now()
+    connection.bytesRead = socket.bytesRead
+  })
+}
+
+/** Ends connections that have brought nothing for a while; who asks meanwhile is answered, and told that it was the last. */
+function closeIdle(connections: ReadonlyMap<Socket, Connection>, stoppedAt: number): void {
+  for (const [socket, { idleSince, response, bytesRead }] of connections) {
+    const isIdle = (response === null || response.closed) && socket.bytesRead === bytesRead
+    if (!isIdle) continue
+    const idleMs = performance.now() - Math.max(idleSince, stoppedAt)
+    // Whoever does not close their side either has no request on its way.
+    if (idleMs > 2 * IDLE_MS) socket.destroy()
+    else if (idleMs > IDLE_MS) socket.end()
+  }
 }
 
 function open(server: Server, host: string | undefined, port: number): Promise<void> {
