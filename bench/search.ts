@@ -12,7 +12,7 @@ import { nobody } from '#test/nobody.ts'
 import { WORDS, type BenchShop } from './shops.ts'
 import { mix, pick, VOCABULARY } from './words.ts'
 
-/** What somebody searches for, and the filters they chose: `value=oak+chair&f.colour=black`. */
+/** What somebody searches for, and the filters they chose: `value=oak+chair&f.color=black`. */
 export interface Wanted {
   term: string
   query: Record<string, string>
@@ -20,7 +20,7 @@ export interface Wanted {
 
 const FILTERS: readonly ((seed: number) => [string, string])[] = [
   (seed) => ['f.material', pick(WORDS.KINDS, seed)],
-  (seed) => ['f.colour', pick(['black', 'green,white', 'blue', 'red,rust,sand'], seed)],
+  (seed) => ['f.color', pick(['black', 'green,white', 'blue', 'red,rust,sand'], seed)],
   (seed) => ['f.room', pick(['kitchen', 'hall,bath', 'garden'], seed)],
   () => ['f.availability', 'inStock'],
   (seed) => ['price', `${mix(seed) % 50_000}-${50_000 + (mix(seed + 1) % 100_000)}`],

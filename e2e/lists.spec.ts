@@ -50,14 +50,14 @@ test('a list is narrowed by what is chosen, at once, and the address says it', a
   const red = fields(page).getByRole('checkbox', { name: /^Red/ })
   await red.focus()
   await page.keyboard.press('Space')
-  await expect(page).toHaveURL(shop.at('/categories/lamps?f.colour=red'))
+  await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=red'))
   await expect(red).toBeFocused()
   await expect(page.getByRole('status').getByText('10 of 10 products are shown.')).toBeAttached()
   await fields(page)
     .getByRole('checkbox', { name: /^Dark green/ })
     .check({ force: true })
   await fields(page).getByRole('checkbox', { name: /^Fir/ }).check()
-  await expect(page).toHaveURL(shop.at('/categories/lamps?f.brand=fir&f.colour=dark-green,red'))
+  await expect(page).toHaveURL(shop.at('/categories/lamps?f.brand=fir&f.color=dark-green,red'))
   // Any of one facet, all facets together: counts of the colours are those of the brand.
   await expect(fields(page).getByRole('checkbox', { name: 'Blue 5' })).toBeAttached()
   if (isPhone()) await expect(page.getByRole('button', { name: 'Show 10 products' })).toBeVisible()
@@ -73,7 +73,7 @@ test('a list is narrowed by what is chosen, at once, and the address says it', a
     'Clear all',
   ])
   await chosen(page).getByRole('link', { name: 'Remove ‘Brand: Fir’' }).press('Enter')
-  await expect(page).toHaveURL(shop.at('/categories/lamps?f.colour=dark-green,red'))
+  await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=dark-green,red'))
   // The chip is gone; the keyboard goes on in the list that it stood over.
   await expect(page.getByRole('region', { name: 'Products' })).toBeFocused()
   await total(page, 20)
@@ -92,7 +92,7 @@ test('what is chosen in one moment is all kept, and going back gives it up again
     element.click()
     element.form?.querySelector<HTMLInputElement>('[value=blue]')?.click()
   })
-  await expect(page).toHaveURL(shop.at('/categories/lamps?f.colour=blue,red'))
+  await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=blue,red'))
   await expect(red).toBeChecked()
   await closeFilters(page)
   await total(page, 20)
@@ -149,14 +149,14 @@ test('in money without cents a price is typed as it is', async ({ page, openShop
 
 test('when nothing has all of it, each thing can be left out by one tap', async ({ page, openShop }) => {
   const shop = await openShop(LAMP_SHOP)
-  await page.goto(shop.at('/categories/lamps?f.colour=red&price=-900'))
+  await page.goto(shop.at('/categories/lamps?f.color=red&price=-900'))
 
   await expect(page.getByRole('heading', { name: 'No products found.' })).toBeVisible()
   await expectAccessible(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/categories/lamps')
   await main.getByRole('link', { name: 'Remove ‘Under €9’' }).last().click()
-  await expect(page).toHaveURL(shop.at('/categories/lamps?f.colour=red'))
+  await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=red'))
   await total(page, 10)
 })
 
@@ -343,10 +343,10 @@ test.describe('without JavaScript', () => {
 
     // Where the fields were led to, browsers stay with them.
     const part = isPhone() ? '#filters' : ''
-    await expect(page).toHaveURL(shop.at(`/categories/lamps?f.colour=blue,red&price=-1500&sort=priceAsc${part}`))
+    await expect(page).toHaveURL(shop.at(`/categories/lamps?f.color=blue,red&price=-1500&sort=priceAsc${part}`))
     await expect(names(page)).toHaveText(['Lamp 1', 'Lamp 2', 'Lamp 4', 'Lamp 5'])
     await chosen(page).getByRole('link', { name: 'Remove ‘Under €15’' }).click()
-    await expect(page).toHaveURL(shop.at('/categories/lamps?f.colour=blue,red&sort=priceAsc'))
+    await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=blue,red&sort=priceAsc'))
     await total(page, 20)
     await page.getByLabel('Sort').selectOption('Price, high to low')
     await page.getByRole('button', { name: 'Apply', exact: true }).click()

@@ -146,3 +146,9 @@ test('an address asks for no more than a hundred values, in whatever way they ar
     50, 100, 100, 40,
   ])
 })
+
+test('reads both spellings of a filter as one when an address has either or both', () => {
+  expect(read('?f.colour=red')).toEqual(read('?f.color=red'))
+  expect(read('?f.frame-colours=red&f.frame-color=blue')).toEqual(read('?f.frame-color=blue,red'))
+  expect(read('?f.constructor=red').values).toEqual({ constructor: ['red'] })
+})

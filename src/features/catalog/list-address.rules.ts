@@ -1,4 +1,5 @@
 import { fromDecimal, minorUnitDigits } from '#src/shared/money.ts'
+import { filterKey } from './filter-key.rules.ts'
 
 /** Whole minor units; null is no limit on that side. */
 export interface PriceRange {
@@ -39,17 +40,18 @@ const byCode = (one: string, other: string): number => (one < other ? -1 : one >
  * joined. A form without scripts repeats the name instead; both read the same. Nonsense is no filter.
  */
 export function readFilters(query: URLSearchParams): Filters {
-  const keys = [...new Set(query.keys())].filter((name) => FACET.test(name))
+  const names = [...new Set(query.keys())].filter((name) => FACET.test(name))
+  const byKey = Map.groupBy(names, (name) => filterKey(name.slice(PREFIX.length)))
   let room = MAX_CHOSEN
-  const values: [string, readonly string[]][] = keys
-    .toSorted(byCode)
+  const values: [string, readonly string[]][] = [...byKey]
+    .toSorted(([one], [other]) => byCode(one, other))
     .slice(0, MAX_FACETS)
-    .map((name) => {
-      const given = query.getAll(name).flatMap((text) => text.split(','))
+    .map(([key, spellings]) => {
+      const given = spellings.flatMap((name) => query.getAll(name)).flatMap((text) => text.split(','))
       const known = new Set(given.map(decode).filter((value) => value !== ''))
       const chosen = [...known].toSorted(byCode).slice(0, Math.min(MAX_VALUES, room))
       room -= chosen.length
-      return [name.slice(PREFIX.length), chosen]
+      return [key, chosen]
     })
   return { values: Object.fromEntries(values.filter(([, chosen]) => chosen.length > 0)), price: readRange(query) }
 }

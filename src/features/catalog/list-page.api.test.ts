@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { openTestShop, type TestProduct, type TestShop } from '#test/shop.ts'
 import { catalogContract } from './catalog.contract.ts'
 import type { Facets } from './listing.contract.ts'
-import { setFilterAttributes } from './listing.service.ts'
+import { renewStale, setFilterAttributes } from './listing.service.ts'
 
 type Query = Record<string, string | number>
 
@@ -29,9 +31,37 @@ const thing = (slug: string, rest: Partial<TestProduct> = {}): TestProduct => ({
   category: ['Things'],
   ...rest,
 })
+const sized = (size: string): Partial<TestProduct> => ({
+  options: [{ name: 'Size', values: [{ label: size }] }],
+  variants: [{ optionValues: [size] }],
+})
 const colored = (...labels: string[]): Partial<TestProduct> => ({
   options: [{ name: 'Color', values: labels.map((label) => ({ label, swatch: `#${label.length}00` })) }],
   variants: labels.map((label) => ({ optionValues: [label] })),
+})
+
+test('shows one filter when some products have a color and others a colour', async () => {
+  const british = { options: [{ name: 'Colour', values: [{ label: 'red' }] }], variants: [{ optionValues: ['red'] }] }
+  const shop = await openTestShop({ products: [thing('a', colored('Red')), thing('b', british), thing('c')] })
+
+  expect(counted((await list(shop)).facets)).toMatchObject({ color: { red: 2 } })
+  expect((await list(shop, { 'f.colour': 'red' })).slugs.toSorted()).toEqual(['a', 'b'])
+})
+
+test('joins filters when an earlier release kept both spellings', async () => {
+  const shop = await openTestShop({ products: [thing('a', colored('Red')), thing('b', sized('S')), thing('c')] })
+  // As they were: "Colour" alone in one shop, "Color" and "Colour" in the other.
+  const both = await openTestShop({ products: [thing('a', colored('Red')), thing('b', sized('S')), thing('c')] })
+  await sql`update list_facets set key = 'colour' where shop_id = ${shop.id} and key = 'color'`.execute(shop.db)
+  await sql`update list_facets set key = 'colours' where shop_id = ${both.id} and key = 'size'`.execute(shop.db)
+  const migration = new URL('../../platform/migrations/0040_filter_spellings.sql', import.meta.url)
+
+  await sql.raw(await readFile(migration, 'utf8')).execute(shop.db)
+  for (const { changed } of [shop, both]) changed()
+
+  expect((await list(shop, { 'f.colour': 'red' })).slugs).toEqual(['a'])
+  await renewStale(both.operator())
+  expect(counted((await list(both)).facets)).toMatchObject({ color: { red: 1 }, size: { s: 1 } })
 })
 
 test('a list says by what it can be narrowed, with names, colours and counts', async () => {

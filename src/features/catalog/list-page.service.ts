@@ -1,6 +1,5 @@
 import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
 import { listingEn } from '#src/shared/messages/listing.en.ts'
-import { fold } from '#src/shared/text.ts'
 import type { Sort } from './catalog.contract.ts'
 import {
   countFilters,
@@ -22,7 +21,7 @@ import {
   type TextQuery,
 } from './list-page.rules.ts'
 import { listPageStore } from './list-page.store.ts'
-import { CODES_PER_FACET } from './listing.rules.ts'
+import { attributeKey, CODES_PER_FACET } from './listing.rules.ts'
 import { readFilterAttributes } from './listing.service.ts'
 
 /** So many products are read faster one by one than looked up in an index that all shops share. */
@@ -176,9 +175,9 @@ async function rememberCounts(
 async function getFacetHeads(context: ShopContext): Promise<FacetHead[]> {
   return context.memory.recall(context, { name: 'list facets', tags: ['catalog', 'shop'] }, async () => {
     const known = await listPageStore(context).facets()
-    const order = (await readFilterAttributes(context)).map((name) => fold(name))
+    const order = (await readFilterAttributes(context)).map(attributeKey)
     const placeOf = ({ kind, name }: FacetHead): number =>
-      kind === 'brand' ? -2 : kind === 'option' ? -1 : order.indexOf(fold(name))
+      kind === 'brand' ? -2 : kind === 'option' ? -1 : order.indexOf(attributeKey(name))
     const shown = known.filter((head) => head.kind !== 'attribute' || placeOf(head) >= 0)
     return [
       ...shown.toSorted((a, b) => placeOf(a) - placeOf(b) || a.number - b.number),

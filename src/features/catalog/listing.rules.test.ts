@@ -92,6 +92,15 @@ test('a product stands under its brand, the values that are sold of it, and the 
   ])
 })
 
+test('gives one filter key when products spell an option or attribute differently', () => {
+  const entriesOf = (name: string) =>
+    facetEntries(texts({ options: [{ name, values: [{ label: 'Red' }] }], optionValues: [['Red']] }), [])
+  expect(entriesOf('Colour')).toMatchObject([{ key: 'color', name: 'Colour', folded: 'red' }])
+  expect(entriesOf('Frame Colours')[0]?.key).toBe(entriesOf('frame color')[0]?.key)
+  const attributes = [{ name: 'Fabric color', value: 'Blue' }]
+  expect(facetEntries(texts({ attributes }), ['fabric Colour'])).toMatchObject([{ key: 'fabric-color', label: 'Blue' }])
+})
+
 test('new values go on from the last of their facet, and no two of one facet have one address', () => {
   const entry = (key: string, label: string) => ({
     key,

@@ -1,4 +1,5 @@
 import { fold, slugOf, wordsIn } from '#src/shared/text.ts'
+import { filterKey } from './filter-key.rules.ts'
 
 /**
  * By which of these rules a product stands in the lists. A change of what this file makes of a product needs the next
@@ -81,7 +82,7 @@ export const dictionaryWords = (text: string): string[] =>
 
 /** What a product can be found under in facets. @param filterable names of the attributes by which the shop filters */
 export function facetEntries(texts: ListedTexts, filterable: readonly string[]): FacetEntry[] {
-  const names = new Set(filterable.map((name) => fold(name.trim())))
+  const names = new Set(filterable.map(attributeKey))
   const sold = texts.options.map((_, index) => new Set(texts.optionValues.map((values) => values[index])))
   const entries = [
     toEntry('brand', 'Brand', { label: texts.brand }),
@@ -89,11 +90,14 @@ export function facetEntries(texts: ListedTexts, filterable: readonly string[]):
       values.filter(({ label }) => sold[index]?.has(label)).map((value) => toEntry('option', name, value)),
     ),
     ...texts.attributes
-      .filter(({ name }) => names.has(fold(name.trim())))
+      .filter(({ name }) => names.has(attributeKey(name)))
       .map(({ name, value }) => toEntry('attribute', name, { label: value })),
   ].filter((entry) => entry !== null)
   return distinctEntries(entries).slice(0, MAX_ENTRIES)
 }
+
+/** What makes two names of attributes one, whatever their case and spelling. */
+export const attributeKey = (name: string): string => filterKey(slugOf(name))
 
 /** Each value once, as it was first written. */
 export const distinctEntries = (entries: readonly FacetEntry[]): FacetEntry[] =>
@@ -104,7 +108,7 @@ function toEntry(
   name: string,
   { label, swatch }: { label: string; swatch?: string },
 ): FacetEntry | null {
-  const key = kind === 'brand' ? kind : slugOf(name)
+  const key = kind === 'brand' ? kind : attributeKey(name)
   const text = label.trim().slice(0, MAX_LABEL).toWellFormed()
   const folded = fold(text)
   if (key === '' || folded === '' || (kind !== 'brand' && RESERVED.has(key))) return null
