@@ -13,7 +13,7 @@ import { homeApi } from '#src/features/home/home.api.ts'
 import { createContentDeskApi } from '#src/features/operator/content-desk.api.ts'
 import { deliveryDeskApi } from '#src/features/operator/delivery-desk.api.ts'
 import { createPaymentDeskApi, officeApi } from '#src/features/operator/office.api.ts'
-import { newsDeskApi } from '#src/features/operator/news-desk.api.ts'
+import { createNewsDeskApi } from '#src/features/operator/news-desk.api.ts'
 import { settingsDeskApi } from '#src/features/operator/settings-desk.api.ts'
 import { newsletterApi } from '#src/features/newsletter/newsletter.api.ts'
 import { createParcelDeskApi, orderDeskApi } from '#src/features/operator/order-desk.api.ts'
@@ -41,10 +41,12 @@ export interface Desks {
   courier: CourierDesk
   payments: PaymentDesk
   webhooks: WebhookDesk
+  /** Scheme, host and port at which the public reaches a domain. */
+  originOf: (domain: string) => string
 }
 
 /** The API of all features. */
-export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDependencies): Api =>
+export const createShopApi = ({ courier, payments, originOf }: Desks, dependencies: ApiDependencies): Api =>
   createApi(
     [
       shopApi,
@@ -82,7 +84,7 @@ export const createShopApi = ({ courier, payments }: Desks, dependencies: ApiDep
       reviewDeskApi,
       createContentDeskApi(payments.storage),
       settingsDeskApi,
-      newsDeskApi,
+      createNewsDeskApi(originOf),
     ],
     dependencies,
   )

@@ -44,15 +44,17 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     if (tags === null || tags.includes('shop')) directory.forget()
     for (const listener of listeners) listener(change)
   }
+  const originOf = (domain: string): string => publicOrigin(domain, config)
   const desks: Desks = {
     courier: new CourierDesk({ simulatorUrl: config.courierSimulatorUrl }),
     payments: new PaymentDesk({
       allowLocal: config.environment !== 'production',
       simulatorUrls: config.paymentSimulatorUrls,
-      originOf: (domain) => publicOrigin(domain, config),
+      originOf,
       storage: backend.storage,
     }),
     webhooks: new WebhookDesk(createWebhookPoster()),
+    originOf,
   }
   const api = createShopApi(desks, {
     db: backend.db,

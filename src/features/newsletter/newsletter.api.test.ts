@@ -267,6 +267,16 @@ test('an operator reads the list, takes it along as a file and takes an address 
   expect((await (await openOperator(shop, 'support')).get('/subscribers')).status).toBe(403)
 })
 
+test('writes unsubscribe links with the port of the server when it is not the usual one', async () => {
+  const environment = { RATE_LIMIT_FACTOR: '100', INSECURE_HTTP: 'on', PORT: '8123' }
+  const shop = await openTestShop({ environment })
+  await subscribe(shop, 'ben@example.com')
+
+  const { text } = await (await openOperator(shop)).get('/subscribers.csv')
+
+  expect(text).toContain(`,http://${shop.domain}:8123/news/stop/`)
+})
+
 test('an address whose mail comes back for good is marked', async () => {
   const shop = await openTestShop({})
   await subscribe(shop)

@@ -18,25 +18,27 @@ const ofId = <B extends object>(params: { id: string }, body: B, header: (name: 
 })
 const timeOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-export const newsDeskApi = implement(newsDeskContract, {
-  operatorSubscribers: async (context, { query }) => ({
-    data: await listSubscribers(context, { state: query.state ?? null, after: query.after ?? null }),
-  }),
-  operatorExportSubscribers: async (context, { query }) => {
-    const file = await exportSubscribers(context, query.state ?? null)
-    return new DocumentAnswer(file, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="subscribers.csv"',
-    })
-  },
-  operatorUnsubscribe: (context, { params, header }) => unsubscribe(context, ofId(params, {}, header)),
-  operatorPopups: async (context) => ({ data: await listPopups(context) }),
-  operatorAddPopup: async (context, { body, header }) => ({
-    data: await makePopup(context, {
-      body: { ...body, startsAt: timeOf(body.startsAt), endsAt: timeOf(body.endsAt) },
-      key: header('idempotency-key'),
+/** @param originOf scheme, host and port at which the public reaches a domain */
+export const createNewsDeskApi = (originOf: (domain: string) => string) =>
+  implement(newsDeskContract, {
+    operatorSubscribers: async (context, { query }) => ({
+      data: await listSubscribers(context, { state: query.state ?? null, after: query.after ?? null }),
     }),
-  }),
-  operatorPausePopup: (context, { params, body, header }) => pausePopup(context, ofId(params, body, header)),
-  operatorRemovePopup: (context, { params, header }) => endPopup(context, ofId(params, {}, header)),
-})
+    operatorExportSubscribers: async (context, { query }) => {
+      const file = await exportSubscribers(context, { state: query.state ?? null, originOf })
+      return new DocumentAnswer(file, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="subscribers.csv"',
+      })
+    },
+    operatorUnsubscribe: (context, { params, header }) => unsubscribe(context, ofId(params, {}, header)),
+    operatorPopups: async (context) => ({ data: await listPopups(context) }),
+    operatorAddPopup: async (context, { body, header }) => ({
+      data: await makePopup(context, {
+        body: { ...body, startsAt: timeOf(body.startsAt), endsAt: timeOf(body.endsAt) },
+        key: header('idempotency-key'),
+      }),
+    }),
+    operatorPausePopup: (context, { params, body, header }) => pausePopup(context, ofId(params, body, header)),
+    operatorRemovePopup: (context, { params, header }) => endPopup(context, ofId(params, {}, header)),
+  })

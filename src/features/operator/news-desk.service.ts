@@ -15,9 +15,12 @@ export { listPopups, listSubscribers }
 
 // What managers and owners do with news and popups, by API and by command line. The audit log names no address.
 
-/** The list as a CSV file, with links on the shop's own domain. */
-export async function exportSubscribers(context: OperatorContext, state: SubscriberState | null): Promise<string> {
-  return writeFile(context, { state, origin: `https://${(await getShopInfo(context)).domain}` })
+/** The list as a CSV file, with links on the shop's own domain. @param originOf scheme, host and port of a domain */
+export async function exportSubscribers(
+  context: OperatorContext,
+  { state, originOf }: { state: SubscriberState | null; originOf: (domain: string) => string },
+): Promise<string> {
+  return writeFile(context, { state, origin: originOf((await getShopInfo(context)).domain) })
 }
 
 /** @throws Failure `not_found` */
