@@ -19,7 +19,7 @@ const giveCourier = (shop: TestShop, password = DEMO_MERCHANT.password): Promise
     },
   })
 
-const NOTICE = 'The courier’s list of places cannot be loaded. Please type yours.'
+const NOTICE = 'We couldn’t load the delivery areas. Please enter yours.'
 
 test('where the shop has a courier, city, zone and area are chosen from its lists and stay chosen', async ({
   page,
@@ -28,7 +28,7 @@ test('where the shop has a courier, city, zone and area are chosen from its list
   const shop = await openShop(DHAKA)
   await giveCourier(shop)
   await openBook(page, shop)
-  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Add address' }).click()
   await page.getByLabel('Zone', { exact: true }).waitFor()
   await field(page, 'Full name').fill('Rahim Uddin')
   await field(page, 'Street and number').fill('House 12')
@@ -38,7 +38,7 @@ test('where the shop has a courier, city, zone and area are chosen from its list
   await field(page, 'Zone').selectOption('Banani')
   await field(page, 'Area').selectOption('Block F')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.getByRole('button', { name: 'Save address' }).click()
   await expect(cardOf(page, 'Home')).toContainText('Banani, Block F')
 
   await page.reload()
@@ -48,7 +48,7 @@ test('where the shop has a courier, city, zone and area are chosen from its list
   await expect(field(page, 'City').locator('option:checked')).toHaveText('Dhaka')
   await field(page, 'Zone').selectOption('Gulshan')
   await expect(field(page, 'Area').locator('option:checked')).toHaveText('Please choose')
-  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.getByRole('button', { name: 'Save address' }).click()
   await expect(cardOf(page, 'Home')).toContainText('Gulshan')
   await expect(cardOf(page, 'Home')).not.toContainText('Block F')
 })
@@ -62,7 +62,7 @@ test('a courier that fails on the way leaves its fields to be typed, with all th
   const shop = await openShop(DHAKA)
   await giveCourier(shop)
   await openBook(page, shop)
-  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Add address' }).click()
   await page.getByLabel('Zone', { exact: true }).waitFor()
   await page.route('**/courier/zones?*', (route) => route.abort('connectionfailed'))
   await field(page, 'Full name').fill('Rahim Uddin')
@@ -79,7 +79,7 @@ test('a courier that fails on the way leaves its fields to be typed, with all th
   await page.getByRole('textbox', { name: /^Area/ }).fill('Banani')
   await field(page, 'Postcode').fill('1213')
   await field(page, 'Phone').fill('01712345678')
-  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.getByRole('button', { name: 'Save address' }).click()
   await expect(cardOf(page, 'Home')).toContainText('Banani')
 })
 
@@ -106,7 +106,7 @@ test('while the courier takes nothing from the shop, an address is changed witho
   await expect(page.getByText(NOTICE)).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Area/ })).toHaveValue('Banani, Block F')
   await field(page, 'Street and number').fill('House 14')
-  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.getByRole('button', { name: 'Save address' }).click()
   await expect(cardOf(page, 'Home')).toContainText('House 14')
 
   // Once the courier can be asked again, it is still the same place.

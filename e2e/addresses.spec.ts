@@ -11,12 +11,12 @@ test('a shopper keeps addresses, changes them, and takes a deletion back', async
   await expect(page.getByText('You have not saved an address yet.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByRole('button', { name: 'Add address' }).click()
   const sheet = page.getByRole('dialog', { name: 'New address' })
   await field(page, 'Full name').fill(ANA.name)
   await field(page, 'Street and number').fill(ANA.street)
   await field(page, 'City').fill(ANA.city)
-  await sheet.getByRole('button', { name: 'Save the address' }).click()
+  await sheet.getByRole('button', { name: 'Save address' }).click()
   // What is missing is said, what was typed is still there.
   await expect(sheet.getByRole('alert')).toContainText('Enter a valid phone number.')
   await expect(field(page, 'Postcode')).toBeFocused()
@@ -24,7 +24,7 @@ test('a shopper keeps addresses, changes them, and takes a deletion back', async
   await expectAccessible(page)
   await field(page, 'Postcode').fill('10119')
   await field(page, 'Phone').fill(ANA.phone)
-  await sheet.getByRole('button', { name: 'Save the address' }).click()
+  await sheet.getByRole('button', { name: 'Save address' }).click()
 
   await expect(sheet).toBeHidden()
   // The button that opened it has made room for the first address.
@@ -36,9 +36,9 @@ test('a shopper keeps addresses, changes them, and takes a deletion back', async
   await expectAccessible(page)
 
   await card.getByRole('button', { name: 'Change Home' }).click()
-  await page.getByLabel('Kind of address').selectOption('other')
-  await field(page, 'Its name').fill('Parents')
-  await page.getByRole('button', { name: 'Save the address' }).click()
+  await page.getByLabel('Address type').selectOption('other')
+  await field(page, 'Name').fill('Parents')
+  await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByRole('heading', { name: 'Parents' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change Parents' })).toBeFocused()
 
@@ -71,7 +71,7 @@ test('another address becomes the default by one press, for delivery or for bill
 test('nothing that was typed is lost by Escape', async ({ page, openShop }) => {
   const shop = await openShop()
   await openBook(page, shop, at('Torstraße 1'))
-  const opener = page.getByRole('button', { name: 'Add an address' })
+  const opener = page.getByRole('button', { name: 'Add address' })
   await opener.click()
   const sheet = page.getByRole('dialog', { name: 'New address' })
   await page.keyboard.press('Escape')
@@ -81,7 +81,7 @@ test('nothing that was typed is lost by Escape', async ({ page, openShop }) => {
   await opener.click()
   await field(page, 'Street and number').fill('Half a stre')
   await page.keyboard.press('Escape')
-  await expect(sheet.getByRole('alert')).toContainText('not saved yet')
+  await expect(sheet.getByRole('alert')).toContainText('unsaved changes')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(sheet.getByRole('alert')).toBeHidden()
@@ -89,7 +89,7 @@ test('nothing that was typed is lost by Escape', async ({ page, openShop }) => {
   await expect(field(page, 'Street and number')).toHaveValue('Half a stre')
 
   await sheet.getByRole('button', { name: 'Cancel' }).click()
-  await sheet.getByRole('button', { name: 'Discard it' }).click()
+  await sheet.getByRole('button', { name: 'Discard changes' }).click()
   await expect(sheet).toBeHidden()
   await expect(opener).toBeFocused()
 })
@@ -108,10 +108,10 @@ test('what another device changed is seen on coming back, and what it deleted is
   const sheet = page.getByRole('dialog')
 
   await forgetAddresses(shop, shopper, 'Unter den Linden 2')
-  await sheet.getByRole('button', { name: 'Save the address' }).click()
+  await sheet.getByRole('button', { name: 'Save address' }).click()
   await expect(sheet.getByRole('alert')).toContainText('Save again to keep it as a new one.')
   await expect(page.getByLabel('Company')).toHaveValue('Köhler KG')
-  await sheet.getByRole('button', { name: 'Save the address' }).click()
+  await sheet.getByRole('button', { name: 'Save address' }).click()
   await expect(sheet).toBeHidden()
   await expect(cardOf(page, 'Work')).toContainText('Köhler KG')
 
@@ -128,12 +128,9 @@ test.describe('without JavaScript', () => {
     const shop = await openShop()
     await showBook(page, shop, at('Torstraße 1'))
 
-    await expect(page.locator('main noscript p')).toHaveText(
-      'Please switch JavaScript on to add or change addresses.',
-      {
-        useInnerText: true,
-      },
-    )
+    await expect(page.locator('main noscript p')).toHaveText('Please turn on JavaScript to add or edit addresses.', {
+      useInnerText: true,
+    })
     await expect(cardOf(page, 'Home')).toContainText('Torstraße 1')
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })

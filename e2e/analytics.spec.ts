@@ -51,7 +51,7 @@ const pixelHeard = (page: Page): Promise<string[]> =>
       .filter(([kind]) => kind === 'track')
       .map(([, name]) => String(name)),
   )
-const banner = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' })
+const banner = (page: Page) => page.getByRole('region', { name: 'Your privacy' })
 
 test('nothing of others is loaded before a yes, nor after a no; the choice is kept and can be changed', async ({
   page,
@@ -69,7 +69,7 @@ test('nothing of others is loaded before a yes, nor after a no; the choice is ke
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => [button.className, button.getBoundingClientRect().height]))
   expect(new Set(sizes.map(String)).size).toBe(1)
-  await banner(page).getByRole('button', { name: 'Refuse' }).click()
+  await banner(page).getByRole('button', { name: 'Reject' }).click()
   await expect(banner(page)).toBeHidden()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible()
@@ -79,7 +79,7 @@ test('nothing of others is loaded before a yes, nor after a no; the choice is ke
 
   await page.getByRole('button', { name: 'Privacy choices' }).click()
   await banner(page).getByLabel('Statistics').check()
-  await banner(page).getByRole('button', { name: 'Save my choice' }).click()
+  await banner(page).getByRole('button', { name: 'Save choices' }).click()
   await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${GOOGLE}`])
   expect((await googleHeard(page)).map(({ name }) => name)).toEqual(['page_view'])
 })

@@ -148,7 +148,7 @@ test('a change by another process shows with the next request, and the old addre
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('After')
 })
 
-test('posts that are unknown, hidden or still to come are not found', async ({ page, openShop, watch }) => {
+test('posts that are unknown, hidden or not yet are not found', async ({ page, openShop, watch }) => {
   watch.announce(/answer 404: GET \/blog\/draft/, /console error: .*404/)
   const shop = await openShop({
     posts: [

@@ -130,7 +130,7 @@ async function putIntoCart(page: Page, { choices, chosen, product, money }: Purc
   await expect(page.getByText(`Please choose ${first?.[0]}.`)).toBeVisible()
   for (const [option, value] of choices) await choose(page, option, value)
   await expect(page.getByText(/^Please choose/)).toBeHidden()
-  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
   await addToCart(page)
   const viewCart = page.getByRole('status').getByRole('link', { name: 'View cart' })
   // Under somebody's hand the message stays, however long looking at the page takes.
@@ -201,7 +201,7 @@ async function seeNothingElsewhere(
   { purchase: { domain, customer, product }, number }: { purchase: Purchase; number: string },
 ): Promise<void> {
   await page.goto(at(domain, `/confirm-order?order=${number}`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/only on the device on which it was placed/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/can only be viewed on the device/)
   const html = await page.content()
   for (const secret of [customer.name, customer.street, customer.email, product]) expect(html).not.toContain(secret)
 }
@@ -221,7 +221,7 @@ async function track(
 
   await expect(page.getByText(`Order ${number}`)).toBeVisible()
   await expect(page.getByText(`2 × ${product}`)).toBeVisible()
-  await expect(page.getByText(`Goes to ${customer.city}, ${country}`)).toBeVisible()
+  await expect(page.getByText(`Delivery to ${customer.city}, ${country}`)).toBeVisible()
   await expectAccessible(page)
   // A code is passed on: it shows neither who ordered nor what it cost.
   const shown = await page.getByRole('main').innerText()

@@ -85,7 +85,7 @@ test('why a code does nothing is said beside it, and the field keeps what was ty
     ['nothing', 'This code is not valid.'],
     ['BIG', 'Spend €87.50 more to use this code.'],
     ['HERS', 'Sign in to use this code.'],
-    ['', 'Please type a code.'],
+    ['', 'Please enter a code.'],
   ] as const) {
     await apply(page, code)
     await expect(summary(page).getByRole('alert').filter({ hasText: message })).toBeVisible()
@@ -179,7 +179,7 @@ test('a thing moves to the wish list and comes back by undo', async ({ page, ope
   await openCart(page, shop, 'chair', 'lamp')
 
   await page.getByRole('button', { name: 'Move to wish list: Lamp' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Lamp is on your wish list.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Lamp was moved to your wish list.' })).toBeVisible()
   await expect(summed(page, 'Total')).toHaveText('€50.00')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(summed(page, 'Total')).toHaveText('€62.50')
@@ -217,7 +217,7 @@ test('a cart of a hundred things answers at once, and holds no more', async ({ p
   await page.reload()
   await expect(summed(page, 'Subtotal')).toHaveText('€149.50')
 
-  await line(page, 'Thing 99').getByRole('button', { name: 'One more' }).click()
+  await line(page, 'Thing 99').getByRole('button', { name: 'Increase quantity' }).click()
   await expect(summed(page, 'Subtotal')).toHaveText('€151.49')
   await page.goto(shop.at('/product/lamp'))
   await page.getByRole('button', { name: /^Add to cart, / }).click()

@@ -12,7 +12,7 @@ const ADD_PATH = '**/api/v1/shop/user/add-to-cart?*'
 const line = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Remove ${name}` }) })
 const quantity = (page: Page, name: string) => line(page, name).getByRole('textbox', { name: 'Quantity' })
-const quickAdd = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to the cart` })
+const quickAdd = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to cart` })
 
 /** What a guest's cart holds in this browser; null when there is nothing under its key. */
 const keptBy = (page: Page, shop: TestShop): Promise<number | null> =>
@@ -183,7 +183,7 @@ test('a shopper changes the cart, puts things by and orders them, the same on tw
   await signIn(page, shop, ana)
   await expect.poll(() => keptBy(page, shop)).toBeNull()
   await cartLink(page).click()
-  await line(page, 'Lamp').getByRole('button', { name: 'One more' }).click()
+  await line(page, 'Lamp').getByRole('button', { name: 'Increase quantity' }).click()
   await expect(quantity(page, 'Lamp')).toHaveValue('2')
   await line(page, 'Chair').getByRole('button', { name: 'Save for later: Chair' }).click()
   const saved = page.getByRole('region', { name: 'Saved for later' })
@@ -284,7 +284,7 @@ test('a cart that cannot be fetched says so and is asked for again', async ({ pa
   await page.goto(shop.at('/user/cart'))
   await signIn(page, shop, ana)
 
-  await expect(page.getByText('Your cart could not be fetched just now.')).toBeVisible()
+  await expect(page.getByText('We couldn’t load your cart.')).toBeVisible()
   await expectAccessible(page)
   await page.unroute(ADD_PATH)
   await page.getByRole('button', { name: 'Try again' }).click()

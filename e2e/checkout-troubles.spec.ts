@@ -6,7 +6,7 @@ import { loseAnswers } from './wire.ts'
 
 const LAMP = { slug: 'lamp', category: ['Lamps'], priceAmount: 1250, stock: 9 }
 const THANKS = 'Thank you, Ana Köhler.'
-const NOT_REACHED = 'We could not reach the shop. Nothing was lost; please try again.'
+const NOT_REACHED = 'We couldn’t reach the shop. Your details are safe; please try again.'
 
 async function putIntoCart(page: Page, shop: TestShop, slug = 'lamp'): Promise<void> {
   await page.goto(shop.at(`/product/${slug}`))
@@ -184,7 +184,7 @@ test('what sold out meanwhile can be taken out, and the rest is ordered', async 
   const shop = await openShop({ products: [LAMP, chair] })
   await putIntoCart(page, shop, 'lamp')
   await page.goto(shop.at('/product/chair'))
-  for (let pieces = 1; pieces < 3; pieces += 1) await page.getByRole('button', { name: 'One more' }).click()
+  for (let pieces = 1; pieces < 3; pieces += 1) await page.getByRole('button', { name: 'Increase quantity' }).click()
   await addToCart(page)
   await comeToTheButton(page, shop, '€167.40')
 
@@ -192,12 +192,12 @@ test('what sold out meanwhile can be taken out, and the rest is ordered', async 
   watch.announce(/answer 409/, /console error: .*409/)
   await placeButton(page).click()
 
-  const alert = page.getByRole('alert').filter({ hasText: 'Not everything is there any more.' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Some items are no longer available.' })
   await expect(alert).toContainText('Lamp is sold out.')
   await expect(alert).toContainText('Chair: only 2 left.')
   await expectAccessible(page)
   expect(await shop.orders()).toEqual([])
-  await alert.getByRole('button', { name: 'Take out' }).click()
+  await alert.getByRole('button', { name: 'Remove' }).click()
   await alert.getByRole('button', { name: 'Change to 2' }).click()
   await expect.poll(() => shownTotal(page)).toBe('€104.90')
   await placeButton(page).click()
@@ -279,7 +279,7 @@ test('after a lost answer and a reload the shopper is led to the order, and can 
   await comeToTheButton(page, shop, '€17.40')
   await placeButton(page).click()
   await expect(page.getByText('This order was already placed.')).toBeVisible()
-  await page.getByRole('link', { name: 'Show the order' }).click()
+  await page.getByRole('link', { name: 'View order' }).click()
   await expect(thanks(page)).toBeVisible()
   expect(await shop.orders()).toHaveLength(1)
 
@@ -393,7 +393,7 @@ test('a shopper with nothing but a keyboard finds, chooses, orders', async ({ pa
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Blue' })).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: 'One more' }))
+  await tabTo(page, page.getByRole('button', { name: 'Increase quantity' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Add to cart, €30.00' }))
   await page.keyboard.press('Enter')
@@ -445,7 +445,7 @@ test('an order below the shop’s minimum is refused with the amount, and one ab
   expect(await shop.orders()).toEqual([])
 
   await page.getByRole('alert').getByRole('link', { name: 'Back to cart' }).click()
-  await page.getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await comeToTheButton(page, shop, '€29.90')
   await placeButton(page).click()

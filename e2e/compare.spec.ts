@@ -45,7 +45,7 @@ test('up to four products are compared side by side', async ({ page, openShop })
   await expect(table.getByRole('rowheader', { name: 'Width (differs)' })).toBeVisible()
   await expect(table.getByRole('rowheader', { name: 'Material', exact: true })).toBeVisible()
   await expectAccessible(page)
-  await table.getByRole('button', { name: 'Stop comparing Chair' }).click()
+  await table.getByRole('button', { name: 'Remove Chair from the comparison' }).click()
   await expect(table.getByRole('columnheader')).toHaveCount(4)
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(table.getByRole('row', { name: /^Width/ }).getByRole('cell')).toHaveText([

@@ -25,7 +25,7 @@ test('who tries the product out reads its mails in the browser, and follows thei
   const shop = await openShop({ products: [teapot] })
   const { link } = await askForMail(page, shop)
   await page.goto(shop.at('/demo/mails'))
-  await expect(page.getByRole('heading', { level: 2, name: '1 mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '1 e-mail' })).toBeVisible()
 
   // In the letter no script runs and nothing strange is fetched, but the shop's pictures come.
   const [picture] = await Promise.all([
@@ -40,9 +40,9 @@ test('who tries the product out reads its mails in the browser, and follows thei
   const shopPage = await opened
   await expect(shopPage).toHaveURL(link)
   await shopPage.getByRole('button', { name: 'Yes, confirm' }).click()
-  await expect(shopPage.getByText('You are on the list.')).toBeVisible()
+  await expect(shopPage.getByText('Your alert is set.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'As plain text' }).click()
+  await page.getByRole('link', { name: 'Plain text' }).click()
   await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', link)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
@@ -50,11 +50,11 @@ test('who tries the product out reads its mails in the browser, and follows thei
 test('the page of mails and the mails themselves are for everybody', async ({ page, openShop }) => {
   const shop = await openShop({ products: [teapot] })
   await page.goto(shop.at('/demo/mails'))
-  await expect(page.getByRole('heading', { name: 'No mail yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No e-mails yet' })).toBeVisible()
   await expectAccessible(page)
   const { email } = await askForMail(page, shop)
 
-  for (const open of ['/demo/mails', /Please confirm/, 'As plain text']) {
+  for (const open of ['/demo/mails', /Please confirm/, 'Plain text']) {
     if (open === '/demo/mails') await page.goto(shop.at(open))
     else await page.getByRole('link', { name: open }).click()
     // The checker is a script, and in the letter's frame none runs.

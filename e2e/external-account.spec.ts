@@ -41,7 +41,7 @@ test('a new name is the provider’s too; one that it refuses is told, keeps wha
   await about(page).getByLabel('Phone').fill('+49 30 901820')
   await about(page).getByRole('button', { name: 'Save' }).click()
   await expect(alert(page)).toHaveText(
-    'Your name could not be changed where you sign in. Nothing was saved: please try again.',
+    'We couldn’t change your name with your sign-in provider. Nothing was saved; please try again.',
   )
   await expect(about(page).getByLabel('Full name')).toHaveValue('Ana Maria Köhler')
   await expect(about(page).getByLabel('Phone')).toHaveValue('+49 30 901820')
@@ -187,7 +187,7 @@ test('a mail for a new password that cannot be asked for says so quietly; what e
   await forgot.getByLabel('E-mail').fill(newPerson().email)
   await page.route(/accounts:sendOobCode/, (route) => route.abort('internetdisconnected'), { times: 1 })
   await forgot.getByRole('button', { name: 'Send the link' }).click()
-  await expect(forgot.getByRole('status')).toHaveText(/^We could not be reached\./)
+  await expect(forgot.getByRole('status')).toHaveText(/^We can’t connect right now\./)
   await refuseOnce(page, 'sendOobCode', 'QUOTA_EXCEEDED : Exceeded quota.')
   await forgot.getByRole('button', { name: 'Send the link' }).click()
   await expect(forgot.getByRole('status')).toHaveText('If an account exists, we have sent you an e-mail.')
@@ -203,11 +203,11 @@ test('an account is deleted by who proves at the provider that it is theirs', as
   await data.getByText('Delete my account', { exact: true }).click()
   await data.getByLabel('Type DELETE to confirm').fill('DELETE')
   await data.getByLabel('Your password').fill('something else')
-  await data.getByRole('button', { name: 'Delete my account for good' }).click()
+  await data.getByRole('button', { name: 'Permanently delete my account' }).click()
   await expect(alert(page)).toHaveText('Invalid password. Check your password.')
   await expect(data.getByLabel('Type DELETE to confirm')).toHaveValue('DELETE')
   await data.getByLabel('Your password').fill(ana.password)
-  await data.getByRole('button', { name: 'Delete my account for good' }).click()
+  await data.getByRole('button', { name: 'Permanently delete my account' }).click()
   await expect(page).toHaveURL(VOLT.at('/'))
   expect(await storedUser(page, { id: shopId })).toBeNull()
   await expect.poll(() => knownThere(page)).toEqual([])
@@ -227,7 +227,7 @@ test('a window that is refused deletes nothing, and is told quietly', async ({ p
   await data.getByText('Delete my account', { exact: true }).click()
   await data.getByLabel('Type DELETE to confirm').fill('DELETE')
   const opened = page.waitForEvent('popup')
-  await data.getByRole('button', { name: 'Delete my account for good' }).click()
+  await data.getByRole('button', { name: 'Permanently delete my account' }).click()
   const popup = await opened
   const closed = popup.waitForEvent('close')
   await Promise.all([

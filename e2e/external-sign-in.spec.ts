@@ -26,15 +26,15 @@ test('who registers at the provider is introduced to the shop by its word, and c
   await expect(page.getByRole('status').filter({ hasText: 'Registration Successful' })).toBeVisible()
   await expect(field(page, 'Full name')).toHaveValue(ana.name)
   const password = page.getByRole('region', { name: 'Password', exact: true })
-  await password.getByText('Change the password').first().click()
+  await password.getByText('Change password').first().click()
   await password.getByLabel('Current password').fill('something else')
   await password.getByLabel('New password').fill('a green bus 11')
-  await password.getByRole('button', { name: 'Change the password' }).click()
+  await password.getByRole('button', { name: 'Change password' }).click()
   // Whatever the provider refuses disturbs nobody.
   await expect(password.getByRole('status')).toHaveText(/^The password was not changed\./)
   await expect(alert(page)).toHaveCount(0)
   await password.getByLabel('Current password').fill(ana.password)
-  await password.getByRole('button', { name: 'Change the password' }).click()
+  await password.getByRole('button', { name: 'Change password' }).click()
   await expect(password.getByRole('status')).toHaveText('Password Updated')
 
   await signOut(page)

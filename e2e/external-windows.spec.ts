@@ -60,8 +60,8 @@ for (const way of ['Google', 'Facebook'] as const) {
     ])
     expect((await sent).postDataJSON()).toMatchObject({ name: 'Ada Byron', email, provider: way })
     expect(await storedUser(page, { id: shopId })).toMatchObject({ name: 'Ada Byron', email, provider: way, shopId })
-    await expect(page.getByText(`You sign in with ${way}: your address is changed there.`)).toBeVisible()
-    await expect(page.getByText(`You sign in with ${way}, without a password of this shop.`)).toBeVisible()
+    await expect(page.getByText(`You sign in with ${way}, so please change your address there.`)).toBeVisible()
+    await expect(page.getByText(`You sign in with ${way}, so you have no password for this shop.`)).toBeVisible()
     const provider = way === 'Google' ? 'google.com' : 'facebook.com'
     expect(await control.findAccount(PROJECT, email)).toMatchObject({ name: 'Ada Byron', providers: [provider] })
   })
@@ -105,7 +105,7 @@ for (const way of ['Google', 'Facebook'] as const) {
     await page.goto(VOLT.at('/sign-in?next=/user/my-profile'))
     await field(page, 'E-mail').first().fill('typed before')
     const ada = { name: 'Ada Byron', email: newPerson().email }
-    const message = 'Too many tries. Please wait 15 minutes.'
+    const message = 'Too many attempts. Please wait 15 minutes.'
     await page.route(
       '**/shop/auth',
       (route) => route.fulfill({ status: 429, json: { success: false, code: 'rate_limited', message } }),
@@ -131,7 +131,7 @@ test('who has no e-mail at Facebook comes in without one', async ({ page }) => {
 
   await expect(profile(page)).toBeVisible()
   expect(await storedUser(page, { id: shopId })).toMatchObject({ name: 'Phone Only', email: '', provider: 'Facebook' })
-  await expect(page.getByText('You sign in with Facebook, without a password of this shop.')).toBeVisible()
+  await expect(page.getByText('You sign in with Facebook, so you have no password for this shop.')).toBeVisible()
   await expect(account(page)).toBeVisible()
 })
 
@@ -146,7 +146,7 @@ test('who has an account by another way is told quietly to take that one', async
   await expectQuiet(
     page,
     'Facebook',
-    `${ana.email} has an account already, by another way. Please sign in the way you did before.`,
+    `${ana.email} already has an account with another sign-in method. Please use that one.`,
   )
   await expectAccessible(page)
 })

@@ -173,7 +173,7 @@ test('what is for you says why, and can be turned off and on again', async ({ pa
   await expect(main(page).getByRole('article').first().getByRole('heading')).toHaveText('Elm chair')
   expect(await moved(page)).toBeLessThan(0.05)
   await page.getByText('Why these?').click()
-  await expect(page.getByText('keeps nothing')).toBeVisible()
+  await expect(page.getByText('store it')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Turn off' }).click()
 
@@ -186,7 +186,7 @@ test('what is for you says why, and can be turned off and on again', async ({ pa
 
   await page.goto(shop.at('/for-you'))
   await page.getByText('Why these?').click()
-  await page.getByRole('button', { name: 'Turn on again' }).click()
+  await page.getByRole('button', { name: 'Turn back on' }).click()
   await expect(title).toHaveText('For you')
 })
 

@@ -28,7 +28,7 @@ const total = (page: Page, count: number) =>
 /** The fields: beside the list, or in the sheet. */
 const fields = (page: Page) =>
   isPhone() ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary', { name: 'Filters' })
-const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
+const chosen = (page: Page) => page.getByRole('list', { name: 'Selected filters' })
 
 async function openFilters(page: Page): Promise<void> {
   if (isPhone()) await page.getByRole('link', { name: /^Filter/ }).click()
@@ -295,7 +295,7 @@ test('the sheet of narrow screens is closed by Escape, gives the keyboard back, 
   await page.keyboard.press('Escape')
   await expect(fields(page)).toHaveCount(0)
   await expect(button).toBeFocused()
-  await expect(button).toContainText('3 filters are chosen')
+  await expect(button).toContainText('3 filters selected')
 
   await page.goBack()
   await expect(page).toHaveURL(shop.at('/categories/lamps'))
@@ -308,7 +308,7 @@ test('on wide screens products stand side by side or one below the other, as thi
 }) => {
   const shop = await openShop(LAMP_SHOP)
   await page.goto(shop.at('/categories/lamps'))
-  const below = page.getByRole('button', { name: 'One below the other' })
+  const below = page.getByRole('button', { name: 'List' })
   if (isPhone()) {
     await expect(below).toBeHidden()
     return
@@ -323,7 +323,7 @@ test('on wide screens products stand side by side or one below the other, as thi
   // Before anything is painted, so that nothing moves.
   await page.goto(shop.at('/categories/lighting'), { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-view', 'list')
-  await page.getByRole('button', { name: 'Side by side' }).click()
+  await page.getByRole('button', { name: 'Grid' }).click()
   expect((await left(0))?.x).toBeLessThan((await left(1))?.x ?? 0)
   expect(await page.evaluate(() => localStorage.getItem('view'))).toBeNull()
 })

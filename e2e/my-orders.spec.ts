@@ -65,7 +65,7 @@ test('orders are found by state, by number and by what is in them', async ({ pag
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect(cardOf(page, tea)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Order number or product' }).fill('teap')
-  await page.getByRole('search', { name: 'In your orders' }).getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('search', { name: 'Search your orders' }).getByRole('button', { name: 'Search' }).click()
   await expect(cardOf(page, lamp)).toBeHidden()
   await expect(cardOf(page, tea)).toBeVisible()
 
@@ -109,14 +109,14 @@ test('an order tells what has happened, where it is and how its total came about
   await page.getByRole('link', { name: `Track, Order ${order?.orderNumber}` }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order?.orderNumber}` })).toBeVisible()
-  const timeline = page.getByRole('region', { name: 'What has happened' })
+  const timeline = page.getByRole('region', { name: 'Order history' })
   await expect(timeline.getByRole('listitem')).toHaveText([
     /^Sent.*Shop/,
     /^Being prepared/,
     /^Order confirmed/,
     /^Order placed.*You/,
   ])
-  const follow = page.getByRole('link', { name: 'Follow it at Post' })
+  const follow = page.getByRole('link', { name: 'Track with Post' })
   await expect(follow).toHaveAttribute('href', POST.trackingUrl)
   await expect(follow).toHaveAttribute('rel', /noopener/)
   await page.getByText('How was this calculated?').click()

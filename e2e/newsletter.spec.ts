@@ -41,7 +41,7 @@ test('who subscribes in the footer is told so, confirms by mail and can end it',
   await expectAccessible(page)
 
   const mail = await mailTo(email)
-  expect(mail.subject).toBe('Please confirm: news of Corner shop')
+  expect(mail.subject).toBe('Please confirm your subscription to Corner shop')
   const other = await visitor({ javaScriptEnabled: false })
   await other.goto(linkIn(mail, '/news/confirm/'))
   await other.getByRole('button', { name: 'Yes, confirm' }).click()

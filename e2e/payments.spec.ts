@@ -37,12 +37,14 @@ async function comeToTheButton(page: Page, shop: TestShop, way: string): Promise
 test('money is sent by hand, and the shop is told of it', async ({ page, openShop, watch }) => {
   const shop = await openShop(OPTIONS)
   await comeToTheButton(page, shop, 'Bank transfer')
-  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toHaveAccessibleDescription(/send the money by hand/)
+  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toHaveAccessibleDescription(
+    /Transfer the money yourself/,
+  )
   await expect(placeButton(page)).toHaveText('Place order')
   await expectAccessible(page)
   await placeButton(page).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Send the money: Bank transfer' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay by: Bank transfer' })).toBeVisible()
   await expect(page).toHaveURL(/\/user\/success\/payment_number\/[0-9a-f-]+$/)
   await expect(page.getByText(BANK.accountNumber)).toBeVisible()
   await expect(page.getByText('€17.40')).toBeVisible()
@@ -52,10 +54,10 @@ test('money is sent by hand, and the shop is told of it', async ({ page, openSho
   watch.announce(/answer 422: POST .*\/proof/, /console error: .*422/)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Enter the transaction ID.')).toBeVisible()
-  await expect(field(page, 'Number or account that you paid from')).toBeFocused()
+  await expect(field(page, 'Number or account you paid from')).toBeFocused()
   await expectAccessible(page)
 
-  await field(page, 'Number or account that you paid from').fill('01712345678')
+  await field(page, 'Number or account you paid from').fill('01712345678')
   await field(page, 'Transaction ID').fill('tx 4711 a')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Thank you. We will confirm your payment soon.' })).toBeVisible()
@@ -122,7 +124,7 @@ test('who gives up paying takes the order back, and finds its things in the cart
   // The order is over; its page offers the same, and the cart has them twice only because it was asked twice.
   await page.goto(failed)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Put its things into the cart' }).click()
+  await page.getByRole('button', { name: 'Add items to cart' }).click()
   await expect(page).toHaveURL(/\/user\/cart$/)
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
 })
@@ -149,14 +151,14 @@ test('a payment is shown to nobody but who placed its order', async ({ page, vis
   const shop = await openShop(OPTIONS)
   await comeToTheButton(page, shop, 'Bank transfer')
   await placeButton(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Send the money/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Pay by/ })).toBeVisible()
 
   watch.announce(/answer 404/, /console error: .*404/)
   const other = await visitor()
   const answer = await other.goto(page.url())
 
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/only on the device/)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/only be viewed on the device/)
   expect(await other.content()).not.toContain(BANK.accountNumber)
   await expectAccessible(other)
 })
@@ -172,7 +174,7 @@ test('what is typed into the checkout is there after a reload, with what was cho
   expect(await typedIn(page)).toEqual(ANA)
   await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked()
   await placeButton(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Send the money/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Pay by/ })).toBeVisible()
 })
 
 test('a shopper orders to a saved address, and has the bill sent elsewhere', async ({ page, openShop }) => {
@@ -184,7 +186,7 @@ test('a shopper orders to a saved address, and has the bill sent elsewhere', asy
 
   await page.getByRole('radio', { name: /Ackerstraße 22/ }).check()
   await expect(field(page, 'Street and number')).toBeHidden()
-  await page.getByRole('checkbox', { name: 'The billing address is the same' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Billing address is the same' }).uncheck()
   const billing = page.getByRole('group', { name: 'Billing address' })
   await billing.getByLabel('Full name').fill('Köhler GmbH')
   await expect(billing.getByLabel('Street and number')).toHaveValue('Torstraße 1')
@@ -203,7 +205,7 @@ test('nothing of the checkout and the screens of payments is cut off on 320 pixe
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(await overflow()).toBeLessThanOrEqual(0)
   await placeButton(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Send the money/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /^Pay by/ })).toBeVisible()
   expect(await overflow()).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: 'Choose another method' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Pay for order / })).toBeVisible()

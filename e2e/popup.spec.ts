@@ -83,7 +83,7 @@ test('a coupon is copied or taken into the cart; a form in a popup subscribes', 
   const popup = popupOf(page)
   await expect(popup.getByText('WELCOME10')).toBeVisible(patient)
   await popup.getByRole('button', { name: 'Apply to cart' }).click()
-  await expect(popup.getByRole('status')).toHaveText('Your cart uses the code.')
+  await expect(popup.getByRole('status')).toHaveText('The code is applied to your cart.')
   expect(await page.evaluate((id) => localStorage.getItem(`coupon-${id}`), shop.id)).toBe('WELCOME10')
   await expectAccessible(page)
 
@@ -122,7 +122,7 @@ test('on a phone the bar to buy with stays free', async ({ page, openShop, isMob
   await open(page, shop.at('/product/teapot'))
   await expect(popupOf(page)).toBeVisible(patient)
   if (!isMobile) return
-  await page.getByText('Nobody has reviewed this product yet.').scrollIntoViewIfNeeded()
+  await page.getByText('There are no reviews yet.').scrollIntoViewIfNeeded()
   const bar = page.locator('[data-sticky-buy]')
   await expect(bar).toBeVisible()
   const [of, popup] = [await bar.boundingBox(), await popupOf(page).boundingBox()]

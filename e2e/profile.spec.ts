@@ -53,14 +53,14 @@ test('a new password needs the present one, says ‘Password Updated’, and sig
   const other = await visitor()
   await alsoIn(other, shop, ana)
   const password = part(page, 'Password')
-  await password.getByText('Change the password').first().click()
+  await password.getByText('Change password').first().click()
   const change = async (current: string, next: string): Promise<void> => {
     await password.getByLabel('Current password').fill(current)
     await password.getByLabel('New password').fill(next)
-    await password.getByRole('button', { name: 'Change the password' }).click()
+    await password.getByRole('button', { name: 'Change password' }).click()
   }
 
-  await password.getByRole('button', { name: 'Change the password' }).click()
+  await password.getByRole('button', { name: 'Change password' }).click()
   await expect(password.getByLabel('Current password')).toBeFocused()
   await change('something else', 'a green bus 11')
   await expect(alert(page)).toHaveText('Invalid password. Check your password.')
@@ -85,20 +85,20 @@ test('a new address counts when the link that went to it was used', async ({ pag
   const [ana, next] = [newPerson(), newPerson().email]
   await register(page, shop, ana)
   const email = part(page, 'E-mail')
-  await email.getByText('Change the e-mail address').click()
+  await email.getByText('Change e-mail address').click()
   await email.getByLabel('New e-mail address').fill(next)
   await email.getByLabel('Password', { exact: true }).fill('something else')
-  await email.getByRole('button', { name: 'Send the link to confirm' }).click()
+  await email.getByRole('button', { name: 'Send confirmation link' }).click()
   await expect(alert(page)).toHaveText('Invalid password. Check your password.')
   await email.getByLabel('Password', { exact: true }).fill(ana.password)
-  await email.getByRole('button', { name: 'Send the link to confirm' }).click()
-  await expect(email.getByText(`${next} becomes your address`)).toBeVisible()
+  await email.getByRole('button', { name: 'Send confirmation link' }).click()
+  await expect(email.getByText(`${next} will become your address`)).toBeVisible()
   await expect(email.getByText(ana.email)).toBeVisible()
 
   await page.goto(await mailedLink(shop, next, '/account/email/'))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use this address' }).click()
-  await expect(page.getByText('Your e-mail address is changed')).toBeVisible()
+  await expect(page.getByText('Your e-mail address has been changed')).toBeVisible()
   await page.goto(shop.at('/user/my-profile'))
   await expect(email.getByText(next)).toBeVisible()
   await expect(email.getByText('Confirmed', { exact: true })).toBeVisible()
@@ -110,17 +110,17 @@ test('language, news and colours are saved as they are chosen', async ({ page, o
   await register(page, shop, newPerson())
   const settings = part(page, 'Settings')
 
-  await settings.getByLabel('Language of mails').selectOption('English')
+  await settings.getByLabel('E-mail language').selectOption('English')
   await expect(settings.getByRole('status')).toHaveText('Saved')
   await settings.getByRole('checkbox', { name: /^Send me news/ }).check()
   await expect(settings.getByText(/^\s*You agreed on \d+ \w+ \d{4}\.$/)).toBeVisible()
-  await settings.getByLabel('Colours').selectOption('Dark')
+  await settings.getByLabel('Appearance').selectOption('Dark')
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
 
   await page.reload()
-  await expect(settings.getByLabel('Language of mails')).toHaveValue('en')
+  await expect(settings.getByLabel('E-mail language')).toHaveValue('en')
   await expect(settings.getByRole('checkbox', { name: /^Send me news/ })).toBeChecked()
-  await expect(settings.getByLabel('Colours')).toHaveValue('dark')
+  await expect(settings.getByLabel('Appearance')).toHaveValue('dark')
   await settings.getByRole('checkbox', { name: /^Send me news/ }).uncheck()
   await expect(settings.getByText(/You agreed on/)).toHaveCount(0)
 })
@@ -150,7 +150,7 @@ test('a shopper sees where they are signed in, and signs out one browser or all 
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await list.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
-  await expect(list.getByRole('status')).toHaveText('You are signed out everywhere else.')
+  await expect(list.getByRole('status')).toHaveText('You’ve been signed out on all other devices.')
 
   for (const other of others) {
     // It may be leaving by itself just now.
@@ -186,7 +186,7 @@ test('deleting an account asks for the word and the password, and leaves nobody 
   const ana = newPerson()
   await register(page, shop, ana)
   const data = part(page, 'Your data')
-  const erase = (): Promise<void> => data.getByRole('button', { name: 'Delete my account for good' }).click()
+  const erase = (): Promise<void> => data.getByRole('button', { name: 'Permanently delete my account' }).click()
   await data.getByText('Delete my account', { exact: true }).click()
   await expectAccessible(page)
 
@@ -202,7 +202,7 @@ test('deleting an account asks for the word and the password, and leaves nobody 
   await erase()
 
   await expect(page).toHaveURL(shop.at('/'))
-  await expect(page.getByRole('status').filter({ hasText: 'Your account is deleted.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Your account has been deleted.' })).toBeVisible()
   expect(await storedUser(page, shop)).toBeNull()
   await page.goto(shop.at('/sign-in'))
   await signIn(page, ana)
@@ -231,7 +231,7 @@ test('an account that is deleted is gone at once from other tabs, and on another
   await data.getByText('Delete my account', { exact: true }).click()
   await data.getByLabel('Type DELETE to confirm').fill('DELETE')
   await data.getByLabel('Your password').fill(ana.password)
-  await data.getByRole('button', { name: 'Delete my account for good' }).click()
+  await data.getByRole('button', { name: 'Permanently delete my account' }).click()
 
   await expect(page).toHaveURL(shop.at('/'))
   await expect(tab).toHaveURL(shop.at('/sign-in?next=%2Fuser%2Fmy-address'))

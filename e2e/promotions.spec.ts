@@ -81,7 +81,7 @@ test('before it begins a flash sale counts down, and at its start the price chan
   await page.goto(shop.at('/flash-product/teapot'))
   const offer = page.getByRole('region', { name: 'Flash hour' })
   await expect(offer.getByRole('timer', { name: 'Starts in' })).toBeVisible()
-  await expect(page.getByText('Tell me when the price drops')).toHaveCount(1)
+  await expect(page.getByText('Notify me when the price drops')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Add to cart, €20.00' })).toBeVisible()
   await expect(offer.getByRole('timer', { name: 'Ends in' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Add to cart, €10.00' })).toBeVisible()

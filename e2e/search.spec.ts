@@ -219,7 +219,7 @@ test('a slip of the finger is mended, and said', async ({ page, openShop }) => {
 test('when no product has all words those that have some are shown, and said to be', async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at('/search?value=steel+lantern'))
-  await expect(page.getByText('Nothing has all of these words. These products have some of them.')).toBeVisible()
+  await expect(page.getByText('No products match all of these words. These match some of them.')).toBeVisible()
   await expect(names(page)).toHaveCount(2)
   await expectAccessible(page)
 })

@@ -27,7 +27,7 @@ async function shareList(page: Page, shop: TestShop): Promise<string> {
   await page.goto(shop.at('/user/my-wish-list'))
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByLabel('Show my first name').check()
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   return page.getByLabel('Link to the list').inputValue()
 }
 
@@ -62,20 +62,20 @@ test('who has the link says what they buy and takes it back; the owner learns no
   await friend.goto(link)
   await friend.getByRole('button', { name: 'I am buying this: Lamp' }).click()
   await expect(row(friend, 'Lamp')).toContainText('You are buying this.')
-  await expect(friend.getByRole('button', { name: 'Take back that you are buying Lamp' })).toBeFocused()
+  await expect(friend.getByRole('button', { name: 'Cancel reservation: Lamp' })).toBeFocused()
   await expectAccessible(friend)
 
   const second = await visitor()
   await second.goto(link)
-  await expect(row(second, 'Lamp')).toContainText('Somebody is buying this already.')
+  await expect(row(second, 'Lamp')).toContainText('Someone has already reserved this.')
   await expect(second.getByRole('button', { name: 'I am buying this: Chair' })).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('This is how others see your list.')).toBeVisible()
-  await expect(page.getByText('Somebody is buying')).toHaveCount(0)
+  await expect(page.getByText('Someone has already reserved')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^I am buying/ })).toHaveCount(0)
 
   await friend.reload()
-  await friend.getByRole('button', { name: 'Take back that you are buying Lamp' }).click()
+  await friend.getByRole('button', { name: 'Cancel reservation: Lamp' }).click()
   await expect(friend.getByRole('button', { name: 'I am buying this: Lamp' })).toBeVisible()
   expect(await marksIn(shop)).toBe(0)
 })
@@ -91,8 +91,8 @@ test('who is second to say it hears that somebody was first', async ({ page, vis
   await expect(row(first, 'Lamp')).toContainText('You are buying this.')
   await second.getByRole('button', { name: 'I am buying this: Lamp' }).click()
 
-  await expect(second.getByRole('status').filter({ hasText: 'Somebody is buying this already.' })).toBeVisible()
-  await expect(row(second, 'Lamp')).toContainText('Somebody is buying this already.')
+  await expect(second.getByRole('status').filter({ hasText: 'Someone has already reserved this.' })).toBeVisible()
+  await expect(row(second, 'Lamp')).toContainText('Someone has already reserved this.')
   expect(await marksIn(shop)).toBe(1)
 })
 
@@ -113,7 +113,7 @@ test('a new link ends the old one, and a private list is found by nobody', async
   expect((await friend.goto(link))?.status()).toBe(200)
 
   await page.getByRole('button', { name: 'Make private' }).click()
-  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible()
 
   expect((await friend.goto(link))?.status()).toBe(404)
   expect((await friend.goto(shop.at('/wish-list/nothing')))?.status()).toBe(404)

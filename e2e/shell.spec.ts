@@ -236,7 +236,7 @@ test('a chosen colour mode is kept, and stands before anything is painted', asyn
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(at(HOME))
   const light = await background()
-  const select = page.getByLabel('Colours')
+  const select = page.getByLabel('Appearance')
   await expect(select).toHaveValue('auto')
 
   await select.selectOption('Dark')
@@ -250,7 +250,7 @@ test('a chosen colour mode is kept, and stands before anything is painted', asyn
   await select.selectOption('Light')
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await background()).toBe(light)
-  await select.selectOption('As the device')
+  await select.selectOption('Automatic')
   expect(await background()).toBe(dark)
   await page.reload()
   expect(await modeAtBody()).toBe('auto')
@@ -259,7 +259,7 @@ test('a chosen colour mode is kept, and stands before anything is painted', asyn
 
 test('the first press of Tab offers to skip to the content', async ({ page }) => {
   await page.goto(at(HOME, '/categories/Chairs'))
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  const skip = page.getByRole('link', { name: 'Skip to content' })
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
@@ -385,7 +385,7 @@ test('a click without a network says so, and the page comes as soon as there is 
   // The second product's screen is there already, and only what it shows has to be asked for.
   for (const name of ['Corrib lounge chair in black leather', 'Stem swivel chair', 'Dining chairs']) {
     // Awake, and with all that it fetches when it has time.
-    await expect(page.getByRole('button', { name: /^Add .* to the cart$/ }).first()).toBeEnabled()
+    await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeEnabled()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.getByRole('main').getByRole('link', { name }).first().click()
@@ -414,7 +414,7 @@ test('a click without a network says so even where parts of the page had no time
   for (const part of ['at-rest', 'footer', 'support-popup', 'saved-things'])
     await page.route(`**/assets/${part}-*.js`, (route) => route.abort('internetdisconnected'))
   await page.goto(at(HOME, '/categories/Chairs'))
-  await expect(page.getByRole('button', { name: /^Add .* to the cart$/ }).first()).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeEnabled()
   await context.setOffline(true)
 
   await page.getByRole('main').getByRole('link', { name: 'Stem swivel chair' }).first().click()
@@ -443,7 +443,7 @@ test('a product that cannot be fetched just now says so and offers another try',
 
   await expect(page.getByRole('heading', { level: 1, name: 'Unexpected error occurred' })).toBeVisible()
   // It is not gone, and nobody says that it is.
-  await expect(page.getByText('This product is no longer here.')).toHaveCount(0)
+  await expect(page.getByText('This product is no longer available.')).toHaveCount(0)
   await expectAccessible(page)
   await page.unroute('**/product/corrib-lounge-chair')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -43,9 +43,9 @@ test('a registration that is refused keeps what was typed, and says why in the s
 
   await submit()
   await expect(field(page, 'Full name')).toBeFocused()
-  await expect(field(page, 'Full name')).toHaveAccessibleDescription('Please enter your name, with 2 letters or more.')
+  await expect(field(page, 'Full name')).toHaveAccessibleDescription('Please enter your name (at least 2 letters).')
   await expect(alert(page).getByRole('button')).toHaveText([
-    'Please enter your name, with 2 letters or more.',
+    'Please enter your name (at least 2 letters).',
     'Please enter your e-mail address.',
     'Please choose a password.',
   ])
@@ -151,7 +151,7 @@ test('without a network nothing that was typed is lost', async ({ page, openShop
   await field(page, 'E-mail').first().fill(ana.email)
   await page.context().setOffline(true)
   await signIn(page, ana)
-  await expect(alert(page)).toHaveText(/^We could not be reached\./)
+  await expect(alert(page)).toHaveText(/^We can’t connect right now\./)
   await page.context().setOffline(false)
 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -205,7 +205,7 @@ test('a guest’s cart waits on the way, and is there after signing in', async (
   await addToCart(page)
 
   await page.goto(shop.at('/sign-in?next=/user/cart'))
-  await expect(page.getByText('1 item waits in your cart')).toBeVisible()
+  await expect(page.getByText('1 item is waiting in your cart')).toBeVisible()
   await signIn(page, ana)
 
   await expect(page).toHaveURL(shop.at('/user/cart'))
@@ -240,13 +240,13 @@ test('who forgot the password asks for a link in place, and chooses a new one by
   const link = await mailedLink(shop, ana.email, '/account/reset/')
   await page.goto(link)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(field(page, 'New password')).toBeFocused()
   await field(page, 'New password').fill('123456')
-  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(alert(page)).toHaveText('Password is too weak. Choose a stronger password.')
   await field(page, 'New password').fill('a green bus 11')
-  await page.getByRole('button', { name: 'Save the password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByText('Password Updated')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, { ...ana, password: 'a green bus 11' })
@@ -254,8 +254,8 @@ test('who forgot the password asks for a link in place, and chooses a new one by
 
   await page.goto(link)
   await field(page, 'New password').fill('a red bike 12')
-  await page.getByRole('button', { name: 'Save the password' }).click()
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
 test('the link of the welcome confirms the address when its button is pressed, and opening it changes nothing', async ({
@@ -280,7 +280,7 @@ test('the link of the welcome confirms the address when its button is pressed, a
 
   await page.goto(link.replace(/[\w-]{43}$/, 'A'.repeat(43)))
   await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
 test('the account’s menu opens on a click and is worked by the keyboard; choosing, Escape and a click beside close it', async ({

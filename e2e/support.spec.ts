@@ -83,7 +83,7 @@ test('an answer is shown as new until it was seen; a solved request is rated, an
   await answer(shop, number, 'A new one is on its way.')
   await page.goto(shop.at('/user/my-support'))
   const row = page.getByRole('listitem').filter({ hasText: number })
-  await expect(row).toContainText('New answer')
+  await expect(row).toContainText('New reply')
   await expect(row).toContainText('A new one is on its way.')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'A broken lid' }).click()
@@ -91,18 +91,18 @@ test('an answer is shown as new until it was seen; a solved request is rated, an
   await expectAccessible(page)
   await page.getByRole('link', { name: 'All requests' }).click()
   await expect(row).toBeVisible()
-  await expect(row).not.toContainText('New answer')
+  await expect(row).not.toContainText('New reply')
 
   await page.getByRole('link', { name: 'A broken lid' }).click()
   await page.getByRole('button', { name: 'Solved, thanks' }).click()
-  await expect(page.getByText(/^This request is closed\. You can open this request again until/)).toBeVisible()
-  await expect(page.getByLabel('Your answer')).toBeHidden()
+  await expect(page.getByText(/^This request is closed\. You can reopen this request until/)).toBeVisible()
+  await expect(page.getByLabel('Your reply')).toBeHidden()
   await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
   await page.getByRole('button', { name: 'Send rating' }).click()
   await expect(page.getByText('You rated our help 5 of 5. Thank you.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reopen' }).click()
-  await expect(page.getByLabel('Your answer')).toBeVisible()
+  await expect(page.getByLabel('Your reply')).toBeVisible()
 })
 
 test('a guest sends a message from the headset, and goes on by the link of the mail', async ({
@@ -133,10 +133,10 @@ test('a guest sends a message from the headset, and goes on by the link of the m
   expect(document?.headers()['referrer-policy']).toBe('no-referrer')
   await expect(phone.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(log(phone)).toContainText('I live on a rather small one.')
-  await phone.getByLabel('Your answer').fill('It has a bridge.')
+  await phone.getByLabel('Your reply').fill('It has a bridge.')
   await phone.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(log(phone)).toContainText('It has a bridge.')
-  await expect(phone.getByLabel('Your answer')).toHaveValue('')
+  await expect(phone.getByLabel('Your reply')).toHaveValue('')
   await expectAccessible(phone)
 })
 
@@ -165,7 +165,9 @@ test('what was typed stays through every error, and is sent once', async ({ page
   await page.getByLabel('Pictures or documents').setInputFiles([])
   await page.route('**/api/v1/shop/user/tickets', (route) => route.abort())
   await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText('It could not be sent. What you wrote is still here; please try again.')).toBeVisible()
+  await expect(
+    page.getByText('We couldn’t send your message. Your text is still here; please try again.'),
+  ).toBeVisible()
   await page.unroute('**/api/v1/shop/user/tickets')
   await page.goto(shop.at('/user/my-orders'))
   await page.goto(shop.at('/user/my-support?new=1'))
@@ -186,7 +188,7 @@ test('an open thread goes on by itself, in every tab, and by the keyboard alone'
   await expect(log(other)).toContainText('The lid has a chip.')
 
   await page.bringToFront()
-  await page.getByLabel('Your answer').focus()
+  await page.getByLabel('Your reply').focus()
   await page.keyboard.type('One more thing')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -197,11 +199,11 @@ test('an open thread goes on by itself, in every tab, and by the keyboard alone'
 
   // Half a sentence in the other tab is not touched by what comes.
   await other.bringToFront()
-  await other.getByLabel('Your answer').fill('Half a sen')
+  await other.getByLabel('Your reply').fill('Half a sen')
   await other.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(log(other).getByRole('article')).toHaveCount(3)
   await expect(log(other).getByRole('article').last()).toContainText('We see to both.')
-  await expect(other.getByLabel('Your answer')).toHaveValue('Half a sen')
+  await expect(other.getByLabel('Your reply')).toHaveValue('Half a sen')
 })
 
 test('what the shop closed meanwhile is said, and what was typed is not lost', async ({ page, watch, openShop }) => {
@@ -213,15 +215,15 @@ test('what the shop closed meanwhile is said, and what was typed is not lost', a
   await other.goto(shop.at(`/user/my-support/${number}`))
   await within(shop, (inside) => resolveTicket(inside, number))
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByText(/^The shop takes this for solved\./)).toBeVisible()
+  await expect(page.getByText(/^Marked as solved\./)).toBeVisible()
   await page.getByRole('button', { name: 'Solved, thanks' }).click()
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
 
-  await other.getByLabel('Your answer').fill('Still open, I think')
+  await other.getByLabel('Your reply').fill('Still open, I think')
   await other.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(other.getByRole('button', { name: 'Reopen' })).toBeVisible()
   await other.getByRole('button', { name: 'Reopen' }).click()
-  await expect(other.getByLabel('Your answer')).toHaveValue('Still open, I think')
+  await expect(other.getByLabel('Your reply')).toHaveValue('Still open, I think')
 })
 
 test('a product’s page leads to a form that knows the product, for guests and in the account', async ({
@@ -279,7 +281,7 @@ test.describe('without JavaScript', () => {
 
     await page.goto(await mailedLink(shop, 'cleo@example.com', '/support/'))
     await expect(page.getByRole('link', { name: /^Save Lid\.webp/ })).toBeVisible()
-    await page.getByLabel('Your answer').fill('And this')
+    await page.getByLabel('Your reply').fill('And this')
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(log(page)).toContainText('And this')
     await page.getByRole('button', { name: 'Solved, thanks' }).click()

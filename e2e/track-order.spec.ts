@@ -57,8 +57,8 @@ test('a tracking code shows where the order is, with its courier, and nothing of
   await expect(stranger.getByText(`Order ${orderNumber}`)).toBeVisible()
   await expect(stranger.locator('[aria-current=step]')).toContainText('On its way')
   await expect(stranger.getByText('RR123')).toBeVisible()
-  await expect(stranger.getByRole('link', { name: 'Follow it at Post' })).toHaveAttribute('href', POST.trackingUrl)
-  await expect(stranger.getByText('Goes to Berlin, Germany')).toBeVisible()
+  await expect(stranger.getByRole('link', { name: 'Track with Post' })).toHaveAttribute('href', POST.trackingUrl)
+  await expect(stranger.getByText('Delivery to Berlin, Germany')).toBeVisible()
   const shown = await stranger.getByRole('main').innerText()
   for (const secret of [ANA.name, ANA.street, ANA.email, ANA.postcode, '€']) expect(shown).not.toContain(secret)
   expect(stranger.url()).toBe(shop.at('/track-order'))
@@ -77,12 +77,12 @@ test('a code that leads nowhere, and one that was stopped, are answered alike', 
   await expectAccessible(page)
 
   await page.goto(shop.at(`/confirm-order?order=${orderNumber}`))
-  await page.getByRole('button', { name: 'Stop this code from working' }).click()
+  await page.getByRole('button', { name: 'Turn off this code' }).click()
   await page.getByRole('button', { name: 'Keep it' }).click()
-  await expect(page.getByRole('button', { name: 'Stop this code from working' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Turn off this code' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Stop it' }).click()
-  await expect(page.getByText('This code does not work any more.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('This code no longer works.')).toBeVisible()
 
   await track(page, shop, code)
   await expect(page.getByRole('alert')).toHaveText(UNKNOWN)
@@ -107,17 +107,17 @@ test('an order number and a contact are answered alike, and the mailed link lets
 
   const link = await linkTo(shop, email)
   await other.goto(link)
-  await expect(other.getByRole('heading', { level: 1, name: 'See your order' })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: 'View your order' })).toBeVisible()
   // Nobody who looks at the browser's history is let in by it.
   await expect(other).toHaveURL(shop.at('/track-order'))
   await expectAccessible(other)
-  await other.getByRole('button', { name: 'See my order' }).click()
+  await other.getByRole('button', { name: 'View my order' }).click()
   await expect(other.getByRole('heading', { level: 1, name: `Thank you, ${ANA.name}.` })).toBeVisible()
   await expect(other.getByText(ANA.street)).toBeVisible()
 
   await other.goto(link)
-  await other.getByRole('button', { name: 'See my order' }).click()
-  await expect(other.getByText('This link was used already, or is too old.')).toBeVisible()
+  await other.getByRole('button', { name: 'View my order' }).click()
+  await expect(other.getByText('This link has expired or has already been used.')).toBeVisible()
 })
 
 test('what is missing is said at its field, for the way that was begun', async ({ page, openShop }) => {
@@ -141,9 +141,7 @@ test('trouble on the way is said: late, not handed over, cancelled', async ({ pa
   const first = await orderTea(page, shop)
   await promise(shop, first, '2020-01-02')
   await track(page, shop, first.code)
-  await expect(
-    page.getByText('This is taking longer than we promised. We will send it as soon as we can.'),
-  ).toBeVisible()
+  await expect(page.getByText('Your order is delayed. We’ll ship it as soon as we can.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Confirmed' })).toBeVisible()
 
   const shipmentId = await within(shop, (inside) => shipOrder(inside, first.orderId, POST))
@@ -151,15 +149,15 @@ test('trouble on the way is said: late, not handed over, cancelled', async ({ pa
     recordTracking(inside, shipmentId, { status: 'failedAttempt', at: inside.now, actor: 'carrier' }),
   )
   await track(page, shop, first.code)
-  await expect(page.getByText(/^A delivery was tried/)).toBeVisible()
+  await expect(page.getByText(/^The courier couldn’t deliver your parcel/)).toBeVisible()
   await expectAccessible(page)
 
   const second = await orderTea(page, shop)
   await within(shop, (inside) => cancelOrder(inside, second.orderId, { actor: 'shop', reason: 'inventory' }))
   await track(page, shop, second.code)
   await expect(page.getByRole('heading', { level: 1, name: 'Cancelled' })).toBeVisible()
-  await expect(page.getByText('This order was cancelled. Nothing of it is on its way.')).toBeVisible()
-  // What it never came to is not still to come.
+  await expect(page.getByText('This order was cancelled. Nothing will be shipped.')).toBeVisible()
+  // What it never came to is not not yet.
   await expect(page.getByText('Delivered', { exact: true })).toBeHidden()
 })
 
@@ -170,7 +168,7 @@ test('a shopper has the short way to their own orders', async ({ page, openShop 
   await giveTo(shop, me._id)
   await signIn(page, shop, me)
   await page.goto(shop.at('/track-order'))
-  await page.getByRole('region', { name: 'Your last orders' }).getByRole('link', { name: orderNumber }).click()
+  await page.getByRole('region', { name: 'Your recent orders' }).getByRole('link', { name: orderNumber }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible()
 })
 
@@ -192,7 +190,7 @@ test('tracking works without JavaScript, in both ways and by the mailed link', a
   await askForLink(plain, orderNumber, email)
   await expect(plain.getByText(CONSTANT)).toBeVisible()
   await plain.goto(await linkTo(shop, email))
-  await plain.getByRole('button', { name: 'See my order' }).click()
+  await plain.getByRole('button', { name: 'View my order' }).click()
   await expect(plain.getByRole('heading', { level: 1, name: `Thank you, ${ANA.name}.` })).toBeVisible()
 })
 

@@ -37,7 +37,7 @@ test('cookies belong to one host, and an order is shown in the shop where it was
     expect(cookie).toMatchObject({ domain: one.domain, httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
   watch.announce(/answer 404: GET .*\/confirm-order/, /console error: .*404/)
   await page.goto(other.at(`/confirm-order?order=${number}`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/only on the device on which it was placed/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/can only be viewed on the device/)
   expect(await page.content()).not.toContain(ANA.name)
   await page.goto(one.at(`/confirm-order?order=${number}`))
   expect(await orderNumber(page)).toBe(number)

@@ -55,17 +55,17 @@ test('who waits for a sold-out product signs up, confirms by mail and can stop i
   await expect(other.getByText('Shall we tell you when Iron teapot is back in stock?')).toBeVisible()
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Yes, confirm' }).click()
-  await expect(other.getByRole('heading', { name: 'You are on the list.' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Your alert is set.' })).toBeVisible()
   await expectAccessible(other)
   await other.reload()
-  await expect(other.getByRole('heading', { name: 'You are on the list.' })).toBeVisible()
-  await other.getByRole('link', { name: 'See the product' }).click()
+  await expect(other.getByRole('heading', { name: 'Your alert is set.' })).toBeVisible()
+  await other.getByRole('link', { name: 'View product' }).click()
   await expect(other.getByRole('heading', { name: 'Iron teapot' })).toBeVisible()
 
   await other.goto(linkIn(mail, '/watch/stop/'))
   await expectAccessible(other)
-  await other.getByRole('button', { name: 'Yes, stop' }).click()
-  await expect(other.getByRole('heading', { name: 'You get no more of these mails.' })).toBeVisible()
+  await other.getByRole('button', { name: 'Yes, unsubscribe' }).click()
+  await expect(other.getByRole('heading', { name: 'You’re unsubscribed.' })).toBeVisible()
 })
 
 test('a mail is confirmed without JavaScript', async ({ page, openShop, visitor }) => {
@@ -78,7 +78,7 @@ test('a mail is confirmed without JavaScript', async ({ page, openShop, visitor 
   await plain.goto(linkIn(await mailTo(email), '/watch/confirm/'))
   await plain.getByRole('button', { name: 'Yes, confirm' }).click()
 
-  await expect(plain.getByRole('heading', { name: 'You are on the list.' })).toBeVisible()
+  await expect(plain.getByRole('heading', { name: 'Your alert is set.' })).toBeVisible()
   expect(await plain.evaluate(() => document.referrer)).toBe('')
 })
 
@@ -105,7 +105,7 @@ test('one who waits is asked for by variant, and only where there is something t
   await page.goto(shop.at('/product/teapot'))
   await choose(page, 'Size', 'L')
   await expect(opener(page, 'Notify me')).toHaveCount(0)
-  await expect(opener(page, 'Tell me when the price drops')).toBeVisible()
+  await expect(opener(page, 'Notify me when the price drops')).toBeVisible()
   await page.getByRole('group', { name: 'Size' }).getByTitle('S', { exact: true }).click()
   await expect(opener(page, 'Notify me')).toBeVisible()
 
@@ -120,9 +120,9 @@ test('a price is named in the shop’s money, or left out', async ({ page, openS
   const email = someone()
   await page.goto(shop.at('/product/teapot'))
 
-  await opener(page, 'Tell me when the price drops').click()
+  await opener(page, 'Notify me when the price drops').click()
   await page.getByLabel('E-mail').fill(email)
-  const target = page.getByLabel('At or below (EUR)')
+  const target = page.getByLabel('Price at or below (EUR)')
   await target.fill('cheap')
   await page.getByRole('button', { name: 'Notify me' }).click()
   await expect(page.getByText('Enter an amount.')).toBeVisible()
@@ -131,7 +131,7 @@ test('a price is named in the shop’s money, or left out', async ({ page, openS
   watch.announce(/422.*\(\/api\/v1\/shop\/product/, /answer 422: POST/)
   await target.fill('49')
   await page.getByRole('button', { name: 'Notify me' }).click()
-  await expect(page.getByText('It costs no more than that now.')).toBeVisible()
+  await expect(page.getByText('The price is already at or below this amount.')).toBeVisible()
   await target.fill('39,50')
   await page.getByRole('button', { name: 'Notify me' }).click()
 
@@ -154,12 +154,12 @@ test('a shopper waits with one press, finds it in the profile, and ends it there
   await expectAccessible(page)
 
   await page.goto(shop.at('/user/my-profile'))
-  const part = page.getByRole('region', { name: 'What you wait for' })
+  const part = page.getByRole('region', { name: 'Your alerts' })
   await expect(part.getByRole('link', { name: 'Iron teapot' })).toBeVisible()
   await expect(part).toContainText('When it is back in stock')
   await expectAccessible(page)
-  await part.getByRole('button', { name: 'Stop waiting for Iron teapot' }).click()
-  await expect(part.getByText(/^Nothing\./)).toBeVisible()
+  await part.getByRole('button', { name: 'Remove alert for Iron teapot' }).click()
+  await expect(part.getByText(/^No alerts yet\./)).toBeVisible()
   await page.reload()
-  await expect(part.getByText(/^Nothing\./)).toBeVisible()
+  await expect(part.getByText(/^No alerts yet\./)).toBeVisible()
 })

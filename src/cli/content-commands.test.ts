@@ -58,7 +58,7 @@ test('what cannot be written is said in one sentence', async () => {
   ])
   expect(await type('pages:add', ...SHOP, '--title', 'Evil', '--url', 'javascript:alert(1)')).toEqual([
     1,
-    expect.stringContaining('Use an https address'),
+    expect.stringContaining('Use an https URL'),
   ])
   expect((await type('contacts:add', ...SHOP, '--media', 'Fax', '--url', 'https://a.example'))[0]).toBe(2)
 })

@@ -84,9 +84,9 @@ test('what is wrong is said in one sentence', async () => {
   }
   const addZone = (...options: string[]) => refused('zones:add', ...SHOP, '--name', 'X', ...options)
   expect(await addZone()).toBe('2 --to is missing.')
-  expect(await addZone('--to', 'XX')).toBe('1 XX is not a country, like IE.')
+  expect(await addZone('--to', 'XX')).toBe('1 XX is not a country code. Use one like IE.')
   expect(await addZone('--to', 'US:state=ON')).toBe('1 ON is not a state of US.')
-  expect(await addZone('--to', 'DE:postcode=5..1')).toBe('1 Postcodes go from the lower to the higher, unlike 5 to 1.')
+  expect(await addZone('--to', 'DE:postcode=5..1')).toBe('1 Start the postcode range with the lower one, not 5 to 1.')
   for (const wrong of ['IE:county=Cork', 'IE:city=', 'IE:city', ':city=Cork', 'DE:postcode=..5', 'IE:city=A:city=B'])
     expect(await addZone('--to', wrong), wrong).toMatch(/^2 --to is a country/)
   expect(await addZone('--to', 'IE', '--priority', 'high')).toBe('2 --priority is a whole number.')

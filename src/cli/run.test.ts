@@ -109,7 +109,10 @@ test('what the operator can mend is one sentence and exit code 1', async () => {
   const refusals = [
     [['create', '--name', 'Other', '--domain', 'KILN.example'], 'kiln.example opens another shop.'],
     [['create', '--name', 'Other', '--domain', 'http://x'], 'http://x is not a domain.'],
-    [['create', '--name', 'Other', '--domain', 'x.example', '--country', 'XX'], 'XX is not a country, like IE.'],
+    [
+      ['create', '--name', 'Other', '--domain', 'x.example', '--country', 'XX'],
+      'XX is not a country code. Use one like IE.',
+    ],
     [['create', '--name', 'Other', '--domain', 'x.example', '--currency', 'ZZZ'], 'ZZZ is not a currency, like EUR.'],
     [
       ['create', '--name', 'Other', '--domain', 'x.example', '--time-zone', 'Mars/Base'],

@@ -14,7 +14,10 @@ test('what the shop taxes is added, shown and taken away, and refused in clear w
     const [code, said] = await type('taxes:add', ...SHOP, ...parameters)
     return [code, said.split('\n')[0]]
   }
-  expect(await refused('--country', 'XX', '--rate', '5', '--label', 'A')).toEqual([1, 'XX is not a country, like IE.'])
+  expect(await refused('--country', 'XX', '--rate', '5', '--label', 'A')).toEqual([
+    1,
+    'XX is not a country code. Use one like IE.',
+  ])
   expect(await refused('--country', 'US', '--state', 'ON', '--rate', '5', '--label', 'A')).toEqual([
     1,
     'ON is not a state of US.',

@@ -80,7 +80,7 @@ function stop(pid: number): void {
 
 const unavailable = {
   status: 503,
-  body: { success: false, code: 'unavailable', message: 'We are back in a moment. Please try again.' },
+  body: { success: false, code: 'unavailable', message: 'We’ll be back shortly. Please try again.' },
 }
 
 test('a database that cannot be reached is answered as a short break, not as a fault', async () => {

@@ -216,8 +216,8 @@ test('JSON of the wrong shape names what is wrong', async () => {
     status: 422,
     body: {
       fields: {
-        cartId: 'This is missing.',
-        'items.0.variantId': 'This is missing.',
+        cartId: 'This field is required.',
+        'items.0.variantId': 'This field is required.',
         'items.0.quantity': 'Use at least 1.',
       },
     },
@@ -233,7 +233,7 @@ test('what has come and is wrong is not called missing', async () => {
 
   expect(cart.body.fields).toEqual({
     cartId: 'Please check this value.',
-    'items.0.variantId': 'This is missing.',
+    'items.0.variantId': 'This field is required.',
     'items.0.quantity': 'Please check this value.',
   })
   expect(list.body.fields).toEqual({ limit: 'Please check this value.' })
@@ -396,7 +396,7 @@ test('whoever asks too often is told when to come back, and nobody else is', asy
   expect(statuses).toEqual([200, 200, 200])
   expect(refused).toMatchObject({
     status: 429,
-    body: { success: false, code: 'rate_limited', message: 'Too many tries. Please wait 1 minutes.' },
+    body: { success: false, code: 'rate_limited', message: 'Too many attempts. Please wait 1 minutes.' },
   })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)

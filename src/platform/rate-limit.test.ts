@@ -18,7 +18,7 @@ test('tracking is tried ten times in ten minutes', async () => {
 
   expect(await letThrough(15, () => limit('tracking', 'shop', '203.0.113.1'))).toBe(10)
   const refusal = await limit('tracking', 'shop', '203.0.113.1').catch((error: Failure) => error)
-  expect(refusal).toMatchObject({ code: 'rate_limited', message: 'Too many tries. Please wait 10 minutes.' })
+  expect(refusal).toMatchObject({ code: 'rate_limited', message: 'Too many attempts. Please wait 10 minutes.' })
 })
 
 test('each kind of call, each shop and each address has tries of its own', async () => {

@@ -65,7 +65,7 @@ test('what was wrong is said on the page, with what was typed but for the passwo
   expect(text).toContain('action="/sign-in?next=%2Fuser%2Fcart"')
   expect(headers['cache-control']).toBe('no-store')
   for (const [fields, said] of [
-    [{ ...ANA, name: ' ' }, 'Please enter your name, with 2 letters or more.'],
+    [{ ...ANA, name: ' ' }, 'Please enter your name (at least 2 letters).'],
     [{ ...ANA, email: '' }, 'Please enter your e-mail address.'],
     [{ ...ANA, password: 'a green bus 11' }, 'Email is already in use.'],
     [{ ...ANA, email: 'ana' }, 'Invalid email address.'],
@@ -120,7 +120,7 @@ test('a link that is too old says so, and opening one asks nothing of it', async
     expect(page.text, kind).toContain('method="post"')
     for (const path of [`/account/${kind}/${token}`, `/account/${kind}/short`]) {
       const { status, text } = await submit(door, path, { newPassword: 'a green bus 11' })
-      expect([status, text.includes('This link does not work any more')], path).toEqual([200, true])
+      expect([status, text.includes('This link no longer works')], path).toEqual([200, true])
     }
   }
 })

@@ -122,7 +122,7 @@ test('the newest hundred are shown, the newest first, and what is half written i
   expect(subjectsIn(text)).toHaveLength(100)
   expect(subjectsIn(text).slice(0, 2)).toEqual(['Mail 103', 'Mail 102'])
   expect(text).not.toMatch(/half written|not ours/)
-  expect(text).toContain('The newest 100 mails')
+  expect(text).toContain('The newest 100 e-mails')
 })
 
 test('before the first mail the page says so', async () => {
@@ -130,7 +130,7 @@ test('before the first mail the page says so', async () => {
 
   const { status, text } = await door.ask('/demo/mails')
 
-  expect([status, text.includes('No mail yet')]).toEqual([200, true])
+  expect([status, text.includes('No e-mails yet')]).toEqual([200, true])
 })
 
 test('a shop never shows another one’s mails', async () => {

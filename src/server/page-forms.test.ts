@@ -103,7 +103,7 @@ test('opening a confirmation changes nothing; its button confirms, and the page 
 
   const page = await ask('GET', confirm)
   expect(page.status).toBe(200)
-  expect(page.text).toContain('Shall we tell you when Iron teapot is back in stock?')
+  expect(page.text).toContain('Notify you when Iron teapot is back in stock?')
   expect(page.text).toContain('<form method="post">')
   expect(page.text).toContain('<meta name="robots" content="noindex">')
   expect(page.text).toContain(`<link rel="canonical" href="https://${shop.domain}/watch/confirm">`)
@@ -114,17 +114,17 @@ test('opening a confirmation changes nothing; its button confirms, and the page 
 
   expect([posted.status, posted.headers.location]).toEqual([303, confirm])
   expect(await statesOf(shop)).toEqual(['active'])
-  expect((await ask('GET', confirm)).text).toContain('You are on the list.')
+  expect((await ask('GET', confirm)).text).toContain('Your alert is set.')
 })
 
 test('a person stops the mails by a button, and is told that they have ended', async () => {
   const { ask, stop, shop } = await open()
-  expect((await ask('GET', stop)).text).toContain('Shall we end all notices')
+  expect((await ask('GET', stop)).text).toContain('Do you want to remove all alerts')
 
   expect((await ask('POST', stop, { headers: { ...fromPage, origin: `https://${shop.domain}` } })).status).toBe(303)
 
   expect(await statesOf(shop)).toEqual(['cancelled'])
-  expect((await ask('GET', stop)).text).toContain('You get no more of these mails.')
+  expect((await ask('GET', stop)).text).toContain('You’re unsubscribed.')
 })
 
 test('a mail program stops the mails with one post, without cookies, origin or a page to follow', async () => {
@@ -177,7 +177,7 @@ test('an unknown confirmation is a page that is not there; one of another shop, 
   }
   expect((await other.ask('GET', confirm)).status).toBe(404)
   expect((await other.ask('POST', confirm, { headers: fromPage })).status).toBe(303)
-  expect((await ask('GET', confirm)).text).toContain('Shall we tell you')
+  expect((await ask('GET', confirm)).text).toContain('Notify you')
   for (const path of ['/watch/other/x', '/watch/confirm', '/product/teapot'])
     expect((await ask('POST', path, { headers: fromPage })).status, path).toBe(405)
 })

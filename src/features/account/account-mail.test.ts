@@ -66,12 +66,12 @@ const MAILS: Record<string, { make: (shop: ShopRow) => Mail; leads: string; says
   'emailChangeNotice, asked': {
     make: (shop) => emailChangeNotice(shop, { ...someone(), newEmail: 'new@other.example', step: 'asked', at }),
     leads: '/sign-in',
-    says: ['n•••@o•••', 'Nothing changes before', '1 July 2026 at 14:05'],
+    says: ['n•••@o•••', 'Nothing changes until', '1 July 2026 at 14:05'],
   },
   'emailChangeNotice, changed': {
     make: (shop) => emailChangeNotice(shop, { ...someone(), newEmail: 'new@other.example', step: 'changed', at }),
     leads: '/sign-in',
-    says: ['n•••@o•••', 'We write no more to this one'],
+    says: ['n•••@o•••', 'We no longer send e-mail to this address'],
   },
   accountDeleted: {
     make: (shop) => accountDeleted(shop, { ...someone(), at }),
@@ -81,7 +81,7 @@ const MAILS: Record<string, { make: (shop: ShopRow) => Mail; leads: string; says
   newSignInMethod: {
     make: (shop) => newSignInMethod(shop, { ...someone(), method: 'Google', at }),
     leads: '/sign-in',
-    says: ['with Google'],
+    says: ['Google was added'],
   },
 }
 

@@ -195,7 +195,7 @@ test('after it nothing in the shop names them: orders keep country, city, amount
     as row from orders o where shop_id = ${shop.id}`
   const before = await shop.inside((db) => totals.execute(db))
 
-  expect((await erase(ana)).body).toEqual({ success: true, message: 'Your account is deleted.' })
+  expect((await erase(ana)).body).toEqual({ success: true, message: 'Your account has been deleted.' })
 
   for (const visitor of [ana, phone]) expect((await visitor.get('/shop/user/me')).status).toBe(401)
   expect((await shop.inside((db) => totals.execute(db))).rows).toEqual(before.rows)

@@ -49,7 +49,7 @@ test('a shop may keep to itself whether there is an account, whoever signs its p
 })
 
 test('the shop’s own sentences are shown as they are', () => {
-  const wait = refusal('rate_limited', 'Too many tries. Please wait 15 minutes.')
+  const wait = refusal('rate_limited', 'Too many attempts. Please wait 15 minutes.')
   expect(messageFor('signIn', wait)).toBe(wait.message)
   expect(messageFor('register', wait)).toBe(wait.message)
 })
@@ -72,12 +72,12 @@ test('where it helps it is said, quietly too, why nobody came in by a window', (
   )
   const other = refusal('auth/account-exists-with-different-credential')
   expect(popupNoteFor({ ...other, email: 'ana@example.com' })).toBe(
-    'ana@example.com has an account already, by another way. Please sign in the way you did before.',
+    'ana@example.com already has an account with another sign-in method. Please use that one.',
   )
   expect(popupNoteFor({ ...other, email: null })).toBe(
-    'There is an account already, by another way. Please sign in the way you did before.',
+    'You already have an account with another sign-in method. Please use that one.',
   )
-  const wait = refusal('rate_limited', 'Too many tries. Please wait 15 minutes.')
+  const wait = refusal('rate_limited', 'Too many attempts. Please wait 15 minutes.')
   expect(popupNoteFor(wait)).toBe(wait.message)
 })
 

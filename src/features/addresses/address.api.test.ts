@@ -110,7 +110,7 @@ test('what is wrong is told by field, and nothing is kept', async () => {
     phone: 'Enter a valid phone number.',
     addressLine1: 'Enter your street address.',
     postcode: 'Enter a valid postcode, like 10115.',
-    label: 'Use at most 30 plain characters.',
+    label: 'Use plain text of at most 30 characters.',
   })
   expect(await list(visitor)).toEqual([])
 })

@@ -139,7 +139,7 @@ test('drafts, what is in the trash and what was never written are not found', as
     })
 })
 
-test('a post that is still to come appears by the clock, and no list says so before', async () => {
+test('a post that is not yet appears by the clock, and no list says so before', async () => {
   const shop = await openTestShop({ posts: [{ title: 'Here' }] })
   await openPosts(shop, [{ title: 'To come', publishedAt: new Date(Date.now() + 1500) }])
 

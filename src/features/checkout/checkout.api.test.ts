@@ -288,7 +288,7 @@ test('a way to pay is chosen when it is the only one, else by the shopper', asyn
       step: 'payment',
       field: 'gatewayId',
       code: 'payment_unavailable',
-      message: 'There is no way to pay for an order like this here. Please contact the shop.',
+      message: 'No payment method is available for this order. Please contact the shop.',
     },
   ])
 })

@@ -555,7 +555,7 @@ test('a note is text of at most 500 characters', async () => {
   for (const orderNote of ['bell\u0007', 'del\u007f', 'c1\u0085'])
     expect(await guest.place(quote, { orderNote })).toMatchObject({
       status: 422,
-      body: { fields: { orderNote: 'Use at most 500 plain characters.' } },
+      body: { fields: { orderNote: 'Use plain text of at most 500 characters.' } },
     })
   expect(await guest.place(quote, { orderNote: 'Zwei Zeilen\nund ein Tab\t😀' })).toMatchObject({ status: 200 })
 })
@@ -628,7 +628,7 @@ test('placing asks for nothing but what its contract names', async () => {
 
   expect(await shop.guest().post(PLACE, {}, { 'idempotency-key': 'a' })).toMatchObject({
     status: 422,
-    body: { fields: { quoteId: 'This is missing.', quoteHash: 'This is missing.' } },
+    body: { fields: { quoteId: 'This field is required.', quoteHash: 'This field is required.' } },
   })
   expect(await shop.guest().post(PLACE, { quoteId: 'x', quoteHash: 1 }, { 'idempotency-key': 'a' })).toMatchObject({
     status: 422,

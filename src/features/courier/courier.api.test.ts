@@ -181,7 +181,7 @@ test('when the courier is down a list of the last week helps out, and none is to
     {
       success: false,
       code: 'courier_unavailable',
-      message: 'The list of places cannot be had right now. Please type your city and area.',
+      message: 'The list of places is unavailable. Please enter your city and area.',
     },
   ])
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)

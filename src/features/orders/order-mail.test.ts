@@ -64,7 +64,7 @@ test('an order that is paid by hand says how, and its shopper hears of each step
   ])
   const shipment = await ship(shop, orderId)
   const [shipped] = await takeMails(shop)
-  expect(shipped?.text).toContain('It comes with Post, tracking number 1Z9.')
+  expect(shipped?.text).toContain('Carrier: Post, tracking number 1Z9.')
   const at = new Date()
   await within(shop, (inside) => recordTracking(inside, shipment, { status: 'outForDelivery', at, actor: 'carrier' }))
   await within(shop, (inside) => deliverShipment(inside, shipment, { at, actor: 'carrier' }))
@@ -102,7 +102,7 @@ test('an order that is not paid, and money that comes too late, are told', async
   await payOrder(shop, orderId, { amount: (await readOrder(shop, orderId)).facts.totalAmount })
   const [late, ...others] = await takeMails(shop)
   expect([late?.kind, others]).toEqual(['orderPaidLate', []])
-  expect(late?.text).toContain('We give €17.40 back')
+  expect(late?.text).toContain('We’ll refund €17.40 to')
 })
 
 test('what is cancelled and what goes back is told, to the shop what could not go back', async () => {
@@ -115,11 +115,11 @@ test('what is cancelled and what goes back is told, to the shop what could not g
   const one = [{ lineId: lines[0]?.id ?? '', quantity: 1 }]
   await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shop', reason: 'inventory', lines: one }))
   const [part] = await takeMails(shop)
-  expect(part?.subject).toContain(`A part of your order ${orderNumber}`)
-  expect(part?.text).toContain('We give €12.50 back')
+  expect(part?.subject).toContain(`Part of your order ${orderNumber}`)
+  expect(part?.text).toContain('We’ll refund €12.50 to')
   await guest.ask(contract.cancel, { params: { id: orderId }, body: { reason: 'other' } })
   const [whole] = await takeMails(shop)
-  expect(whole?.text).toContain('We give €17.40 back')
+  expect(whole?.text).toContain('We’ll refund €17.40 to')
   const refunds = await shop.inside(async (db) => {
     const { rows } = await sql<{ id: string }>`select id from refunds where shop_id = ${shop.id}`.execute(db)
     return rows
@@ -137,7 +137,7 @@ test('a part of what is due confirms nothing, and says what is still to be paid'
   await payOrder(shop, orderId, { amount: 1000 })
   const [part, ...others] = await takeMails(shop)
   expect([part?.kind, others]).toEqual(['orderPaidInPart', []])
-  expect(part?.text).toContain('€7.40 is still to be paid')
+  expect(part?.text).toContain('€7.40 is still due')
   expect(part?.text).toContain(`/user/payment?order=${orderNumber}`)
   await payOrder(shop, orderId)
   expect(await kindsOf(shop)).toEqual(['orderInvoice', 'orderPaid', 'shopNewOrder'])
@@ -152,14 +152,14 @@ test('money that comes for a cancelled or a paid order is not said to confirm it
   await payOrder(shop, cancelled.orderId, { amount: 1740 })
   const [late, ...none] = await takeMails(shop)
   expect([late?.kind, none]).toEqual(['orderPaidLate', []])
-  expect(late?.text).toContain('came after the order was cancelled. We give €17.40 back')
+  expect(late?.text).toContain('arrived after the order was cancelled. We’ll refund €17.40 to')
   const paid = await guest.order([{ slug: 'teapot' }])
   await payOrder(shop, paid.orderId)
   await takeMails(shop)
   await payOrder(shop, paid.orderId, { amount: 500 })
   const [twice, ...rest] = await takeMails(shop)
   expect([twice?.kind, rest]).toEqual(['orderPaidLate', []])
-  expect(twice?.text).toContain('was paid already. We give €5.00 back')
+  expect(twice?.text).toContain('was already paid. We’ll refund €5.00 to')
 })
 
 test('what happens again to one payment or refund is told again', async () => {
@@ -206,13 +206,13 @@ test('what is fetched is not said to be sent, and its shopper hears when it wait
   const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
   const placed = await takeMails(shop)
   expect(placed.find(({ kind }) => kind === 'orderReceived')?.text).toContain(
-    'You fetch it here: Back door, Kiln Lane 3.',
+    'Collect it from: Back door, Kiln Lane 3.',
   )
-  expect(placed.find(({ kind }) => kind === 'shopNewOrder')?.text).toContain('It is fetched by the customer.')
-  for (const { text } of placed) expect(text).not.toMatch(/It arrives|Goes to/)
+  expect(placed.find(({ kind }) => kind === 'shopNewOrder')?.text).toContain('The customer collects it.')
+  for (const { text } of placed) expect(text).not.toMatch(/Estimated delivery|Delivery to/)
   const shipment = await ship(shop, orderId)
   const packed = (await takeMails(shop)).find(({ kind }) => kind === 'orderShipped')
-  expect(packed?.subject).toContain('is made ready')
+  expect(packed?.subject).toContain('is packed')
   expect(packed?.text).toContain('Back door')
   const fact = { status: 'availableForPickup', at: new Date(), actor: 'shop' } as const
   await within(shop, (inside) => recordTracking(inside, shipment, fact))
@@ -238,8 +238,8 @@ test('what needs no parcel is told of once, when it is there, and never as somet
   const mails = await takeMails(shop)
   const [there, ...others] = mails.filter(({ kind }) => /Shipped|Delivered/.test(kind))
   expect(others).toEqual([])
-  expect(there).toMatchObject({ kind: 'orderDelivered', subject: expect.stringMatching(/ is there$/) })
-  expect(there?.text).toContain('needs no parcel. It is paid and yours now')
+  expect(there).toMatchObject({ kind: 'orderDelivered', subject: expect.stringMatching(/ has been delivered$/) })
+  expect(there?.text).toContain('need no parcel. They are paid for and complete')
   expect(mails.find(({ kind }) => kind === 'shopNewOrder')?.text).toContain('delivered to ana@example.com')
 })
 
@@ -252,11 +252,11 @@ test('what was fetched is told as fetched, not as brought', async () => {
     recordTracking(inside, shipmentId, { status: 'availableForPickup', at: new Date(), actor: 'shop' }),
   )
   expect((await takeMails(shop)).find(({ kind }) => kind === 'orderReadyForPickup')?.subject).toMatch(
-    /ready to be fetched$/,
+    /ready for collection$/,
   )
   await within(shop, (inside) => deliverShipment(inside, shipmentId, { at: new Date(), actor: 'shop' }))
 
   const fetched = (await takeMails(shop)).find(({ kind }) => kind === 'orderDelivered')
-  expect(fetched?.subject).toMatch(/^You have fetched your order/)
-  expect(fetched?.text).toContain('was handed to you')
+  expect(fetched?.subject).toMatch(/^You have collected your order/)
+  expect(fetched?.text).toContain('You collected these items')
 })

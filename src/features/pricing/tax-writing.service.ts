@@ -14,7 +14,7 @@ export const listTaxRates = (context: ShopContext) => taxStore(context).rates()
 
 /** @throws ShopInputError for a country or a state that is none, a rate above the whole, or a text that is too long */
 export async function addTaxRate(context: ShopContext, rate: StoredTaxRate): Promise<void> {
-  if (!isCountry(rate.country)) throw new ShopInputError(`${rate.country} is not a country, like IE.`)
+  if (!isCountry(rate.country)) throw new ShopInputError(`${rate.country} is not a country code. Use one like IE.`)
   if (rate.ratePpm > WHOLE_PPM) throw new ShopInputError('A rate is 100 per cent at most.')
   for (const text of [rate.state, rate.postcodePrefix, rate.taxClass, rate.label])
     if ((text ?? '').length > LONGEST) throw new ShopInputError(`A text has at most ${LONGEST} letters.`)

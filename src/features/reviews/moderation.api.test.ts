@@ -51,7 +51,7 @@ test('a review is rejected for a reason of the list alone, never for its stars, 
   expect((await post(`/reviews/${review._id}/reject`, { version: 1, reason: 'personalData' })).status).toBe(200)
   const [mail] = await mailsOf(shop)
   expect(mail?.email).toBe(buyer.email)
-  expect(mail?.content).toContain('it holds personal data')
+  expect(mail?.content).toContain('it contains personal data')
   expect(mail?.content).toContain('/user/my-profile#my-reviews')
   const [subject] = (await reviewsOf(buyer.visitor)).data
   expect(subject?.review).toMatchObject({ status: 'rejected', rejectReason: 'personalData' })

@@ -94,7 +94,7 @@ test('a review has four pictures at most, each of its own buyer and once', async
   const [buyer, other] = [await openBuyer(shop, ['teapot']), await openBuyer(shop, ['teapot'])]
   const theirs = await send(other, await picture())
   expect((await tryToWrite(buyer, { photos: [theirs.photo._id] })).body).toMatchObject({
-    fields: { photos: 'A picture is not there any more. Please add it again.' },
+    fields: { photos: 'A photo is no longer available. Please add it again.' },
   })
   const own: string[] = []
   for (let count = 0; count < 5; count += 1) own.push((await send(buyer, await picture())).photo._id)

@@ -111,7 +111,7 @@ test('what is written is plain text without links and contact details, and stars
     })
   expect((await tryToWrite(buyer, { title: 'shop.com', body: 'Short' })).body.fields).toEqual({
     title: 'Please remove links and contact details.',
-    body: 'Please write at least 10 letters, or leave the text away.',
+    body: 'Please write at least 10 characters, or leave the text empty.',
   })
   for (const rating of [0, 6, 4.5]) expect((await tryToWrite(buyer, { rating })).status).toBe(422)
   const text = '<b>Bold</b> & <script>alert(1)</script>'

@@ -33,10 +33,10 @@ test.each<[string, ZoneMember, RegExp]>([
   ['a country that is none', { country: 'XX' }, /^XX is not a country/],
   ['a state of another country', { country: 'US', states: ['CA-ON'] }, /^CA-ON is not a state of US/],
   ['cities without their country', { cities: ['Cork'] }, /need their country/],
-  ['a part that is empty', { country: 'IE', cities: [''] }, /not empty/],
-  ['parts of which there are none', { country: 'IE', cities: [] }, /not empty/],
-  ['numbers backwards', { country: 'DE', postcodeRanges: [{ from: '14199', to: '10115' }] }, /unlike 14199 to 10115/],
-  ['letters backwards', { country: 'NL', postcodeRanges: [{ from: '1012 AB', to: '1011' }] }, /lower to the higher/],
+  ['a part that is empty', { country: 'IE', cities: [''] }, /1 to 80 characters/],
+  ['parts of which there are none', { country: 'IE', cities: [] }, /1 to 80 characters/],
+  ['numbers backwards', { country: 'DE', postcodeRanges: [{ from: '14199', to: '10115' }] }, /not 14199 to 10115/],
+  ['letters backwards', { country: 'NL', postcodeRanges: [{ from: '1012 AB', to: '1011' }] }, /with the lower one/],
 ])('%s is no place of a zone', (_what, member, fault) => {
   expect(faultsOfZone(zone({ country: 'IE' }, member))['members']).toMatch(fault)
 })
@@ -84,14 +84,14 @@ test.each<[string, Partial<OptionWish>, string]>([
   expect(Object.keys(faultsOfOption({ ...option, ...wrong }))).toEqual([field])
 })
 
-test('steps rise, each above the one before', () => {
+test('steps rise, in ascending order', () => {
   const rate = (...upTo: number[]): Rate => ({
     type: 'bySubtotal',
     steps: upTo.map((amount) => ({ upToAmount: amount, amount: 100 })),
   })
   expect(faultsOfOption({ ...option, rate: rate(0, 5000, 10_000) })).toEqual({})
   for (const wrong of [rate(5000, 5000), rate(5000, 4000), rate(-1), rate(0.5)])
-    expect(faultsOfOption({ ...option, rate: wrong })['rate']).toMatch(/each above the one before/)
+    expect(faultsOfOption({ ...option, rate: wrong })['rate']).toMatch(/in ascending order/)
 })
 
 test('an option within its limits has no fault', () => {

@@ -53,7 +53,7 @@ function readDomain(domain: string): string {
 function checkSettings({ currency, locale, time_zone: timeZone, country }: ShopDraft): void {
   if (!Intl.supportedValuesOf('currency').includes(currency))
     throw new ShopInputError(`${currency} is not a currency, like EUR.`)
-  if (!isCountry(country)) throw new ShopInputError(`${country} is not a country, like IE.`)
+  if (!isCountry(country)) throw new ShopInputError(`${country} is not a country code. Use one like IE.`)
   if (!isAccepted(() => new Intl.NumberFormat(locale)))
     throw new ShopInputError(`${locale} is not a locale, like en-IE.`)
   if (!isAccepted(() => new Intl.DateTimeFormat('en', { timeZone })))

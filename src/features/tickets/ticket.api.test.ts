@@ -210,7 +210,7 @@ test('five are opened in an hour at most, and twenty messages written', async ()
     await write(visitor, `${TICKETS}/${numbers.at(-1)}/solve`, {})
   }
   const sixth = await write(visitor, TICKETS, REQUEST)
-  expect([sixth.status, sixth.body.message]).toEqual([429, 'Too many tries. Please wait 60 minutes.'])
+  expect([sixth.status, sixth.body.message]).toEqual([429, 'Too many attempts. Please wait 60 minutes.'])
   expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3500)
 
   // The first messages of the five count too.
@@ -324,7 +324,7 @@ test('what the shop takes for solved closes after seven days, unless somebody wr
   expect([await close(8), (await rowOf(shop, number)).status]).toEqual([null, 'closed'])
   expect((await read(visitor, number)).messages.at(-1)).toMatchObject({
     author: 'system',
-    body: 'This request was closed, as nothing more was said for seven days.',
+    body: 'This request was closed after seven days without a message.',
   })
   expect([await close(9), (await rowOf(shop, number)).status]).toEqual([null, 'closed'])
 })

@@ -204,7 +204,7 @@ test('an address that is none, and a thing that is not sold, are refused', async
   for (const targetAmount of [1250, 9900])
     expect((await ask(shop, { slug: 'cup', kind: 'priceDrop', targetAmount })).body).toMatchObject({
       code: 'invalid_fields',
-      fields: { targetAmount: 'It costs no more than that now.' },
+      fields: { targetAmount: 'The price is already at or below this amount.' },
     })
   expect((await ask(shop, { slug: 'cup' })).body).toMatchObject({
     code: 'already_available',

@@ -94,7 +94,7 @@ test('what somebody buys is wanted no more by others, and can be taken back', as
   expect([tooMany.status, tooMany.body.code, tooMany.body.message]).toEqual([
     409,
     'already_bought',
-    'Somebody is buying this already.',
+    'Someone has already reserved this.',
   ])
   const unmark = () => shop.guest().send('DELETE', `/shop/wish-list/${shop.id}/${token}/buying/${markId}`)
   expect([(await unmark()).status, (await unmark()).status]).toEqual([200, 200])

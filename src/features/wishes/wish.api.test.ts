@@ -140,7 +140,7 @@ test('ten lists are kept, each with a name of its own', async () => {
     await send(visitor, 'PATCH', `/${second?._id}`, { name: ' ' }),
   ]
   expect(refusals.map(({ status, body }) => [status, body.fields])).toEqual([
-    [422, { name: 'You have a list of this name already.' }],
+    [422, { name: 'You already have a list with this name.' }],
     [422, { name: 'Enter a name of 1 to 60 characters.' }],
     [422, { name: 'Enter a name of 1 to 60 characters.' }],
   ])
@@ -216,7 +216,9 @@ test('an item has a note and a wanted quantity, and moves to another list', asyn
   const party = await addList('Party')
   const change = (body: object) => send(visitor, 'PATCH', `/item/${data.itemId}`, body)
 
-  expect((await change({ note: 'x'.repeat(201) })).body.fields).toEqual({ note: 'A note has up to 200 characters.' })
+  expect((await change({ note: 'x'.repeat(201) })).body.fields).toEqual({
+    note: 'Notes can have up to 200 characters.',
+  })
   for (const wantedQuantity of [0, 100, 1.5]) expect((await change({ wantedQuantity })).status).toBe(422)
   await change({ note: '  for the desk ', wantedQuantity: 99, listId: party })
 

@@ -9,7 +9,7 @@ export const accountEn = {
     error: (detail: string) => `Error: ${detail}`,
     /** For providers that do not say which of the two was wrong. */
     notCorrect: 'E-mail or password is not correct.',
-    unreachable: 'We could not be reached. Check your connection and try again: what you typed is still here.',
+    unreachable: 'We can’t connect right now. Check your connection and try again. Your input is still here.',
   },
   registered: 'Registration Successful',
   passwordUpdated: 'Password Updated',
@@ -17,13 +17,14 @@ export const accountEn = {
   popupBlocked: 'Your browser blocked the window. Allow windows for this site and try again.',
   otherWay: (email: string) =>
     email
-      ? `${email} has an account already, by another way. Please sign in the way you did before.`
-      : 'There is an account already, by another way. Please sign in the way you did before.',
+      ? `${email} already has an account with another sign-in method. Please use that one.`
+      : 'You already have an account with another sign-in method. Please use that one.',
   loading: 'Loading...',
   pleaseCheck: 'Please check:',
-  cartWaits: (count: number) => (count === 1 ? '1 item waits in your cart' : `${count} items wait in your cart`),
-  noScript: 'Please switch JavaScript on to sign in here.',
-  providerOff: 'Signing in does not work at the moment. Your cart stays here, and you can order without an account.',
+  cartWaits: (count: number) =>
+    count === 1 ? '1 item is waiting in your cart' : `${count} items are waiting in your cart`,
+  noScript: 'Please turn on JavaScript to sign in.',
+  providerOff: 'Sign-in is currently unavailable. Your cart is safe, and you can order without an account.',
   name: 'Full name',
   email: 'E-mail',
   password: 'Password',
@@ -33,16 +34,16 @@ export const accountEn = {
   passwordMissing: 'Please enter your password.',
   newPasswordMissing: 'Please choose a password.',
   emailMissing: 'Please enter your e-mail address.',
-  nameMissing: 'Please enter your name, with 2 letters or more.',
+  nameMissing: 'Please enter your name (at least 2 letters).',
   or: 'or',
   continueWith: { Google: 'Continue with Google', Facebook: 'Continue with Facebook' },
-  guestWay: 'You can order without an account, too.',
+  guestWay: 'You can also order without an account.',
   signIn: {
     title: 'Sign in',
-    lead: 'Your addresses and your cart, on every device.',
+    lead: 'Your addresses and cart on every device.',
     button: 'Sign in',
     forgot: 'Forgot your password?',
-    forgotLead: 'Enter your e-mail address, and we send you a link for a new one.',
+    forgotLead: 'Enter your e-mail address and we’ll send you a link to reset your password.',
     forgotButton: 'Send the link',
     forgotSent: 'If an account exists, we have sent you an e-mail.',
     noAccount: 'New here?',
@@ -50,38 +51,38 @@ export const accountEn = {
   },
   signUp: {
     title: 'Create an account',
-    lead: 'For your addresses and your cart, on every device.',
+    lead: 'Keep your addresses and cart on every device.',
     button: 'Create account',
-    hasAccount: 'You have an account already?',
+    hasAccount: 'Already have an account?',
     signIn: 'Sign in',
   },
   reset: {
     title: 'Choose a new password',
     lead: 'You will be signed out on all other devices.',
-    button: 'Save the password',
+    button: 'Save password',
     done: 'You can sign in with your new password now.',
   },
   verify: {
     title: 'Confirm your e-mail',
-    lead: 'One click, and we know that this address is yours.',
+    lead: 'Confirm that this address is yours.',
     button: 'Confirm my e-mail address',
     done: 'Your e-mail address is confirmed',
-    doneText: 'Thank you. There is nothing else to do.',
+    doneText: 'Thank you. You’re all set.',
     claimed: (count: number) =>
       count === 1
-        ? 'Thank you. An order that you placed before is in your account now, under My Orders.'
-        : `Thank you. ${count} orders that you placed before are in your account now, under My Orders.`,
+        ? 'Thank you. We’ve added an earlier order to your account, under My Orders.'
+        : `Thank you. We’ve added ${count} earlier orders to your account, under My Orders.`,
   },
   changeEmail: {
     title: 'Use this e-mail address',
-    lead: 'From now on you sign in with the address that this link came to.',
+    lead: 'You’ll sign in with the address this link was sent to.',
     button: 'Use this address',
-    done: 'Your e-mail address is changed',
-    doneText: 'From now on you sign in with it.',
+    done: 'Your e-mail address has been changed',
+    doneText: 'Please use it the next time you sign in.',
   },
   expired: {
-    title: 'This link does not work any more',
-    text: 'It has expired or was used already. Please ask for a new one.',
+    title: 'This link no longer works',
+    text: 'It has expired or has already been used. Please request a new one.',
   },
   toSignIn: 'Sign in',
   toProfile: 'My profile',

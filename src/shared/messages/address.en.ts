@@ -2,7 +2,7 @@
 export const addressEn = {
   name: 'Full name',
   phone: 'Phone',
-  phoneHint: 'The driver calls only if nobody opens.',
+  phoneHint: 'Only used if the driver can’t reach you.',
   country: 'Country',
   state: 'State or region',
   choose: 'Please choose',

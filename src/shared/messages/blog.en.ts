@@ -3,7 +3,7 @@ export const blogEn = {
   title: 'Blog',
   lead: (shop: string) => `Stories, guides and news from ${shop}.`,
   empty: 'No posts yet.',
-  emptyText: 'Come back soon, or have a look round the shop.',
+  emptyText: 'Check back soon, or take a look around the shop.',
   emptyTag: (tag: string) => `No posts with the tag ‘${tag}’.`,
   toShop: 'To the shop',
   allPosts: 'All posts',

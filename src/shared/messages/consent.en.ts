@@ -1,15 +1,15 @@
 /** Texts about what may be counted, for shops that count anything. */
 export const consentEn = {
-  title: 'May we count your visit?',
+  title: 'Your privacy',
   text: {
-    statistics: 'Statistics (Google) tell us which pages are looked at.',
-    marketing: 'Marketing lets us show you our goods elsewhere (Meta, Google Ads).',
+    statistics: 'Statistics (Google) show us which pages are visited.',
+    marketing: 'Marketing lets us show you our products on other sites (Meta, Google Ads).',
   },
-  lead: 'Nothing is loaded before you choose, and the shop works the same either way.',
+  lead: 'Nothing is loaded until you choose, and the shop works the same either way.',
   statistics: 'Statistics',
   marketing: 'Marketing',
   accept: 'Accept',
-  refuse: 'Refuse',
+  refuse: 'Reject',
   choose: 'Choose',
-  save: 'Save my choice',
+  save: 'Save choices',
 } as const

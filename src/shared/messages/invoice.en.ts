@@ -35,6 +35,6 @@ export const invoiceEn = {
   untaxed: 'Without tax',
   payment: 'Payment',
   total: 'Total',
-  print: 'To print it, use the print command of your browser.',
+  print: 'To print this page, use your browser’s print command.',
   pdf: 'Download as PDF',
 } as const

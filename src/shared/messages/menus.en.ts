@@ -2,5 +2,5 @@
 export const menusEn = {
   all: (name: string) => `All ${name}`,
   noCategories: 'No categories yet.',
-  emptyText: 'There is nothing here at the moment.',
+  emptyText: 'There’s nothing here right now.',
 }

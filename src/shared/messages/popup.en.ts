@@ -3,8 +3,8 @@ export const popupEn = {
   close: 'Close',
   code: 'Your code',
   copy: 'Copy code',
-  copied: 'The code is copied.',
+  copied: 'Code copied.',
   notCopied: 'Please select the code and copy it.',
   apply: 'Apply to cart',
-  applied: 'Your cart uses the code.',
+  applied: 'The code is applied to your cart.',
 } as const

@@ -4,12 +4,12 @@ export const reviewsCallsEn = {
   customer: 'Customer',
   deleted: 'Deleted customer',
   problems: {
-    titleTooLong: 'Please use at most 100 letters.',
-    bodyTooShort: 'Please write at least 10 letters, or leave the text away.',
-    bodyTooLong: 'Please use at most 2000 letters.',
+    titleTooLong: 'Please use at most 100 characters.',
+    bodyTooShort: 'Please write at least 10 characters, or leave the text empty.',
+    bodyTooLong: 'Please use at most 2000 characters.',
     contact: 'Please remove links and contact details.',
-    unreadable: 'This holds characters that cannot be shown.',
+    unreadable: 'This contains characters that can’t be displayed.',
   },
-  photosGone: 'A picture is not there any more. Please add it again.',
+  photosGone: 'A photo is no longer available. Please add it again.',
   photoType: 'Please choose a JPEG, PNG or WebP picture of at most 5 MB.',
 } as const

@@ -1,12 +1,12 @@
 /** What the server says of requests to the shop's support. */
 export const ticketCallsEn = {
-  receivedByMail: 'We have mailed you a link to it.',
+  receivedByMail: 'We’ve e-mailed you a link to it.',
   fields: {
     subject: 'Use 3 to 120 characters.',
     firstBody: 'Use 10 to 4000 characters.',
     body: 'Write at most 4000 characters.',
     empty: 'Write a message.',
-    plain: 'Use plain characters only.',
+    plain: 'Use plain text only.',
     orderNumber: 'We could not find this order among yours.',
     product: 'We could not find this product.',
     follows: 'We could not find this request among yours.',
@@ -17,7 +17,7 @@ export const ticketCallsEn = {
   events: {
     resolvedByShop: 'The shop marked this request as solved.',
     solvedByShopper: 'This request was marked as solved.',
-    reopened: 'This request was opened again.',
-    closed: 'This request was closed, as nothing more was said for seven days.',
+    reopened: 'This request was reopened.',
+    closed: 'This request was closed after seven days without a message.',
   },
 } as const

@@ -2,7 +2,7 @@
 export const wishCallsEn = {
   firstList: 'My wish list',
   nameTooLong: 'Enter a name of 1 to 60 characters.',
-  nameTaken: 'You have a list of this name already.',
-  noteTooLong: 'A note has up to 200 characters.',
+  nameTaken: 'You already have a list with this name.',
+  noteTooLong: 'Notes can have up to 200 characters.',
   dayIsOver: 'Choose today or a later day.',
 } as const
