@@ -261,9 +261,7 @@ test('who forgot the password asks for a link in place, and chooses a new one by
 test('the link of the welcome confirms the address when its button is pressed, and opening it changes nothing', async ({
   page,
   openShop,
-  watch,
 }) => {
-  watch.announce(/answer 410: POST .*\/shop\/user\/verify/, /console error: Failed to load resource/)
   const shop = await openShop()
   const ana = newPerson()
   await register(page, shop, ana)
@@ -279,8 +277,50 @@ test('the link of the welcome confirms the address when its button is pressed, a
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 
   await page.goto(link.replace(/[\w-]{43}$/, 'A'.repeat(43)))
-  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+})
+
+test('says what a link confirms, and asks to sign in first, when nobody is signed in', async ({
+  page,
+  context,
+  openShop,
+}) => {
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(page, shop, ana)
+  const link = await mailedLink(shop, ana.email, '/account/verify/')
+  await context.clearCookies()
+
+  await page.goto(link)
+  await expect(page.getByText(`Confirm ${ana.email} for the account at`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm my e-mail address' })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, ana)
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible()
+})
+
+test('leads to sign in, with the next page in mind, when the address of a sign-up is in use', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/answer 409: POST .*\/shop\/auth/, /console error: Failed to load resource/)
+  const shop = await openShop()
+  const ana = newPerson()
+  await register(page, shop, ana)
+  await page.context().clearCookies()
+  await page.goto(shop.at('/sign-up?next=/user/cart'))
+  await field(page, 'Full name').fill('Another Name')
+  await field(page, 'E-mail').fill(ana.email)
+  await field(page, 'Password').fill(ana.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(alert(page)).toHaveText('Email is already in use.')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Sign in with this address' }).click()
+  await signIn(page, ana)
+  await expect(page).toHaveURL(shop.at('/user/cart'))
 })
 
 test('the account’s menu opens on a click and is worked by the keyboard; choosing, Escape and a click beside close it', async ({

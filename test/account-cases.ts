@@ -86,6 +86,10 @@ export const accountCases: Cases = {
       await thief.post('/shop/user/password/reset', { token: links.reset, newPassword: 'another tram 47' }),
     ],
   ],
+  mailedLink: async ({ thief, account: { links } }) => [
+    ['link expired', await thief.get(`/shop/user/link?purpose=verify&token=${links.verify}`)],
+    ['link expired', await thief.get(`/shop/user/link?purpose=email&token=${links.email}`)],
+  ],
   verifyEmail: async ({ thief, account: { links } }) => [
     ['link expired', await thief.post('/shop/user/verify', { token: links.verify })],
   ],

@@ -81,3 +81,13 @@ export async function register(
   const body = { name, email, provider: 'custom', shopId: shop.id, password }
   return (await visitor.ask(signInContract.auth, { body })).user
 }
+
+/** Signs somebody in with their password on a visitor's browser. @returns the user as the shop answers it */
+export async function signInWithPassword(
+  shop: TestShop,
+  visitor: Visitor,
+  { email, password = 'cobalt tram 47' }: { email: string; password?: string },
+): Promise<ShopUser> {
+  const body = { name: '', email, provider: 'custom', shopId: shop.id, password } as const
+  return (await visitor.ask(signInContract.auth, { body })).user
+}

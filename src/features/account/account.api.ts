@@ -1,7 +1,7 @@
 import { implement } from '#src/platform/http.ts'
 import { accountCallsEn } from '#src/shared/messages/account-calls.en.ts'
 import { accountContract, signInContract } from './account.contract.ts'
-import { askForEmail, confirmEmail, verifyAgain, verifyEmail } from './email.service.ts'
+import { askForEmail, confirmEmail, getMailedLink, verifyAgain, verifyEmail } from './email.service.ts'
 import { eraseMe } from './erasure.service.ts'
 import { changePassword, forgotPassword, resetPassword } from './password.service.ts'
 import { changeMe, exportMe, getMe } from './profile.service.ts'
@@ -26,6 +26,7 @@ export const signInApi = implement(signInContract, {
     await resetPassword(context, body)
     return { message: accountCallsEn.passwordUpdated }
   },
+  mailedLink: async (context, { query }) => ({ data: await getMailedLink(context, query) }),
   verifyEmail: async (context, { body }) => {
     const { claimedOrders } = await verifyEmail(context, body.token)
     return { message: accountCallsEn.verified, claimedOrders }

@@ -69,6 +69,18 @@ const SessionEntry = z.object({
 })
 export type SessionEntry = z.infer<typeof SessionEntry>
 
+/** What a mailed link would confirm, as its page shows it before anything is confirmed. */
+const MailedLink = z.object({
+  /** The address that the link was mailed to. */
+  email: z.string(),
+  /** For a change of address: the address that the account has, masked; otherwise null. */
+  currentEmail: z.string().nullable(),
+  accountCreatedAt: moment,
+  /** Who is signed in here: the owner of the account, another shopper, or nobody. Only the owner can confirm. */
+  reader: z.enum(['owner', 'other', 'guest']),
+})
+export type MailedLink = z.infer<typeof MailedLink>
+
 /** A call of whoever asks, by a form. */
 const open = { method: 'post', access: 'guest', params: nothing, query: nothing } as const
 /** A call of a shopper about themselves. */
@@ -121,26 +133,39 @@ export const signInContract = {
     answer: Told,
     failures: ['account_link_expired', 'password_weak'],
   }),
+  mailedLink: endpoint({
+    ...open,
+    method: 'get',
+    path: '/shop/user/link',
+    summary: 'What the link of a mail would confirm; asking changes nothing',
+    limit: 'account',
+    query: z.object({ purpose: z.enum(['verify', 'email']), token: linkToken }),
+    body: null,
+    answer: z.object({ data: MailedLink }),
+    failures: ['account_link_expired'],
+  }),
   verifyEmail: endpoint({
     ...open,
     path: '/shop/user/verify',
-    summary: 'Confirms the address of an account by the link of a mail',
+    summary:
+      'Confirms the address of an account by the link of a mail, in a browser that is signed in to it, and ends its other sessions',
     limit: 'account',
     body: z.object({ token: linkToken }),
     answer: Told.extend({
       /** Orders that were placed as a guest with the address, and are the account's from now on. */
       claimedOrders: z.number().int(),
     }),
-    failures: ['account_link_expired'],
+    failures: ['account_link_expired', 'sign_in_required', 'forbidden'],
   }),
   confirmEmail: endpoint({
     ...open,
     path: '/shop/user/email/confirm',
-    summary: 'Makes a new address the one of the account, by the link of the mail that went to it',
+    summary:
+      'Makes a new address the one of the account, by the link of the mail that went to it, in a browser that is signed in to it; ends its other sessions',
     limit: 'account',
     body: z.object({ token: linkToken }),
     answer: Told,
-    failures: ['account_link_expired'],
+    failures: ['account_link_expired', 'sign_in_required', 'forbidden'],
   }),
 } satisfies Readonly<Record<string, Endpoint>>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#src/contract.ts'
 import { createSecret } from '#src/platform/secret.ts'
-import { register } from '#test/people.ts'
+import { register, signInWithPassword } from '#test/people.ts'
 import { startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { openBrowser, type Browser, type Reply } from '#test/visitor.ts'
@@ -110,7 +110,7 @@ test('a browser that is known by a former password has no tries of its own', asy
   const shop = await openTestShop()
   const cookies = await knownBrowser(shop, 'ana@example.com')
   const ana = shop.guest()
-  await register(shop, ana, { email: 'ana@example.com' })
+  await signInWithPassword(shop, ana, { email: 'ana@example.com' })
   await ana.post('/shop/user/password', { currentPassword: 'cobalt tram 47', newPassword: 'seven amber kites' })
 
   const statuses: number[] = []

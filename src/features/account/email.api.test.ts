@@ -13,6 +13,8 @@ const HOUR_MS = 3_600_000
 const tokenIn = (link: string): string => link.split('/').at(-1) ?? ''
 const verify = (visitor: Visitor, token: string) => visitor.post('/shop/user/verify', { token })
 const confirm = (visitor: Visitor, token: string) => visitor.post('/shop/user/email/confirm', { token })
+const signIn = (visitor: Visitor, shopId: string, email = OLD) =>
+  visitor.post('/shop/auth', { name: '', email, provider: 'custom', shopId, password: PASSWORD })
 const change = (visitor: Visitor, email: string, password = PASSWORD) =>
   visitor.post('/shop/user/email', { email, password })
 
@@ -23,16 +25,71 @@ async function openWithAna() {
   return { shop, ana, mailbox: await openMailbox(shop) }
 }
 
-test('the link of the welcome confirms the address, from any browser, and again does no harm', async () => {
+test('confirms the address in the browser that is signed in, as often as the link is opened, and ends other sessions', async () => {
   const { shop, ana, mailbox } = await openWithAna()
+  const phone = shop.guest()
+  await signIn(phone, shop.id)
   const token = tokenIn(await mailbox.link(OLD, '/account/verify/'))
-  expect((await ana.ask(contract.me)).data.emailVerified).toBe(false)
+  expect((await ana.ask(contract.me)).data).toMatchObject({ emailVerified: false, sessions: 2 })
 
-  expect((await verify(shop.guest(), token)).body.message).toBe('Your e-mail address is confirmed.')
-  expect((await verify(shop.guest(), token)).status).toBe(200)
-  expect((await ana.ask(contract.me)).data.emailVerified).toBe(true)
+  expect((await verify(ana, token)).body.message).toBe('Your e-mail address is confirmed.')
+  expect((await phone.get('/shop/user/me')).status).toBe(401)
+  await signIn(phone, shop.id)
+  expect((await verify(ana, token)).status).toBe(200)
+  // Nothing new was confirmed: nobody is signed out again.
+  expect((await ana.ask(contract.me)).data).toMatchObject({ emailVerified: true, sessions: 2 })
   for (const wrong of ['A'.repeat(43), tokenIn(token).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
-    expect((await verify(shop.guest(), wrong)).body.code).toBe('account_link_expired')
+    expect((await verify(ana, wrong)).body.code).toBe('account_link_expired')
+})
+
+test('confirms nothing for a reader who is not signed in to the account', async () => {
+  const { shop, ana, mailbox } = await openWithAna()
+  const eva = shop.guest()
+  await register(shop, eva, { email: 'eva@example.com' })
+  const verifyToken = tokenIn(await mailbox.link(OLD, '/account/verify/'))
+  await change(ana, NEW)
+  const links = [
+    ['verify', verifyToken, verify],
+    ['email', tokenIn(await mailbox.link(NEW, '/account/email/')), confirm],
+  ] as const
+  for (const [purpose, token, press] of links) {
+    const asked = `/shop/user/link?purpose=${purpose}&token=${token}`
+    for (const [visitor, reader, code] of [
+      [shop.guest(), 'guest', 'sign_in_required'],
+      [eva, 'other', 'forbidden'],
+    ] as const) {
+      expect((await visitor.get(asked)).body.data).toEqual({
+        email: purpose === 'verify' ? OLD : NEW,
+        currentEmail: purpose === 'verify' ? null : 'a•••@e•••',
+        accountCreatedAt: expect.any(String),
+        reader,
+      })
+      expect((await press(visitor, token)).body.code).toBe(code)
+    }
+    expect((await ana.get(asked)).body.data).toMatchObject({ reader: 'owner' })
+  }
+  const { user, data } = await ana.ask(contract.me)
+  expect([user.email, data.emailVerified, data.pendingEmail]).toEqual([OLD, false, NEW])
+})
+
+test('never shows guest orders to a session that was opened with the address of another person', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
+  const mailbox = await openMailbox(shop)
+  const [victim, attacker] = [shop.guest(), shop.guest()]
+  await victim.order([{ slug: 'teapot' }], { email: OLD })
+  await register(shop, attacker, { email: OLD, password: 'eves own tram 5' })
+  const ordersOf = async (visitor: Visitor) => (await visitor.get('/shop/user/orders')).body.total
+
+  // The victim presses the button of the mail.
+  await verify(victim, tokenIn(await mailbox.link(OLD, '/account/verify/')))
+  expect(await ordersOf(attacker)).toBe(0)
+
+  await victim.post('/shop/user/password/forgot', { email: OLD })
+  const token = tokenIn(await mailbox.link(OLD, '/account/reset/'))
+  await victim.post('/shop/user/password/reset', { token, newPassword: PASSWORD })
+  expect((await attacker.get('/shop/user/me')).status).toBe(401)
+  await signIn(victim, shop.id)
+  expect(await ordersOf(victim)).toBe(1)
 })
 
 test('the link comes again when it is asked for, three times an hour; the one before and an old one let nobody in', async () => {
@@ -42,11 +99,11 @@ test('the link comes again when it is asked for, three times an hour; the one be
   const fourth = await ana.post('/shop/user/verify/again', {})
   expect([fourth.status, Number(fourth.headers.get('retry-after')) > 0]).toEqual([429, true])
 
-  expect((await verify(shop.guest(), first)).body.code).toBe('account_link_expired')
+  expect((await verify(ana, first)).body.code).toBe('account_link_expired')
   const last = tokenIn(await mailbox.link(OLD, '/account/verify/'))
-  const late = openBrowser(shop, { now: new Date(Date.now() + 73 * HOUR_MS) })
+  const late = openBrowser(shop, { now: new Date(Date.now() + 73 * HOUR_MS), cookies: new Map(ana.cookies) })
   expect((await verify(late, last)).body.code).toBe('account_link_expired')
-  expect((await verify(shop.guest(), last)).status).toBe(200)
+  expect((await verify(ana, last)).status).toBe(200)
 })
 
 test('a new address counts when it is confirmed; the old one is told twice', async () => {
@@ -61,7 +118,10 @@ test('a new address counts when it is confirmed; the old one is told twice', asy
   await shop.guest().post('/shop/user/password/forgot', { email: OLD })
   const resetToken = tokenIn(await mailbox.link(OLD, '/account/reset/'))
 
-  expect((await confirm(shop.guest(), tokenIn(await mailbox.link(NEW, '/account/email/')))).status).toBe(200)
+  const phone = shop.guest()
+  await signIn(phone, shop.id)
+  expect((await confirm(ana, tokenIn(await mailbox.link(NEW, '/account/email/')))).status).toBe(200)
+  expect((await phone.get('/shop/user/me')).status).toBe(401)
   const { user, data } = await ana.ask(contract.me)
   expect([user.email, data.pendingEmail, data.emailVerified]).toEqual([NEW, null, true])
   expect((await mailbox.to(OLD)).filter(({ subject }) => /address/i.test(subject ?? ''))).toHaveLength(2)
@@ -70,9 +130,8 @@ test('a new address counts when it is confirmed; the old one is told twice', asy
     .guest()
     .post('/shop/user/password/reset', { token: resetToken, newPassword: 'amber kites 9' })
   expect(reset.body.code).toBe('account_link_expired')
-  const signIn = (email: string) =>
-    shop.guest().post('/shop/auth', { name: '', email, provider: 'custom', shopId: shop.id, password: PASSWORD })
-  expect([(await signIn(OLD)).status, (await signIn(NEW)).status]).toEqual([401, 200])
+  const statuses = [OLD, NEW].map(async (email) => (await signIn(shop.guest(), shop.id, email)).status)
+  expect(await Promise.all(statuses)).toEqual([401, 200])
 })
 
 test('whoever asks for a taken address learns nothing; its owner is told, and keeps it', async () => {
@@ -92,7 +151,7 @@ test('an address that somebody else took meanwhile is not taken from them', asyn
   await change(ana, NEW)
   const token = tokenIn(await mailbox.link(NEW, '/account/email/'))
   await register(shop, shop.guest(), { email: NEW })
-  expect((await confirm(shop.guest(), token)).body.code).toBe('account_link_expired')
+  expect((await confirm(ana, token)).body.code).toBe('account_link_expired')
   expect((await ana.ask(contract.me)).user.email).toBe(OLD)
 })
 

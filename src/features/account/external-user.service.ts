@@ -2,6 +2,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { claimOrders } from '#src/features/orders/order-link.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { removeSessions } from '#src/platform/session.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { newSignInMethod } from './account-mail.ts'
 import { nameOf, readEmail } from './account.rules.ts'
@@ -27,12 +28,19 @@ export async function useProof(context: ShopContext, { claims, tokenHash }: Proo
   if (!(await accountStore(context).useIdToken(tokenHash, claims.expiresAt))) throw new Failure('identity_refused')
 }
 
+interface ExternalUser {
+  row: UserRow
+  isNew: boolean
+  /** Whether the account's sessions in other browsers have ended. */
+  hasEndedSessions: boolean
+}
+
 /**
  * Whose account it is by the provider's word, and a new one for whom it sends the first time. The address decides
  * nothing: accounts with the same one stay apart. Call it in the transaction that opens the session.
  * @throws Failure `identity_refused` for a proof that was used before
  */
-export async function findExternalUser(context: ShopContext, proof: Proof): Promise<{ row: UserRow; isNew: boolean }> {
+export async function findExternalUser(context: ShopContext, proof: Proof): Promise<ExternalUser> {
   await useProof(context, proof)
   const { claims } = proof
   const store = accountStore(context)
@@ -48,7 +56,10 @@ export async function findExternalUser(context: ShopContext, proof: Proof): Prom
   await store.noteIdentity({ issuer: claims.issuer, subject: claims.subject }, { userId: row.id, ways })
   if (known) await tellOfNewWays(context, row, ways.slice(known.ways.length))
   if (row.email_verified_at) await claimOrders(context, { userId: row.id, emailKey: row.email_key })
-  return { row, isNew: before === null }
+  // Until now the address was only claimed: whoever signed in by that claim does not see what belongs to the address.
+  const isNewlyVerified = before !== null && before.email_verified_at === null && row.email_verified_at !== null
+  const ended = isNewlyVerified ? await removeSessions(context, row.id) : 0
+  return { row, isNew: before === null, hasEndedSessions: ended > 0 }
 }
 
 const METHODS: Readonly<Record<string, 'password' | 'Google' | 'Facebook'>> = {
@@ -72,11 +83,13 @@ async function tellOfNewWays(context: ShopContext, row: UserRow, ways: readonly 
 function columnsOf(claims: IdentityClaims, before: UserRow | null, now: Date) {
   const address = claims.email === null ? null : readEmail(claims.email)
   const isSame = before !== null && before.email_key === (address?.key ?? null)
+  // Google vouches for the addresses of its own accounts. For a password at the provider, "verified" says only that
+  // somebody pressed the link in the provider's mail, which may have been sent for another person's account.
+  const isVouchedFor = claims.emailVerified && claims.provider === 'Google' && (before === null || isSame)
   return {
     provider: claims.provider,
     email: address?.email ?? null,
     email_key: address?.key ?? null,
-    // Confirmed by the provider or, for the same address, by a mail of ours.
-    email_verified_at: (isSame ? before.email_verified_at : null) ?? (claims.emailVerified ? now : null),
+    email_verified_at: (isSame ? before.email_verified_at : null) ?? (isVouchedFor ? now : null),
   }
 }

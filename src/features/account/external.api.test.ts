@@ -156,6 +156,20 @@ test('an address that nobody has confirmed takes over nothing, and accounts with
   expect(new Set([ana._id, ...others.map(({ _id }) => _id)]).size).toBe(3)
 })
 
+test('takes the word of Google for an address, not that of a password at the provider; a confirmed owner ends earlier sessions', async () => {
+  const shop = await openExternalShop()
+  const [eve, ana] = [shop.guest(), shop.guest()]
+  const wish = { subject: 'ana', email: 'ana@example.com', emailVerified: true }
+  // The provider mails a link to anybody's address, and somebody pressed it.
+  await enter(shop, eve, { idToken: await mint(PROJECT, wish) })
+  expect((await eve.ask(contract.me)).data.emailVerified).toBe(false)
+
+  const idToken = await mint(PROJECT, { ...wish, provider: 'google.com' })
+  await enter(shop, ana, { provider: 'Google', idToken })
+  expect((await ana.ask(contract.me)).data).toMatchObject({ emailVerified: true, sessions: 1 })
+  expect((await eve.get('/shop/user/me')).status).toBe(401)
+})
+
 test('people without an address are known all the same', async () => {
   const shop = await openExternalShop()
   const wish = { subject: 'fb', provider: 'facebook.com', name: '', email: null } as const

@@ -12,6 +12,7 @@ test('who was on the way to a page of this site goes on to it', () => {
     '/search?value=a+b&page=2',
     '/categories/caf%C3%A9',
     '/pages/sign-in-help',
+    '/account/verify/token',
   ])
     expect(nextAddress(path), path).toBe(path)
 })

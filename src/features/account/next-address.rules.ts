@@ -4,8 +4,8 @@ const MAX_LENGTH = 1024
 const HERE = 'http://here.invalid'
 /** What a browser would drop or turn around before it reads an address: with it a path can name another host. */
 const UNSAFE = /[\\\p{Cc}\p{Zs}\p{Zl}\p{Zp}]/u
-/** Who comes from signing in does not want to sign in. */
-const LEADS_BACK = /^\/(sign-in|sign-up|account)(?:[/?#]|$)/
+/** Pages that are of no use to somebody who has just signed in. */
+const LEADS_BACK = /^\/(sign-in|sign-up|account\/reset)(?:[/?#]|$)/
 
 /**
  * Where somebody goes who has signed in: the page they were on the way to, when it is a page of this very site, else

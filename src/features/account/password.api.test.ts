@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/contract.ts'
 import { openMailbox } from '#test/mailbox.ts'
-import { register } from '#test/people.ts'
+import { register, signInWithPassword } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { openBrowser, type Browser, type Visitor } from '#test/visitor.ts'
 import { hashPassword } from './password-hash.adapter.ts'
@@ -28,7 +28,7 @@ async function openWithAna() {
   const shop = await openTestShop()
   const [ana, phone] = [shop.guest(), shop.guest()]
   await register(shop, ana, { email: EMAIL })
-  await register(shop, phone, { email: EMAIL })
+  await signInWithPassword(shop, phone, { email: EMAIL })
   return { shop, ana, phone, mailbox: await openMailbox(shop) }
 }
 
@@ -76,7 +76,7 @@ test('a mailed link sets a new password once, signs everybody out, and proves th
   for (const visitor of [ana, phone]) expect((await visitor.get('/shop/user/me')).status).toBe(401)
   expect([(await signIn(shop, OLD)).status, (await signIn(shop, NEW)).status]).toEqual([401, 200])
   const visitor = shop.guest()
-  await register(shop, visitor, { email: EMAIL, password: NEW })
+  await signInWithPassword(shop, visitor, { email: EMAIL, password: NEW })
   expect((await visitor.ask(contract.me)).data.emailVerified).toBe(true)
 })
 

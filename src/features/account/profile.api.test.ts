@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/contract.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
-import { openShopper, register } from '#test/people.ts'
+import { openShopper, register, signInWithPassword } from '#test/people.ts'
 import { within } from '#test/orders.ts'
 import { fileOf, PDF, REQUEST, TICKETS, write } from '#test/ticket-cases.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
@@ -182,7 +182,7 @@ const failToDeliver = (shop: TestShop, { shipmentId, reason }: { shipmentId: str
 test('after it nothing in the shop names them: orders keep country, city, amounts and tax', async () => {
   const { shop, ana, userId, placed } = await openWithTraces()
   const phone = shop.guest()
-  await register(shop, phone, { email: 'ana@example.com' })
+  await signInWithPassword(shop, phone, { email: 'ana@example.com' })
   // With an invoice, and something on its way.
   const parcel = { carrier: 'Post', trackingNumber: 'Sousa-1', trackingUrl: 'https://post.example/?ana@example.com' }
   const shipmentId = await within(shop, (inside) => shipOrder(inside, placed.orderId, parcel))

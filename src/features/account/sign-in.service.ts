@@ -108,28 +108,25 @@ async function register(context: GuestContext, typedName: string, given: Given):
       return { row, isNew: true }
     })
   } catch (error) {
-    if (error instanceof AddressTaken) return registerAgain(context, given)
-    throw error
+    if (!(error instanceof AddressTaken)) throw error
+    await notifyOwner(context, email)
+    throw new Failure('email_taken')
   }
 }
 
 class AddressTaken extends Error {}
 
-/** Somebody registers with an address that has an account: who knows its password is signed in, others are told. */
-async function registerAgain(context: GuestContext, given: Given): Promise<SignedIn> {
-  try {
-    return await signIn(context, given)
-  } catch (error) {
-    if (!(error instanceof Failure) || error.status !== 401) throw error
-    await inTransaction(context, async (db) => {
-      const owner = await accountStore({ ...context, db }).byPassword(given.email.key)
-      if (!owner) return
-      const { id: userId, name } = owner
-      const facts = { userId, name, email: owner.email ?? given.email.email, at: context.now }
-      await queueMail({ ...context, db }, accountExists(context.shop, facts))
-    })
-    throw new Failure('email_taken')
-  }
+/** Mails the owner of an address that somebody tried to register with it. */
+async function notifyOwner(context: GuestContext, { key, email }: Email): Promise<void> {
+  await inTransaction(context, async (db) => {
+    const owner = await accountStore({ ...context, db }).byPassword(key)
+    if (!owner) return
+    const { id: userId, name } = owner
+    await queueMail(
+      { ...context, db },
+      accountExists(context.shop, { userId, name, email: owner.email ?? email, at: context.now }),
+    )
+  })
 }
 
 async function signInExternally(context: GuestContext, request: AuthRequest, sent: SentWith): Promise<SignedIn> {
@@ -149,6 +146,7 @@ async function signInExternally(context: GuestContext, request: AuthRequest, sen
 interface Found {
   row: UserRow
   isNew: boolean
+  hasEndedSessions?: boolean
 }
 
 /**
@@ -160,7 +158,7 @@ async function enter(
   userAgent: string,
   find: (inside: GuestContext) => Promise<Found>,
 ): Promise<SignedIn> {
-  const { row, isNew } = await inTransaction(context, async (db) => {
+  const { row, isNew, hasEndedSessions } = await inTransaction(context, async (db) => {
     const inside = { ...context, db }
     const found = await find(inside)
     await openSession(inside, found.row.id, userAgent)
@@ -171,7 +169,7 @@ async function enter(
     return found
   })
   if (row.provider === 'custom') context.device.know(row.id, passwordStamp(row))
-  if (context.session) await sessionsEnded(context)
+  if (context.session || hasEndedSessions) await sessionsEnded(context)
   context.log.info({ shopId: context.shop.id, userId: row.id, isNew }, 'signed in')
   return { user: toShopUser(row), isNew }
 }

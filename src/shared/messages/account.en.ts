@@ -19,6 +19,7 @@ export const accountEn = {
     email
       ? `${email} already has an account with another sign-in method. Please use that one.`
       : 'You already have an account with another sign-in method. Please use that one.',
+  signInInstead: 'Sign in with this address',
   loading: 'Loading...',
   pleaseCheck: 'Please check:',
   cartWaits: (count: number) =>
@@ -62,9 +63,18 @@ export const accountEn = {
     button: 'Save password',
     done: 'You can sign in with your new password now.',
   },
+  /** On the pages of links that confirm an address. */
+  link: {
+    guest: 'Please sign in to this account first.',
+    other: 'You are signed in to another account. Sign out, then open this link again.',
+    notYours: 'Not your account? Then do not confirm. You can close this page.',
+  },
   verify: {
     title: 'Confirm your e-mail',
-    lead: 'Confirm that this address is yours.',
+    what: ({ email, shop, since }: { email: string; shop: string; since: string }) =>
+      `Confirm ${email} for the account at ${shop} that was created on ${since}.`,
+    effect:
+      'Orders you placed with this address without signing in will appear in the account. You will be signed out on all other devices.',
     button: 'Confirm my e-mail address',
     done: 'Your e-mail address is confirmed',
     doneText: 'Thank you. You’re all set.',
@@ -75,7 +85,12 @@ export const accountEn = {
   },
   changeEmail: {
     title: 'Use this e-mail address',
-    lead: 'You’ll sign in with the address this link was sent to.',
+    what: ({ email, current, shop }: { email: string; current: string; shop: string }) =>
+      current
+        ? `Use ${email} instead of ${current} for your account at ${shop}.`
+        : `Use ${email} for your account at ${shop}.`,
+    effect:
+      'From then on you sign in with it, and orders you placed with it without signing in will appear in the account. You will be signed out on all other devices.',
     button: 'Use this address',
     done: 'Your e-mail address has been changed',
     doneText: 'Please use it the next time you sign in.',

@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { textOf } from '#src/web/kit/form-values.ts'
 import { useShop } from '#src/web/shop.ts'
 import css from './entry.module.css'
+import { SignInInstead } from './entry-form.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useAccountTexts } from './texts.ts'
@@ -36,7 +37,13 @@ export function AccountOffer({ person, button, onMade }: AccountOfferProps) {
         submit({ ...person, password: textOf(new FormData(event.currentTarget), 'password') })
       }}
     >
-      <FormErrors form={form} alert={alert} errors={errors} round={round} />
+      <FormErrors
+        form={form}
+        alert={alert}
+        errors={errors}
+        round={round}
+        help={alert === t.alerts.emailTaken && <SignInInstead next="/user/my-orders" />}
+      />
       {/* Password managers know by it whose password this is. */}
       <input type="text" name="email" hidden readOnly autoComplete="username" value={person.email} />
       <PasswordField

@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { accountEn } from '#src/shared/messages/account.en.ts'
 import { browserApi } from '#src/web/client.ts'
-import { loadLink, type LinkData } from './link-loader.ts'
+import { loadConfirmLink, type ConfirmLinkData } from './link-loader.ts'
 import { LinkPage } from './link-page.tsx'
 import { useAccountTexts } from './texts.ts'
 
@@ -9,11 +9,11 @@ export const handle = {
   meta: () => ({ title: accountEn.changeEmail.title, canonicalPath: '/account/email', noindex: true }),
 }
 
-export const loader = loadLink
+export const loader = (args: LoaderFunctionArgs): Promise<ConfirmLinkData> => loadConfirmLink(args, 'email')
 
 /** Where the link leads that went to a new address. */
 export function Component() {
-  const data = useLoaderData<LinkData>()
+  const data = useLoaderData<ConfirmLinkData>()
   const t = useAccountTexts()
   return (
     <LinkPage

@@ -54,7 +54,13 @@ export function EntryForm({ task, data, onEntered }: EntryFormProps) {
         aria-busy={isBusy}
         onSubmit={submit}
       >
-        <FormErrors form={form} alert={entering.alert} errors={errors} round={entering.round} />
+        <FormErrors
+          form={form}
+          alert={entering.alert}
+          errors={errors}
+          round={entering.round}
+          help={entering.alert === t.alerts.emailTaken && <SignInInstead next={data.next} />}
+        />
         {isExternal && (
           <noscript>
             <p>{t.noScript}</p>
@@ -73,6 +79,18 @@ export function EntryForm({ task, data, onEntered }: EntryFormProps) {
         </p>
       </form>
     </>
+  )
+}
+
+/** The way on for somebody who already has an account. */
+export function SignInInstead({ next }: { next: string }) {
+  const t = useAccountTexts()
+  return (
+    <p>
+      <a className="link" href={signInAddress(next)}>
+        {t.signInInstead}
+      </a>
+    </p>
   )
 }
 

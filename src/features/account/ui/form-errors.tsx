@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { Alert } from '#src/web/kit/alert.tsx'
 import { ErrorList } from '#src/web/kit/error-list.tsx'
 import { useAccountTexts } from './texts.ts'
@@ -11,6 +11,8 @@ interface FormErrorsProps {
   errors: Readonly<Partial<Record<string, string>>>
   /** Another number after each try that came to nothing. */
   round: number
+  /** What helps with the alert, such as a link; stands below it. */
+  help?: ReactNode
 }
 
 const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null =>
@@ -20,7 +22,7 @@ const fieldOf = (form: HTMLFormElement | null, name: string): HTMLElement | null
  * What is wrong, above the form (behaviour B21). With single fields the first of them has the keyboard, and each is one
  * press away; what is said of the whole is read out.
  */
-export function FormErrors({ form, alert, errors, round }: FormErrorsProps) {
+export function FormErrors({ form, alert, errors, round, help }: FormErrorsProps) {
   const t = useAccountTexts()
   const said = useRef<HTMLDivElement>(null)
   const wrong = Object.entries(errors).filter(([, text]) => text)
@@ -33,6 +35,7 @@ export function FormErrors({ form, alert, errors, round }: FormErrorsProps) {
   return (
     <div ref={said} tabIndex={-1}>
       {alert && <Alert tone="error">{alert}</Alert>}
+      {alert && help}
       <ErrorList title={t.pleaseCheck} wrong={wrong} onChoose={(name) => fieldOf(form.current, name)?.focus()} />
     </div>
   )

@@ -1,4 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { pageContext } from '#src/web/page-context.ts'
+import { ApiFailure, readForPage } from '#src/web/read.ts'
+import type { MailedLink } from '../account.contract.ts'
 
 export interface LinkData {
   token: string
@@ -7,7 +10,7 @@ export interface LinkData {
   problem: string | null
 }
 
-/** For the pages that links of mails lead to. Nothing is asked or changed by opening one: scanners of mails do that too. */
+/** For the pages that links of mails lead to. Opening one changes nothing: scanners of mails do that too. */
 export function loadLink({ request, params }: LoaderFunctionArgs): LinkData {
   const said = typeof document === 'undefined' ? new URL(request.url).searchParams : new URLSearchParams()
   const outcome = said.get('told')
@@ -16,4 +19,27 @@ export function loadLink({ request, params }: LoaderFunctionArgs): LinkData {
     outcome: outcome === 'done' || outcome === 'expired' ? outcome : null,
     problem: said.get('problem'),
   }
+}
+
+export interface ConfirmLinkData extends LinkData {
+  /** What the link would confirm; null when that is over, or could not be read. */
+  link: MailedLink | null
+  /** The page itself, for coming back from signing in. */
+  path: string
+}
+
+/** The same for a link that confirms an address, with what it would confirm. */
+export async function loadConfirmLink(args: LoaderFunctionArgs, purpose: 'verify' | 'email'): Promise<ConfirmLinkData> {
+  const data = { ...loadLink(args), path: new URL(args.request.url).pathname }
+  if (data.outcome !== null) return { ...data, link: null }
+  const { api } = args.context.get(pageContext)
+  const asked = api.get('/shop/user/link', { query: { purpose, token: data.token } }).then(
+    (answer) => answer.data,
+    (error: unknown) => {
+      if (error instanceof ApiFailure && [410, 422].includes(error.status)) return 'expired' as const
+      throw error
+    },
+  )
+  const link = await readForPage(asked)
+  return link === 'expired' ? { ...data, link: null, outcome: 'expired' } : { ...data, link }
 }

@@ -1,19 +1,36 @@
-import { useRef, type FormEvent } from 'react'
+import { useRef, type FormEvent, type ReactNode } from 'react'
+import { formatDate } from '#src/shared/dates.ts'
 import { Alert } from '#src/web/kit/alert.tsx'
+import { NotLoaded } from '#src/web/kit/not-loaded.tsx'
+import { useShop } from '#src/web/shop.ts'
+import type { MailedLink } from '../account.contract.ts'
+import { signInAddress } from '../next-address.rules.ts'
 import css from './entry.module.css'
 import { EntryPage } from './entry-page.tsx'
 import { FormErrors } from './form-errors.tsx'
-import type { LinkData } from './link-loader.ts'
+import type { ConfirmLinkData } from './link-loader.ts'
 import { useAccountTexts } from './texts.ts'
 import { useLink } from './use-link.ts'
 
 interface LinkPageProps {
-  data: LinkData
-  texts: { title: string; lead: string; button: string; done: string; doneText: string }
+  data: ConfirmLinkData
+  texts: {
+    title: string
+    /** What is confirmed. */
+    what: (link: { email: string; current: string; shop: string; since: string }) => string
+    /** What follows from it. */
+    effect: string
+    button: string
+    done: string
+    doneText: string
+  }
   send: (token: string) => Promise<unknown>
 }
 
-/** One question with one button, and what came of it. The button is a form: it works without a script. */
+/**
+ * What a mailed link would confirm, one button, and what came of it. The button is a form: it works without a script.
+ * Somebody who is not signed in to the account is asked to sign in first.
+ */
 export function LinkPage({ data, texts, send }: LinkPageProps) {
   const t = useAccountTexts()
   const form = useRef<HTMLFormElement>(null)
@@ -36,8 +53,26 @@ export function LinkPage({ data, texts, send }: LinkPageProps) {
         </p>
       </EntryPage>
     )
+  if (!data.link) return <NotLoaded />
+  const { reader } = data.link
+  const facts = <Facts link={data.link} texts={texts} />
+  if (reader !== 'owner')
+    return (
+      <EntryPage title={texts.title}>
+        {facts}
+        <p>{t.link[reader]}</p>
+        {reader === 'guest' && (
+          <p className={css.links}>
+            <a className="btn" href={signInAddress(data.path)}>
+              {t.toSignIn}
+            </a>
+          </p>
+        )}
+      </EntryPage>
+    )
   return (
-    <EntryPage title={texts.title} lead={texts.lead}>
+    <EntryPage title={texts.title}>
+      {facts}
       <form
         ref={form}
         className={css.form}
@@ -54,6 +89,20 @@ export function LinkPage({ data, texts, send }: LinkPageProps) {
         </button>
       </form>
     </EntryPage>
+  )
+}
+
+function Facts({ link, texts }: { link: MailedLink; texts: LinkPageProps['texts'] }): ReactNode {
+  const t = useAccountTexts()
+  const shop = useShop()
+  const { email, currentEmail, accountCreatedAt } = link
+  const since = formatDate(new Date(accountCreatedAt), shop)
+  return (
+    <>
+      <p className="strong">{texts.what({ email, current: currentEmail ?? '', shop: shop.shopName, since })}</p>
+      <p className="muted">{texts.effect}</p>
+      <p className="muted">{t.link.notYours}</p>
+    </>
   )
 }
 

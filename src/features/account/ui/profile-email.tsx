@@ -27,17 +27,17 @@ export function ProfileEmail({ user, account }: { user: ShopUser; account: Accou
           </span>
         )}
       </p>
+      {!account.emailVerified && user.email && (
+        <p className={css.row}>
+          <span className="muted">{t.unconfirmed}</span>
+          <button type="button" className="btn ghost" disabled={again.isBusy} onClick={sendAgain}>
+            {t.again}
+          </button>
+        </p>
+      )}
+      <Told text={again.told ?? again.alert} />
       {user.provider === 'custom' ? (
         <>
-          {!account.emailVerified && (
-            <p className={css.row}>
-              <span className="muted">{t.unconfirmed}</span>
-              <button type="button" className="btn ghost" disabled={again.isBusy} onClick={sendAgain}>
-                {t.again}
-              </button>
-            </p>
-          )}
-          <Told text={again.told ?? again.alert} />
           {account.pendingEmail && <p className="muted">{t.pending(account.pendingEmail)}</p>}
           <ChangeEmail />
         </>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { accountEn } from '#src/shared/messages/account.en.ts'
 import { browserApi } from '#src/web/client.ts'
-import { loadLink, type LinkData } from './link-loader.ts'
+import { loadConfirmLink, type ConfirmLinkData } from './link-loader.ts'
 import { LinkPage } from './link-page.tsx'
 import { useAccountTexts } from './texts.ts'
 
@@ -10,11 +10,11 @@ export const handle = {
   meta: () => ({ title: accountEn.verify.title, canonicalPath: '/account/verify', noindex: true }),
 }
 
-export const loader = loadLink
+export const loader = (args: LoaderFunctionArgs): Promise<ConfirmLinkData> => loadConfirmLink(args, 'verify')
 
 /** Where the link of a welcome leads. */
 export function Component() {
-  const data = useLoaderData<LinkData>()
+  const data = useLoaderData<ConfirmLinkData>()
   const t = useAccountTexts()
   const [claimed, setClaimed] = useState(0)
   return (
