@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { InvoiceDocument } from './invoice.rules.ts'
 import { cancelOrder } from './order-cancel.service.ts'
 import { grantRefund, recordRefund } from './refund.service.ts'
-import { shipOrder } from './shipment.service.ts'
+import { deliverShipment, shipOrder } from './shipment.service.ts'
 
 const openShop = (provider: 'bankTransfer' | 'cod' = 'bankTransfer', over = {}): Promise<TestShop> =>
   openTestShop({
@@ -191,4 +191,46 @@ test('PDFs are few for one network in a minute, and pages are had all the same',
   expect([await ask('pdf'), await ask('pdf'), await ask('pdf'), await ask('html')]).toEqual([200, 200, 429, 200])
   // Who may not read it uses nothing up.
   expect((await shop.guest().get(`/shop/user/order/${orderId}/invoice?format=pdf`)).status).toBe(404)
+})
+
+test('an invoice of cash is lowered by what is cancelled after a part of it was delivered and paid', async () => {
+  const shop = await openShop('cod')
+  const { orderId } = await shop.guest().order([{ slug: 'cup', quantity: 3 }])
+  const { lines } = await readOrder(shop, orderId)
+  const lineId = lines[0]?.id ?? ''
+  const parcel = { carrier: '', trackingNumber: '', trackingUrl: '', lines: [{ lineId, quantity: 1 }] }
+  const shipmentId = await within(shop, (inside) => shipOrder(inside, orderId, parcel))
+  await within(shop, (inside) => deliverShipment(inside, shipmentId, { at: new Date(), actor: 'shop' }))
+  const cancel = (quantity: number) =>
+    within(shop, (inside) =>
+      cancelOrder(inside, orderId, { actor: 'shop', reason: 'inventory', lines: [{ lineId, quantity }] }),
+    )
+  await cancel(1)
+  await cancel(1)
+
+  const documents = (await documentsOf(shop, orderId)).map(({ document }) => document)
+  for (const document of documents) expectToAddUp(document)
+  const notes = documents.filter(({ kind }) => kind === 'creditNote')
+  expect(notes).toMatchObject([
+    { totalAmount: 333, lines: [{ name: 'Cup', quantity: 1 }], corrects: { reason: 'Not available' } },
+    { totalAmount: 333, lines: [{ name: 'Cup', quantity: 1 }] },
+  ])
+  const { facts, state } = await readOrder(shop, orderId)
+  expect(facts.totalAmount - 666).toBe(facts.capturedAmount)
+  expect([state.status, state.paymentStatus]).toEqual(['delivered', 'paid'])
+})
+
+test('a credit note is there when a paid order is cancelled, and its refund brings no second one', async () => {
+  const shop = await openShop()
+  const { orderId } = await shop.guest().order(basket)
+  await payOrder(shop, orderId)
+  await within(shop, (inside) => cancelOrder(inside, orderId, { actor: 'shopper', reason: 'changedMind' }))
+  const kindsOf = async () => (await documentsOf(shop, orderId)).map(({ document }) => document.kind).toSorted()
+  expect(await kindsOf()).toEqual(['creditNote', 'invoice'])
+  const { rows } = await shop.inside((db) =>
+    sql<{ id: string }>`select id from refunds where shop_id = ${shop.id}`.execute(db),
+  )
+  for (const { id } of rows)
+    await within(shop, (inside) => recordRefund(inside, id, { state: 'succeeded', actor: 'provider' }))
+  expect(await kindsOf()).toEqual(['creditNote', 'invoice'])
 })

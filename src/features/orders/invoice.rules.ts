@@ -15,6 +15,8 @@ export interface DocumentLine {
   quantity: number | null
   /** What one costs, as it was shown in the shop; null as above. */
   unitAmount: number | null
+  /** What was taken off the prices of its pieces together; documents issued before it was kept do not have it. */
+  discountAmount?: number | null
   /** null where several rates apply. */
   ratePpm: number | null
   netAmount: number
@@ -59,6 +61,8 @@ export interface BilledLine {
   quantity: number
   cancelled: number
   unitAmount: number
+  /** Of all its pieces together. */
+  discountAmount: number
   netAmount: number
   taxAmount: number
   ratePpm: number
@@ -74,28 +78,35 @@ export interface BilledOrder {
   taxes: readonly TaxRow[]
 }
 
-type Amounts = Pick<InvoiceDocument, 'lines' | 'taxes' | 'netAmount' | 'taxAmount' | 'totalAmount'>
+/** The calculated part of a document. */
+export type DocumentAmounts = Pick<InvoiceDocument, 'lines' | 'taxes' | 'netAmount' | 'taxAmount' | 'totalAmount'>
 
-const sumOf = <T>(of: readonly T[], valueOf: (one: T) => number): number =>
+export const sumOf = <T>(of: readonly T[], valueOf: (one: T) => number): number =>
   of.reduce((sum, one) => sum + valueOf(one), 0)
 
 /** What is billed: what was not cancelled before, delivery and fees. Lines, tax table and totals agree to the unit. */
-export function billOrder(order: BilledOrder, labels: { delivery: string; fee: string }): Amounts {
-  const cancelled = order.lines.map((line) => ({ line, part: partOfLine(line, { done: 0, quantity: line.cancelled }) }))
-  const lines = cancelled.flatMap(({ line, part }): DocumentLine[] => {
+export function billOrder(order: BilledOrder, labels: { delivery: string; fee: string }): DocumentAmounts {
+  const taxes = order.taxes.map((row) => ({ ...row }))
+  const lines = order.lines.flatMap((line): DocumentLine[] => {
+    const part = partOfLine(line, { done: 0, quantity: line.cancelled })
+    moveTax({ from: taxes }, part, line.ratePpm)
     const quantity = line.quantity - line.cancelled
     if (quantity === 0) return []
-    const netAmount = line.netAmount - part.netAmount
-    const taxAmount = line.taxAmount - part.taxAmount
-    const { name, unitAmount, ratePpm } = line
-    return [{ name, quantity, unitAmount, ratePpm, netAmount, taxAmount, grossAmount: netAmount + taxAmount }]
+    return [
+      {
+        name: line.name,
+        quantity,
+        unitAmount: line.unitAmount,
+        discountAmount: line.discountAmount - part.discountAmount,
+        ratePpm: line.ratePpm,
+        netAmount: line.netAmount - part.netAmount,
+        taxAmount: line.taxAmount - part.taxAmount,
+        grossAmount: line.netAmount + line.taxAmount - part.grossAmount,
+      },
+    ]
   })
   lines.push(...extraLines(order, labels))
-  const taxes = withoutParts(
-    order.taxes,
-    cancelled.map(({ line, part }) => ({ ...part, ratePpm: line.ratePpm })),
-  )
-  return settle(lines, taxes)
+  return sumUp(lines, taxes)
 }
 
 /** Delivery and fees, with their share of the tax. */
@@ -124,113 +135,76 @@ function extraLines(order: BilledOrder, labels: { delivery: string; fee: string 
   })
 }
 
+/** What some pieces of a line cost. */
+export interface LinePart {
+  netAmount: number
+  taxAmount: number
+  grossAmount: number
+  discountAmount: number
+}
+
 /** Some pieces of a line: gross and tax by the rule of parts, so that all parts add up to the line. */
-function partOfLine(
-  { quantity, netAmount, taxAmount }: BilledLine,
+export function partOfLine(
+  { quantity, netAmount, taxAmount, discountAmount }: BilledLine,
   pieces: { done: number; quantity: number },
-): { netAmount: number; taxAmount: number; grossAmount: number } {
-  const grossAmount = partOf({ quantity, totalAmount: netAmount + taxAmount }, pieces)
-  const tax = partOf({ quantity, totalAmount: taxAmount }, pieces)
-  return { netAmount: grossAmount - tax, taxAmount: tax, grossAmount }
+): LinePart {
+  const part = (totalAmount: number): number => partOf({ quantity, totalAmount }, pieces)
+  const [gross, tax] = [part(netAmount + taxAmount), part(taxAmount)]
+  return { netAmount: gross - tax, taxAmount: tax, grossAmount: gross, discountAmount: part(discountAmount) }
 }
 
-function withoutParts(
-  taxes: readonly TaxRow[],
-  parts: readonly { ratePpm: number; netAmount: number; taxAmount: number }[],
-): TaxRow[] {
-  const rows = taxes.map((row) => ({ ...row }))
-  for (const { ratePpm, netAmount, taxAmount } of parts) {
-    const row = rows.find((one) => one.ratePpm === ratePpm)
-    if (!row) continue
-    row.baseAmount -= netAmount
-    row.amount -= taxAmount
+/**
+ * Moves the net and the tax of a line's part from one tax table to another. A line with several rates moves its net in
+ * each of their rows, and its tax as these rows share theirs.
+ * @param tables.to with the same rows as `from`; absent for what is not kept
+ * @param ratePpm of all rates of the line together
+ */
+export function moveTax(tables: { from: TaxRow[]; to?: TaxRow[] }, part: LinePart, ratePpm: number): void {
+  const rows = rowsOfRate(tables.from, ratePpm)
+  const taxes = allocate(
+    part.taxAmount,
+    rows.map(({ row, share }) => share ?? Math.max(0, row.amount)),
+  )
+  for (const [index, { row, at }] of rows.entries()) {
+    const tax = taxes[index] ?? 0
+    row.baseAmount -= part.netAmount
+    row.amount -= tax
+    const target = tables.to?.[at]
+    if (!target) continue
+    target.baseAmount += part.netAmount
+    target.amount += tax
   }
-  return rows
 }
 
-/** Totals of the lines; what no rate of the table covers is told as a row of its own, so that the table sums exactly. */
-function settle(lines: DocumentLine[], taxes: readonly TaxRow[]): Amounts {
+interface RateRow {
+  row: TaxRow
+  /** Where it stands in its table. */
+  at: number
+  /** Of the tax; what is in the row when absent. */
+  share?: number
+}
+
+/** The one row of a rate, or those that a rate is put together from. */
+export function rowsOfRate(table: readonly TaxRow[], ratePpm: number): RateRow[] {
+  const at = table.findIndex((row) => row.ratePpm === ratePpm)
+  const row = table[at]
+  if (row) return [{ row, at, share: 1 }]
+  return [...table.entries()].flatMap(([index, one]) =>
+    one.ratePpm > 0 && one.ratePpm < ratePpm ? [{ row: one, at: index }] : [],
+  )
+}
+
+/**
+ * Totals of the lines. What no rate of the table covers becomes a row of its own, so that the bases add up to the net;
+ * where a line has several rates it is the base of each of them, and the bases are more than the net.
+ */
+export function sumUp(lines: DocumentLine[], taxes: readonly TaxRow[]): DocumentAmounts {
   const netAmount = sumOf(lines, (line) => line.netAmount)
   const taxAmount = sumOf(lines, (line) => line.taxAmount)
   const rows = taxes.filter(({ baseAmount, amount }) => baseAmount !== 0 || amount !== 0).map((row) => ({ ...row }))
   const rest = netAmount - sumOf(rows, ({ baseAmount }) => baseAmount)
-  if (rest !== 0) rows.push({ label: '', ratePpm: 0, baseAmount: rest, amount: 0 })
+  if (rest > 0) rows.push({ label: '', ratePpm: 0, baseAmount: rest, amount: 0 })
   return { lines, taxes: rows, netAmount, taxAmount, totalAmount: netAmount + taxAmount }
-}
-
-/** What goes back, and for which pieces. */
-export interface Credit {
-  amount: number
-  /** Pieces, with how many of their line were cancelled before; empty for what is given back beside. */
-  pieces: readonly { lineId: string; quantity: number; done: number }[]
-}
-
-/**
- * What a credit note says: the pieces that it is for, and what goes back beside them, with the tax that the invoice
- * has on it.
- */
-export function creditOrder(
-  invoice: Amounts,
-  { credit, lines, otherLabel }: { credit: Credit; lines: readonly BilledLine[]; otherLabel: string },
-): Amounts {
-  // All of it: the same rows, whatever they were rounded to.
-  if (credit.amount === invoice.totalAmount) return invoice
-  const named = credit.pieces.flatMap(({ lineId, ...pieces }) => {
-    const line = lines.find(({ id }) => id === lineId)
-    return line ? [{ line, quantity: pieces.quantity, ...partOfLine(line, pieces) }] : []
-  })
-  // Something was given back for them before: which part is which cannot be told.
-  const isCovered = sumOf(named, ({ grossAmount }) => grossAmount) <= credit.amount
-  const parts = isCovered ? named : []
-  const documented = parts.map(({ line, quantity, netAmount, taxAmount, grossAmount }): DocumentLine => ({
-    name: line.name,
-    quantity,
-    unitAmount: line.unitAmount,
-    ratePpm: line.ratePpm,
-    netAmount,
-    taxAmount,
-    grossAmount,
-  }))
-  const taxes = invoice.taxes.map((row) => ({ ...row, baseAmount: 0, amount: 0 }))
-  for (const { line, netAmount, taxAmount } of parts) {
-    const row = taxes.find(({ ratePpm }) => ratePpm === line.ratePpm)
-    if (!row) continue
-    row.baseAmount += netAmount
-    row.amount += taxAmount
-  }
-  const rest = credit.amount - sumOf(parts, ({ grossAmount }) => grossAmount)
-  if (rest > 0) documented.push(spread(rest, { invoice, taxes, label: otherLabel }))
-  return settle(documented, taxes)
-}
-
-/** An amount with the taxes of the invoice in it, each rate by its share. */
-function spread(
-  amount: number,
-  { invoice, taxes, label }: { invoice: Amounts; taxes: TaxRow[]; label: string },
-): DocumentLine {
-  const shares = allocate(
-    amount,
-    invoice.taxes.map((row) => Math.max(0, row.baseAmount + row.amount)),
-  )
-  let taxAmount = 0
-  for (const [index, row] of taxes.entries()) {
-    const share = shares[index] ?? 0
-    const base = Number(
-      (BigInt(share) * 2_000_000n + BigInt(1_000_000 + row.ratePpm)) / (2n * BigInt(1_000_000 + row.ratePpm)),
-    )
-    row.baseAmount += base
-    row.amount += share - base
-    taxAmount += share - base
-  }
-  return {
-    name: label,
-    quantity: null,
-    unitAmount: null,
-    ratePpm: null,
-    netAmount: amount - taxAmount,
-    taxAmount,
-    grossAmount: amount,
-  }
 }
 
 /** `2026-000123`, and `CN-2026-000007` for a credit note. */

@@ -4,18 +4,18 @@ import { countryName } from '#src/shared/countries.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { localTime } from '#src/shared/local-time.ts'
 import { invoiceEn } from '#src/shared/messages/invoice.en.ts'
+import { creditOrder } from './credit-note.rules.ts'
 import {
   billOrder,
-  creditOrder,
   documentNumber,
+  sumOf,
   type BilledLine,
-  type Credit,
   type InvoiceDocument,
   type TaxRow,
 } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
 import type { Order } from './order.contract.ts'
-import type { LockedOrder, NewEvent } from './order-settle.service.ts'
+import type { EventData, LockedOrder, NewEvent } from './order-settle.service.ts'
 
 /** An invoice that was not there before. */
 export interface IssuedInvoice {
@@ -24,8 +24,8 @@ export interface IssuedInvoice {
 }
 
 /**
- * Issues the invoice with the payment, of cash with the first shipment, and a credit note with each refund, in the
- * transaction in which that happens.
+ * Issues the invoice with the payment, of cash with the first shipment, and a credit note with everything that lowers
+ * what an invoiced order costs, paid or not, in the transaction in which that happens.
  * @returns the invoice, when this issued it
  */
 export async function settleDocuments(
@@ -33,26 +33,13 @@ export async function settleDocuments(
   order: LockedOrder,
   events: readonly NewEvent[],
 ): Promise<IssuedInvoice | null> {
-  const issued = await invoiceStore(inside).ofOrder(order.id)
-  const invoice = issued.find(({ document }) => document.kind === 'invoice')?.document
+  const issued = (await invoiceStore(inside).ofOrder(order.id)).map(({ document }) => document)
+  const invoice = issued.find(({ kind }) => kind === 'invoice')
   if (!invoice) return isBillable(order) ? issueInvoice(inside, order) : null
-  const credited = issued.reduce(
-    (sum, { document }) => sum + (document.kind === 'creditNote' ? document.totalAmount : 0),
-    0,
-  )
+  const earlier = issued.filter(({ kind }) => kind === 'creditNote')
   // What was paid twice was billed once: it goes back without a credit note.
-  let creditable = invoice.totalAmount - order.state.dueAmount - credited
-  for (const { type, data = {} } of events) {
-    const isUnpaidCash = order.row.is_cod && order.facts.capturedAmount === 0 && type === 'linesCancelled'
-    if (type !== 'refunded' && !isUnpaidCash) continue
-    const refundId = isUnpaidCash ? null : (data.refundId ?? null)
-    const amount = Math.min(isUnpaidCash ? creditable : (data.amount ?? 0), creditable)
-    if (amount <= 0) continue
-    const pieces = refundId === null ? (data.lines ?? []) : await invoiceStore(inside).piecesOf(order.id, refundId)
-    const credit = { amount, pieces }
-    await issueCreditNote(inside, order, { invoice, credit, refundId, reason: data.reason ?? '' })
-    creditable -= amount
-  }
+  const amount = invoice.totalAmount - order.state.dueAmount - sumOf(earlier, ({ totalAmount }) => totalAmount)
+  if (amount > 0) await issueCreditNote(inside, order, { invoice, earlier, amount, events })
   return null
 }
 
@@ -92,19 +79,25 @@ export async function issueInvoice(
 async function issueCreditNote(
   inside: ShopContext,
   order: LockedOrder,
-  of: { invoice: InvoiceDocument; credit: Credit; refundId: string | null; reason: string },
+  of: { invoice: InvoiceDocument; earlier: readonly InvoiceDocument[]; amount: number; events: readonly NewEvent[] },
 ): Promise<void> {
-  const { invoice, credit, refundId, reason } = of
-  const lines = order.lines.map(billedLine)
-  const amounts = creditOrder(invoice, { credit, lines, otherLabel: invoiceEn.other })
+  const { invoice, earlier, amount, events } = of
+  const dataOf = (isMeant: (data: EventData) => boolean): EventData =>
+    events.flatMap(({ data }) => (data && isMeant(data) ? [data] : []))[0] ?? {}
+  const { lines: units = [] } = dataOf(({ lines }) => lines !== undefined)
+  const { reason = '' } = dataOf((data) => data.reason !== undefined)
+  const { refundId = null } = dataOf((data) => data.refundId !== undefined)
+  const amounts = creditOrder(invoice, {
+    credit: { amount, units },
+    lines: order.lines.map(billedLine),
+    earlier,
+    otherLabel: invoiceEn.other,
+  })
   const head = await headOf(inside, order, 'creditNote')
   const corrects = { number: invoice.number, reason: invoiceEn.reasons[reason] ?? invoiceEn.otherReason }
-  const { lines: said, taxes, netAmount, taxAmount, totalAmount } = amounts
-  await invoiceStore(inside).add(
-    order.id,
-    { ...head, lines: said, taxes, netAmount, taxAmount, totalAmount, corrects },
-    refundId,
-  )
+  const { lines, taxes, netAmount, taxAmount, totalAmount } = amounts
+  const document = { ...head, lines, taxes, netAmount, taxAmount, totalAmount, corrects }
+  await invoiceStore(inside).add(order.id, document, refundId)
 }
 
 const billedLine = (line: LockedOrder['lines'][number]): BilledLine => ({
@@ -113,6 +106,7 @@ const billedLine = (line: LockedOrder['lines'][number]): BilledLine => ({
   quantity: line.quantity,
   cancelled: line.cancelled_quantity,
   unitAmount: line.unit_amount,
+  discountAmount: line.discount_amount,
   netAmount: line.net_amount,
   taxAmount: line.tax_amount,
   ratePpm: line.tax_rate_ppm,

@@ -33,23 +33,11 @@ export const invoiceStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /** The invoice of an order, then its credit notes. */
-  async ofOrder(orderId: string): Promise<{ id: string; refundId: string | null; document: InvoiceDocument }[]> {
-    const { rows } = await sql<{ id: string; refundId: string | null; document: InvoiceDocument }>`
-      select id, refund_id as "refundId", document from invoices
+  async ofOrder(orderId: string): Promise<{ id: string; document: InvoiceDocument }[]> {
+    const { rows } = await sql<{ id: string; document: InvoiceDocument }>`
+      select id, document from invoices
       where shop_id = ${shop.id} and order_id = ${orderId} order by kind desc, issued_at, number limit 1000
     `.execute(db)
     return rows
-  },
-
-  /** The pieces that a refund is for, as they were noted when it was asked for. */
-  async piecesOf(
-    orderId: string,
-    refundId: string,
-  ): Promise<readonly { lineId: string; quantity: number; done: number }[]> {
-    const { rows } = await sql<{ lines: { lineId: string; quantity: number; done: number }[] | null }>`
-      select data->'lines' as lines from order_events where shop_id = ${shop.id} and order_id = ${orderId}
-        and type = 'refundRequested' and data->>'refundId' = ${refundId} limit 1
-    `.execute(db)
-    return rows[0]?.lines ?? []
   },
 })
