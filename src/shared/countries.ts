@@ -20,6 +20,10 @@ export function listStates(country: string): { code: string; name: string }[] {
   return leaves.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
+/** The name of a state by its code; what is no code of that country stays as it is. */
+export const stateName = (country: string, code: string): string =>
+  listStates(country).find((state) => state.code === code)?.name ?? code
+
 /** The code of a state by what somebody typed: `US-NY` for `NY`, `us-ny` and `New York`; null for none that we know. */
 export function stateCode(country: string, typed: string): string | null {
   const wanted = typed.trim().toLowerCase()

@@ -14,7 +14,7 @@ export interface DocumentText {
   billTo: string[]
   /** Empty for the same as `billTo`. */
   shipTo: string[]
-  /** Name, quantity, unit price, rate, net, tax, total. */
+  /** Name, quantity, unit price, discount where a line has one, rate, net, tax, total. */
   columns: string[]
   rows: string[][]
   /** Rate, net, tax. */
@@ -27,7 +27,8 @@ export interface DocumentText {
 export function textOf(document: InvoiceDocument, setting: DateSetting): DocumentText {
   const show = (amount: number): string => formatMoney(amount, document.currency, setting.locale)
   const day = (date: string): string => formatDate(new Date(date), setting)
-  const { seller, corrects, billTo, shipTo } = document
+  const { seller, corrects, billTo, shipTo, lines } = document
+  const isDiscounted = lines.some(({ discountAmount = null }) => discountAmount !== null && discountAmount > 0)
   return {
     title: document.kind === 'invoice' ? t.invoice : t.creditNote,
     facts: [
@@ -50,8 +51,8 @@ export function textOf(document: InvoiceDocument, setting: DateSetting): Documen
     ].filter((line) => line.trim() !== ''),
     billTo,
     shipTo: billTo.join('\n') === shipTo.join('\n') ? [] : shipTo,
-    columns: [t.item, t.quantity, t.unitPrice, t.rate, t.net, t.tax, t.gross],
-    rows: document.lines.map((line) => rowOf(line, show)),
+    columns: [t.item, t.quantity, t.unitPrice, ...(isDiscounted ? [t.discount] : []), t.rate, t.net, t.tax, t.gross],
+    rows: lines.map((line) => rowOf(line, { show, isDiscounted })),
     taxColumns: [t.rate, t.net, t.tax],
     taxRows: document.taxes.map(({ label, ratePpm, baseAmount, amount }) => [
       label === '' ? t.untaxed : `${label} (${percent(ratePpm)})`,
@@ -66,10 +67,14 @@ export function textOf(document: InvoiceDocument, setting: DateSetting): Documen
   }
 }
 
-const rowOf = (line: DocumentLine, show: (amount: number) => string): string[] => [
+const rowOf = (
+  line: DocumentLine,
+  { show, isDiscounted }: { show: (amount: number) => string; isDiscounted: boolean },
+): string[] => [
   line.name,
   line.quantity === null ? '' : String(line.quantity),
   line.unitAmount === null ? '' : show(line.unitAmount),
+  ...(isDiscounted ? [line.discountAmount ? show(-line.discountAmount) : ''] : []),
   line.ratePpm === null ? '' : percent(line.ratePpm),
   show(line.netAmount),
   show(line.taxAmount),

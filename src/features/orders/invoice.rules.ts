@@ -127,6 +127,7 @@ function extraLines(order: BilledOrder, labels: { delivery: string; fee: string 
       name,
       quantity: null,
       unitAmount: null,
+      discountAmount: null,
       ratePpm: null,
       netAmount: grossPart - taxPart,
       taxAmount: taxPart,

@@ -1,6 +1,6 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { countryName } from '#src/shared/countries.ts'
+import { countryName, stateName } from '#src/shared/countries.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { localTime } from '#src/shared/local-time.ts'
 import { invoiceEn } from '#src/shared/messages/invoice.en.ts'
@@ -147,6 +147,6 @@ const addressLines = (address: Address, language: string): string[] =>
     address.addressLine2,
     address.area,
     [address.postcode, address.city].filter(Boolean).join(' '),
-    address.state,
+    stateName(address.country, address.state),
     countryName(address.country, language),
   ].filter((line) => line !== '')

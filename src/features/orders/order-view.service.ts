@@ -1,6 +1,6 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { countryName, listStates } from '#src/shared/countries.ts'
+import { countryName, stateName } from '#src/shared/countries.ts'
 import { showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
 import type { KeptOption } from './carriage.rules.ts'
 import type { ChosenOption, Order, OrderAddress } from './order.contract.ts'
@@ -129,7 +129,7 @@ const toOrderAddress = (address: Address, language: string): OrderAddress => ({
   country: address.country,
   countryName: countryName(address.country, language),
   state: address.state,
-  stateName: listStates(address.country).find(({ code }) => code === address.state)?.name ?? address.state,
+  stateName: stateName(address.country, address.state),
   city: address.city,
   area: address.area,
   addressLine1: address.addressLine1,

@@ -24,6 +24,7 @@ export const invoiceEn = {
   item: 'Item',
   quantity: 'Qty',
   unitPrice: 'Unit price',
+  discount: 'Discount',
   net: 'Net',
   tax: 'Tax',
   rate: 'Rate',
