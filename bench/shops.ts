@@ -1,5 +1,6 @@
 import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
-import { saveCategory, saveProducts } from '#src/features/catalog/product-writing.service.ts'
+import { saveCategory } from '#src/features/catalog/category-writing.service.ts'
+import { saveProducts } from '#src/features/catalog/product-writing.service.ts'
 import { addHomeBlocks } from '#src/features/home/home-writing.service.ts'
 import { setFilterAttributes } from '#src/features/catalog/listing.service.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'

@@ -8,10 +8,7 @@ import { COUPONS } from './coupon-commands.ts'
 import { readCourier } from './courier-command.ts'
 import { openShop } from './create-shop.ts'
 import { DELIVERY } from './delivery-commands.ts'
-import { importCatalogue } from './import/import-catalogue.ts'
-import { describeReport } from './import/import-report.rules.ts'
-import { oneAtATime } from './import/one-at-a-time.ts'
-import { openContext } from './in-shop.ts'
+import { readImport } from './import-command.ts'
 import { OFFICE } from './office-commands.ts'
 import { NEWS } from './news-commands.ts'
 import { ORDERS } from './order-commands.ts'
@@ -85,31 +82,6 @@ function readCreate(parameters: readonly string[]): Command {
     const { domain: primary } = await getShopInfo(operatorContext({ ...operator, shop }))
     terminal.out(`${shop.name}\n  id       ${shop.id}\n  address  ${publicOrigin(primary, config)}/\n`)
     return 0
-  }
-}
-
-function readImport(parameters: readonly string[]): Command {
-  const values = readOptions(parameters, {
-    shop: { type: 'string' },
-    file: { type: 'string' },
-    'dry-run': { type: 'boolean', default: false },
-    pictures: { type: 'string', default: 'fetch' },
-    currency: { type: 'string' },
-  })
-  const wanted = need(values.shop, '--shop')
-  const file = need(values.file, '--file')
-  const { pictures, currency = null, 'dry-run': isDryRun } = values
-  if (pictures !== 'fetch' && pictures !== 'skip') throw new UsageError('--pictures is fetch or skip.')
-  return async ({ operator, terminal, signal }) => {
-    const context = await openContext(operator, wanted)
-    const report = await oneAtATime(operator.db, context.shop.id, () =>
-      importCatalogue(
-        { context, storage: operator.storage, signal, tell: (line) => terminal.err(`${line}\n`) },
-        { file, isDryRun, fetchPictures: pictures === 'fetch', currency },
-      ),
-    )
-    terminal.out(describeReport(report))
-    return report.wasStopped ? 1 : 0
   }
 }
 

@@ -7,12 +7,20 @@ export const USAGE = `Usage: npm run shop -- <command>
          [--currency EUR] [--locale en-IE] [--country IE] [--time-zone Europe/Dublin] [--language en]
       Opens a shop that can sell at once. The first domain is its address, the others open it too.
 
-  import --shop <id or domain> --file <file> [--dry-run] [--pictures fetch|skip] [--currency EUR]
-      Adds or changes products from a Shopify product CSV or a DummyJSON catalogue. The same file again changes what
-      it brought and adds nothing. Bad rows are named and cost only themselves.
-      --dry-run   reads everything and reports, and writes nothing
-      --pictures  fetch (unless said otherwise) brings pictures into the shop, skip leaves them where they are
-      --currency  of the file's prices; an import into a shop with another currency is refused
+  import --shop <id or domain> --file <file> [--dry-run] [--pictures fetch|skip] [--currency EUR] [--stock <units>]
+         [--overwrite-prices] [--overwrite-stock] [--no-shipping digital|physical] [--include-free] [--include-fees]
+      Adds or changes products from a Shopify product CSV or a DummyJSON catalogue. The same file again adds nothing and
+      changes what is new in the file; columns that it does not have stay as they are. Bad rows are named and cost only
+      themselves.
+      --dry-run           reads everything and reports, with each price and stock that differs; writes nothing
+      --pictures          fetch (unless said otherwise) brings pictures into the shop, skip leaves them where they are
+      --currency          of the file's prices; an import into a shop with another currency is refused
+      --stock             what new variants have on hand when the file has no quantity; else they are not counted
+      --overwrite-prices  takes the file's prices where they were changed here since the last import
+      --overwrite-stock   takes the file's quantities where units were counted or sold here since
+      --no-shipping       whether products that require no shipping are digital; else weight, stock and words decide
+      --include-free      takes variants that cost 0.00; else they are left out
+      --include-fees      takes fees like "Shipping Protection" as ordinary products; else they are drafts
 
   price --shop <id or domain> --product <slug> [--sku <sku>] --price <12.50> [--sale <9.90> [--from <time>] [--until <time>]]
       Changes what a product, or one of its variants, costs from now on. Without --sale there is none any more.

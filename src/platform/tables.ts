@@ -820,6 +820,13 @@ interface ProductSlugsTable {
   left_at: Date
 }
 
+interface ProductImportsTable {
+  shop_id: string
+  product_id: string
+  fields: Json<Record<string, string>>
+  variants: Json<Record<string, { price: number; stock?: number | null }>>
+}
+
 interface CategorySlugsTable {
   shop_id: string
   slug: string
@@ -1334,6 +1341,7 @@ export interface Tables {
   product_pair_counts: ProductPairCountsTable
   product_slugs: ProductSlugsTable
   category_slugs: CategorySlugsTable
+  product_imports: ProductImportsTable
   users: UsersTable
   identities: IdentitiesTable
   sessions: SessionsTable

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText, firstWords, fold, slugOf, wordsIn } from './text.ts'
+import { cleanText, firstWords, fold, MAX_HANDLE, slugOf, wordsIn } from './text.ts'
 
 const anyText = fc.string({ unit: 'grapheme' })
 
@@ -88,6 +88,12 @@ test('a long name in letters of two units is not cut through one', () => {
 
   expect(slug.isWellFormed()).toBe(true)
   expect(slug).toHaveLength(79)
+})
+
+test('keeps the whole address of another shop system when it is longer than one that is made here', () => {
+  const handle = 'hand-painted-mugs-'.repeat(15).slice(0, 255)
+  expect(slugOf(handle, MAX_HANDLE)).toBe(handle)
+  expect(slugOf(handle)).toHaveLength(80)
 })
 
 test('a text is cut between words', () => {

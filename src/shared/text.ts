@@ -22,13 +22,18 @@ export const fold = (text: string): string =>
  */
 export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
+/** Characters of an address that is made from a name. */
+const MAX_SLUG = 80
+/** Characters of an address that came from another shop system, which must stay what it was. */
+export const MAX_HANDLE = 255
+
 /** The part of an address that stands for a name: lower-case words joined by `-`; letters of every script stay. */
-export const slugOf = (name: string): string =>
+export const slugOf = (name: string, max: number = MAX_SLUG): string =>
   fold(name)
     .replaceAll('ß', 'ss')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80)
+    .slice(0, max)
     // The cut may part a letter that takes two units.
     .replace(/[\uD800-\uDBFF]$/, '')
     .replaceAll(/-+$/g, '')

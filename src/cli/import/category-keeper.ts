@@ -1,4 +1,4 @@
-import { saveCategory } from '#src/features/catalog/product-writing.service.ts'
+import { saveCategory } from '#src/features/catalog/category-writing.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 
 /** @returns ids from the main category down, for a path of names */

@@ -1,5 +1,6 @@
 import { slugOf } from '#src/shared/text.ts'
 import {
+  FREE,
   MAX_DESCRIPTION,
   MAX_KEY,
   MAX_NAME,
@@ -14,10 +15,24 @@ import {
   shorten,
 } from './field.rules.ts'
 import type { ImportedProduct, Reading } from './imported-product.ts'
+import type { ReadingRules } from './reading.rules.ts'
 
 /** What the database allows; a shop's own limit is 99. */
 const MAX_PER_ORDER = 999
 const USUAL_MAX_PER_ORDER = 99
+
+/** What every entry of the catalogue has. */
+const FIELDS: ImportedProduct['has'] = new Set([
+  'name',
+  'shortDescription',
+  'description',
+  'brand',
+  'sku',
+  'categories',
+  'images',
+  'attributes',
+  'quantities',
+])
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -34,7 +49,10 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(t
  * Left out: `discountPercentage`, because the former price that it claims is not proved by anything (behaviour B2-10);
  * `rating` and `reviews`, because nobody can show that their writers bought the product.
  */
-export function readDummyProduct(entry: unknown, currency: string): Reading<ImportedProduct> {
+export function readDummyProduct(
+  entry: unknown,
+  { currency, line, rules }: { currency: string; line: number; rules: ReadingRules },
+): Reading<ImportedProduct> {
   if (!isObject(entry)) return { ok: false, reason: 'is no product' }
   const meta = isObject(entry.meta) ? entry.meta : {}
   const read = readAll({
@@ -62,6 +80,7 @@ export function readDummyProduct(entry: unknown, currency: string): Reading<Impo
   const { id, name, description, category, brand, sku, attributes, minimum } = read.value
   if (id === '') return { ok: false, reason: 'has no id' }
   if (name === '') return { ok: false, reason: 'has no title' }
+  if (read.value.price === 0 && !rules.includesFree) return { ok: false, reason: FREE }
   const minPerOrder = Math.min(Math.max(1, minimum), MAX_PER_ORDER)
   return {
     ok: true,
@@ -91,11 +110,15 @@ export function readDummyProduct(entry: unknown, currency: string): Reading<Impo
           pictureUrl: null,
           priceAmount: read.value.price,
           weightGrams: read.value.weightGrams,
-          stockTracked: true,
+          stockTracked: textOf(entry.stock) !== '',
           stockOnHand: Math.max(0, read.value.stock),
           backorderLimit: 0,
+          line,
+          has: new Set(['sku', 'barcode', 'weight', ...(textOf(entry.stock) === '' ? [] : (['stock'] as const))]),
         },
       ],
+      has: FIELDS,
+      unread: [],
     },
   }
 }

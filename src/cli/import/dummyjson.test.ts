@@ -62,8 +62,12 @@ test('an entry is a product of one variant, with what the file knows of it', asy
         stockTracked: true,
         stockOnHand: 14,
         backorderLimit: 0,
+        line: 1,
+        has: new Set(['sku', 'barcode', 'weight', 'stock']),
       },
     ],
+    has: expect.any(Set),
+    unread: [],
   })
 })
 

@@ -1,5 +1,6 @@
 import { readDummyProduct } from './dummyjson.rules.ts'
-import { ImportError, type Entry } from './imported-product.ts'
+import { ImportError, type Entry, type Note } from './imported-product.ts'
+import { USUAL_RULES, type ReadingRules } from './reading.rules.ts'
 import { JsonFault, readJsonList } from './json-list.ts'
 import type { TextFile } from './text-file.ts'
 
@@ -7,13 +8,17 @@ import type { TextFile } from './text-file.ts'
  * The products of a DummyJSON catalogue: a list, or an object with a list `products`.
  * @throws ImportError when there is no such list
  */
-export async function* readDummyJson(file: TextFile, currency: string): AsyncGenerator<Entry> {
+export async function* readDummyJson(
+  file: TextFile,
+  currency: string,
+  rules: ReadingRules = USUAL_RULES,
+): AsyncGenerator<Entry> {
   let line = 0
   try {
     for await (const entry of readJsonList(file.open(), 'products')) {
       line += 1
-      const read = readDummyProduct(entry, currency)
-      if (read.ok) yield { ok: true, line, rows: 1, product: read.value }
+      const read = readDummyProduct(entry, { currency, line, rules })
+      if (read.ok) yield { ok: true, line, rows: 1, product: read.value, notes: formerPrice(entry, line) }
       else yield { ok: false, line, rows: 1, reason: read.reason, refusesProduct: true }
     }
   } catch (error) {
@@ -25,3 +30,13 @@ export async function* readDummyJson(file: TextFile, currency: string): AsyncGen
   if (line === 0)
     throw new ImportError('This file holds no products: a list is expected, or an object with a list "products".')
 }
+
+/** A reduction claims a price that stood before. */
+const formerPrice = (entry: unknown, line: number): Note[] =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  'discountPercentage' in entry &&
+  typeof entry.discountPercentage === 'string' &&
+  Number(entry.discountPercentage) > 0
+    ? [{ kind: 'formerPrice', line, text: null }]
+    : []

@@ -63,6 +63,9 @@ export function readPrice(text: string, currency: string): Reading<number> {
   return { ok: true, value }
 }
 
+/** Nothing is given away by mistake. */
+export const FREE = 'costs 0.00 and is left out (--include-free takes it)'
+
 /** A whole number; nothing is 0. Spreadsheets write `12.0` for 12. */
 export function readWhole(text: string, what: string): Reading<number> {
   const number = text.trim()

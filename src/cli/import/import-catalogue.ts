@@ -1,11 +1,19 @@
+import { listGatewayAccounts } from '#src/features/payments/gateway-account.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { createPictureFetcher, type FetchPicture } from '#src/platform/fetch-picture.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import { readDummyJson } from './dummyjson.ts'
-import type { ImportReport } from './import-report.rules.ts'
+import { describeSaved, NO_FINDINGS, type Findings, type ImportReport } from './import-report.rules.ts'
 import { ImportError, type Entry, type ImportedProduct } from './imported-product.ts'
 import { createPictureKeeper, type PictureCounts } from './picture-keeper.ts'
-import { addressesOf, createDryWriter, createProductWriter, type PrepareBatch } from './product-writer.ts'
+import {
+  createDryWriter,
+  createProductWriter,
+  type PrepareBatch,
+  type WritingRules,
+  USUAL_WRITING,
+} from './product-writer.ts'
+import { USUAL_RULES, type ReadingRules } from './reading.rules.ts'
 import { readShopifyCsv } from './shopify-csv.ts'
 import { openTextFile, type TextFile } from './text-file.ts'
 
@@ -20,6 +28,8 @@ export interface ImportRequest {
   fetchPictures: boolean
   /** The currency of the file's prices when the operator names it; null is the shop's. */
   currency: string | null
+  reading?: Partial<Omit<ReadingRules, 'tagCounts'>>
+  writing?: Partial<WritingRules>
 }
 
 export interface ImportParts {
@@ -47,14 +57,23 @@ export async function importCatalogue(parts: ImportParts, request: ImportRequest
   const begun = performance.now()
   const pictures: PictureCounts = { kept: 0, known: 0, failed: 0, skipped: 0 }
   const counts = { added: 0, changed: 0, refused: 0, variants: 0, badRows: 0, rows: 0 }
+  const findings: Findings = { ...NO_FINDINGS }
   const prepare = createWriter(parts, request, pictures)
+  const place = isJson(file) ? 'entry' : 'line'
 
-  const entries = countEntries(readEntries(file, currency), (entry) => {
+  const entries = countEntries(readEntries(file, currency, request.reading), (entry) => {
     counts.rows += entry.rows
-    if (entry.ok) return
+    if (entry.ok) {
+      if (entry.product.categoryPath.length === 0) findings.withoutCategory += 1
+      for (const { kind, line, text } of entry.notes) {
+        findings[kind] += 1
+        if (text !== null) tell(`${place} ${line}: ${text}`)
+      }
+      return
+    }
     counts.badRows += 1
     if (entry.refusesProduct) counts.refused += 1
-    tell(`${isJson(file) ? 'entry' : 'line'} ${entry.line}: ${entry.reason}`)
+    tell(`${place} ${entry.line}: ${entry.reason}`)
   })
   // While the database writes a batch the next one is made ready; never two writes at once, so that slugs are taken in
   // turn and of two rows with one key the later one stays.
@@ -65,9 +84,12 @@ export async function importCatalogue(parts: ImportParts, request: ImportRequest
       await writing
       // Checked after the pictures: one that was given up because of the stop would be missing for no reason.
       if (signal.aborted) break
-      writing = write().then(({ added, changed }) => {
-        counts.added += added
-        counts.changed += changed
+      writing = write().then((saved) => {
+        counts.added += saved.added
+        counts.changed += saved.changed
+        findings.uncounted += saved.uncounted
+        findings.kept += saved.differences.filter(({ isTaken }) => !isTaken).length
+        for (const line of describeSaved(saved, { place, currency, isDryRun: request.isDryRun })) tell(line)
         counts.variants += batch.reduce((sum, { variants }) => sum + variants.length, 0)
       })
       // Thrown where it is waited for; until then it must not end the process.
@@ -77,15 +99,30 @@ export async function importCatalogue(parts: ImportParts, request: ImportRequest
     // Also when reading failed: the database is closed after this.
     await writing
   }
+  const cannotBePaid = findings.digital > 0 && !(await canPayDigital(context))
   const seconds = (performance.now() - begun) / 1000
-  return { isDryRun: request.isDryRun, wasStopped: signal.aborted, ...counts, pictures, seconds }
+  return {
+    isDryRun: request.isDryRun,
+    wasStopped: signal.aborted,
+    ...counts,
+    pictures,
+    findings,
+    cannotBePaid,
+    seconds,
+  }
 }
+
+/** Whether the shop can be paid for what comes by e-mail: not at a door (behaviour B12). */
+const canPayDigital = async (context: ShopContext): Promise<boolean> =>
+  (await listGatewayAccounts(context)).some(({ isEnabled, provider }) => isEnabled && provider !== 'cod')
 
 const isJson = ({ start }: TextFile): boolean => /^\s*[[{]/.test(start)
 
 /** By what the file holds, not by what it is called. */
-const readEntries = (file: TextFile, currency: string): AsyncGenerator<Entry> =>
-  isJson(file) ? readDummyJson(file, currency) : readShopifyCsv(file, currency)
+const readEntries = (file: TextFile, currency: string, reading: ImportRequest['reading']): AsyncGenerator<Entry> => {
+  const rules = { ...USUAL_RULES, ...reading }
+  return isJson(file) ? readDummyJson(file, currency, rules) : readShopifyCsv(file, currency, rules)
+}
 
 async function* countEntries(
   entries: AsyncIterable<Entry>,
@@ -119,15 +156,9 @@ async function* inBatches(products: AsyncIterable<ImportedProduct>): AsyncGenera
 
 function createWriter(parts: ImportParts, request: ImportRequest, counts: PictureCounts): PrepareBatch {
   const { context, storage, signal, tell } = parts
-  if (request.isDryRun) {
-    const prepare = createDryWriter(context)
-    return (products) => {
-      counts.skipped += products.reduce((sum, product) => sum + addressesOf(product).length, 0)
-      return prepare(products)
-    }
-  }
-  const fetchPicture = request.fetchPictures ? (parts.fetchPicture ?? createPictureFetcher({ signal })) : null
-  const keeper = createPictureKeeper({
+  const isFetching = request.fetchPictures && !request.isDryRun
+  const fetchPicture = isFetching ? (parts.fetchPicture ?? createPictureFetcher({ signal })) : null
+  const pictures = createPictureKeeper({
     context,
     storage,
     fetchPicture,
@@ -136,5 +167,6 @@ function createWriter(parts: ImportParts, request: ImportRequest, counts: Pictur
       if (problem !== null && !signal.aborted) tell(`picture ${problem}`)
     },
   })
-  return createProductWriter(context, keeper)
+  const writer = { context, pictures, rules: { ...USUAL_WRITING, ...request.writing } }
+  return request.isDryRun ? createDryWriter(writer) : createProductWriter(writer)
 }

@@ -1,4 +1,22 @@
+import type { Difference } from '#src/features/catalog/product-merge.rules.ts'
+import type { Saved } from '#src/features/catalog/product-writing.service.ts'
+import { toDecimal } from '#src/shared/money.ts'
+import { show as quote } from './field.rules.ts'
+import type { Note } from './imported-product.ts'
 import type { PictureCounts } from './picture-keeper.ts'
+
+/** What the operator should look at, counted. */
+export type Findings = Record<Note['kind'] | 'uncounted' | 'withoutCategory' | 'kept', number>
+
+export const NO_FINDINGS: Findings = {
+  formerPrice: 0,
+  fee: 0,
+  digital: 0,
+  physical: 0,
+  uncounted: 0,
+  withoutCategory: 0,
+  kept: 0,
+}
 
 /** What an import did, or would do. */
 export interface ImportReport {
@@ -11,6 +29,9 @@ export interface ImportReport {
   variants: number
   pictures: PictureCounts
   badRows: number
+  findings: Findings
+  /** There are digital goods, and the shop takes no payment for such. */
+  cannotBePaid: boolean
   /** Rows of the file without its header; an entry of a JSON file is one row. */
   rows: number
   seconds: number
@@ -18,20 +39,92 @@ export interface ImportReport {
 
 const figures = new Intl.NumberFormat('en')
 const show = (count: number): string => figures.format(count)
+const count = (number: number, one: string): string => `${show(number)} ${one}${number === 1 ? '' : 's'}`
 
 /** The report as it ends the command. */
 export function describeReport(report: ImportReport): string {
-  const { pictures, seconds } = report
+  const { isDryRun, pictures, seconds } = report
   const rate = show(Math.round(report.rows / Math.max(seconds, 0.001)))
+  const inFile = pictures.kept + pictures.failed + pictures.skipped + pictures.known
+  const waiting = `${show(pictures.skipped)} ${isDryRun ? 'not fetched yet' : 'skipped'}`
   const lines = [
-    ...(report.isDryRun ? ['This was a dry run: nothing was written.'] : []),
+    ...(isDryRun ? ['This was a dry run: nothing was written.'] : []),
     ...(report.wasStopped ? ['The import was stopped before its end. Run it again to go on.'] : []),
     `Products:  ${show(report.added)} added, ${show(report.changed)} changed, ${show(report.refused)} refused`,
     `Variants:  ${show(report.variants)}`,
-    `Pictures:  ${show(pictures.kept)} kept, ${show(pictures.failed)} failed, ${show(pictures.skipped)} skipped, ` +
+    `Pictures:  ${show(inFile)} in the file: ${show(pictures.kept)} fetched, ${show(pictures.failed)} failed, ${waiting}, ` +
       `${show(pictures.known)} here before`,
     `Bad rows:  ${show(report.badRows)}${report.badRows > 0 ? ', each named above' : ''}`,
+    ...describeFindings(report),
     `Time:      ${seconds.toFixed(1)} s for ${show(report.rows)} rows, ${rate} rows per second`,
   ]
   return `${lines.join('\n')}\n`
+}
+
+function describeFindings({ findings, isDryRun, cannotBePaid }: ImportReport): string[] {
+  const { uncounted, kept, formerPrice, fee, digital, physical, withoutCategory } = findings
+  const parts: [boolean, string][] = [
+    [
+      uncounted > 0,
+      `Stock:     ${count(uncounted, 'new variant')} without a quantity in the file: not counted here, always available. ` +
+        '--stock <units> counts them.',
+    ],
+    [
+      kept > 0,
+      `Kept:      ${count(kept, 'price')} or stock figures that were changed here, each named above. ` +
+        '--overwrite-prices and --overwrite-stock take those of the file.',
+    ],
+    [
+      formerPrice > 0,
+      `Reduced:   ${count(formerPrice, 'former price')} (compare-at) not imported: only a price that stood in this shop ` +
+        'within 30 days may be struck. "price --sale" makes a reduction.',
+    ],
+    [fee > 0, `Fees:      ${count(fee, 'product')} taken as drafts, each named above.`],
+    [
+      digital + physical > 0,
+      `Shipping:  ${count(digital + physical, 'product')} that require no shipping: ${show(digital)} taken as digital, ` +
+        `${show(physical)} as goods. ` +
+        (isDryRun
+          ? 'Are they digital? Answer with --no-shipping digital or --no-shipping physical.'
+          : 'Run again with --no-shipping digital or physical to change that.'),
+    ],
+    [
+      cannotBePaid,
+      'Payment:   digital goods cannot be paid in this shop yet: cash on delivery is not for them. ' +
+        '"gateways:add" adds a bank transfer or an online payment.',
+    ],
+    [
+      withoutCategory > 0,
+      `Category:  ${count(withoutCategory, 'product')} without one: found by search, and under "All products" while the ` +
+        'shop has no categories.',
+    ],
+  ]
+  return parts.filter(([isShown]) => isShown).map(([, line]) => line)
+}
+
+/** What a batch changed, or left alone, of what is different here: a line for each. */
+export function describeSaved(
+  { differences, moved }: Pick<Saved, 'differences' | 'moved'>,
+  { place, currency, isDryRun }: { place: 'line' | 'entry'; currency: string; isDryRun: boolean },
+): string[] {
+  return [
+    ...differences
+      // What is taken is the import's work; beforehand it is worth a look.
+      .filter(({ isTaken, field }) => isDryRun || !isTaken || field === 'variant')
+      .map((difference) => describeDifference(difference, { place, currency, isDryRun })),
+    ...moved.map(({ before, after }) => `/product/${before} ${isDryRun ? 'will lead' : 'leads'} to /product/${after}`),
+  ]
+}
+
+function describeDifference(
+  { line, product, optionValues, field, here, given, isTaken }: Difference,
+  { place, currency, isDryRun }: { place: string; currency: string; isDryRun: boolean },
+): string {
+  const what = `${place} ${line}: ${[quote(product), ...optionValues.map(quote)].join(', ')}`
+  if (field === 'variant') return `${what}: is here and not in the file: ${isDryRun ? 'will be' : 'was'} removed`
+  const tell = (value: number | null): string =>
+    value === null ? 'not counted' : field === 'price' ? toDecimal(value, currency) : String(value)
+  const option = field === 'price' ? '--overwrite-prices' : '--overwrite-stock'
+  const end = isTaken ? 'will be changed' : `stays (${option} takes the file's)`
+  return `${what}: ${field} ${tell(here)} here, ${tell(given)} in the file: ${end}`
 }

@@ -1,4 +1,5 @@
 import type { VariantDraft } from '#src/features/catalog/product-draft.rules.ts'
+import type { SourceField } from '#src/features/catalog/product-merge.rules.ts'
 
 /** A product as a file tells it, whatever the file's format; amounts in minor units of the shop's currency. */
 export interface ImportedProduct {
@@ -26,10 +27,24 @@ export interface ImportedProduct {
   /** null is the moment of the import. */
   publishAt: Date | null
   variants: readonly ImportedVariant[]
+  /** Fields that the file has: an import that is repeated leaves the others as they are. */
+  has: ReadonlySet<SourceField>
+  /** Options of variants that the file has and that could not be read. */
+  unread: readonly (readonly string[])[]
 }
 
-export interface ImportedVariant extends Omit<VariantDraft, 'image' | 'sale' | 'pricedSince'> {
+export interface ImportedVariant extends Omit<VariantDraft, 'image' | 'sale' | 'pricedSince' | 'line' | 'has'> {
   pictureUrl: string | null
+  line: number
+  has: NonNullable<VariantDraft['has']>
+}
+
+/** What the operator should know of a product that is taken all the same. */
+export interface Note {
+  kind: 'formerPrice' | 'fee' | 'digital' | 'physical'
+  line: number
+  /** The line of the report, after its number; null for what is only counted. */
+  text: string | null
 }
 
 /** A row, or a whole product with its rows, that cannot be taken. */
@@ -44,7 +59,7 @@ export interface BadRow {
   refusesProduct: boolean
 }
 
-export type Entry = { ok: true; line: number; rows: number; product: ImportedProduct } | BadRow
+export type Entry = { ok: true; line: number; rows: number; product: ImportedProduct; notes: readonly Note[] } | BadRow
 
 /** What a rule made of a value, or why it could not; the reason goes on after "line 7: ". */
 export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string }

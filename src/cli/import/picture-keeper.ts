@@ -9,6 +9,7 @@ import type { FetchPicture } from '#src/platform/fetch-picture.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import { cleanText } from '#src/shared/text.ts'
 import { MAX_PICTURE_ADDRESS, show } from './field.rules.ts'
+import type { ImportedProduct } from './imported-product.ts'
 
 /** Pictures asked for at the same time: as many as a small server's threads can decode. */
 const AT_ONCE = 4
@@ -22,8 +23,8 @@ export interface PictureCounts {
 }
 
 export interface PictureKeeper {
-  /** Kept pictures by the address that the file names; one that could not be had is missing. */
-  keepAll: (addresses: readonly string[]) => Promise<ReadonlyMap<string, KeptImage>>
+  /** Kept pictures of a batch by the address that the file names; one that could not be had is missing. */
+  keepAll: (products: readonly ImportedProduct[]) => Promise<ReadonlyMap<string, KeptImage>>
 }
 
 export interface PictureKeeperParts {
@@ -60,8 +61,8 @@ export function createPictureKeeper({ context, storage, fetchPicture, tell }: Pi
   }
 
   return {
-    keepAll: async (addresses) => {
-      const wanted = [...new Set(addresses)].filter((address) => {
+    keepAll: async (products) => {
+      const wanted = [...new Set(products.flatMap(addressesOf))].filter((address) => {
         const wrong = wrongAddress(address)
         if (wrong) tell('failed', `${nameOf(address)}: ${wrong}`)
         return wrong === null
@@ -86,6 +87,11 @@ export function createPictureKeeper({ context, storage, fetchPicture, tell }: Pi
     },
   }
 }
+
+/** The product's own pictures, then those that only a variant shows. */
+export const addressesOf = ({ pictures, variants }: ImportedProduct): string[] => [
+  ...new Set([...pictures.map(({ url }) => url), ...variants.flatMap(({ pictureUrl }) => pictureUrl ?? [])]),
+]
 
 /** What no fetcher could ask for and no column could hold. */
 function wrongAddress(address: string): string | null {

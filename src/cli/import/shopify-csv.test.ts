@@ -307,3 +307,46 @@ test('a file of something else is refused as a whole', async () => {
 test('a header without a single product gives none', async () => {
   expect(await read(csv())).toEqual([])
 })
+
+test('shows shoppers no columns of sales channels and programs, only the facts in them', async () => {
+  const [mug] = productsOf(
+    await read(
+      [
+        'Handle,Title,Variant Price,Google Shopping / Gender,Google Shopping / Custom Product,Google Shopping / Condition,' +
+          'Google: Custom Product (product.metafields.mm-google-shopping.custom_product),' +
+          'Google: Age Group (product.metafields.mm-google-shopping.age_group),' +
+          'Related products (product.metafields.shopify--discovery--product_recommendation.related_products),' +
+          'Rating (product.metafields.reviews.rating),Parts (product.metafields.custom.parts),Fabric (product.metafields.custom.fabric)',
+        "mug,Mug,5,Unisex,TRUE,New,TRUE,Adult,jug,5.0,gid://shopify/Metaobject/1,'Linen",
+      ].join('\n'),
+    ),
+  )
+
+  expect(mug?.attributes).toEqual([
+    { name: 'Gender', value: 'Unisex' },
+    { name: 'Age group', value: 'Adult' },
+    { name: 'Fabric', value: 'Linen' },
+  ])
+})
+
+test('drops the apostrophes of a spreadsheet from names, codes and prices', async () => {
+  const [mug] = productsOf(
+    await read(
+      "Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\nmug,'Plain mug,'Size,'10,'0042,'5.00\n",
+    ),
+  )
+
+  expect(mug).toMatchObject({
+    name: 'Plain mug',
+    options: [{ name: 'Size', values: [{ label: '10' }] }],
+    variants: [{ sku: '0042', priceAmount: 500 }],
+  })
+})
+
+test('takes a category from the tags when most products of the file share one', async () => {
+  const products = productsOf(
+    await read('Handle,Title,Tags,Variant Price\na,A,"silk, women",1\nb,B,women,1\nc,C,"hat, felt",1\n'),
+  )
+
+  expect(products.map(({ categoryPath }) => categoryPath)).toEqual([['Women'], ['Women'], []])
+})

@@ -1,9 +1,11 @@
 import { readCsvRows } from './csv-rows.ts'
 import { MAX_PICTURES, MAX_VARIANTS, show } from './field.rules.ts'
 import { ImportError, type BadRow, type Entry } from './imported-product.ts'
+import { USUAL_RULES, type ReadingRules } from './reading.rules.ts'
 import { readHeader, type CsvRow, type Header } from './shopify-header.rules.ts'
 import { handleOf, readProduct } from './shopify-product.rules.ts'
 import type { Source } from './shopify-variant.rules.ts'
+import { countTags } from './tag-counts.ts'
 import type { TextFile } from './text-file.ts'
 
 /** A product's rows are held until the next handle comes; more than this many are no product but a mistake. */
@@ -13,19 +15,25 @@ const MAX_ROWS = 5 * (MAX_VARIANTS + MAX_PICTURES)
  * The products of a Shopify export, each once its rows are all there.
  * @throws ImportError when the first line is no header of such a file
  */
-export async function* readShopifyCsv(file: TextFile, currency: string): AsyncGenerator<Entry> {
+export async function* readShopifyCsv(
+  file: TextFile,
+  currency: string,
+  given: ReadingRules = USUAL_RULES,
+): AsyncGenerator<Entry> {
+  const delimiter = delimiterOf(file.start)
+  const rules = { ...given, tagCounts: await countTags(file, delimiter) }
   let source: Source | null = null
   let rows: CsvRow[] = []
   let handle = ''
   // Handles are short, so that even a million of them take little.
   const finished = new Set<string>()
-  for await (const row of readCsvRows(file.open, delimiterOf(file.start))) {
+  for await (const row of readCsvRows(file.open, delimiter)) {
     if (!row.ok) {
       yield bad(row.line, row.reason)
       continue
     }
     if (!source) {
-      source = { header: headerOf(row.cells), currency }
+      source = { header: headerOf(row.cells), currency, rules }
       continue
     }
     const problem = wrongShape(row.cells, source.header)

@@ -1,3 +1,5 @@
+import { textWithoutMark, withoutMark } from './spreadsheet.rules.ts'
+
 /** What we read of a Shopify product file, and how both dialects in use name it (design/integrations.md 9). */
 const NAMES = {
   handle: ['handle', 'url handle'],
@@ -5,6 +7,7 @@ const NAMES = {
   description: ['body (html)', 'body html', 'description'],
   vendor: ['vendor'],
   category: ['product category', 'standard product type', 'standardized product type'],
+  collections: ['collection', 'collections', 'custom collections'],
   type: ['type', 'custom product type'],
   tags: ['tags'],
   published: ['published', 'published on online store'],
@@ -16,6 +19,7 @@ const NAMES = {
   quantity: ['variant inventory qty', 'inventory quantity'],
   policy: ['variant inventory policy', 'continue selling when out of stock'],
   price: ['variant price', 'price'],
+  formerPrice: ['variant compare at price', 'compare-at price'],
   shipping: ['variant requires shipping', 'requires shipping'],
   taxable: ['variant taxable', 'charge tax'],
   picture: ['image src', 'product image url'],
@@ -35,12 +39,21 @@ const NAMES = {
 
 export type Column = keyof typeof NAMES
 
-/** Columns of the shop's own facts that shoppers compare products by. */
-const ATTRIBUTES: Readonly<Record<string, string>> = {
-  'google shopping / gender': 'Gender',
-  'google shopping / age group': 'Age group',
-  'google shopping / mpn': 'MPN',
-}
+/** Columns of sales channels that hold facts by which shoppers compare products, by their names without the channel. */
+const FACTS: ReadonlyMap<string, string> = new Map([
+  ['gender', 'Gender'],
+  ['age group', 'Age group'],
+  ['mpn', 'MPN'],
+])
+
+/** Metafields that programs write for themselves: sales channels, search engines, apps for reviews and recommendations. */
+const INTERNAL =
+  /^(?:mm-google-shopping|google|facebook|seo|global|reviews|judgeme|yotpo|loox|okendo|stamped|shopify--.+)$/i
+
+/** The numbers and codes: a spreadsheet's apostrophe before one is never part of it. */
+const CODES: ReadonlySet<Column> = new Set(['sku', 'barcode', 'grams', 'quantity', 'price', 'formerPrice'])
+/** Addresses and identities stay what they are. */
+const VERBATIM: ReadonlySet<Column> = new Set(['handle', 'description', 'picture', 'variantPicture'])
 
 /** Where things stand in the rows of one file. */
 export interface Header {
@@ -66,13 +79,21 @@ export function readHeader(cells: readonly string[]): Header | null {
     const written = cell.replaceAll(/\s+/g, ' ').trim()
     const name = written.toLowerCase()
     const column = columnsByName.get(name)
-    const metafield = /^(.+?) \(product\.metafields\.[^)]+\)$/i.exec(written)?.[1]
-    const attribute = ATTRIBUTES[name] ?? metafield
+    const attribute = attributeOf(written)
     if (column && !positions.has(column)) positions.set(column, position)
-    else if (attribute) attributes.push({ name: attribute, position })
+    else if (attribute && !attributes.some((one) => one.name === attribute))
+      attributes.push({ name: attribute, position })
   }
   const isProductFile = positions.has('handle') && positions.has('title') && positions.has('price')
   return isProductFile ? { width: cells.length, positions, attributes } : null
+}
+
+/** What shoppers read a column as; null for what is nothing to them. */
+function attributeOf(written: string): string | null {
+  const [, title = '', namespace = ''] = /^(.+?) \(product\.metafields\.([^.)]+)\.[^)]+\)$/i.exec(written) ?? []
+  const ofChannel = /^google(?: shopping \/|:) ?(.+)$/i.exec(title || written)?.[1]
+  if (ofChannel !== undefined) return FACTS.get(ofChannel.toLowerCase()) ?? null
+  return title === '' || INTERNAL.test(namespace) ? null : title
 }
 
 /** A row of the file. */
@@ -82,8 +103,10 @@ export interface CsvRow {
   cells: readonly string[]
 }
 
-/** What a row says in a column, without padding; empty where the file has no such column. */
+/** What a row says in a column, without padding and marks of spreadsheets; empty where the file has no such column. */
 export function cellOf({ positions }: Header, { cells }: CsvRow, column: Column): string {
   const position = positions.get(column)
-  return position === undefined ? '' : (cells[position] ?? '').trim()
+  const cell = position === undefined ? '' : (cells[position] ?? '').trim()
+  if (VERBATIM.has(column)) return cell
+  return CODES.has(column) ? withoutMark(cell) : textWithoutMark(cell)
 }

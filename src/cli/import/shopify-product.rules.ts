@@ -1,5 +1,7 @@
+import type { SourceField } from '#src/features/catalog/product-merge.rules.ts'
 import { textOfHtml } from '#src/platform/sanitise-html.ts'
-import { slugOf } from '#src/shared/text.ts'
+import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
+import { readCategoryPath } from './category-path.rules.ts'
 import {
   MAX_DESCRIPTION,
   MAX_KEY,
@@ -14,8 +16,10 @@ import {
   show,
 } from './field.rules.ts'
 import type { BadRow, Entry, ImportedProduct, ImportedVariant, Reading } from './imported-product.ts'
-import { cellOf, type CsvRow } from './shopify-header.rules.ts'
-import { isVariantRow, readOptionNames, readVariant, type Source } from './shopify-variant.rules.ts'
+import { cellOf, type Column, type CsvRow, type Header } from './shopify-header.rules.ts'
+import { assess, isFalse } from './shopify-notes.rules.ts'
+import { isVariantRow, readOptionNames, readOptions, readVariant, type Source } from './shopify-variant.rules.ts'
+import { textWithoutMark } from './spreadsheet.rules.ts'
 
 /** Characters of HTML that certainly hold a short description. */
 const BEGINNING = 2000
@@ -25,6 +29,7 @@ interface Parts {
   variants: ImportedVariant[]
   pictures: { url: string; alt: string }[]
   bad: BadRow[]
+  unread: (readonly string[])[]
 }
 
 const badRow = (line: number, reason: string): BadRow => ({ ok: false, line, rows: 1, reason, refusesProduct: false })
@@ -62,15 +67,18 @@ export function readProduct(rows: readonly CsvRow[], source: Source): Entry[] {
     name,
     values: [...new Set(variants.map(({ optionValues }) => optionValues[index] ?? ''))].map((label) => ({ label })),
   }))
+  const { isDigital, placed, notes } = assess(rows, variants, source)
   const product: ImportedProduct = {
     ...fields.value,
+    ...placed,
     sku: variants[0]?.sku ?? '',
-    isDigital: isNeverSent(rows, source),
+    isDigital,
     options,
     pictures: parts.pictures.map(({ url, alt }) => ({ url, alt: alt || fields.value.name })),
     variants,
+    unread: parts.unread,
   }
-  return [...bad, { ok: true, line: first.line, rows: rowsLeft, product }]
+  return [...bad, { ok: true, line: first.line, rows: rowsLeft, product, notes }]
 }
 
 function refuse(first: CsvRow, rows: number, reason: string): BadRow {
@@ -78,7 +86,7 @@ function refuse(first: CsvRow, rows: number, reason: string): BadRow {
   return { ok: false, line: first.line, rows, reason: reason + others, refusesProduct: true }
 }
 
-type Fields = Omit<ImportedProduct, 'sku' | 'isDigital' | 'options' | 'pictures' | 'variants'>
+type Fields = Omit<ImportedProduct, 'sku' | 'isDigital' | 'options' | 'pictures' | 'variants' | 'unread'>
 
 /** What stands on the first row only. */
 function readFields(row: CsvRow, source: Source): Reading<Fields> {
@@ -91,44 +99,62 @@ function readFields(row: CsvRow, source: Source): Reading<Fields> {
     name: readName(cell('title'), 'the title', MAX_NAME),
     description: readText(cell('description'), 'the description', MAX_DESCRIPTION),
     brand: readName(cell('vendor'), 'the vendor'),
-    category: readText(cell('category'), 'the category', MAX_DESCRIPTION),
-    type: readText(cell('type'), 'the type', MAX_DESCRIPTION),
+    path: readCategoryPath(
+      { category: cell('category'), collections: cell('collections'), type: cell('type'), tags: cell('tags') },
+      source.rules.tagCounts,
+    ),
     seoDescription: readName(cell('seoDescription'), 'the SEO description', MAX_DESCRIPTION),
     attributes: readAttributes([
-      ...header.attributes.map(({ name, position }) => ({ name, value: row.cells[position] ?? '' })),
+      ...header.attributes
+        .map(({ name, position }) => ({ name, value: textWithoutMark((row.cells[position] ?? '').trim()) }))
+        .filter(({ value }) => !isForPrograms(value)),
       { name: 'Tags', value: cell('tags') },
     ]),
   })
   if (!read.ok) return read
-  const { handle, category, type, seoDescription, ...fields } = read.value
+  const { handle, path, seoDescription, ...fields } = read.value
   if (fields.name === '') return { ok: false, reason: 'has no title' }
-  const path = readCategoryPath(category, type)
-  if (!path.ok) return path
   return {
     ok: true,
     value: {
       ...fields,
       sourceKey: `shopify:${handle}`,
-      slug: slugOf(handle) || slugOf(fields.name) || 'product',
+      slug: slugOf(handle, MAX_HANDLE) || slugOf(fields.name) || 'product',
       // The beginning tells enough, and a tag that is cut in two is no text.
       shortDescription: shorten(seoDescription || textOfHtml(fields.description.slice(0, BEGINNING))),
-      categoryPath: path.value,
+      categoryPath: path,
       taxClass: isFalse(cell('taxable')) ? 'zero' : 'standard',
       minPerOrder: 1,
       maxPerOrder: 99,
       status: statusOf(cell('status'), cell('published')),
       publishAt: null,
+      has: fieldsOf(row, header, path),
     },
   }
 }
 
-/** Rows of pictures say nothing of it, and what is sent in one of its variants is sent. */
-function isNeverSent(rows: readonly CsvRow[], { header }: Source): boolean {
-  const said = rows.map((row) => cellOf(header, row, 'shipping')).filter(Boolean)
-  return said.length > 0 && said.every(isFalse)
-}
+/** Identities and structures that programs of the former system wrote for themselves. */
+const isForPrograms = (value: string): boolean => /^(?:gid:\/\/|\[|\{)/.test(value)
 
-const isFalse = (text: string): boolean => ['false', 'no', '0'].includes(text.toLowerCase())
+/** What the file has of a product. An empty cell takes no category away. */
+function fieldsOf(row: CsvRow, header: Header, path: readonly string[]): ImportedProduct['has'] {
+  const has = (...columns: readonly Column[]): boolean => columns.some((column) => header.positions.has(column))
+  const fields = new Set<SourceField>(['name'])
+  const given = {
+    shortDescription: has('description', 'seoDescription'),
+    description: has('description'),
+    brand: has('vendor'),
+    sku: has('sku'),
+    categories: path.length > 0,
+    images: has('picture', 'variantPicture'),
+    attributes: header.attributes.length > 0 || has('tags'),
+    taxClass: cellOf(header, row, 'taxable') !== '',
+    isDigital: has('shipping'),
+    status: has('status', 'published'),
+  }
+  for (const [field, isGiven] of Object.entries(given)) if (isGiven) fields.add(field as SourceField)
+  return fields
+}
 
 /** A product that the source did not show is not shown here; a status of a later dialect is for its owner to look at. */
 function statusOf(status: string, published: string): ImportedProduct['status'] {
@@ -138,21 +164,9 @@ function statusOf(status: string, published: string): ImportedProduct['status'] 
   return isFalse(published) ? 'draft' : 'active'
 }
 
-/** `A > B > C > D` from the main category down; deeper levels than our four fall away. A bare number is an id of a list that we do not have. */
-function readCategoryPath(category: string, type: string): Reading<string[]> {
-  const isNamed = category !== '' && !/^[\d\s]+$|^uncategorized$/i.test(category)
-  const names: string[] = []
-  for (const part of (isNamed ? category : type).split('>')) {
-    const read = readName(part, 'the name of a category')
-    if (!read.ok) return read
-    if (read.value !== '' && names.length < 4) names.push(read.value)
-  }
-  return { ok: true, value: names }
-}
-
 function readParts(rows: readonly CsvRow[], optionNames: readonly string[], source: Source): Parts {
-  const parts: Parts = { variants: [], pictures: [], bad: [] }
-  const addVariant = variantCollector(parts.variants, optionNames, source)
+  const parts: Parts = { variants: [], pictures: [], bad: [], unread: [] }
+  const addVariant = variantCollector(parts, optionNames, source)
   const seen = new Set<string>()
   for (const [index, row] of rows.entries()) {
     const url = cellOf(source.header, row, 'picture')
@@ -173,14 +187,18 @@ function readParts(rows: readonly CsvRow[], optionNames: readonly string[], sour
 
 /** @returns what takes a row in as a variant, or says why it is none */
 function variantCollector(
-  variants: ImportedVariant[],
+  { variants, unread }: Pick<Parts, 'variants' | 'unread'>,
   optionNames: readonly string[],
   source: Source,
 ): (row: CsvRow) => string | null {
   const linesByOptions = new Map<string, number>()
   return (row) => {
     const read = readVariant(row, optionNames, source)
-    if (!read.ok) return read.reason
+    if (!read.ok) {
+      const known = readOptions(row, optionNames, source.header)
+      if (known) unread.push(known)
+      return read.reason
+    }
     const options = JSON.stringify(read.value.optionValues)
     const twin = linesByOptions.get(options)
     if (twin !== undefined) return `has the same options as line ${twin}`

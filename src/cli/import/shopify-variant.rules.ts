@@ -1,11 +1,13 @@
-import { readAll, readGrams, readName, readPrice, readText, readWhole, show } from './field.rules.ts'
+import { FREE, readAll, readGrams, readName, readPrice, readText, readWhole, show } from './field.rules.ts'
 import type { ImportedVariant, Reading } from './imported-product.ts'
-import { cellOf, type CsvRow, type Header } from './shopify-header.rules.ts'
+import type { ReadingRules } from './reading.rules.ts'
+import { cellOf, type Column, type CsvRow, type Header } from './shopify-header.rules.ts'
 
 /** What a row is read with. */
 export interface Source {
   header: Header
   currency: string
+  rules: ReadingRules
 }
 
 const OPTION_NAMES = ['option1Name', 'option2Name', 'option3Name'] as const
@@ -48,20 +50,20 @@ export const isVariantRow = (row: CsvRow, { header }: Source): boolean => cellOf
  * struck price has to be one that stood in the last 30 days (behaviour B2-10). The price is the list price.
  */
 export function readVariant(row: CsvRow, optionNames: readonly string[], source: Source): Reading<ImportedVariant> {
-  const { header, currency } = source
+  const { header, currency, rules } = source
   const cell = (column: Parameters<typeof cellOf>[2]): string => cellOf(header, row, column)
   const read = readAll({
     optionValues: readOptionValues(row, optionNames, header),
     price: readPrice(cell('price'), currency),
     sku: readName(cell('sku'), 'the SKU'),
-    // Spreadsheets force digits to stay text with a leading apostrophe.
-    barcode: readName(cell('barcode').replace(/^'/, ''), 'the barcode'),
+    barcode: readName(cell('barcode'), 'the barcode'),
     weightGrams: readGrams(cell('grams')),
     stockOnHand: readWhole(cell('quantity'), 'the stock'),
     pictureUrl: readText(cell('variantPicture'), 'the address of the picture', Number.POSITIVE_INFINITY),
   })
   if (!read.ok) return read
   const { price, stockOnHand, pictureUrl, ...rest } = read.value
+  if (price === 0 && !rules.includesFree) return { ok: false, reason: FREE }
   const mayContinue = ['continue', 'true', 'yes'].includes(cell('policy').toLowerCase())
   return {
     ok: true,
@@ -70,12 +72,34 @@ export function readVariant(row: CsvRow, optionNames: readonly string[], source:
       priceAmount: price,
       pictureUrl: pictureUrl || null,
       // A file without the column counts what it brings; one with an empty cell says that nobody counts.
-      stockTracked: header.positions.has('tracker') ? cell('tracker') !== '' : cell('quantity') !== '',
+      stockTracked: cell('quantity') !== '' && (!header.positions.has('tracker') || cell('tracker') !== ''),
       // Below zero is what was sold too much; without backorders it is nothing.
       stockOnHand: mayContinue ? stockOnHand : Math.max(0, stockOnHand),
       backorderLimit: mayContinue ? null : 0,
+      line: row.line,
+      has: columnsOf(row, header),
     },
   }
+}
+
+/** What the file has of a variant. That something is counted elsewhere, without a number, says nothing of its stock. */
+function columnsOf(row: CsvRow, header: Header): ImportedVariant['has'] {
+  const has = (column: Column): boolean => header.positions.has(column)
+  const isUncounted = has('tracker') && cellOf(header, row, 'tracker') === ''
+  const columns = new Set<'sku' | 'barcode' | 'image' | 'weight' | 'stock' | 'backorder'>()
+  if (has('sku')) columns.add('sku')
+  if (has('barcode')) columns.add('barcode')
+  if (has('variantPicture')) columns.add('image')
+  if (has('grams')) columns.add('weight')
+  if (isUncounted || cellOf(header, row, 'quantity') !== '') columns.add('stock')
+  if (cellOf(header, row, 'policy') !== '') columns.add('backorder')
+  return columns
+}
+
+/** Its options as far as they can be read, of a row that is otherwise no good. */
+export function readOptions(row: CsvRow, names: readonly string[], header: Header): readonly string[] | null {
+  const read = readOptionValues(row, names, header)
+  return read.ok ? read.value : null
 }
 
 function readOptionValues(row: CsvRow, names: readonly string[], header: Header): Reading<string[]> {

@@ -1,8 +1,9 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
-import { cleanText } from '#src/shared/text.ts'
+import { cleanText, slugOf } from '#src/shared/text.ts'
 import { getCategoryTree } from './catalog.service.ts'
 import { renewStale } from './listing.service.ts'
 import { listingStore } from './listing.store.ts'
@@ -32,4 +33,27 @@ export async function renameCategory(
   // Its products are found by the new name; of a large category the last of them within minutes.
   await renewStale(context)
   return { id: node.id, before: node.name }
+}
+
+/** A category with its place in the tree. */
+export interface CategoryDraft {
+  name: string
+  parentId: string | null
+  level: 1 | 2 | 3 | 4
+  description: string
+  image: string | null
+  position: number
+}
+
+/** Finds a category by its place and name, or makes it. @returns its id */
+export async function saveCategory(context: ShopContext, draft: CategoryDraft): Promise<string> {
+  const store = productWritingStore(context)
+  const base = slugOf(draft.name) || 'category'
+  const taken = await store.takenCategorySlugs(base)
+  let slug = base
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
+  const { parentId, ...rest } = draft
+  const id = await store.category({ ...rest, id: randomUUIDv7(), parent_id: parentId, slug })
+  await tellChange(context, 'categories', 'catalog')
+  return id
 }

@@ -35,7 +35,7 @@ const MAX_STALE = 5000
 export async function relist(context: ShopContext, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
   const missing = await listingStore(context).takeFacts(productIds)
-  if (missing.length > 0) await renew(context, missing)
+  if (missing.length > 0) await renewIndex(context, missing)
 }
 
 /** The attributes by whose values the shop's lists can be narrowed. */
@@ -115,7 +115,8 @@ async function codesOf(context: ShopContext, given: readonly FacetEntry[]): Prom
 }
 
 /** Makes the index of these products anew from what is written of them; in a transaction. */
-async function renew(context: ShopContext, productIds: readonly string[]): Promise<void> {
+export async function renewIndex(context: ShopContext, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
   const [tree, filterable] = [await getCategoryTree(context), await readFilterAttributes(context)]
   const rows = await listingStore(context).texts(productIds)
   await writeIndex(
@@ -162,7 +163,7 @@ export async function setFilterAttributes(context: ShopContext, names: readonly 
   for (let last: string | null = null; ;) {
     const ids: string[] = await listingStore(context).after(last, BATCH)
     if (ids.length === 0) break
-    await inTransaction(context, (db) => renew({ ...context, db }, ids))
+    await inTransaction(context, (db) => renewIndex({ ...context, db }, ids))
     count += ids.length
     last = ids.at(-1) ?? null
   }

@@ -5,7 +5,7 @@ import { inTransaction } from '#src/platform/db.ts'
 import { strikeOf } from './product-draft.rules.ts'
 import { priceTags, settleTargets } from './catalog-clock.service.ts'
 import { priceWritingStore } from './price-writing.store.ts'
-import { productWritingStore } from './product-writing.store.ts'
+import { variantWritingStore } from './variant-writing.store.ts'
 
 export interface PriceDraft {
   /** `_id` or slug. */
@@ -33,7 +33,7 @@ export async function changePrice(
   if (sale?.endsAt && sale.endsAt <= sale.startsAt) throw new ShopInputError('A sale ends after it began.')
   const found = await inTransaction(context, async (db) => {
     const store = priceWritingStore({ ...context, db })
-    const writing = productWritingStore({ ...context, db })
+    const writing = variantWritingStore({ ...context, db })
     const found = await store.lockProduct(product)
     if (!found) throw new ShopInputError(`There is no product ${product}.`)
     const ids = (await store.findVariants(found.id, sku)).map(({ id }) => id)

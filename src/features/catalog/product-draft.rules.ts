@@ -35,7 +35,23 @@ export interface ProductDraft {
   viewCount30: number
   /** One or more. */
   variants: readonly VariantDraft[]
+  /** Of an import; without it everything of the product is as the draft says. */
+  source?: DraftSource
 }
+
+/** What the source of an import has of a product; the rest of a known product stays as it is here. */
+interface DraftSource {
+  /** Digests of what it has, by field (`SourceField`). */
+  fields: Readonly<Record<string, string>>
+  /** Whether its prices replace those that were changed here. */
+  overwritesPrices: boolean
+  /** Whether its stock replaces what was counted or sold here. */
+  overwritesStock: boolean
+  /** Options of variants that it has and that could not be read: they stay as they are here. */
+  unread: readonly (readonly string[])[]
+}
+
+type VariantColumn = 'sku' | 'barcode' | 'image' | 'weight' | 'stock' | 'backorder'
 
 export interface VariantDraft {
   sku: string
@@ -50,6 +66,10 @@ export interface VariantDraft {
   backorderLimit: number | null
   /** Since when the list price has stood; now when it is not known. */
   pricedSince: Date | null
+  /** What the source of an import has of it, beside its price. */
+  has?: ReadonlySet<VariantColumn>
+  /** Where the source has it. */
+  line?: number
 }
 
 /** A variant that is there already, as far as it tells which one it is. */

@@ -1,19 +1,29 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { publishChange, tellChange } from '#src/platform/changes.ts'
+import { publishChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isDatabaseUnavailable } from '#src/platform/db.ts'
 import { sanitiseHtml, textOfHtml } from '#src/platform/sanitise-html.ts'
-import { slugOf } from '#src/shared/text.ts'
-import { listFacts, matchVariants, shelfPeriods, strikeOf, type ProductDraft } from './product-draft.rules.ts'
-import { productWritingStore, type KnownProduct } from './product-writing.store.ts'
+import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
+import { listFacts, type ProductDraft } from './product-draft.rules.ts'
+import { mergeVariants, type Difference, type KnownVariant, type MergedVariants } from './product-merge.rules.ts'
+import { productWritingStore, type KnownTexts } from './product-writing.store.ts'
 import { settleTargets } from './catalog-clock.service.ts'
 import { priceSettlingStore } from './price-settling.store.ts'
 import { getCategoryTree } from './catalog.service.ts'
-import { indexOf, readFilterAttributes, relist, writeIndex, type ListIndex } from './listing.service.ts'
+import { indexOf, readFilterAttributes, relist, renewIndex, writeIndex, type ListIndex } from './listing.service.ts'
+import { slugStore } from './slug.store.ts'
+import { saveVariants } from './variant-writing.service.ts'
+import { variantWritingStore } from './variant-writing.store.ts'
 
 export interface Saved {
   added: number
   changed: number
+  /** Prices, stock and variants of products with a source that are not the same here. */
+  differences: Difference[]
+  /** New variants that nobody counts because the source has no quantity. */
+  uncounted: number
+  /** Addresses that were cut by an earlier import, with the whole ones that they lead to. */
+  moved: { before: string; after: string }[]
 }
 
 /** A product ready to be written; making it ready takes longer than writing it. */
@@ -51,38 +61,141 @@ export async function prepareProducts(
  * @param prepared at most a few hundred, each with at least one variant; keys and slugs unique in the batch
  */
 export async function savePreparedProducts(context: ShopContext, prepared: readonly PreparedProduct[]): Promise<Saved> {
-  const drafts = prepared.map(({ draft }) => draft)
   const saved = await inTransaction(context, async (db) => {
-    const store = productWritingStore({ ...context, db })
-    const known = new Map(
-      (await store.known(drafts.map(({ sourceKey }) => sourceKey))).map((row) => [row.sourceKey, row]),
+    const tx = { ...context, db }
+    const store = productWritingStore(tx)
+    const merged = await mergeWithKnown(
+      tx,
+      prepared.map(({ draft }) => draft),
+      true,
     )
-    const fresh = drafts.filter(({ sourceKey }) => !known.has(sourceKey))
-    const taken = await store.takenSlugs(fresh.map(({ slug }) => slug))
-    const products = prepared.map(({ draft, description, index }) => ({
-      ...toProduct(draft, { known: known.get(draft.sourceKey), taken, now: context.now }),
-      description,
-      index,
+    const taken = await store.takenSlugs(merged.map(({ draft }) => draft.slug))
+    const products = merged.map(({ draft, known, merge, before }, index) => ({
+      ...toProduct({ ...draft, variants: merge.variants.map(({ variant }) => variant), options: merge.options }, tx, {
+        known,
+        taken,
+      }),
+      before,
+      merge,
+      description: prepared[index]?.description ?? '',
+      index: prepared[index]?.index ?? { words: '', entries: [] },
     }))
     await store.upsertProducts(products.map(({ row, description }) => ({ ...row, description })))
     await store.addFirstViews(
       products.filter(({ known }) => !known).map(({ row }) => ({ id: row.id, count: row.view_count_30 })),
       context.now,
     )
-    const inside = { ...context, db }
-    await saveVariants(inside, products)
+    const ids = await saveVariants(
+      tx,
+      products.map(({ row, merge, before }) => ({ productId: row.id, variants: merge.variants, before })),
+    )
+    await noteImports(tx, products, ids)
+    const moved = await moveCut(tx, products, taken)
     await writeIndex(
-      inside,
+      tx,
       products.map(({ row, index }) => ({ id: row.id, index })),
     )
+    // Values of variants that only the shop has are not in what was prepared.
+    const wider = products.filter(({ draft }) => (draft.source?.unread.length ?? 0) > 0)
+    await renewIndex(
+      tx,
+      wider.map(({ row }) => row.id),
+    )
     // Promotions lower what was just written: lists and the history of prices take note of it at once.
-    if (await priceSettlingStore(inside).hasPromotions())
-      await settleTargets(inside, { productIds: products.map(({ row }) => row.id), categoryIds: [] })
+    if (await priceSettlingStore(tx).hasPromotions())
+      await settleTargets(tx, { productIds: products.map(({ row }) => row.id), categoryIds: [] })
     await publishChange(db, { shopId: context.shop.id, tags: null })
-    return { added: fresh.length, changed: drafts.length - fresh.length }
+    return { ...summarise(merged), moved }
   })
   context.announce({ shopId: context.shop.id, tags: null })
   return saved
+}
+
+/** What saving these drafts would come to; only reads. */
+export async function compareProducts(context: ShopContext, drafts: readonly ProductDraft[]): Promise<Saved> {
+  const merged = await mergeWithKnown(context, drafts, false)
+  const moved = merged.flatMap(({ draft, known }) =>
+    known && isCut(known, draft.slug) ? { before: known.slug, after: draft.slug } : [],
+  )
+  return { ...summarise(merged), moved }
+}
+
+interface Merged {
+  draft: ProductDraft
+  known: Known | null
+  before: KnownVariant[]
+  merge: MergedVariants
+}
+type Known = Awaited<ReturnType<ReturnType<typeof productWritingStore>['known']>>[number]
+
+/** Each draft with the product that it was before. @param locks holds its variants until the transaction ends */
+async function mergeWithKnown(
+  context: ShopContext,
+  drafts: readonly ProductDraft[],
+  locks: boolean,
+): Promise<Merged[]> {
+  const rows = await productWritingStore(context).known(drafts.map(({ sourceKey }) => sourceKey))
+  const byKey = new Map(rows.map((row) => [row.sourceKey, row]))
+  const variants = await variantWritingStore(context).known(
+    rows.map(({ id }) => id),
+    locks,
+  )
+  return drafts.map((draft) => {
+    const known = byKey.get(draft.sourceKey) ?? null
+    const before = (known && variants.get(known.id)) ?? []
+    return { draft, known, before, merge: mergeVariants(draft, known && { ...known, variants: before }) }
+  })
+}
+
+const summarise = (merged: readonly Merged[]): Omit<Saved, 'moved'> => ({
+  added: merged.filter(({ known }) => !known).length,
+  changed: merged.filter(({ known }) => known).length,
+  differences: merged.flatMap(({ merge }) => merge.differences),
+  uncounted: merged.reduce((sum, { merge }) => sum + merge.uncounted, 0),
+})
+
+/** Of an import, what it brought: the next one leaves alone what was changed here in between. */
+const noteImports = (
+  tx: ShopContext,
+  products: readonly { row: { id: string }; draft: ProductDraft; known: Known | null; merge: MergedVariants }[],
+  variantIds: readonly (readonly string[])[],
+): Promise<void> =>
+  productWritingStore(tx).noteImports(
+    products.flatMap(({ row, draft, known, merge }, index) =>
+      draft.source
+        ? {
+            product_id: row.id,
+            fields: { ...known?.importedFields, ...draft.source.fields },
+            variants: Object.fromEntries(
+              merge.variants.flatMap(({ figures }, position) => {
+                const id = variantIds[index]?.[position]
+                return figures && id !== undefined ? [[id, figures]] : []
+              }),
+            ),
+          }
+        : [],
+    ),
+  )
+
+/** Whether an earlier release cut the address of this product. */
+const isCut = ({ id, slug }: Pick<Known, 'id' | 'slug'>, whole: string): boolean => {
+  const cut = slugOf(whole)
+  return cut !== whole && (slug === cut || slug === `${cut}-${tailOf(id)}`)
+}
+
+/** Gives products the whole addresses that an earlier release had cut; the cut ones lead to them. */
+async function moveCut(
+  tx: ShopContext,
+  products: readonly { draft: ProductDraft; known: Known | null }[],
+  taken: ReadonlySet<string>,
+): Promise<Saved['moved']> {
+  const moved: Saved['moved'] = []
+  for (const { draft, known } of products) {
+    if (!known || taken.has(draft.slug) || !isCut(known, draft.slug)) continue
+    await slugStore(tx, 'product').move(known, draft.slug)
+    moved.push({ before: known.slug, after: draft.slug })
+  }
+  return moved
 }
 
 /** Prepares a batch of products and saves it. */
@@ -102,25 +215,31 @@ export async function takeStatistics(context: ShopContext): Promise<void> {
   }
 }
 
-/** Of these source keys, the ones that the shop has products from. */
-export async function findKnownKeys(context: ShopContext, sourceKeys: readonly string[]): Promise<Set<string>> {
-  const known = await productWritingStore(context).known(sourceKeys)
-  return new Set(known.map(({ sourceKey }) => sourceKey))
+/** The products that came from these keys before, with all that an import may leave as it is. */
+export async function findKnownProducts(
+  context: ShopContext,
+  sourceKeys: readonly string[],
+): Promise<Map<string, KnownTexts>> {
+  const known = await productWritingStore(context).knownTexts(sourceKeys)
+  return new Map(known.map((row) => [row.sourceKey, row]))
 }
 
-type ProductRow = ReturnType<typeof toProduct>
+/** The end of an id, which makes an address that two products want differ. */
+const tailOf = (id: string): string => id.slice(-8)
 
 function toProduct(
   draft: ProductDraft,
-  { known, taken, now }: { known: KnownProduct | undefined; taken: ReadonlySet<string>; now: Date },
+  { now }: ShopContext,
+  { known, taken }: { known: Known | null; taken: ReadonlySet<string> },
 ) {
   const id = known?.id ?? randomUUIDv7()
   const facts = listFacts(draft.variants, now)
   const [main = null, sub = null, mini = null, extra = null] = draft.categoryIds
+  const isTaken = taken.has(draft.slug)
   const row = {
     id,
     // A slug that another product has gets the tail of the new one's id.
-    slug: known?.slug ?? (taken.has(draft.slug) ? `${draft.slug}-${id.slice(-8)}` : draft.slug),
+    slug: known?.slug ?? (isTaken ? `${draft.slug.slice(0, MAX_HANDLE - 9)}-${tailOf(id)}` : draft.slug),
     name: draft.name,
     short_description: draft.shortDescription,
     brand: draft.brand,
@@ -149,114 +268,6 @@ function toProduct(
     updated_at: now,
   }
   return { draft, row, known }
-}
-
-async function saveVariants(context: ShopContext, products: readonly ProductRow[]): Promise<void> {
-  const store = productWritingStore(context)
-  const { now, shop } = context
-  const variants = products.flatMap(({ draft, row, known }) => {
-    const before = matchVariants(known?.variants ?? [], draft.variants)
-    return draft.variants.map((variant, position) => {
-      const match = before[position] ?? null
-      const isMoved = match !== null && match.position !== position
-      return {
-        variant,
-        id: match?.id ?? randomUUIDv7(),
-        productId: row.id,
-        position,
-        isMoved,
-        shelf: match?.amount ?? null,
-      }
-    })
-  })
-  const staying = new Set(variants.map(({ id }) => id))
-  const left = products.flatMap(({ known }) => known?.variants.filter(({ id }) => !staying.has(id)) ?? [])
-  if (left.length > 0) await store.removeVariants(left.map(({ id }) => id))
-  const moved = variants.filter(({ isMoved }) => isMoved)
-  if (moved.length > 0) await store.liftVariants(moved.map(({ id }) => id))
-  const before = variants.filter(({ shelf }) => shelf !== null).map(({ id }) => id)
-  const history = before.length > 0 ? await store.history(before) : new Map<string, never[]>()
-
-  const priced = variants.map((item) => {
-    const periods = shelfPeriods(item.variant, now)
-    const old = (history.get(item.id) ?? []).map((row) => ({
-      amount: row.amount,
-      validFrom: row.valid_from,
-      validTo: row.valid_to,
-    }))
-    const current = old.findLast(({ validFrom }) => validFrom <= now)
-    const target = periods.findLast(({ validFrom }) => validFrom <= now)
-    const changed = current === undefined || current.amount !== target?.amount
-    // Of a variant that is known only what comes after now is new; its past is what it was.
-    const added = current === undefined ? periods : changed ? periods.map((period) => fromNow(period, now)) : []
-    return { ...item, added, strike: strikeOf(item.variant, current === undefined ? periods : old) }
-  })
-
-  await store.upsertVariants(
-    priced.map(({ variant, id, productId, position, strike }) => ({
-      id,
-      product_id: productId,
-      position,
-      sku: variant.sku,
-      barcode: variant.barcode,
-      option_values: variant.optionValues,
-      image: variant.image,
-      price_amount: variant.priceAmount,
-      sale_price_amount: variant.sale?.amount ?? null,
-      sale_starts_at: variant.sale?.startsAt ?? null,
-      sale_ends_at: variant.sale?.endsAt ?? null,
-      strike_amount: strike,
-      weight_grams: variant.weightGrams,
-      stock_tracked: variant.stockTracked,
-      stock_on_hand: variant.stockOnHand,
-      backorder_limit: variant.backorderLimit,
-    })),
-  )
-  const changed = priced.filter(({ added, shelf }) => added.length > 0 && shelf !== null)
-  if (changed.length > 0)
-    await store.endPeriods(
-      changed.map(({ id }) => id),
-      now,
-    )
-  await store.addPeriods(
-    priced.flatMap(({ id, added }) =>
-      added.map((period) => ({
-        id: randomUUIDv7(),
-        variant_id: id,
-        amount: period.amount,
-        currency: shop.currency,
-        reason: period.reason,
-        valid_from: period.validFrom,
-        valid_to: period.validTo,
-      })),
-    ),
-  )
-}
-
-const fromNow = <P extends { validFrom: Date }>(period: P, now: Date): P =>
-  period.validFrom < now ? { ...period, validFrom: now } : period
-
-/** A category with its place in the tree. */
-export interface CategoryDraft {
-  name: string
-  parentId: string | null
-  level: 1 | 2 | 3 | 4
-  description: string
-  image: string | null
-  position: number
-}
-
-/** Finds a category by its place and name, or makes it. @returns its id */
-export async function saveCategory(context: ShopContext, draft: CategoryDraft): Promise<string> {
-  const store = productWritingStore(context)
-  const base = slugOf(draft.name) || 'category'
-  const taken = await store.takenCategorySlugs(base)
-  let slug = base
-  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
-  const { parentId, ...rest } = draft
-  const id = await store.category({ ...rest, id: randomUUIDv7(), parent_id: parentId, slug })
-  await tellChange(context, 'categories', 'catalog')
-  return id
 }
 
 export interface ReviewDraft {

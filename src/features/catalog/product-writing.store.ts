@@ -2,13 +2,11 @@ import { sql, type Insertable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { columnList, recordset, takeOver } from '#src/platform/records.ts'
 import type { Tables } from '#src/platform/tables.ts'
+import type { ProductDraft } from './product-draft.rules.ts'
+import type { ImportedFigures, KnownFields } from './product-merge.rules.ts'
 
 type JsonColumn = 'images' | 'options' | 'attributes' | 'measure'
 type ProductRow = Omit<Insertable<Tables['products']>, 'shop_id' | JsonColumn> & Readonly<Record<JsonColumn, unknown>>
-type VariantRow = Omit<Insertable<Tables['variants']>, 'shop_id' | 'option_values'> & {
-  option_values: readonly string[]
-}
-type PeriodRow = Omit<Insertable<Tables['price_history']>, 'shop_id'>
 
 const PRODUCT_COLUMNS = {
   id: 'uuid',
@@ -51,41 +49,25 @@ const KEPT_COLUMNS: ReadonlySet<string> = new Set([
   'created_at',
 ])
 
-const VARIANT_COLUMNS = {
-  id: 'uuid',
-  product_id: 'uuid',
-  position: 'integer',
-  sku: 'text',
-  barcode: 'text',
-  option_values: 'jsonb',
-  image: 'text',
-  price_amount: 'bigint',
-  sale_price_amount: 'bigint',
-  sale_starts_at: 'timestamptz',
-  sale_ends_at: 'timestamptz',
-  strike_amount: 'bigint',
-  weight_grams: 'integer',
-  stock_tracked: 'boolean',
-  stock_on_hand: 'integer',
-  backorder_limit: 'integer',
-} as const satisfies Readonly<Record<keyof VariantRow, string>>
-
-const PERIOD_COLUMNS = {
-  id: 'uuid',
-  variant_id: 'uuid',
-  amount: 'bigint',
-  currency: 'text',
-  reason: 'text',
-  valid_from: 'timestamptz',
-  valid_to: 'timestamptz',
-} as const satisfies Readonly<Record<keyof PeriodRow, string>>
-
-export interface KnownProduct {
+/** A product that came from a source before. */
+interface KnownRow extends Pick<ProductDraft, 'options'> {
   id: string
   slug: string
   sourceKey: string
-  variants: { id: string; position: number; optionValues: readonly string[]; amount: number | null }[]
+  /** Digests and figures of the last import, none before there was one. */
+  importedFields: Record<string, string> | null
+  figures: Record<string, ImportedFigures> | null
 }
+
+/** The same with the fields that an import may leave as they are. */
+export interface KnownTexts extends KnownRow, Omit<KnownFields, 'categoryIds' | 'availableFrom'> {
+  categoryIds: string[]
+  availableFrom: Date | null
+}
+
+const KNOWN = sql`p.id, p.slug, p.source_key as "sourceKey", p.options, i.fields as "importedFields",
+  i.variants as figures`
+const IMPORTED = sql`left join product_imports i on i.shop_id = p.shop_id and i.product_id = p.id`
 
 /** Writing of one shop's catalogue; every method takes a batch. */
 export function productWritingStore({ db, shop }: ShopContext) {
@@ -94,19 +76,38 @@ export function productWritingStore({ db, shop }: ShopContext) {
       await sql`analyze products, variants, price_history, categories, product_listing, search_words`.execute(db)
     },
 
-    /** Products that came from these keys before, with their variants and the shelf price that is open. */
-    async known(sourceKeys: readonly string[]): Promise<KnownProduct[]> {
-      const { rows } = await sql<KnownProduct>`
-        select p.id, p.slug, p.source_key as "sourceKey", coalesce((
-          select json_agg(json_build_object('id', v.id, 'position', v.position, 'optionValues', v.option_values, 'amount', (
-            select h.amount from price_history h
-            where h.shop_id = v.shop_id and h.variant_id = v.id order by h.valid_from desc limit 1
-          )) order by v.position)
-          from variants v where v.shop_id = p.shop_id and v.product_id = p.id
-        ), '[]') as variants
-        from products p where p.shop_id = ${shop.id} and p.source_key = any(${sourceKeys})
+    /** Products that came from these keys before. */
+    async known(sourceKeys: readonly string[]): Promise<KnownRow[]> {
+      const { rows } = await sql<KnownRow>`
+        select ${KNOWN} from products p ${IMPORTED} where p.shop_id = ${shop.id} and p.source_key = any(${sourceKeys})
       `.execute(db)
       return rows
+    },
+
+    /** The same with all fields that an import may leave as they are. */
+    async knownTexts(sourceKeys: readonly string[]): Promise<KnownTexts[]> {
+      const { rows } = await sql<KnownTexts>`
+        select ${KNOWN}, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
+          array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
+            as "categoryIds",
+          p.images, p.attributes, p.measure, p.tax_class as "taxClass", p.is_digital as "isDigital",
+          p.min_per_order as "minPerOrder", p.max_per_order as "maxPerOrder", p.status, p.available_from as "availableFrom"
+        from products p ${IMPORTED} where p.shop_id = ${shop.id} and p.source_key = any(${sourceKeys})
+      `.execute(db)
+      return rows
+    },
+
+    /** Notes what an import brought, for the next one. */
+    async noteImports(
+      imports: readonly { product_id: string; fields: object; variants: Readonly<Record<string, ImportedFigures>> }[],
+    ): Promise<void> {
+      if (imports.length === 0) return
+      const columns = { product_id: 'uuid', fields: 'jsonb', variants: 'jsonb' }
+      await sql`
+        insert into product_imports (shop_id, ${columnList(columns)})
+        select ${shop.id}, ${columnList(columns)} from ${recordset(imports, columns)}
+        on conflict (shop_id, product_id) do update set ${takeOver(['fields', 'variants'])}
+      `.execute(db)
     },
 
     /** Of these slugs, the ones that other products have. */
@@ -139,58 +140,6 @@ export function productWritingStore({ db, shop }: ShopContext) {
         .insertInto('product_views')
         .values(viewed.map(({ id, count }) => ({ shop_id: shop.id, product_id: id, day, count })))
         .execute()
-    },
-
-    /** Makes room for variants that get another place in their product: no two may hold one even for a moment. */
-    async liftVariants(ids: readonly string[]): Promise<void> {
-      await sql`update variants set position = -1 - position where shop_id = ${shop.id} and id = any(${ids})`.execute(
-        db,
-      )
-    },
-
-    /** Adds variants, or changes those with these ids. Their places are free or their own. */
-    async upsertVariants(variants: readonly VariantRow[]): Promise<void> {
-      const changed = Object.keys(VARIANT_COLUMNS).filter((column) => column !== 'id' && column !== 'product_id')
-      await sql`
-        insert into variants (shop_id, ${columnList(VARIANT_COLUMNS)})
-        select ${shop.id}, ${columnList(VARIANT_COLUMNS)} from ${recordset(variants, VARIANT_COLUMNS)}
-        on conflict (shop_id, id) do update set ${takeOver(changed)}
-      `.execute(db)
-    },
-
-    async removeVariants(ids: readonly string[]): Promise<void> {
-      await sql`delete from variants where shop_id = ${shop.id} and id = any(${ids})`.execute(db)
-    },
-
-    /** The shelf prices of these variants as far as they are known. */
-    async history(variantIds: readonly string[]) {
-      const rows = await db
-        .selectFrom('price_history')
-        .select(['variant_id', 'amount', 'valid_from', 'valid_to'])
-        .where('shop_id', '=', shop.id)
-        .where(sql<boolean>`variant_id = any(${variantIds})`)
-        .orderBy('valid_from')
-        .limit(variantIds.length * 200 + 1)
-        .execute()
-      return Map.groupBy(rows, (row) => row.variant_id)
-    },
-
-    /** Ends the open shelf prices of these variants and takes back those that were still to come. */
-    async endPeriods(variantIds: readonly string[], at: Date): Promise<void> {
-      await sql`delete from price_history
-        where shop_id = ${shop.id} and variant_id = any(${variantIds}) and valid_from >= ${at}`.execute(db)
-      await sql`update price_history set valid_to = ${at}
-        where shop_id = ${shop.id} and variant_id = any(${variantIds}) and (valid_to is null or valid_to > ${at})`.execute(
-        db,
-      )
-    },
-
-    async addPeriods(periods: readonly PeriodRow[]): Promise<void> {
-      if (periods.length === 0) return
-      await sql`
-        insert into price_history (shop_id, ${columnList(PERIOD_COLUMNS)})
-        select ${shop.id}, ${columnList(PERIOD_COLUMNS)} from ${recordset(periods, PERIOD_COLUMNS)}
-      `.execute(db)
     },
 
     async addReviews(reviews: readonly Omit<Insertable<Tables['reviews']>, 'shop_id'>[]): Promise<void> {

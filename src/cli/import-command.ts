@@ -1,0 +1,57 @@
+import { importCatalogue } from './import/import-catalogue.ts'
+import { describeReport } from './import/import-report.rules.ts'
+import { oneAtATime } from './import/one-at-a-time.ts'
+import { openContext } from './in-shop.ts'
+import { need, readOptions, type Command } from './options.ts'
+import { UsageError } from './usage.ts'
+
+const MAX_STOCK = 2_000_000_000
+
+/** Products from a file, added to a shop or changed in it. */
+export function readImport(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    shop: { type: 'string' },
+    file: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    pictures: { type: 'string', default: 'fetch' },
+    currency: { type: 'string' },
+    stock: { type: 'string' },
+    'overwrite-prices': { type: 'boolean', default: false },
+    'overwrite-stock': { type: 'boolean', default: false },
+    'include-free': { type: 'boolean', default: false },
+    'include-fees': { type: 'boolean', default: false },
+    'no-shipping': { type: 'string', default: 'ask' },
+  })
+  const wanted = need(values.shop, '--shop')
+  const file = need(values.file, '--file')
+  const { pictures, currency = null, 'dry-run': isDryRun, 'no-shipping': noShipping } = values
+  if (pictures !== 'fetch' && pictures !== 'skip') throw new UsageError('--pictures is fetch or skip.')
+  if (noShipping !== 'ask' && noShipping !== 'digital' && noShipping !== 'physical')
+    throw new UsageError('--no-shipping is digital or physical.')
+  const stock = readStock(values.stock)
+  return async ({ operator, terminal, signal }) => {
+    const context = await openContext(operator, wanted)
+    const report = await oneAtATime(operator.db, context.shop.id, () =>
+      importCatalogue(
+        { context, storage: operator.storage, signal, tell: (line) => terminal.err(`${line}\n`) },
+        {
+          file,
+          isDryRun,
+          fetchPictures: pictures === 'fetch',
+          currency,
+          reading: { noShipping, includesFree: values['include-free'], includesFees: values['include-fees'] },
+          writing: { overwritesPrices: values['overwrite-prices'], overwritesStock: values['overwrite-stock'], stock },
+        },
+      ),
+    )
+    terminal.out(describeReport(report))
+    return report.wasStopped ? 1 : 0
+  }
+}
+
+function readStock(text: string | undefined): number | null {
+  if (text === undefined) return null
+  const stock = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
+  if (!(stock <= MAX_STOCK)) throw new UsageError('--stock is a whole number of units.')
+  return stock
+}

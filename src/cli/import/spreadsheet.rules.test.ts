@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { textWithoutMark, withoutMark } from './spreadsheet.rules.ts'
+
+test('drops the apostrophe of a spreadsheet when it stands before a text', () => {
+  for (const [cell, text] of [
+    ["'Plain mug", 'Plain mug'],
+    ["'2024", '2024'],
+    ["'+1 size up", '+1 size up'],
+    ["'=SUM(A1)", '=SUM(A1)'],
+    ["'10 cm", '10 cm'],
+    ["'Women's shirt", "Women's shirt"],
+  ] as const)
+    expect([cell, textWithoutMark(cell)]).toEqual([cell, text])
+})
+
+test('keeps the apostrophe when it is part of the text', () => {
+  for (const text of ["'47 Cap", "'90s jeans", "'Til Dawn", "'Best' mug", "Mother's mug", '']) {
+    expect(textWithoutMark(text)).toBe(text)
+  }
+})
+
+test('drops the apostrophe of every code', () => {
+  expect(withoutMark("'0042")).toBe('0042')
+  expect(withoutMark("A'42")).toBe("A'42")
+})

@@ -1,0 +1,24 @@
+import { listOf } from './category-path.rules.ts'
+import { readCsvRows } from './csv-rows.ts'
+import { cellOf, readHeader, type Header } from './shopify-header.rules.ts'
+import type { TextFile } from './text-file.ts'
+
+/** Tags that are counted at most: more of them name no categories. */
+const MAX_TAGS = 10_000
+
+/** How many rows of a Shopify file have each tag, in lower case; tags stand on the first row of a product only. */
+export async function countTags(file: TextFile, delimiter: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  let header: Header | null = null
+  for await (const row of readCsvRows(file.open, delimiter)) {
+    if (!row.ok) continue
+    if (!header) {
+      header = readHeader(row.cells)
+      if (!header?.positions.has('tags')) return counts
+      continue
+    }
+    for (const tag of new Set(listOf(cellOf(header, row, 'tags').toLowerCase())))
+      if (counts.has(tag) || counts.size < MAX_TAGS) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  }
+  return counts
+}

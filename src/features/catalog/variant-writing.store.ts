@@ -1,0 +1,138 @@
+import { sql, type Insertable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import { columnList, recordset, takeOver } from '#src/platform/records.ts'
+import type { Tables } from '#src/platform/tables.ts'
+import type { KnownVariant } from './product-merge.rules.ts'
+
+type VariantRow = Omit<Insertable<Tables['variants']>, 'shop_id' | 'option_values'> & {
+  option_values: readonly string[]
+}
+type PeriodRow = Omit<Insertable<Tables['price_history']>, 'shop_id'>
+
+const VARIANT_COLUMNS = {
+  id: 'uuid',
+  product_id: 'uuid',
+  position: 'integer',
+  sku: 'text',
+  barcode: 'text',
+  option_values: 'jsonb',
+  image: 'text',
+  price_amount: 'bigint',
+  sale_price_amount: 'bigint',
+  sale_starts_at: 'timestamptz',
+  sale_ends_at: 'timestamptz',
+  strike_amount: 'bigint',
+  weight_grams: 'integer',
+  stock_tracked: 'boolean',
+  stock_on_hand: 'integer',
+  backorder_limit: 'integer',
+} as const satisfies Readonly<Record<keyof VariantRow, string>>
+
+const PERIOD_COLUMNS = {
+  id: 'uuid',
+  variant_id: 'uuid',
+  amount: 'bigint',
+  currency: 'text',
+  reason: 'text',
+  valid_from: 'timestamptz',
+  valid_to: 'timestamptz',
+} as const satisfies Readonly<Record<keyof PeriodRow, string>>
+
+interface VariantOfProduct extends Omit<KnownVariant, 'sale'> {
+  productId: string
+  saleAmount: number | null
+  saleStartsAt: Date | null
+  saleEndsAt: Date | null
+}
+
+/** Writing of the variants of one shop's products and of their shelf prices; every method takes a batch. */
+export function variantWritingStore({ db, shop }: ShopContext) {
+  return {
+    /**
+     * The variants of these products with the shelf price that is open, by product.
+     * @param locks holds them until the transaction ends, in the order in which orders hold them
+     */
+    async known(productIds: readonly string[], locks: boolean): Promise<Map<string, KnownVariant[]>> {
+      const { rows } = await sql<VariantOfProduct>`
+        select v.id, v.product_id as "productId", v.position, v.sku, v.barcode, v.option_values as "optionValues", v.image,
+          v.price_amount as "priceAmount", v.sale_price_amount as "saleAmount", v.sale_starts_at as "saleStartsAt",
+          v.sale_ends_at as "saleEndsAt", v.strike_amount as "strikeAmount", v.weight_grams as "weightGrams",
+          v.stock_tracked as "stockTracked", v.stock_on_hand as "stockOnHand", v.backorder_limit as "backorderLimit",
+          (select h.amount from price_history h where h.shop_id = v.shop_id and h.variant_id = v.id
+            order by h.valid_from desc limit 1) as amount
+        from variants v where v.shop_id = ${shop.id} and v.product_id = any(${productIds})
+        order by v.id ${locks ? sql`for update` : sql``}
+      `.execute(db)
+      const byProduct = Map.groupBy(rows, ({ productId }) => productId)
+      return new Map(
+        [...byProduct].map(([id, variants]) => [
+          id,
+          variants.map(toKnown).toSorted((one, other) => one.position - other.position),
+        ]),
+      )
+    },
+
+    /** Makes room for variants that get another place in their product: no two may hold one even for a moment. */
+    async liftVariants(ids: readonly string[]): Promise<void> {
+      await sql`update variants set position = -1 - position where shop_id = ${shop.id} and id = any(${ids})`.execute(
+        db,
+      )
+    },
+
+    /** Adds variants, or changes those with these ids. Their places are free or their own. */
+    async upsertVariants(variants: readonly VariantRow[]): Promise<void> {
+      const changed = Object.keys(VARIANT_COLUMNS).filter((column) => column !== 'id' && column !== 'product_id')
+      await sql`
+        insert into variants (shop_id, ${columnList(VARIANT_COLUMNS)})
+        select ${shop.id}, ${columnList(VARIANT_COLUMNS)} from ${recordset(variants, VARIANT_COLUMNS)}
+        on conflict (shop_id, id) do update set ${takeOver(changed)}
+      `.execute(db)
+    },
+
+    async removeVariants(ids: readonly string[]): Promise<void> {
+      await sql`delete from variants where shop_id = ${shop.id} and id = any(${ids})`.execute(db)
+    },
+
+    /** The shelf prices of these variants as far as they are known. */
+    async history(variantIds: readonly string[]) {
+      const rows = await db
+        .selectFrom('price_history')
+        .select(['variant_id', 'amount', 'valid_from', 'valid_to'])
+        .where('shop_id', '=', shop.id)
+        .where(sql<boolean>`variant_id = any(${variantIds})`)
+        .orderBy('valid_from')
+        .limit(variantIds.length * 200 + 1)
+        .execute()
+      return Map.groupBy(rows, (row) => row.variant_id)
+    },
+
+    /** Ends the open shelf prices of these variants and takes back those that were still to come. */
+    async endPeriods(variantIds: readonly string[], at: Date): Promise<void> {
+      await sql`delete from price_history
+        where shop_id = ${shop.id} and variant_id = any(${variantIds}) and valid_from >= ${at}`.execute(db)
+      await sql`update price_history set valid_to = ${at}
+        where shop_id = ${shop.id} and variant_id = any(${variantIds}) and (valid_to is null or valid_to > ${at})`.execute(
+        db,
+      )
+    },
+
+    async addPeriods(periods: readonly PeriodRow[]): Promise<void> {
+      if (periods.length === 0) return
+      await sql`
+        insert into price_history (shop_id, ${columnList(PERIOD_COLUMNS)})
+        select ${shop.id}, ${columnList(PERIOD_COLUMNS)} from ${recordset(periods, PERIOD_COLUMNS)}
+      `.execute(db)
+    },
+  }
+}
+
+const toKnown = ({
+  productId: _productId,
+  saleAmount,
+  saleStartsAt,
+  saleEndsAt,
+  ...rest
+}: VariantOfProduct): KnownVariant => ({
+  ...rest,
+  sale: saleAmount === null ? null : { amount: saleAmount, startsAt: saleStartsAt ?? new Date(0), endsAt: saleEndsAt },
+})

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { importCatalogue, type ImportRequest } from '#src/cli/import/import-catalogue.ts'
+import type { ImportReport } from '#src/cli/import/import-report.rules.ts'
+import type { FetchPicture } from '#src/platform/fetch-picture.ts'
+import { localStorage, type Storage } from '#src/platform/storage.ts'
+import type { TestShop } from './shop.ts'
+
+export async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-import-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+export async function fileOf(text: string): Promise<string> {
+  const file = join(await makeFolder(), 'products.csv')
+  await writeFile(file, text)
+  return file
+}
+
+interface Importer {
+  report: ImportReport
+  told: string[]
+}
+
+/** Imports into a shop with pictures from nowhere, unless the test brings some. */
+export async function importInto(
+  shop: TestShop,
+  request: Partial<ImportRequest> & { file: string },
+  {
+    fetchPicture = unreachable,
+    signal = new AbortController().signal,
+    storage,
+  }: { fetchPicture?: FetchPicture; signal?: AbortSignal; storage?: Storage } = {},
+): Promise<Importer> {
+  const told: string[] = []
+  const report = await importCatalogue(
+    {
+      context: shop.operator(),
+      storage: storage ?? localStorage(await makeFolder()),
+      tell: (line) => told.push(line),
+      signal,
+      fetchPicture,
+    },
+    { isDryRun: false, fetchPictures: true, currency: null, ...request },
+  )
+  return { report, told }
+}
+
+export const unreachable: FetchPicture = async () => ({
+  ok: false,
+  reason: 'host unreachable',
+  host: 'pictures.test',
+  isUnreachable: true,
+})
