@@ -10,7 +10,8 @@ interface Options {
 
 interface Lane {
   running: number
-  waiting: (() => void)[]
+  /** Urgent ones before the others. */
+  waiting: { enter: () => void; isUrgent: boolean }[]
 }
 
 /**
@@ -29,12 +30,13 @@ export class Lanes {
 
   /**
    * @param key what those have in common who take turns
+   * @param isUrgent goes before all that is not, and behind those that came earlier
    * @param work bears to be done again: it has left nothing behind when it fails
    * @throws Failure `unavailable` when no turn came in time
    */
-  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+  async run<T>({ key, isUrgent = false }: { key: string; isUrgent?: boolean }, work: () => Promise<T>): Promise<T> {
     const until = performance.now() + this.#options.patienceMs
-    await this.#enter(key)
+    await this.#enter(key, isUrgent)
     try {
       for (;;)
         try {
@@ -47,7 +49,7 @@ export class Lanes {
     }
   }
 
-  #enter(key: string): Promise<void> {
+  #enter(key: string, isUrgent: boolean): Promise<void> {
     const lane = this.#lanes.get(key) ?? { running: 0, waiting: [] }
     this.#lanes.set(key, lane)
     if (lane.running < this.#options.width) {
@@ -56,14 +58,16 @@ export class Lanes {
     }
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        lane.waiting = lane.waiting.filter((other) => other !== enter)
+        lane.waiting = lane.waiting.filter((other) => other !== entry)
         reject(new Failure('unavailable', { retryAfterSeconds: 2 }))
       }, this.#options.patienceMs)
       const enter = (): void => {
         clearTimeout(timer)
         resolve()
       }
-      lane.waiting.push(enter)
+      const entry = { enter, isUrgent }
+      const at = isUrgent ? lane.waiting.findIndex((other) => !other.isUrgent) : -1
+      lane.waiting.splice(at < 0 ? lane.waiting.length : at, 0, entry)
     })
   }
 
@@ -71,7 +75,7 @@ export class Lanes {
     const lane = this.#lanes.get(key)
     const next = lane?.waiting.shift()
     // Who comes next takes the place over.
-    if (next) next()
+    if (next) next.enter()
     else if (lane) {
       lane.running -= 1
       if (lane.running === 0) this.#lanes.delete(key)

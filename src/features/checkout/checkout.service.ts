@@ -80,11 +80,10 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
     if (replayed) context.answerHeaders.set('idempotent-replayed', 'true')
     return { answer, change }
   }
-  const { answer, change } = await inTurn(context, () => inTransaction(context, place)).catch(
-    async (error: unknown) => {
-      throw await withNewQuote(context, error)
-    },
-  )
+  const turn = inTurn(context, { isUrgent: true }, () => inTransaction(context, place))
+  const { answer, change } = await turn.catch(async (error: unknown) => {
+    throw await withNewQuote(context, error)
+  })
   if (change) context.announce(change)
   // A shopper's order is read by signing in, and by no browser that was signed in once.
   if (!context.session) context.guest.letIn(answer.orderId)

@@ -20,6 +20,12 @@ export const checkoutStore = ({ db, shop, now }: ShopContext) => ({
     return (await own.executeTakeFirst()) ?? null
   },
 
+  /** @returns whether it was there */
+  async remove(id: string): Promise<boolean> {
+    const removal = db.deleteFrom('quotes').where('shop_id', '=', shop.id).where('id', '=', id)
+    return (await removal.executeTakeFirst()).numDeletedRows > 0n
+  },
+
   /** Whether this guest can order a quote that was made with a code. */
   async hasQuoted(guestHash: string, code: string): Promise<boolean> {
     const { rows } = await sql<{ has: boolean }>`

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readConfig } from '#src/platform/config.ts'
+import { createLog } from '#src/platform/log.ts'
+import { createApp } from '#src/server/app.ts'
+import { openDatabaseProxy } from '#test/database-proxy.ts'
+import { fileDatabase, openPool } from '#test/database.ts'
 import { endHolds } from '#test/holds.ts'
 import { openShopper, signIn } from '#test/people.ts'
-import { openTestShop, type TestShop } from '#test/shop.ts'
+import { startFlash } from '#test/promotions.ts'
+import { openTestShop, testFiles, testSecret, type TestShop } from '#test/shop.ts'
+import { openBrowser } from '#test/visitor.ts'
 import { tidyCheckout } from './checkout.service.ts'
 
 interface Held {
@@ -34,6 +41,29 @@ test('a complete quote holds its pieces, and nobody else is promised them until 
   expect((await ana.place(quote)).status).toBe(200)
   expect(await heldIn(shop)).toEqual({ pieces: 1, rows: 1 })
   expect(await shop.stockOf('vase')).toBe(1)
+})
+
+test('a hold is released at once when the request that made it fails', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'drop', stock: 5 }] })
+  const { id: flashId } = await startFlash(shop, [{ slug: 'drop', poolQuantity: 1 }])
+  const proxy = await openDatabaseProxy((await fileDatabase()).connection)
+  const { db } = openPool(proxy.connection, { poolSize: 4 })
+  const app = createApp(readConfig({ NODE_ENV: 'test', RATE_LIMIT_FACTOR: '1000' }), createLog('silent'), {
+    db,
+    secret: testSecret,
+    storage: testFiles,
+  })
+  const ana = openBrowser({ app, row: shop.row, domain: shop.domain, variantId: shop.variantId })
+  const items = [{ itemId: 'a', variantId: shop.variantId('drop'), quantity: 1, flashId }]
+
+  // The database writes the hold, and its answer is lost.
+  proxy.loseCommitAfter('insert into "quotes"')
+  const lost = await ana.quote(items).catch((error: unknown) => error)
+
+  expect(String(lost)).toContain('unavailable')
+  await expect.poll(() => heldIn(shop), { timeout: 5000 }).toEqual({ pieces: 0, rows: 0 })
+  // The next one gets it.
+  expect((await shop.guest().quote(items)).quoteId).not.toBeNull()
 })
 
 test('a hold whose time is over counts for nothing, and the job takes it away', async () => {

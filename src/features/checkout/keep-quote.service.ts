@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { HeldOf } from '#src/features/cart/cart.service.ts'
-import { holdStock, type HoldOwner } from '#src/features/inventory/hold.service.ts'
+import { holdStock, releaseHold, type HoldOwner } from '#src/features/inventory/hold.service.ts'
 import { holdPools, type Claim } from '#src/features/promotions/flash-claim.service.ts'
 import { listFlashItems } from '#src/features/promotions/promotions.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
@@ -90,10 +91,39 @@ async function keepQuote(
     const [until = null] = [holding.until, held.until].flatMap((end) => end ?? []).toSorted((a, b) => +a - +b)
     return { ...kept, holdExpiresAt: until?.toISOString() ?? null }
   }
-  return inTurn(context, () => inTransaction(context, keep)).catch((error: unknown) => {
+  return inTurn(context, { isUrgent: false }, () => inTransaction(context, keep)).catch((error: unknown) => {
     if (error instanceof PoolEmpty) return { heldByOthers: null }
+    // Whoever is refused has no quote to order by: what they hold all the same is for others.
+    if (!(error instanceof Failure)) void releaseQuote(context, kept.quoteId, { guestHash, cartId: request.cartId })
     throw error
   })
+}
+
+/** How long after one another it is tried to give back what a lost quote holds. */
+const RELEASE_AFTER_MS = [0, 1000, 3000, 10_000]
+
+/**
+ * Gives back what a quote holds whose request failed: it may have been written although the database's answer was lost.
+ * Nobody waits for it.
+ */
+async function releaseQuote(
+  context: GuestContext,
+  quoteId: string,
+  cart: { guestHash: string; cartId: string },
+): Promise<void> {
+  for (const afterMs of RELEASE_AFTER_MS) {
+    await wait(afterMs, undefined, { ref: false })
+    try {
+      return await inTransaction(context, async (db) => {
+        const inside = { ...context, db }
+        if (!(await checkoutStore(inside).remove(quoteId))) return
+        await releaseHold(inside, ownerOf(context, cart))
+        await holdPools(inside, [], cart)
+      })
+    } catch (error) {
+      context.log.warn({ err: error, quoteId }, 'what a lost quote holds could not be released')
+    }
+  }
 }
 
 /** Gives the transaction up: what was held of other things is not to stay. */

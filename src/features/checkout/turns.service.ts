@@ -4,5 +4,12 @@ import { Lanes } from '#src/platform/lanes.ts'
 /** Those who buy the same thing get its rows one after the other anyhow; a few of a shop at once keep the database busy. */
 const buyers = new Lanes({ width: 4, patienceMs: 10_000 })
 
-/** Holds and orders of one shop take turns in this process, so that a rush is worked off and not turned away. */
-export const inTurn = <T>({ shop }: ShopContext, work: () => Promise<T>): Promise<T> => buyers.run(shop.id, work)
+/**
+ * Holds and orders of one shop take turns in this process, so that a rush is worked off and not turned away.
+ * @param isUrgent an order, whose pieces are held: it does not wait for those who only ask whether there are any
+ */
+export const inTurn = <T>(
+  { shop }: ShopContext,
+  { isUrgent }: { isUrgent: boolean },
+  work: () => Promise<T>,
+): Promise<T> => buyers.run({ key: shop.id, isUrgent }, work)
