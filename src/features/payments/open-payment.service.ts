@@ -17,7 +17,8 @@ import { paymentStore, type PaymentRow } from './payment.store.ts'
 /** Whoever began a payment at its provider and says nothing for so long will not hear the answer any more. */
 const PATIENCE_MS = 45_000
 const LOOK_MS = 250
-const LONGEST_WAIT_MS = 12_000
+/** Longest that a shopper waits for a provider; whatever it answers later is kept all the same. */
+const MAX_WAIT_MS = 5000
 
 /** A payment with what it is about. */
 export interface Found {
@@ -68,6 +69,18 @@ async function startOnce(context: ShopContext, desk: PaymentDesk, found: Found):
   )
   if (!isOurs) return awaitOther(context, payment.id, number)
   const notReached: Next = { type: 'done', url: payUrl(number), message: paymentsEn.notReached }
+  const starting = start(context, desk, found)
+  // Nobody may wait for it any more.
+  starting.catch((error: unknown) => context.log.error({ err: error, paymentId: payment.id }, 'payment start failed'))
+  const late = new AbortController()
+  const patience = wait(MAX_WAIT_MS, notReached, { signal: late.signal }).catch(() => notReached)
+  return Promise.race([starting, patience]).finally(() => late.abort())
+}
+
+/** Starts a payment at its provider, and keeps what it answered. */
+async function start(context: ShopContext, desk: PaymentDesk, found: Found): Promise<Next> {
+  const { payment, order } = found
+  const number = showOrderNumber(order.row.order_number)
   const client = desk.connect(context, found.gateway)
   try {
     if (!client) throw new GatewayUnavailable('no account')
@@ -82,13 +95,13 @@ async function startOnce(context: ShopContext, desk: PaymentDesk, found: Found):
     if (!(error instanceof GatewayUnavailable)) throw error
     context.log.warn({ paymentId: payment.id, provider: payment.provider, why: error.message }, 'payment not started')
     await inTransaction(context, (db) => paymentStore({ ...context, db }).update(payment.id, { started_at: null }))
-    return notReached
+    return { type: 'done', url: payUrl(number), message: paymentsEn.notReached }
   }
 }
 
 /** Somebody else is asking the provider at this moment. */
 async function awaitOther(context: ShopContext, paymentId: string, number: string): Promise<Next> {
-  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += LOOK_MS) {
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += LOOK_MS) {
     const payment = await inTransaction(context, (db) => paymentStore({ ...context, db }).byId(paymentId))
     const next = payment && (await whereItStands(context, payment, number))
     if (next) return next

@@ -318,6 +318,28 @@ test('a provider that is away costs no order, and the same key leads to the same
   expect(await online.shop.orderCount()).toBe(1)
 })
 
+test('an order is answered within five seconds while its provider hangs, and the payment can be begun later', async () => {
+  const online = await openSandboxShop()
+  const guest = online.shop.guest()
+  const quote = await guest.quote([{ slug: 'teapot' }])
+  const key = randomUUID()
+  online.sandbox.control.addFault({ kind: 'hang', call: 'POST /v1/payments', times: 1 })
+
+  const began = performance.now()
+  const placed = await guest.place(quote, { key })
+
+  expect(performance.now() - began).toBeLessThan(7000)
+  expect(placed.body.data).toMatchObject({
+    status: 'pendingPayment',
+    next: { type: 'done', url: expect.stringContaining('/user/payment?order='), message: expect.any(String) },
+  })
+  // The request to the provider ends by itself; from then on it is asked anew.
+  await expect
+    .poll(async () => (await guest.place(quote, { key })).body.data, { timeout: 15_000 })
+    .toMatchObject({ next: { type: 'redirect' } })
+  expect(await online.shop.orderCount()).toBe(1)
+})
+
 test('a provider that falls silent after the page leaves the payment as it was, for as long as it takes', async () => {
   const online = await openSandboxShop()
   const { guest, paymentId, next } = await orderIn(online.shop)
