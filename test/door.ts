@@ -2,6 +2,7 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import type { MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
 import { createLog, type Log } from '#src/platform/log.ts'
@@ -63,7 +64,12 @@ export async function openDoor(
       ...config,
     },
     app: shop.app,
-    backend: { db: shop.db, secret: testSecret, storage },
+    backend: {
+      db: shop.db,
+      ping: async () => void (await sql`select 1`.execute(shop.db)),
+      secret: testSecret,
+      storage,
+    },
     log,
     mailFolder,
     port: 3000,

@@ -18,6 +18,14 @@ export function memoryFiles(): Storage & { names: () => string[] } {
     get: async (name) => files.get(name) ?? null,
     remove: async (name) => void files.delete(name),
     put: async (name, content) => void files.set(name, content),
+    openTemporary: async () => {
+      const chunks: Uint8Array[] = []
+      return {
+        append: async (chunk) => void chunks.push(chunk),
+        read: async () => Buffer.concat(chunks),
+        close: async () => {},
+      }
+    },
     names: () => [...files.keys()],
   }
 }

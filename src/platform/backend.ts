@@ -12,6 +12,8 @@ import { localStorage, type Storage } from './storage.ts'
 export interface Backend {
   db: Db
   connection: Connection
+  /** Asks the database by a connection of its own. */
+  ping: () => Promise<void>
   secret: Secret
   storage: Storage
   close: () => Promise<void>
@@ -47,7 +49,8 @@ export async function openBackend(config: Config, log: Log, { batches }: { batch
   }
   try {
     const secret = await openSecret(config.secretKey, config.dataDir, database.db)
-    return { db: database.db, connection, secret, storage: localStorage(join(config.dataDir, 'storage')), close }
+    const storage = localStorage(join(config.dataDir, 'storage'))
+    return { db: database.db, connection, ping: database.ping, secret, storage, close }
   } catch (error) {
     await close()
     throw await explainFailure(error, config)

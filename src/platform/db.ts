@@ -17,6 +17,8 @@ export type Connection = { connectionString: string } | { host: string; port: nu
 export interface OpenDatabase {
   db: Db
   pool: pg.Pool
+  /** Asks the database by a connection of its own. */
+  ping: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -50,19 +52,16 @@ export function openDatabase({
     // The server gives a slow statement up before we give up the server, which costs the connection (see `endWhenLate`).
     ...(queryTimeoutMs && { statement_timeout: Math.ceil(queryTimeoutMs * 0.9) }),
     connectionTimeoutMillis: FREE_CONNECTION_TIMEOUT_MS,
-    ...(queryTimeoutMs && { Client: clientWith(queryTimeoutMs) }),
+    ...(queryTimeoutMs && { Client: clientWith(connectTimeoutOf(queryTimeoutMs)) }),
     idleTimeoutMillis: 60_000,
     application_name: 'storefront',
     // A login that bypasses row-level security steps down to a role that does not (see `migrate.ts`).
-    onConnect: (client) => (queryTimeoutMs ? withinTime(stepDown(client), queryTimeoutMs) : stepDown(client)),
+    onConnect: (client) =>
+      queryTimeoutMs ? withinTime(stepDown(client), connectTimeoutOf(queryTimeoutMs)) : stepDown(client),
   }
   const pool = new pg.Pool(options)
-  const availability = new DatabaseAvailability(pool, async () => {
-    const client = new pg.Client(connection)
-    client.on('error', () => {})
-    // Also one that connects too late.
-    await client.connect().finally(() => void client.end())
-  })
+  const ping = (): Promise<void> => connectOnce(connection, queryTimeoutMs ?? FREE_CONNECTION_TIMEOUT_MS)
+  const availability = new DatabaseAvailability(pool, ping)
   pool.on('error', onError)
   pool.on('connect', (client) => {
     // A client in use does not report through the pool, and without a listener its broken connection ends the process.
@@ -71,7 +70,7 @@ export function openDatabase({
     if (preparedStatements) nameStatements(client)
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: availability }) })
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, ping, close: () => db.destroy() }
 }
 
 /** The role that a superuser's connections take, so that the second wall stands for them too. */
@@ -79,12 +78,22 @@ export const APP_ROLE = 'storefront_app'
 const STEPS_DOWN = `select (rolsuper or rolbypassrls) and exists (select from pg_roles where rolname = '${APP_ROLE}')
   as steps_down from pg_roles where rolname = session_user`
 
+async function connectOnce(connection: Connection, connectionTimeoutMillis: number): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis })
+  client.on('error', () => {})
+  await client.connect()
+  await client.end()
+}
+
 async function stepDown(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ steps_down: boolean }>(STEPS_DOWN)
   if (rows[0]?.steps_down) await client.query(`set role ${APP_ROLE}`)
 }
 
-/** A client that waits no longer for a new connection than for a statement. */
+/** The server makes a process of its own for a connection. */
+const connectTimeoutOf = (queryTimeoutMs: number): number => Math.max(queryTimeoutMs, 1000)
+
+/** A client that waits no longer than that for a new connection. */
 const clientWith = (connectTimeoutMs: number): typeof pg.Client =>
   class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {

@@ -34,10 +34,12 @@ import type { Log } from './log.ts'
 import type { Memory } from './memory.ts'
 import { isCrossSite, isSameOrigin } from './origin-check.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { isRecord, isSound, readBody } from './request-body.ts'
+import { isRecord, isSound, readBody, withUpload, type ReceiveUpload } from './request-body.ts'
 import type { Secret } from './secret.ts'
 import { sessionCookie, type Sessions } from './session.ts'
+import { isStorageFull } from './storage.ts'
 import type { ShopRow } from './tables.ts'
+import type { Uploads } from './uploads.ts'
 
 /** What a request brings beside itself: from the network its peer, from our own page rendering what is known already. */
 export interface Bindings {
@@ -45,6 +47,8 @@ export interface Bindings {
   requestId: string
   /** Which call it turned out to be, for the log: its pattern names no order and no person. */
   route?: string
+  /** Set when a form of a page asks in process: its body was received and counted with the form. */
+  isReceived?: true
   /** Set when a page asks in process: the shop is found, limits are counted for the page, notes are wanted. */
   page?: { shop: ShopRow; notes: PageNotes; now: Date }
 }
@@ -95,6 +99,7 @@ export interface ApiDependencies {
   secret: Secret
   identity: IdentitySettings
   rateLimit: RateLimit
+  uploads: Uploads
   /** Whose key it is, in this shop; null for one that opens nothing here. @param authorization the header */
   findOperator: (context: ShopContext, authorization: string | null) => Promise<Operator | null>
   findShop: (host: string | null) => Promise<ShopRow | null>
@@ -145,7 +150,8 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   if (!shop) throw new Failure('shop_not_found')
   // Before it is counted: another site's page would use up its visitor's tries here.
   if (!mayComeFrom(endpoint, headers, host ?? '')) throw new Failure('forbidden')
-  if (!c.env.page) await dependencies.rateLimit(endpoint.limit, shop.id, dependencies.addressOf(c.env.peer, headers))
+  const address = dependencies.addressOf(c.env.peer, headers)
+  if (!c.env.page && !c.env.isReceived) await dependencies.rateLimit(endpoint.limit, shop.id, address)
 
   const context: ShopContext = {
     db: dependencies.db,
@@ -159,16 +165,24 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
     answerHeaders: new Map(),
     log: dependencies.log,
   }
-  const spend = (limit: LimitName): Promise<void> =>
-    dependencies.rateLimit(limit, shop.id, dependencies.addressOf(c.env.peer, headers))
+  const spend = async (limit: LimitName): Promise<void> => {
+    await dependencies.rateLimit(limit, shop.id, address)
+  }
   const operator = endpoint.access === 'operator' ? await admit(context, call, headers) : null
   const isKnown = endpoint.access === 'guest' || endpoint.access === 'shopper'
   const known = isKnown ? { ...(await recognise(context, headers, dependencies)), spend } : null
   // Before what they say is read: who is nobody learns nothing of what would be right.
   if (endpoint.access === 'shopper' && !known?.session) throw new Failure('sign_in_required')
-  const input = await readInput(c, endpoint, { shop, session: endpoint.access === 'shopper' ? known?.session : null })
-  // A handler whose call knows nobody has a type without them; `implement` made sure of that.
-  const data = await handler({ ...context, ...known, ...(operator && { operator }) } as ShopperContext, input)
+  const session = endpoint.access === 'shopper' ? known?.session : null
+  const work = async (receive: ReceiveUpload): Promise<object> => {
+    const input = await readInput(c, endpoint, { shop, session, receive })
+    // A handler whose call knows nobody has a type without them; `implement` made sure of that.
+    return handler({ ...context, ...known, ...(operator && { operator }) } as ShopperContext, input)
+  }
+  const { uploads, rateLimit } = dependencies
+  const attempt = endpoint.successLimit ? rateLimit(endpoint.successLimit, shop.id, address) : null
+  const { isReceived } = c.env
+  const data = await countSuccess(attempt, () => withUpload({ uploads, address, isReceived }, work))
   const response =
     data instanceof DocumentAnswer ? c.body(data.body, 200, { ...data.headers }) : answerJson(c, data, call)
   response.headers.set(
@@ -178,6 +192,17 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   for (const [name, value] of context.answerHeaders) response.headers.set(name, value)
   for (const cookie of known?.cookies() ?? []) response.headers.append('set-cookie', cookie)
   return response
+}
+
+/** Counts a call by the limit for those that succeed: taken back when it fails. */
+async function countSuccess<T>(attempt: Promise<() => Promise<void>> | null, work: () => Promise<T>): Promise<T> {
+  const takeBack = await attempt
+  try {
+    return await work()
+  } catch (error) {
+    await takeBack?.()
+    throw error
+  }
 }
 
 /**
@@ -239,15 +264,16 @@ function checkAnswer(endpoint: Endpoint, body: object): void {
 async function readInput(
   c: Context<{ Bindings: Bindings }>,
   endpoint: Endpoint,
-  { shop, session }: { shop: ShopRow; session: Session | null | undefined },
+  given: { shop: ShopRow; session: Session | null | undefined; receive: ReceiveUpload },
 ): Promise<Input<Endpoint>> {
+  const { shop, session, receive } = given
   const path = c.req.param()
   const params = endpoint.params.safeParse(path)
   if (!params.success || !isSound(path)) throw new Failure('bad_request')
   const rawQuery = readQuery(c.req.raw.url)
   const query = endpoint.query.safeParse(rawQuery, WITH_INPUT)
   if (!query.success) throw new Failure('invalid_fields', { fields: fieldsOf(query.error) })
-  const rawBody = endpoint.body ? await readBody(c.req.raw, endpoint) : null
+  const rawBody = endpoint.body ? await readBody(c.req.raw, endpoint, receive) : null
   const body = endpoint.body ? endpoint.body.safeParse(rawBody, WITH_INPUT) : null
   if (body && !body.success) throw new Failure('invalid_fields', { fields: fieldsOf(body.error) })
   for (const part of [params.data, rawQuery, rawBody])
@@ -297,6 +323,10 @@ function asFailure(error: unknown, requestId: string, log: Log): Failure {
   if (isDatabaseUnavailable(error)) {
     log.error({ err: error, requestId }, 'database unavailable')
     return new Failure('unavailable', { retryAfterSeconds: 2 })
+  }
+  if (isStorageFull(error)) {
+    log.error({ err: error, requestId }, 'storage full')
+    return new Failure('unavailable', { retryAfterSeconds: 60 })
   }
   log.error({ err: error, requestId }, 'request failed')
   return new Failure('server_error', { data: { supportCode: requestId } })

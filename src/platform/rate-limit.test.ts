@@ -3,7 +3,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { createRateLimit, isTrusted, visitorAddress } from './rate-limit.ts'
 
 /** How many of so many tries are let through. */
-async function letThrough(tries: number, ask: (turn: number) => Promise<void>): Promise<number> {
+async function letThrough(tries: number, ask: (turn: number) => Promise<unknown>): Promise<number> {
   let count = 0
   for (let turn = 0; turn < tries; turn += 1)
     await ask(turn).then(
@@ -19,6 +19,15 @@ test('tracking is tried ten times in ten minutes', async () => {
   expect(await letThrough(15, () => limit('tracking', 'shop', '203.0.113.1'))).toBe(10)
   const refusal = await limit('tracking', 'shop', '203.0.113.1').catch((error: Failure) => error)
   expect(refusal).toMatchObject({ code: 'rate_limited', message: 'Too many attempts. Please wait 10 minutes.' })
+})
+
+test('an attempt that is taken back is not counted', async () => {
+  const limit = createRateLimit(1)
+  for (let attempt = 0; attempt < 9; attempt += 1) await limit('tracking', 'shop', '2001:db8::1')
+
+  for (let attempt = 0; attempt < 5; attempt += 1) await (await limit('tracking', 'shop', '2001:db8::1'))()
+
+  expect(await letThrough(5, () => limit('tracking', 'shop', '2001:db8::1'))).toBe(1)
 })
 
 test('each kind of call, each shop and each address has tries of its own', async () => {

@@ -43,8 +43,12 @@ const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> =
 /** How many networks' tries all those have together that somebody may be given at once. */
 const NETWORKS_OF_A_SITE = 64
 
-/** @throws Failure `rate_limited` with the seconds to wait */
-export type RateLimit = (limit: LimitName, shopId: string, address: string) => Promise<void>
+/**
+ * Counts an attempt.
+ * @returns takes it back, for what turned out not to be one
+ * @throws Failure `rate_limited` with the seconds to wait
+ */
+export type RateLimit = (limit: LimitName, shopId: string, address: string) => Promise<() => Promise<void>>
 
 /** @param factor multiplies every limit (`RATE_LIMIT_FACTOR`) */
 export function createRateLimit(factor: number): RateLimit {
@@ -55,6 +59,10 @@ export function createRateLimit(factor: number): RateLimit {
     try {
       await limiters.get(limit)?.consume(`${shopId} ${network}`)
       if (site !== null) await siteLimiters.get(limit)?.consume(`${shopId} ${site}`)
+      return async () => {
+        await limiters.get(limit)?.reward(`${shopId} ${network}`)
+        if (site !== null) await siteLimiters.get(limit)?.reward(`${shopId} ${site}`)
+      }
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))

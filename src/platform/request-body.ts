@@ -1,5 +1,6 @@
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { Failure, type FailureCode } from '#src/shared/failure.ts'
+import type { Uploads, UploadSource } from './uploads.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 const MAX_DEPTH = 12
@@ -18,14 +19,21 @@ export function isSound(value: unknown): boolean {
 const FORM_BYTES = 32 * 1024
 const MAX_FIELDS = 20
 
+/** How the body of a form with files is received. @throws Failure `upload_too_large` */
+export type ReceiveUpload = (request: Request, maxBytes: number) => Promise<Uint8Array<ArrayBuffer>>
+
 /**
  * The body of a call, as its schema looks at it: JSON, or where the call takes files a form.
  * @throws Failure `unsupported_type`, `too_large`, `upload_too_large`, `bad_request`
  */
-export function readBody(request: Request, { uploadBytes, uploadCount }: Endpoint): Promise<unknown> {
+export function readBody(
+  request: Request,
+  { uploadBytes, uploadCount }: Endpoint,
+  receive: ReceiveUpload,
+): Promise<unknown> {
   const isForm = /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
   if (uploadBytes === undefined || !isForm) return readJson(request)
-  return readForm(request, { bytes: uploadBytes, count: uploadCount ?? null })
+  return readForm(request, { bytes: uploadBytes, count: uploadCount ?? null, receive })
 }
 
 /** The name under which a form may bring several files. */
@@ -35,10 +43,12 @@ const FILES = 'files'
  * A form with files: the texts and files by their names; an empty file is none.
  * @param upload.count null for a call that takes one file under a name of its own
  */
-async function readForm(request: Request, upload: { bytes: number; count: number | null }): Promise<unknown> {
+async function readForm(
+  request: Request,
+  upload: { bytes: number; count: number | null; receive: ReceiveUpload },
+): Promise<unknown> {
   const { bytes: uploadBytes, count } = upload
-  const most = uploadBytes * (count ?? 1) + FORM_BYTES
-  const bytes = await readBytes(request, { most, failure: 'upload_too_large' })
+  const bytes = await upload.receive(request, uploadBytes * (count ?? 1) + FORM_BYTES)
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new Failure('bad_request')
@@ -70,6 +80,37 @@ async function readJson(request: Request): Promise<unknown> {
     throw error instanceof Failure ? error : new Failure('bad_request')
   }
 }
+
+/**
+ * Runs work that may receive a form with files: its memory counts until the work is done.
+ * @param isReceived for a body that was made in this process, and is in memory already
+ */
+export async function withUpload<T>(
+  { uploads, address, isReceived }: { uploads: Uploads; address: string; isReceived: true | undefined },
+  work: (receive: ReceiveUpload) => Promise<T>,
+): Promise<T> {
+  let release = (): void => {}
+  const receive: ReceiveUpload = async (request, maxBytes) => {
+    if (isReceived) return readBytes(request, { most: maxBytes, failure: 'upload_too_large' })
+    const upload = await uploads.receive({ ...sourceOf(request, maxBytes), address })
+    release = upload.release
+    return upload.bytes
+  }
+  try {
+    return await work(receive)
+  } finally {
+    release()
+  }
+}
+
+const sourceOf = (request: Request, maxBytes: number): Omit<UploadSource, 'address'> => ({
+  length: request.headers.has('content-length') ? Number(request.headers.get('content-length')) : null,
+  // Not cancelled when it is refused in the middle: that would cut the connection before the answer.
+  chunks: request.body?.values({ preventCancel: true }) ?? noChunks(),
+  maxBytes,
+})
+
+async function* noChunks(): AsyncGenerator<Uint8Array> {}
 
 interface Limit {
   most: number

@@ -10,7 +10,20 @@ export interface Storage {
   put: (name: string, content: Buffer) => Promise<void>
   /** Does nothing where there is no such file. */
   remove: (name: string) => Promise<void>
+  /** A file without a name: it is gone when it is closed, or when the process ends. */
+  openTemporary: () => Promise<TemporaryFile>
 }
+
+export interface TemporaryFile {
+  append: (chunk: Uint8Array) => Promise<void>
+  /** All that was appended. */
+  read: () => Promise<Buffer<ArrayBuffer>>
+  close: () => Promise<void>
+}
+
+/** Whether an error says that there is no room left for files: the request may be repeated later. */
+export const isStorageFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
 
 /** Files in a folder of this machine. */
 export function localStorage(folder: string): Storage {
@@ -42,5 +55,43 @@ export function localStorage(folder: string): Storage {
         throw error
       }
     },
+    openTemporary: () => openTemporary(folder),
+  }
+}
+
+/** How much is written to find out whether there is room. */
+const PROBE_BYTES = 64 * 1024
+
+/** @throws Error of the file system when files cannot be written */
+export async function assertWritable(storage: Storage): Promise<void> {
+  const file = await storage.openTemporary()
+  try {
+    await file.append(Buffer.alloc(PROBE_BYTES))
+  } finally {
+    await file.close()
+  }
+}
+
+async function openTemporary(folder: string): Promise<TemporaryFile> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `.upload-${randomUUID()}`)
+  const handle = await open(path, 'wx+', 0o600)
+  await rm(path)
+  let size = 0
+  return {
+    append: async (chunk) => {
+      await handle.appendFile(chunk)
+      size += chunk.length
+    },
+    read: async () => {
+      const content = Buffer.alloc(size)
+      for (let at = 0; at < size;) {
+        const { bytesRead } = await handle.read(content, at, size - at, at)
+        if (bytesRead === 0) throw new Error('a temporary file is shorter than what was written')
+        at += bytesRead
+      }
+      return content
+    },
+    close: () => handle.close(),
   }
 }

@@ -13,6 +13,7 @@ import type { Log } from '#src/platform/log.ts'
 import { Memory } from '#src/platform/memory.ts'
 import { createRateLimit, visitorAddress, type RateLimit } from '#src/platform/rate-limit.ts'
 import { Sessions } from '#src/platform/session.ts'
+import { Uploads } from '#src/platform/uploads.ts'
 import { createShopApi, type Desks } from './api.ts'
 
 /** The API with what it remembers, on an open backend. */
@@ -23,6 +24,7 @@ export interface App {
   memory: Memory
   /** How this process asks shops' couriers. */
   rateLimit: RateLimit
+  uploads: Uploads
   /** Takes note of a change, made here or told by another process. */
   hear: (change: Change) => void
   /** Tells another room of this process of every change that is heard. */
@@ -36,6 +38,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
   const memory = new Memory()
   const sessions = new Sessions()
   const rateLimit = createRateLimit(config.rateLimitFactor)
+  const uploads = new Uploads(backend.storage)
   const listeners: ((change: Change) => void)[] = []
   const hear = (change: Change): void => {
     const { shopId, tags } = change
@@ -65,6 +68,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     secret: backend.secret,
     identity: config.identity,
     rateLimit,
+    uploads,
     findOperator,
     findShop: async (host) => (await directory.find(host))?.shop ?? null,
     addressOf: (peer, headers) => visitorAddress(peer, headers.get('x-forwarded-for'), config.trustedProxies),
@@ -77,6 +81,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     directory,
     memory,
     rateLimit,
+    uploads,
     hear,
     onChange: (listener) => void listeners.push(listener),
     forgetAll: () => {

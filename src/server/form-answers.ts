@@ -1,5 +1,7 @@
 import type { Api } from '#src/platform/http.ts'
+import type { RateLimit } from '#src/platform/rate-limit.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
+import type { Uploads } from '#src/platform/uploads.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readPageAddress } from './page-address.ts'
 import type { Pages } from './pages.ts'
@@ -11,6 +13,10 @@ export interface FormParts {
   pages: Pages
   shop: ShopRow
   requestId: string
+  /** The visitor's IP. */
+  address: string
+  rateLimit: RateLimit
+  uploads: Uploads
 }
 
 /** What a page is drawn with: said to it inside of this process, and by no address that somebody could send around. */
@@ -47,7 +53,11 @@ export async function callAsVisitor(
     headers,
     body: isForm ? body : JSON.stringify(body),
   })
-  const response = await api.fetch(asked, { peer: request.socket.remoteAddress ?? '', requestId })
+  const response = await api.fetch(asked, {
+    peer: request.socket.remoteAddress ?? '',
+    requestId,
+    ...(isForm && { isReceived: true }),
+  })
   const answer = (await response.json()) as {
     code?: string
     message?: string

@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '#src/platform/db.ts'
 import { newRequestId, type Bindings } from '#src/platform/http.ts'
 import type { Log } from '#src/platform/log.ts'
 import { visitorAddress } from '#src/platform/rate-limit.ts'
-import type { Storage } from '#src/platform/storage.ts'
+import { isStorageFull, type Storage } from '#src/platform/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { frontEn } from '#src/shared/messages/front.en.ts'
 import { en } from '#src/shared/messages/interface.en.ts'
@@ -48,7 +48,7 @@ export interface FrontOptions {
   trustedProxies: readonly string[]
   /** Scheme and host under which a domain is known. */
   originOf: (domain: string) => string
-  /** Whether the database answers; asked by `/readyz`. */
+  /** Whether the database answers and files can be written; asked by `/readyz`. */
   isReady: () => Promise<boolean>
 }
 
@@ -184,8 +184,10 @@ export class Front {
     try {
       const found = await app.directory.find(visit.request.headers.host ?? null)
       if (!found) return await sendPlain(visit, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
-      await app.rateLimit('read', found.shop.id, addressOf(visit.request, trustedProxies))
-      const parts = { api: app.api, shop: found.shop, requestId }
+      const { api, rateLimit, uploads } = app
+      const address = addressOf(visit.request, trustedProxies)
+      await rateLimit('read', found.shop.id, address)
+      const parts = { api, shop: found.shop, requestId, address, rateLimit, uploads }
       if ('kind' in form) await serveAccountForm(visit, form, { ...parts, pages })
       else if ('ticket' in form) await serveTicketForm(visit, form, { ...parts, pages })
       else if ('way' in form) await serveTrackForm(visit, { ...parts, pages })
@@ -222,8 +224,9 @@ export class Front {
       response.setHeader('retry-after', String(error.details.retryAfterSeconds ?? 60))
       return sendPlain(visit, { status: 429, title: error.message, text: '' })
     }
-    this.#options.log.error({ err: error, requestId }, 'page failed')
-    if (isDatabaseUnavailable(error)) {
+    const isRefused = error instanceof Failure && error.code === 'unavailable'
+    if (!isRefused) this.#options.log.error({ err: error, requestId }, 'page failed')
+    if (isRefused || isDatabaseUnavailable(error) || isStorageFull(error)) {
       response.setHeader('retry-after', '2')
       return sendPlain(visit, { status: 503, title: en.state.failed, text: en.state.failedText })
     }

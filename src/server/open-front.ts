@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { sql } from 'kysely'
 import type { MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
 import { createPictureMaker } from '#src/features/pictures/picture.service.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
@@ -18,6 +17,7 @@ import { MachineFiles } from './machine-files.ts'
 import { SharePictures } from './share-pictures.ts'
 import { PayDoor } from './pay-door.ts'
 import { Pages, type Renderer } from './pages.ts'
+import { createReadiness } from './readiness.ts'
 
 interface FrontParts {
   config: Pick<
@@ -25,7 +25,7 @@ interface FrontParts {
     'drawsPages' | 'insecureHttp' | 'metricsToken' | 'offlinePages' | 'pageCacheBytes' | 'trustedProxies'
   >
   app: App
-  backend: Pick<Backend, 'db' | 'secret' | 'storage'>
+  backend: Pick<Backend, 'db' | 'ping' | 'secret' | 'storage'>
   log: Log
   /** The mails that are shown on this machine; null where that is not to be. */
   mailFolder: MailFolder | null
@@ -64,10 +64,7 @@ export async function openFront({ config, app, backend, log, mailFolder, port, .
     log,
     trustedProxies,
     originOf,
-    isReady: async () => {
-      await sql`select 1`.execute(backend.db)
-      return true
-    },
+    isReady: createReadiness(backend),
   })
   app.onChange((change) => front.hear(change))
   return front

@@ -51,7 +51,12 @@ async function open(): Promise<Door> {
       trustedProxies: [],
     },
     app: shop.app,
-    backend: { db: shop.db, secret: testSecret, storage: localStorage(join(tmpdir(), 'storefront-no-pictures')) },
+    backend: {
+      db: shop.db,
+      ping: async () => {},
+      secret: testSecret,
+      storage: localStorage(join(tmpdir(), 'storefront-no-pictures')),
+    },
     log,
     mailFolder: null,
     port: 3000,

@@ -28,8 +28,7 @@ async function openRedShop() {
   const disk = localStorage(await openFolder())
   const written: string[] = []
   const storage: Storage = {
-    get: disk.get,
-    remove: disk.remove,
+    ...disk,
     put: (name, content) => {
       written.push(name)
       return disk.put(name, content)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_FILE_BYTES, MAX_FILES } from '#src/features/tickets/ticket.rules.ts'
+import type { ReceivedUpload } from '#src/platform/uploads.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { callAsVisitor, showPage, type Called, type FormParts } from './form-answers.ts'
-import { comesFromOwnPage, readBytes } from './page-forms.ts'
+import { comesFromOwnPage } from './page-forms.ts'
 import { redirect, sendPlain, sendText, type Visit } from './respond.ts'
 
 /** A form by which somebody writes to the shop, as it works before a page's script is there, or without any. */
@@ -36,8 +37,38 @@ const OWN: ReadonlySet<string> = new Set(['do', 'key'])
 export async function serveTicketForm(visit: Visit, form: TicketForm, parts: FormParts): Promise<void> {
   if (!comesFromOwnPage(visit.request))
     return sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
-  const bytes = await readBytes(visit.request, MAX_FILE_BYTES * MAX_FILES + TEXT_BYTES)
-  if (bytes === null) return refuse(visit, { problem: new Failure('upload_too_large').message }, parts)
+  await parts.rateLimit('message', parts.shop.id, parts.address)
+  const upload = await receive(visit, parts)
+  if (upload === null) return refuse(visit, { problem: new Failure('upload_too_large').message }, parts)
+  try {
+    await serveReceived(visit, form, { ...parts, bytes: upload.bytes })
+  } finally {
+    upload.release()
+  }
+}
+
+/** @returns null when it is too large */
+async function receive({ request }: Visit, { uploads, address }: FormParts): Promise<ReceivedUpload | null> {
+  const length = request.headers['content-length']
+  try {
+    return await uploads.receive({
+      address,
+      length: length === undefined ? null : Number(length),
+      // Not destroyed when it is refused in the middle: that would cut the connection before the answer.
+      chunks: request.iterator({ destroyOnReturn: false }),
+      maxBytes: MAX_FILE_BYTES * MAX_FILES + TEXT_BYTES,
+    })
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'upload_too_large') return null
+    throw error
+  }
+}
+
+async function serveReceived(
+  visit: Visit,
+  form: TicketForm,
+  { bytes, ...parts }: FormParts & { bytes: Buffer<ArrayBuffer> },
+): Promise<void> {
   const values = await readValues(visit, bytes)
   if (values === null) return sendText(visit, 400, new Failure('bad_request').message)
   const called = form.ticket

@@ -44,6 +44,8 @@ export interface Endpoint {
   /** A call that only reads, but gives the visitor something in hand: answered to the shop's own pages alone. */
   ownPagesOnly?: true
   limit: LimitName
+  /** A stricter one beside it, counted before the body is read, and taken back when the call fails. */
+  successLimit?: LimitName
   params: z.ZodObject
   query: z.ZodObject
   body: z.ZodType | null

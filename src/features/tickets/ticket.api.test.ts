@@ -177,6 +177,30 @@ test('what is missing, too short or too long is said at once, and uses no try up
   expect([next.status, next.body.code]).toEqual([429, 'rate_limited'])
 })
 
+test('refuses a request over the limit without reading its files', async () => {
+  const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.2' } })
+  const guest = shop.guest({ peer: '192.0.2.1' })
+  expect((await write(guest, TICKETS, { ...REQUEST, email: 'ana@example.com' })).status).toBe(200)
+  let isRead = false
+  const request = {
+    method: 'POST',
+    headers: {
+      host: shop.domain,
+      origin: `https://${shop.domain}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+    body: new ReadableStream({ pull: () => void (isRead = true) }, { highWaterMark: 0 }),
+    duplex: 'half',
+  }
+
+  const response = await shop.app.api.fetch(new Request(`https://${shop.domain}${TICKETS}`, request), {
+    peer: '192.0.2.1',
+    requestId: 'test',
+  })
+
+  expect([response.status, isRead]).toEqual([429, false])
+})
+
 test('the same request sent twice is one, and answered alike', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)

@@ -140,6 +140,7 @@ export const ticketContract = {
   openTicket: endpoint({
     ...common,
     ...upload,
+    successLimit: 'ticket',
     method: 'post',
     path: '/shop/user/tickets',
     summary: 'Sends a request to the shop; with files as multipart/form-data. A guest is mailed a link to it.',

@@ -86,8 +86,6 @@ async function writeTicket(
   await ticketStore(inside).holdPerson(person.key)
   await refuseMoreTickets(inside, person.key)
   await refuseMoreMessages(inside, person.key)
-  // Counted when all else is right: what was typed wrong uses no try up.
-  await inside.spend('ticket')
   const row = await addTicket(inside, person, said)
   await addShopperMessage(inside, row.id, { body: said.body, files })
   const number = showTicketNumber(row.number)
