@@ -156,6 +156,9 @@ const SIGNED_IN_HINT = 'signed-in'
 /** Takes the hint away from a browser whose session has ended. */
 export const NO_SESSION = `${SIGNED_IN_HINT}=; Max-Age=0; Path=/; SameSite=Lax`
 
+/** Whether a browser brings what may be the cookie of a session. */
+export const mayHaveSession = (cookieHeader: string | undefined): boolean => cookieHeader?.includes('sid=') ?? false
+
 /** The cookie of a session, as it came and as it is answered: `__Host-sid`, 256 random bits (behaviour B0). */
 export function sessionCookie(
   cookieHeader: string | null,

@@ -82,7 +82,12 @@ export async function showPage(visit: Visit, said: Said, { pages, shop, requestI
   const url = `${address.url}${address.url.includes('?') ? '&' : '?'}${query}`
   const { cookie } = visit.request.headers
   // Said to one visitor: kept for nobody else.
-  const page = await pages.get({ shop, address: { ...address, url, isShared: false }, cookie, requestId })
+  const page = await pages.get({
+    shop,
+    address: { ...address, url, isShared: false, isSharedByGuests: false },
+    cookie,
+    requestId,
+  })
   if ('redirect' in page) return redirect(visit, 303, page.redirect)
   await sendPage(visit, page, requestId)
 }

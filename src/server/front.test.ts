@@ -10,7 +10,10 @@ import type { Api, Bindings } from '#src/platform/http.ts'
 import { ensureBuilt } from '#test/build.ts'
 import { openDoor as open, type Door } from '#test/door.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
+import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
+import { loadRenderer } from './open-front.ts'
+import type { Renderer } from './pages.ts'
 
 beforeAll(ensureBuilt, 120_000)
 
@@ -234,6 +237,66 @@ test('a page runs files of ours and what its policy has the hash of, and nothing
     expect(text, path).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/)
     expect(text, path).not.toContain('<script>alert')
   }
+})
+
+test('keeps the sign-in page for everybody without a session, and renders it for whoever has one', async () => {
+  const shop = await openTestShop({ products: [teapot] })
+  const renderer = await loadRenderer()
+  let renders = 0
+  const load: Renderer['load'] = (page) => {
+    renders += 1
+    return renderer.load(page)
+  }
+  const door = await open(shop, { renderer: { ...renderer, load } })
+  const ask = (path: string, cookie?: string) => door.ask(path, { headers: cookie === undefined ? {} : { cookie } })
+
+  const [first, ...others] = [
+    await ask('/sign-in'),
+    await ask('/sign-in', '__Host-guest=abc; mode=dark'),
+    await ask('/sign-in?utm_source=mail'),
+    await ask('/sign-in'),
+  ]
+  expect(renders).toBe(1)
+  expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+  for (const other of others) expect(other.text).toBe(first?.text)
+
+  // What is kept is for nobody who may be signed in.
+  const { visitor } = await openShopper(shop)
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  expect(await ask('/sign-in', cookie)).toMatchObject({ status: 302, headers: { location: '/' } })
+  expect((await ask('/sign-in', `__Host-sid=${'x'.repeat(43)}`)).status).toBe(200)
+  expect(renders).toBe(3)
+
+  // A change of the shop is seen at once.
+  await shop.inside((db) => db.updateTable('shops').set({ name: 'Kettles & Co' }).where('id', '=', shop.id).execute())
+  shop.app.hear({ shopId: shop.id, tags: ['shop'] })
+  expect((await ask('/sign-in')).text).toContain('Kettles &amp; Co')
+})
+
+test('refuses pages beyond its capacity early, and answers health checks and kept pages meanwhile', async () => {
+  const shop = await openTestShop({ products: [teapot] })
+  const renderer = await loadRenderer()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isSlow = false
+  const load: Renderer['load'] = async (page) => {
+    if (isSlow) await promise
+    return renderer.load(page)
+  }
+  const door = await open(shop, { renderer: { ...renderer, load } })
+  expect((await door.ask('/sign-in')).status).toBe(200)
+  isSlow = true
+
+  const asked = Array.from({ length: 200 }, (_, number) => door.ask(`/search?value=tea${number}`))
+  const refused = await Promise.race(asked)
+  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+  expect((await door.ask('/healthz')).text).toBe('ok')
+  expect((await door.ask('/readyz')).text).toBe('ok')
+  expect((await door.ask('/sign-in')).status).toBe(200)
+
+  resolve()
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(8)
 })
 
 test('every answer carries the security headers, also refusals and files', async () => {

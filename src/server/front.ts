@@ -25,9 +25,9 @@ import { PAY_PATTERN, readPayPath, type PayDoor, type PayPath } from './pay-door
 import { readTicketForm, serveTicketForm, type TicketForm } from './ticket-forms.ts'
 import { readSubscribeForm, serveSubscribeForm, type SubscribeForm } from './subscribe-forms.ts'
 import { readTrackForm, serveTrackForm, type TrackForm } from './track-forms.ts'
-import { pageKey, type Pages } from './pages.ts'
+import { isKeptFor, pageKey, type Pages } from './pages.ts'
 import type { SharePictures } from './share-pictures.ts'
-import { NO_SESSION } from '#src/platform/session.ts'
+import { mayHaveSession, NO_SESSION } from '#src/platform/session.ts'
 import { redirect, SECURITY_HEADERS, send, sendAsset, sendPage, sendPlain, sendText, type Visit } from './respond.ts'
 
 export interface FrontOptions {
@@ -61,6 +61,15 @@ const MAX_ALIASES = 20_000
 /** Longer ones are looked up the long way: what strangers make up must not fill the memory. */
 const MAX_ALIAS_LENGTH = 500
 
+/** Requests to the API that are under way at once: more would be answered too late to be of use. */
+const MAX_API_REQUESTS = 500
+
+/** The key of a kept page, and whether it is only for those who have no session. */
+interface Alias {
+  key: string
+  isForGuests: boolean
+}
+
 type ApiListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Everything that arrives: kept pages first, with the least work, then files, the API, and pages that are to be made. */
@@ -68,7 +77,8 @@ export class Front {
   readonly #options: FrontOptions
   readonly #api: ApiListener
   /** Host and address as they came, to the key of a page: so that a kept page is found by one look. */
-  readonly #aliases = new LRUCache<string, string>({ max: MAX_ALIASES })
+  readonly #aliases = new LRUCache<string, Alias>({ max: MAX_ALIASES })
+  #apiRequests = 0
 
   constructor(options: FrontOptions) {
     this.#options = options
@@ -94,9 +104,12 @@ export class Front {
   handle(request: IncomingMessage, response: ServerResponse): void {
     this.#options.metrics?.observe(response)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
+    // Before everything that may have to wait: whoever watches this process learns that it lives.
+    if (isRead && request.url === '/healthz') return sendText({ request, response }, 200, 'ok')
     const alias = `${request.headers.host ?? ''} ${request.url ?? ''}`
-    const key = isRead ? this.#aliases.get(alias) : undefined
-    const page = key === undefined ? null : this.#options.pages.find(key)
+    const known = isRead ? this.#aliases.get(alias) : undefined
+    const isKept = known !== undefined && !(known.isForGuests && mayHaveSession(request.headers.cookie))
+    const page = isKept ? this.#options.pages.find(known.key) : null
     if (page) void sendPage({ request, response }, page, newRequestId())
     else this.#serveOther({ request, response }, alias)
   }
@@ -117,7 +130,8 @@ export class Front {
     if (path.startsWith('/assets/')) return sendAsset(visit, this.#options.assets.files.get(path))
     if (path === '/metrics' && this.#options.metrics) return void this.#options.metrics.serve(visit)
     if (MEDIA.test(path)) return void this.#serveMedia(visit, path)
-    if (path === '/healthz' || path === '/readyz') return void this.#serveHealth(visit, path)
+    if (path === '/healthz') return sendText(visit, 200, 'ok')
+    if (path === '/readyz') return void this.#serveReadiness(visit)
     void this.#servePage(visit, alias, isMachineFile(path))
   }
 
@@ -128,6 +142,9 @@ export class Front {
     // What a call answers is no page to be found.
     response.setHeader('x-robots-tag', 'noindex')
     this.#logWhenDone({ request, response }, bindings.requestId, () => bindings.route ?? 'unknown')
+    if (this.#apiRequests >= MAX_API_REQUESTS) return refuseOverload({ request, response })
+    this.#apiRequests += 1
+    response.once('close', () => (this.#apiRequests -= 1))
     void this.#api(Object.assign(request, { bindings }), response)
   }
 
@@ -162,14 +179,15 @@ export class Front {
       if (isFile && (await machineFiles.serve(visit, shop, address.path))) return
       if (await demoMails?.serve(visit, shop, address.path)) return
       if (address.path === '/payment-failed') return sendText(visit, 200, PAYMENT_FAILED)
-      const page = await pages.get({ shop, address, cookie: request.headers.cookie, requestId })
+      const asked = { shop, address, cookie: request.headers.cookie, requestId }
+      const page = await pages.get(asked)
       if ('redirect' in page) {
         // Nobody is signed in here, whatever the browser keeps.
         if (page.redirect.startsWith('/sign-in?')) visit.response.setHeader('set-cookie', NO_SESSION)
         return redirect(visit, page.status, withQuery(page, request.url ?? ''))
       }
-      if (address.isShared && page.status === 200 && alias.length <= MAX_ALIAS_LENGTH)
-        this.#aliases.set(alias, pageKey(shop.id, address))
+      if (isKeptFor(asked) && page.status === 200 && alias.length <= MAX_ALIAS_LENGTH)
+        this.#aliases.set(alias, { key: pageKey(shop.id, address), isForGuests: !address.isShared })
       await sendPage(visit, page, requestId)
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
@@ -250,10 +268,17 @@ export class Front {
     }
   }
 
-  async #serveHealth(visit: Visit, path: string): Promise<void> {
-    const isFine = path === '/healthz' || (await this.#options.isReady().catch(() => false))
-    sendText(visit, isFine ? 200 : 503, isFine ? 'ok' : 'unavailable')
+  async #serveReadiness(visit: Visit): Promise<void> {
+    const isReady = await this.#options.isReady().catch(() => false)
+    sendText(visit, isReady ? 200 : 503, isReady ? 'ok' : 'unavailable')
   }
+}
+
+/** In the API's own form. */
+function refuseOverload(visit: Visit): void {
+  const { code, message } = new Failure('unavailable')
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '2' }
+  send(visit, { status: 503, headers, body: Buffer.from(JSON.stringify({ success: false, code, message })) })
 }
 
 type AnyForm = PageForm | AccountForm | TrackForm | TicketForm | SubscribeForm

@@ -7,6 +7,8 @@ export interface PageAddress {
   url: string
   /** The same for every guest, so that one rendering serves them all. */
   isShared: boolean
+  /** The same for everybody who has no session, where it is not shared by all. */
+  isSharedByGuests: boolean
   /** Where people go from here is told to nobody. */
   isQuiet: boolean
   /** The path without what lets in, as it may be logged. */
@@ -37,6 +39,8 @@ const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
 /** Pages that show something of one person, or are that person's alone. */
 const PERSONAL =
   /^\/(user(?:\/|$)|support\/|watch\/|news\/|review(?:-mails)?\/|wish-list\/|account\/|confirm-order$|sign-in$|sign-up$)/
+/** Those of them that are the same for everybody who is not signed in. */
+const OF_GUESTS = /^\/sign-(?:in|up)$/
 const QUIET =
   /^\/(track-order$|confirm-order$|user\/(?:payment$|failed$|success\/)|support\/|watch\/|news\/|review(?:-mails)?\/|wish-list\/|account\/)/
 /** Paths that end in what lets somebody in. */
@@ -75,6 +79,7 @@ export function readPageAddress(url: string): PageAddress | null {
     url: search ? `${path}?${search}` : path,
     // What lets one person in is in no page that is kept.
     isShared: !PERSONAL.test(path) && !query.has('link') && !(path === '/support' && query.has('order')),
+    isSharedByGuests: OF_GUESTS.test(path),
     isQuiet: QUIET.test(path),
     pattern: path.replace(SECRET, '$1/{token}'),
     isListed: !UNLISTED.test(path) && [...query.keys()].every((name) => OF_ITSELF.has(name)),

@@ -3,6 +3,8 @@ import { providerSources } from '#src/features/account/provider-policy.rules.ts'
 import { getShopInfo, getTheme, getThemeCss } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/changes.ts'
 import { emptyNotes, operatorContext, type PageNotes, type ShopContext } from '#src/platform/context.ts'
+import { LoadLimit } from '#src/platform/load-limit.ts'
+import { mayHaveSession } from '#src/platform/session.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
 import { TaggedCache, type Loaded } from '#src/platform/tagged-cache.ts'
 import type { App } from './app.ts'
@@ -42,6 +44,9 @@ const MAX_AGE_MS = 60 * 60 * 1000
 /** What pages with a query may take of the room for all. */
 const VIEWS_SHARE = 1 / 4
 
+/** Pages that are made at once: what waits longer than that is refused, and kept pages go on being sent. */
+const RENDERING = { width: 8, maxWaiting: 120, maxWaitMs: 3000 }
+
 interface PagesOptions {
   app: App
   assets: Assets
@@ -70,6 +75,7 @@ export class Pages {
   readonly #views: TaggedCache<FinishedPage>
 
   readonly #squeezer = new Squeezer()
+  readonly #limit = new LoadLimit(RENDERING)
 
   constructor(options: PagesOptions) {
     const { cacheBytes } = options
@@ -100,8 +106,8 @@ export class Pages {
 
   async get(visit: PageVisit): Promise<FinishedPage | { redirect: string; status: number }> {
     const { address, shop } = visit
-    if (!address.isShared) {
-      const rendered = await this.#render(visit, visit.cookie)
+    if (!isKeptFor(visit)) {
+      const rendered = await this.#limit.run(() => this.#render(visit, visit.cookie))
       return 'redirect' in rendered ? rendered : rendered.value
     }
     const key = pageKey(shop.id, address)
@@ -109,7 +115,7 @@ export class Pages {
     try {
       return (
         await this.#cacheOf(key).findOrLoad(key, async () => {
-          const rendered = await this.#render(visit, undefined)
+          const rendered = await this.#limit.run(() => this.#render(visit, undefined))
           if ('redirect' in rendered) throw new RedirectSignal(rendered)
           return rendered
         })
@@ -156,7 +162,8 @@ export class Pages {
       const drawn = this.#draw(loaded, { address, themeCss, theme })
       if ('redirect' in drawn) return drawn
       const origin = this.#options.originOf(loaded.root.shop.domain)
-      return toLoaded(await finish(drawn, { status, isIncomplete, origin, address }), { shopId: shop.id, notes })
+      const page = toLoaded(await finish(drawn, { status, isIncomplete, origin, address }), { shopId: shop.id, notes })
+      return { ...page, keep: page.keep && calls.failed === 0 }
     } catch (error) {
       // What stands for others without a network cannot be drawn there either.
       if (isStandIn) throw error
@@ -256,6 +263,10 @@ async function getMenu(context: ShopContext, renderer: Renderer, send: Send): Pr
     return ''
   }
 }
+
+/** Whether one rendering serves this visitor and others. */
+export const isKeptFor = ({ address, cookie }: Pick<PageVisit, 'address' | 'cookie'>): boolean =>
+  address.isShared || (address.isSharedByGuests && !mayHaveSession(cookie))
 
 class RedirectSignal extends Error {
   readonly to: { redirect: string; status: number }

@@ -126,7 +126,8 @@ export async function sendPlain(
   { status, title, text }: { status: number; title: string; text: string },
 ): Promise<void> {
   const { html, contentSecurityPolicy } = buildPlainDocument(title, text)
-  const isSmall = acceptedBy(visit) === 'br'
+  // Refusals of load come in floods: to compress each would be more work than to send it.
+  const isSmall = acceptedBy(visit) === 'br' && status !== 429 && status !== 503
   send(visit, {
     status,
     headers: {
