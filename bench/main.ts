@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import { withConnection } from '#src/platform/app-login.ts'
 import { openBackend, type Backend } from '#src/platform/backend.ts'
 import { readConfig } from '#src/platform/config.ts'
 import { createLog } from '#src/platform/log.ts'
@@ -85,7 +86,7 @@ async function openBigShop(backend: Backend): Promise<BenchShop> {
   const began = performance.now()
   const big = await openBenchShop(backend, 'big', BIG)
   process.stderr.write(`${(BIG / ((performance.now() - began) / 1000)).toFixed(0)} products/s\n`)
-  await sql`vacuum analyze`.execute(backend.db)
+  await withConnection({ ...backend.connection, user: 'postgres' }, (db) => sql`vacuum analyze`.execute(db))
   return big
 }
 

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type Connection, type OpenDatabase } from '#src/platform/db.ts'
+import { APP_ROLE } from '#src/platform/postgres/embedded-postgres.ts'
 
 /** As many connections as a server has that was told nothing else. */
 const POOL_SIZE = 16
+
+type SocketConnection = Exclude<Connection, { connectionString: string }>
 
 const pools: OpenDatabase[] = []
 const databases: string[] = []
@@ -36,10 +39,12 @@ export const adminConnection = (database: string): { host: string; port: number;
   database,
 })
 
-/** A database of this file alone, dropped at its end. @param template `template0` is an empty one */
-export async function createDatabase(
-  template = 'storefront',
-): Promise<Exclude<Connection, { connectionString: string }>> {
+/**
+ * A database of this file alone, dropped at its end.
+ * @param template `template0` is an empty one
+ * @returns the connection of its owner
+ */
+export async function createDatabase(template = 'storefront'): Promise<SocketConnection> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin((admin) => admin.query(`create database ${name} template ${template} owner storefront`))
   databases.push(name)
@@ -59,8 +64,11 @@ export function openPool(connection: Connection, { poolSize = POOL_SIZE }: { poo
   return database
 }
 
-let shared: Promise<OpenDatabase & { connection: Connection }> | undefined
+let shared: Promise<OpenDatabase & { connection: SocketConnection }> | undefined
 
-/** The file's migrated database, cloned when a test first asks for it. */
-export const fileDatabase = (): Promise<OpenDatabase & { connection: Connection }> =>
-  (shared ??= createDatabase().then((connection) => ({ ...openPool(connection), connection })))
+/** The file's migrated database as the application connects to it, cloned when a test first asks for it. */
+export const fileDatabase = (): Promise<OpenDatabase & { connection: SocketConnection }> =>
+  (shared ??= createDatabase().then((owner) => {
+    const connection = { ...owner, user: APP_ROLE }
+    return { ...openPool(connection), connection }
+  }))

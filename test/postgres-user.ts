@@ -21,7 +21,7 @@ if (leftover) {
 }
 
 async function use(postgres: EmbeddedPostgres): Promise<void> {
-  const pool = new pg.Pool({ ...postgres.connection, max: 2, connectionTimeoutMillis: 2000 })
+  const pool = new pg.Pool({ ...postgres.ownerConnection, max: 2, connectionTimeoutMillis: 2000 })
   pool.on('error', () => {})
   await pool.query('select pg_advisory_lock(1)')
   await pool.query('create table if not exists notes (id uuid primary key default gen_random_uuid())')

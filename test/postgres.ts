@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { grantAccess, withConnection } from '#src/platform/app-login.ts'
 import { migrate } from '#src/platform/migrate.ts'
-import { openEmbeddedPostgres } from '#src/platform/postgres/embedded-postgres.ts'
+import { APP_ROLE, openEmbeddedPostgres } from '#src/platform/postgres/embedded-postgres.ts'
 import { removeAbandoned } from './abandoned.ts'
 
 declare module 'vitest' {
@@ -35,7 +36,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query('alter system set full_page_writes = off')
   await admin.query('select pg_reload_conf()')
   await admin.end()
-  await migrate(postgres.connection)
+  await migrate(postgres.ownerConnection)
+  await withConnection(postgres.ownerConnection, (db) => grantAccess(db, APP_ROLE))
   project.provide('postgres', { host, port })
 
   return async () => {

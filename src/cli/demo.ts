@@ -20,9 +20,6 @@ export async function seedDemo(operator: Operator, tell: (line: string) => void,
     // One process at a time: two first starts may arrive here together, and the second waits longer than a statement may.
     while (!(await tryLock(connection))) await wait(100)
     try {
-      // Behind the lock too: two that make the same table at once trip over each other, "if not exists" or not.
-      await sql`create table if not exists platform.demo_shops
-        (domain text primary key, finished boolean not null)`.execute(db)
       const unfinished = await findUnfinished(operator)
       for (const demo of DEMO_SHOPS.filter(({ domains }) => unfinished.has(domains[0]))) {
         if (signal?.aborted) return

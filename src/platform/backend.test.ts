@@ -7,10 +7,12 @@ import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { createShop } from '#src/features/shop/shop-writing.service.ts'
 import { asAdmin, createDatabase } from '#test/database.ts'
+import { withConnection } from './app-login.ts'
 import { openBackend, type Backend } from './backend.ts'
 import { readConfig, StartFailure } from './config.ts'
 import { inTransaction } from './db.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
+import { APP_ROLE } from './postgres/embedded-postgres.ts'
 import { isProcess } from './processes.ts'
 
 const log = createLog('silent')
@@ -51,6 +53,17 @@ async function createLogin(options: string, database: string): Promise<string> {
   return name
 }
 
+/** A login that owns nothing. */
+async function createVisitor(database: string): Promise<string> {
+  const name = `login_${randomUUID().slice(0, 8)}`
+  await asAdmin((admin) => admin.query(`create role ${name} login`))
+  onTestFinished(async () => {
+    await asAdmin((admin) => admin.query(`drop owned by ${name}`), database)
+    await asAdmin((admin) => admin.query(`drop role ${name}`))
+  })
+  return name
+}
+
 const draft = { name: 'Shop', country: 'DE', currency: 'EUR', locale: 'de', time_zone: 'UTC', prices_include_tax: true }
 
 /** Whether a shop can be opened, and its private rows are hidden from whoever has not named it. */
@@ -72,33 +85,136 @@ test('a server of its own is opened by its address', async () => {
   await expectToWork(await open({ DATABASE_URL: urlOf('storefront', database), SECRET_KEY }))
 })
 
-test('a superuser’s connections step down, so that the second wall stands for them too', async () => {
+/** The roles that servers created for the application in this database are dropped when the test is over. */
+function dropCreatedRoles(database: string): void {
+  onTestFinished(async () => {
+    const role = await createdRole(database)
+    if (role === null) return
+    await asAdmin((admin) => admin.query(`drop owned by ${role}`), database)
+    await asAdmin((admin) => admin.query(`drop role ${role}`))
+  })
+}
+
+const createdRole = (database: string): Promise<string | null> =>
+  asAdmin(async (admin) => {
+    const { rows } = await admin.query<{ role: string }>(
+      `select rolname as role from pg_roles join pg_database on rolname = 'storefront_app_' || pg_database.oid
+        where datname = $1`,
+      [database],
+    )
+    return rows[0]?.role ?? null
+  })
+
+/** Whether the application's connections can change what holds them, as their owner could. */
+async function expectToOwnNothing({ db }: Backend): Promise<void> {
+  for (const statement of [
+    'alter table orders disable row level security',
+    'drop policy own_shop on orders',
+    'truncate orders cascade',
+    'create table copies (id uuid)',
+    'set role postgres',
+    'set role storefront',
+  ])
+    await expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: '42501' })
+}
+
+test('a superuser’s server creates a login of its own that owns nothing', async () => {
   const { database } = await createDatabase('template0')
+  dropCreatedRoles(database)
 
   const backend = await open({ DATABASE_URL: urlOf('postgres', database), SECRET_KEY })
 
-  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(backend.db)
-  expect(rows).toEqual([{ role: 'storefront_app' }])
+  const { rows } = await sql<{ role: string }>`select session_user as role`.execute(backend.db)
+  expect(rows).toEqual([{ role: await createdRole(database) }])
   await expectToWork(backend)
+  await expectToOwnNothing(backend)
   // The next start finds everything in place.
   await expectToWork(await open({ DATABASE_URL: urlOf('postgres', database), SECRET_KEY }))
 })
 
-test('a managed server’s owner, who passes by row security without being superuser, steps down too', async () => {
+test('a managed server’s owner, who may create roles without being superuser, does so too', async () => {
   const { database } = await createDatabase('template0')
   const login = await createLogin('createrole bypassrls', database)
-  // As if this login had created the role: it may hand the role out, and has not got it itself.
-  await asAdmin((admin) =>
-    admin.query(`
-      do $$ begin create role storefront_app nologin; exception when duplicate_object or unique_violation then null; end $$;
-      grant storefront_app to ${login} with admin true, set false, inherit false`),
-  )
+  dropCreatedRoles(database)
 
   const backend = await open({ DATABASE_URL: urlOf(login, database), SECRET_KEY })
 
-  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(backend.db)
-  expect(rows).toEqual([{ role: 'storefront_app' }])
   await expectToWork(backend)
+  await expectToOwnNothing(backend)
+})
+
+test('several servers of a superuser that start at once share the login', async () => {
+  const { database } = await createDatabase('template0')
+  dropCreatedRoles(database)
+  const environment = { DATABASE_URL: urlOf('postgres', database), SECRET_KEY }
+
+  const backends = await Promise.all(Array.from({ length: 4 }, () => open(environment)))
+
+  for (const backend of backends) await expectToWork(backend)
+})
+
+test('with DATABASE_OWNER_URL its role migrates, and that of DATABASE_URL reads and writes rows', async () => {
+  const { database } = await createDatabase('template0')
+  const login = await createVisitor(database)
+  const environment = { DATABASE_OWNER_URL: urlOf('storefront', database), SECRET_KEY }
+
+  const backend = await open({ ...environment, DATABASE_URL: urlOf(login, database) })
+
+  await expectToWork(backend)
+  await expectToOwnNothing(backend)
+  // Where nothing is to be migrated a server does without the owner.
+  await expectToWork(await open({ DATABASE_URL: urlOf(login, database), SECRET_KEY }))
+  for (const owner of ['storefront', 'postgres'])
+    await expect(open({ ...environment, DATABASE_URL: urlOf(owner, database) }), owner).rejects.toThrow(
+      /owns tables or is above row-level security/,
+    )
+})
+
+test('a role above row-level security that may create no other is refused', async () => {
+  const { database } = await createDatabase('template0')
+  const login = await createLogin('bypassrls', database)
+
+  const refused = open({ DATABASE_URL: urlOf(login, database), SECRET_KEY })
+
+  await expect(refused).rejects.toThrow(StartFailure)
+  await expect(refused).rejects.toThrow(/Please set DATABASE_OWNER_URL/)
+})
+
+test('an owner that may not create roles is taken with a warning', async () => {
+  const { database } = await createDatabase('template0')
+  const lines: string[] = []
+
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-backend-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    DATABASE_URL: urlOf('storefront', database),
+    SECRET_KEY,
+  })
+  const warning = { ...log, warn: (line: unknown) => void lines.push(String(line)) } as unknown as Log
+  const backend = await openBackend(config, warning, { batches: false })
+  await backend.close()
+
+  expect(lines).toEqual([expect.stringContaining('The user of DATABASE_URL owns the tables.')])
+})
+
+test('the embedded server’s application owns nothing, also in a folder of before', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'storefront-backend-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const first = await open({ DATA_DIR, SECRET_KEY })
+  await expectToWork(first)
+  await expectToOwnNothing(first)
+  // As folders were: one role, without the other.
+  await withConnection({ ...first.connection, user: 'postgres' }, (db) =>
+    sql.raw(`drop owned by ${APP_ROLE}; alter role ${APP_ROLE} rename to somebody_else`).execute(db),
+  )
+  await first.close()
+
+  const second = await open({ DATA_DIR, SECRET_KEY })
+
+  await expectToWork(second)
+  await expectToOwnNothing(second)
 })
 
 test('servers that start at once on an empty database all start', async () => {
@@ -164,12 +280,10 @@ test('a server that cannot be used is told in one sentence', async () => {
 
 test('a login that may not make tables is told so', async () => {
   const { database } = await createDatabase('template0')
-  const name = `guest_${randomUUID().slice(0, 8)}`
-  await asAdmin((admin) => admin.query(`create role ${name} login`))
-  onTestFinished(() => asAdmin((admin) => admin.query(`drop role ${name}`)).then(() => {}))
+  const name = await createVisitor(database)
 
   await expect(open({ DATABASE_URL: urlOf(name, database), SECRET_KEY })).rejects.toThrow(
-    'The user of DATABASE_URL may not create tables in its database.',
+    'The user of DATABASE_URL may not create tables in its database. DATABASE_OWNER_URL is for the one who may.',
   )
 })
 

@@ -17,6 +17,9 @@ const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://owner:password@host:5432/name' })
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   PREPARED_STATEMENTS: onOff.prefault('on'),
   DEMO: onOff.prefault('on'),
@@ -74,7 +77,10 @@ export interface Config {
   host: string | undefined
   port: number
   dataDir: string
+  /** The server that the application connects to; undefined is the embedded one. */
   databaseUrl: string | undefined
+  /** The same database for the role that owns its tables and migrates them; undefined is the one of `databaseUrl`. */
+  databaseOwnerUrl: string | undefined
   databasePool: number
   preparedStatements: boolean
   demo: boolean
@@ -134,6 +140,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: value.PORT,
     dataDir: resolve(value.DATA_DIR.replace(/^~(?=\/|$)/, homedir())),
     databaseUrl: value.DATABASE_URL,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL,
     databasePool: value.DATABASE_POOL,
     preparedStatements: value.PREPARED_STATEMENTS,
     demo: value.DEMO,
@@ -167,6 +174,9 @@ function refuseWhatDoesNotFit(value: z.output<typeof Environment>): void {
   const wrong = [
     ...(value.SMTP_URL && value.MAIL_FROM.endsWith('@localhost.localdomain')
       ? ['MAIL_FROM: SMTP_URL needs the address that mails are sent from']
+      : []),
+    ...(value.DATABASE_OWNER_URL && !value.DATABASE_URL
+      ? ['DATABASE_OWNER_URL: needs DATABASE_URL, the same database for the application']
       : []),
     ...(dkim === 1 || dkim === 2 ? ['DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE: set all three or none'] : []),
     ...(value.COURIER_SIMULATOR_URL && value.NODE_ENV === 'production' && !value.DEMO

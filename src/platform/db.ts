@@ -44,7 +44,7 @@ export function openDatabase({
   queryTimeoutMs,
   onError,
 }: DatabaseOptions): OpenDatabase {
-  const options: pg.PoolConfig & { onConnect: (client: pg.ClientBase) => Promise<void> } = {
+  const pool = new pg.Pool({
     ...connection,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 15_000,
@@ -55,11 +55,7 @@ export function openDatabase({
     ...(queryTimeoutMs && { Client: clientWith(connectTimeoutOf(queryTimeoutMs)) }),
     idleTimeoutMillis: 60_000,
     application_name: 'storefront',
-    // A login that bypasses row-level security steps down to a role that does not (see `migrate.ts`).
-    onConnect: (client) =>
-      queryTimeoutMs ? withinTime(stepDown(client), connectTimeoutOf(queryTimeoutMs)) : stepDown(client),
-  }
-  const pool = new pg.Pool(options)
+  })
   const ping = (): Promise<void> => connectOnce(connection, queryTimeoutMs ?? FREE_CONNECTION_TIMEOUT_MS)
   const availability = new DatabaseAvailability(pool, ping)
   pool.on('error', onError)
@@ -73,21 +69,11 @@ export function openDatabase({
   return { db, pool, ping, close: () => db.destroy() }
 }
 
-/** The role that a superuser's connections take, so that the second wall stands for them too. */
-export const APP_ROLE = 'storefront_app'
-const STEPS_DOWN = `select (rolsuper or rolbypassrls) and exists (select from pg_roles where rolname = '${APP_ROLE}')
-  as steps_down from pg_roles where rolname = session_user`
-
 async function connectOnce(connection: Connection, connectionTimeoutMillis: number): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis })
   client.on('error', () => {})
   await client.connect()
   await client.end()
-}
-
-async function stepDown(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ steps_down: boolean }>(STEPS_DOWN)
-  if (rows[0]?.steps_down) await client.query(`set role ${APP_ROLE}`)
 }
 
 /** The server makes a process of its own for a connection. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartFailure } from './config.ts'
-import { APP_ROLE, type Connection } from './db.ts'
+import type { Connection } from './db.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 const LOCK = 7_236_010
@@ -18,12 +18,13 @@ const CONCURRENTLY = '-- concurrently'
 
 /**
  * Brings the database to this release: runs the SQL files that it has not seen, one process at a time. Repeating
- * changes nothing.
+ * changes nothing, and needs no more than reading what ran.
  *
  * A file runs in one transaction. One that begins with the line `-- concurrently` does not: it is for indexes of large
  * tables, built with `create index concurrently if not exists` while readers and orders go on. It may be cut off between
  * statements and then runs again from its start, so each of them can be repeated; what a cut-off build left of an index
  * is taken away first.
+ * @param connection of the role that owns the tables
  * @param folder of the SQL files
  * @throws StartFailure when a file that ran before has changed since; ConnectFailure
  */
@@ -37,15 +38,9 @@ export async function migrate(connection: Connection, folder: URL = FOLDER): Pro
     // Asked for again and again: who waits inside the database holds a snapshot, and an index that is built
     // concurrently waits for every snapshot that is older than it.
     while (!(await tryLock(client))) await wait(ASK_MS)
-    await client.query('create schema if not exists platform')
-    await client.query(
-      'create table if not exists platform.migrations (name text primary key, checksum text not null, ran_at timestamptz not null)',
-    )
-    const { rows } = await client.query<{ name: string; checksum: string }>('select * from platform.migrations')
-    const ran = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+    const ran = await readRan(client)
     for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted())
       await run(client, new URL(name, folder), ran.get(name))
-    await stepDown(client)
   } finally {
     await client.end()
   }
@@ -54,6 +49,21 @@ export async function migrate(connection: Connection, folder: URL = FOLDER): Pro
 async function tryLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [LOCK])
   return rows[0]?.isOurs ?? false
+}
+
+/** The checksums of the files that ran, by name. Only a new database needs the right to create something. */
+async function readRan(client: pg.Client): Promise<ReadonlyMap<string, string>> {
+  const found = await client.query<{ isThere: boolean }>(
+    `select to_regclass('platform.migrations') is not null as "isThere"`,
+  )
+  if (!found.rows[0]?.isThere) {
+    await client.query('create schema if not exists platform')
+    await client.query(
+      'create table platform.migrations (name text primary key, checksum text not null, ran_at timestamptz not null)',
+    )
+  }
+  const { rows } = await client.query<{ name: string; checksum: string }>('select * from platform.migrations')
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
 async function run(client: pg.Client, file: URL, ranChecksum: string | undefined): Promise<void> {
@@ -93,25 +103,4 @@ async function runAlone(client: pg.Client, statement: string): Promise<void> {
     if (rowCount) await client.query(`drop index concurrently ${index}`)
   }
   await client.query(sql)
-}
-
-/** A superuser is not held by row-level security; its pool connections take a role that is. */
-async function stepDown(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ above: boolean }>(
-    'select rolsuper or rolbypassrls as above from pg_roles where rolname = session_user',
-  )
-  if (!rows[0]?.above) return
-  await client.query(`do $$ begin create role ${APP_ROLE} nologin;
-    exception when duplicate_object or unique_violation then null; end $$`)
-  // Who may create roles but is no superuser does not become one of them by it (PostgreSQL 16 and newer).
-  const { rowCount: maySetIt } = await client.query(
-    `select where pg_has_role(session_user, $1, case when current_setting('server_version_num')::int < 160000
-      then 'MEMBER' else 'SET' end)`,
-    [APP_ROLE],
-  )
-  if (!maySetIt) await client.query(`grant ${APP_ROLE} to session_user`)
-  await client.query(`grant usage on schema public to ${APP_ROLE}`)
-  // Beside the tables of the shops also what servers note for each other, such as whose secret the database was made with.
-  await client.query(`grant usage, create on schema platform to ${APP_ROLE}`)
-  await client.query(`grant select, insert, update, delete on all tables in schema public, platform to ${APP_ROLE}`)
 }

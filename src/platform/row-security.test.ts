@@ -19,6 +19,7 @@ const PRIVATE_TABLES = [
   'cart_lines',
   'carts',
   'coupon_uses',
+  'coupons',
   'courier_accounts',
   'courier_notices',
   'courier_parcels',
@@ -36,6 +37,7 @@ const PRIVATE_TABLES = [
   'order_lines',
   'order_links',
   'orders',
+  'payment_gateways',
   'payment_notices',
   'payments',
   'quotes',
@@ -44,6 +46,7 @@ const PRIVATE_TABLES = [
   'review_mail_stops',
   'review_versions',
   'review_votes',
+  'reviews',
   'search_terms',
   'sessions',
   'shipment_lines',
@@ -321,6 +324,50 @@ const quote = (shopId: string) => ({
   quote_hash: 'h',
   quote: '{}',
   expires_at: new Date(),
+})
+
+test('the application cannot change tables, or switch row-level security off', async () => {
+  const { connection } = await fileDatabase()
+  const { db } = openPool(connection, { poolSize: 1 })
+
+  for (const statement of [
+    'alter table orders disable row level security',
+    'alter table orders no force row level security',
+    'drop policy own_shop on orders',
+    'create policy everybody on orders using (true)',
+    'alter table orders add column leaked text',
+    'alter table orders owner to current_user',
+    'truncate orders cascade',
+    'drop table order_events',
+    'create table copies (id uuid)',
+    'create table platform.copies (id uuid)',
+    'create schema copies',
+    "create function public.leak() returns integer language sql as 'select 1'",
+    'set role storefront',
+    'set role postgres',
+    'set session authorization storefront',
+    'alter role current_user bypassrls',
+    'grant storefront to current_user',
+    "update platform.migrations set checksum = ''",
+    'delete from platform.secret',
+  ])
+    await expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: '42501' })
+
+  // Without the filter a query on a private table is refused; it does not see more.
+  await sql`set row_security = off`.execute(db)
+  await expect(rowsIn(db, 'orders')).rejects.toThrow(/row-level security/)
+})
+
+test('a published review is read without naming the shop, and changed only with it', async () => {
+  const shop = await shopWithAnOrder()
+  const published = sql<{ status: string }>`select status from reviews where shop_id = ${shop.id}`
+  await shop.inside((db) => sql`update reviews set status = 'published' where shop_id = ${shop.id}`.execute(db))
+
+  expect((await published.execute(shop.db)).rows).toEqual([{ status: 'published' }])
+
+  const changed = await sql`update reviews set rating = 1 where shop_id = ${shop.id}`.execute(shop.db)
+  const removed = await sql`delete from reviews where shop_id = ${shop.id}`.execute(shop.db)
+  expect([changed.numAffectedRows, removed.numAffectedRows]).toEqual([0n, 0n])
 })
 
 test('no private row is written for another shop, or for none', async () => {

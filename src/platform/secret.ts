@@ -82,11 +82,11 @@ export async function openSecret(given: string | undefined, dataDir: string, db:
   const { rows } = await db.transaction().execute(async (transaction) => {
     // One server at a time: at the first start several may come here together.
     await sql`select pg_advisory_xact_lock(7236011)`.execute(transaction)
-    await sql`create table if not exists platform.secret (fingerprint text primary key)`.execute(transaction)
-    await sql`insert into platform.secret select ${fingerprint} where not exists (select from platform.secret)`.execute(
-      transaction,
-    )
-    return sql<{ fingerprint: string }>`select fingerprint from platform.secret`.execute(transaction)
+    const known = await sql<{ fingerprint: string }>`select fingerprint from platform.secret`.execute(transaction)
+    if (known.rows.length > 0) return known
+    return sql<{
+      fingerprint: string
+    }>`insert into platform.secret values (${fingerprint}) returning fingerprint`.execute(transaction)
   })
   if (!rows.some((row) => row.fingerprint === fingerprint))
     throw new StartFailure(

@@ -108,9 +108,7 @@ async function createServing(
 
 async function openDemoShops(backend: Backend, log: Log, signal: AbortSignal): Promise<void> {
   const { rows } = await sql<{ done: boolean }>`
-    select exists (select from shops) and not exists (
-      select from information_schema.tables where table_schema = 'platform' and table_name = 'demo_shops'
-    ) as done
+    select exists (select from shops) and not exists (select from platform.demo_shops) as done
   `.execute(backend.db)
   if (rows[0]?.done) return
   // Only here: the demo's texts are read by a server that may have to open its shops.

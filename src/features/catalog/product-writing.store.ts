@@ -73,7 +73,7 @@ const IMPORTED = sql`left join product_imports i on i.shop_id = p.shop_id and i.
 export function productWritingStore({ db, shop }: ShopContext) {
   return {
     async takeStatistics(): Promise<void> {
-      await sql`analyze products, variants, price_history, categories, product_listing, search_words`.execute(db)
+      await sql`select platform.take_statistics()`.execute(db)
     },
 
     /** Products that came from these keys before. */

@@ -5,6 +5,7 @@ import { contract } from '#src/contract.ts'
 import { findOperator } from '#src/features/operator/operator-key.service.ts'
 import type { Endpoint } from '#src/shared/endpoint.ts'
 import { OPERATOR_ROLES, type OperatorRole } from '#src/shared/operator.ts'
+import { asAdmin, fileDatabase } from '#test/database.ts'
 import { openOperator, programWith } from '#test/operator.ts'
 import { within } from '#test/orders.ts'
 import { openWaitingOrder, paymentOf, prove } from '#test/paid-orders.ts'
@@ -267,13 +268,15 @@ test('what cannot be written into the log is not done', async () => {
   const { shop, orderId, orderNumber } = await openOrder()
   const owner = await openOperator(shop)
   const name = `refuse_${shop.id.replaceAll('-', '')}`
-  await sql`alter table audit_log add constraint ${sql.ref(name)} check (shop_id <> ${sql.lit(shop.id)})`.execute(
-    shop.db,
+  const { connection } = await fileDatabase()
+  await asAdmin(
+    (admin) => admin.query(`alter table audit_log add constraint ${name} check (shop_id <> '${shop.id}')`),
+    connection.database,
   )
   try {
     expect((await owner.post(`/orders/${orderNumber}/process`)).status).toBe(500)
   } finally {
-    await sql`alter table audit_log drop constraint ${sql.ref(name)}`.execute(shop.db)
+    await asAdmin((admin) => admin.query(`alter table audit_log drop constraint ${name}`), connection.database)
   }
   const { rows } = await shop.inside((db) =>
     sql<{ status: string }>`select status from orders where shop_id = ${shop.id} and id = ${orderId}`.execute(db),

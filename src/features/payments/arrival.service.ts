@@ -9,6 +9,7 @@ import { gatewayStore } from './gateway.store.ts'
 import { findPayment } from './open-payment.service.ts'
 import type { PaymentDesk } from './payment-desk.service.ts'
 import { confirmationUrl, failedUrl, isOnline, isOpen, paymentUrl } from './payment.rules.ts'
+import { findGateway } from './payment.service.ts'
 import { noticeStore, paymentStore, type PaymentRow } from './payment.store.ts'
 import { settlePayment } from './settle.service.ts'
 
@@ -119,7 +120,7 @@ export async function takeNotice(
 }
 
 async function openClient(context: ShopContext, desk: PaymentDesk, gatewayId: string): Promise<GatewayClient> {
-  const gateway = isId(gatewayId) ? await gatewayStore(context).byId(gatewayId) : null
+  const gateway = isId(gatewayId) ? await findGateway(context, gatewayId) : null
   if (!gateway || !isOnline(gateway.provider)) throw new Failure('not_found')
   const client = desk.connect(context, gateway)
   if (!client) throw new GatewayUnavailable('the account cannot be used')

@@ -7,7 +7,7 @@ import { inTransaction } from '#src/platform/db.ts'
 import { gatewayStore, toColumns, type GatewayRow } from './gateway.store.ts'
 import { sealSettings, type AccountSettings, type PaymentDesk } from './payment-desk.service.ts'
 import { isOnline, type Gateway, type GatewayDraft, type Provider } from './payment.rules.ts'
-import { toGateway } from './payment.service.ts'
+import { findGateway, toGateway } from './payment.service.ts'
 import { paymentStore } from './payment.store.ts'
 
 /** A way to pay as its operator sees it; never what opens its account. */
@@ -17,8 +17,11 @@ export interface GatewayAccount extends Gateway {
   isSet: boolean
 }
 
+const inStore = <T>(context: ShopContext, work: (store: ReturnType<typeof gatewayStore>) => Promise<T>): Promise<T> =>
+  inTransaction(context, (db) => work(gatewayStore({ ...context, db })))
+
 export const listGatewayAccounts = async (context: ShopContext): Promise<GatewayAccount[]> =>
-  (await gatewayStore(context).list({ all: true })).map((row) => ({
+  (await inStore(context, (store) => store.list({ all: true }))).map((row) => ({
     ...toGateway(context, row),
     isEnabled: row.enabled,
     isSet: !isOnline(row.provider) || row.credentials !== null,
@@ -37,7 +40,7 @@ export async function addGateway(
 ): Promise<string> {
   const id = randomUUIDv7()
   const credentials = checkSettings(context, desk, { gatewayId: id, provider: draft.provider, settings })
-  await gatewayStore(context).add([{ ...draft, id, ...(credentials && { credentials }) }])
+  await inStore(context, (store) => store.add([{ ...draft, id, ...(credentials && { credentials }) }]))
   await tellChange(context, 'shop')
   return id
 }
@@ -57,13 +60,14 @@ export async function setGateway(
   desk: PaymentDesk,
   { gatewayId, settings, isEnabled, ...draft }: GatewayChange & { gatewayId: string },
 ): Promise<void> {
-  const gateway = await findGateway(context, gatewayId)
+  const gateway = await requireGateway(context, gatewayId)
   const credentials = settings && checkSettings(context, desk, { gatewayId, provider: gateway.provider, settings })
-  await gatewayStore(context).set(gatewayId, {
+  const columns = {
     ...toColumns(draft),
     ...(isEnabled !== undefined && { enabled: isEnabled }),
     ...(credentials && { credentials }),
-  })
+  }
+  await inStore(context, (store) => store.set(gatewayId, columns))
   await tellChange(context, 'shop')
 }
 
@@ -71,9 +75,9 @@ export async function setGateway(
 export const hasUnsettledPayments = (context: ShopContext, gatewayId: string): Promise<boolean> =>
   inTransaction(context, (db) => paymentStore({ ...context, db }).hasUnsettled(gatewayId))
 
-async function findGateway(context: ShopContext, gatewayId: string): Promise<GatewayRow> {
+async function requireGateway(context: ShopContext, gatewayId: string): Promise<GatewayRow> {
   const isId = z.uuid().safeParse(gatewayId).success
-  const gateway = isId ? await gatewayStore(context).byId(gatewayId) : null
+  const gateway = isId ? await findGateway(context, gatewayId) : null
   if (!gateway) throw new ShopInputError(`The shop has no way to pay ${gatewayId}. "gateways:list" shows them.`)
   return gateway
 }

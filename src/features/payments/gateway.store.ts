@@ -28,7 +28,7 @@ export function toColumns(draft: Partial<GatewayDraft>): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** How a shop is paid: its ways to pay, with the sealed accounts behind them. */
+/** A shop's payment methods with their sealed accounts. Runs only inside a transaction that named the shop. */
 export const gatewayStore = ({ db, shop }: ShopContext) => ({
   /** In the shop's order. @param all also those that are switched off */
   async list({ all }: { all: boolean }): Promise<GatewayRow[]> {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
 import { putTask } from '#src/platform/tasks.ts'
 import { crockford } from '#src/shared/ids.ts'
 import { gatewayStore, type GatewayRow } from './gateway.store.ts'
@@ -20,12 +21,16 @@ import { paymentStore } from './payment.store.ts'
 /** The ways to pay that the shop has switched on, in its order. */
 export const listGateways = (context: ShopContext): Promise<Gateway[]> =>
   context.memory.recall(context, { name: 'payment gateways', tags: ['shop'] }, async () => {
-    const rows = await gatewayStore(context).list({ all: false })
+    const rows = await inTransaction(context, (db) => gatewayStore({ ...context, db }).list({ all: false }))
     return rows
       .filter(({ provider, credentials }) => !isOnline(provider) || credentials !== null)
       .filter(({ provider }) => currenciesOf(provider, context.shop.currency).length > 0)
       .map((row) => toGateway(context, row))
   })
+
+/** A payment method with its sealed account, also one that is switched off; null when the shop has none of this id. */
+export const findGateway = (context: ShopContext, id: string): Promise<GatewayRow | null> =>
+  inTransaction(context, (db) => gatewayStore({ ...context, db }).byId(id))
 
 export const toGateway = (context: Pick<ShopContext, 'secret' | 'shop'>, row: GatewayRow): Gateway => ({
   id: row.id,
@@ -133,11 +138,10 @@ export async function addGateways(
   context: ShopContext,
   gateways: readonly (GatewayDraft & { settings?: AccountSettings })[],
 ): Promise<void> {
-  await gatewayStore(context).add(
-    gateways.map(({ settings, ...draft }) => {
-      const id = randomUUIDv7()
-      return settings ? { ...draft, id, credentials: sealSettings(context, id, settings) } : { ...draft, id }
-    }),
-  )
+  const drafts = gateways.map(({ settings, ...draft }) => {
+    const id = randomUUIDv7()
+    return settings ? { ...draft, id, credentials: sealSettings(context, id, settings) } : { ...draft, id }
+  })
+  await inTransaction(context, (db) => gatewayStore({ ...context, db }).add(drafts))
   await tellChange(context, 'shop')
 }

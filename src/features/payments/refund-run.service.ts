@@ -10,9 +10,9 @@ import {
   type RefundFact,
   type RefundRequest,
 } from './gateway.ts'
-import { gatewayStore } from './gateway.store.ts'
 import type { PaymentDesk } from './payment-desk.service.ts'
 import { isOnline, nextRefundLook } from './payment.rules.ts'
+import { findGateway } from './payment.service.ts'
 import { paymentStore, refundStore, type PaymentRow, type RefundRow } from './payment.store.ts'
 import { referenceOf } from './settle.service.ts'
 
@@ -26,7 +26,10 @@ export async function runRefund(context: ShopContext, desk: PaymentDesk, refundI
   const known = await inTransaction(context, (db) => find({ ...context, db }, refundId))
   if (!known) return null
   const { payment } = known
-  const client = desk.connect(context, await gatewayStore(context).byId(payment.gateway_id ?? ''))
+  const client = desk.connect(
+    context,
+    payment.gateway_id === null ? null : await findGateway(context, payment.gateway_id),
+  )
   const reference = referenceOf(payment)
   if (!client || !reference) return withoutAccount(context, known.refund)
   const begun = await inTransaction(context, (db) => begin({ ...context, db }, refundId))

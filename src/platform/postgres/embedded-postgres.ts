@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartFailure } from '../config.ts'
 import { diskFull, explainFolder, NO_ROOM } from '../data-folder.ts'
+import type { Connection } from '../db.ts'
 import { isOwnProcess } from '../processes.ts'
 import { chooseServiceAccount, type ServiceAccount } from './account.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts'
@@ -16,6 +17,10 @@ import { findPostmaster, stopPostmaster } from './postmaster.ts'
 const MAJOR = 18
 const PORT = 5432
 const DATABASE = 'storefront'
+/** Owns the database and its tables. */
+const OWNER_ROLE = 'storefront'
+/** The application's: it reads and writes rows, as far as its owner grants it. */
+export const APP_ROLE = 'storefront_app'
 /** Every process that uses the server holds this lock shared; who gets it alone is the last one. */
 const PRESENCE_LOCK = 7_236_001
 const START_PATIENCE_MS = 60_000
@@ -48,9 +53,13 @@ interface Cluster {
   binaries: PostgresBinaries
 }
 
+type SocketConnection = Exclude<Connection, { connectionString: string }>
+
 export interface EmbeddedPostgres {
-  /** How `pg` reaches it. The role owns the database and is no superuser. */
-  connection: { host: string; port: number; user: string; database: string }
+  /** How `pg` reaches it as the application, which owns nothing. */
+  connection: SocketConnection
+  /** As the role that owns the database; it migrates, and is no superuser. */
+  ownerConnection: SocketConnection
   /** Gives the server up; the last process that does so stops it. */
   release: () => Promise<void>
 }
@@ -86,8 +95,15 @@ export async function openEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   }
 
   await attach().catch(explain)
+  const connectionOf = (user: string): SocketConnection => ({
+    host: cluster.socketDir,
+    port: PORT,
+    user,
+    database: DATABASE,
+  })
   return {
-    connection: { host: cluster.socketDir, port: PORT, user: DATABASE, database: DATABASE },
+    connection: connectionOf(APP_ROLE),
+    ownerConnection: connectionOf(OWNER_ROLE),
     release: async () => {
       released = true
       // A server that is just being brought back for us would stay behind with nobody to stop it.
@@ -185,15 +201,22 @@ async function connect(cluster: Cluster, user: string, database: string): Promis
   return client
 }
 
+/** Creates the roles and the database that are missing: all of them in a new folder, the application's in an older one. */
 async function createDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
-  if (rowCount) return
+  const { rows } = await client.query<{ isComplete: boolean }>(
+    `select exists (select from pg_database where datname = $1)
+      and exists (select from pg_roles where rolname = $2 and rolcanlogin) as "isComplete"`,
+    [DATABASE, APP_ROLE],
+  )
+  if (rows[0]?.isComplete) return
   // One at a time: two first starts may arrive here together.
   await client.query('select pg_advisory_lock($1)', [PRESENCE_LOCK + 1])
-  const role = await client.query('select from pg_roles where rolname = $1', [DATABASE])
-  if (!role.rowCount) await client.query(`create role ${DATABASE} login`)
+  for (const role of [OWNER_ROLE, APP_ROLE]) {
+    const found = await client.query('select from pg_roles where rolname = $1', [role])
+    await client.query(`${found.rowCount ? 'alter' : 'create'} role ${role} login`)
+  }
   const database = await client.query('select from pg_database where datname = $1', [DATABASE])
-  if (!database.rowCount) await client.query(`create database ${DATABASE} owner ${DATABASE}`)
+  if (!database.rowCount) await client.query(`create database ${DATABASE} owner ${OWNER_ROLE}`)
   await client.query('select pg_advisory_unlock($1)', [PRESENCE_LOCK + 1])
 }
 
