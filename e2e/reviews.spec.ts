@@ -37,12 +37,14 @@ async function openBuyer(
 /** Publishes, as the operator does, what waits to be looked at. */
 async function publishAll(shop: TestShop): Promise<void> {
   const context = shop.operator()
-  const waiting = await context.db
-    .selectFrom('reviews')
-    .select(['id', 'version', 'product_id'])
-    .where('shop_id', '=', shop.id)
-    .where('status', '=', 'pending')
-    .execute()
+  const waiting = await within(shop, ({ db }) =>
+    db
+      .selectFrom('reviews')
+      .select(['id', 'version', 'product_id'])
+      .where('shop_id', '=', shop.id)
+      .where('status', '=', 'pending')
+      .execute(),
+  )
   for (const { id, version, product_id: productId } of waiting) {
     await within(shop, (inside) => decideReview(inside, id, { to: 'published', version }))
     await ratingChanged(context, productId)

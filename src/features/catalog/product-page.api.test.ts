@@ -107,12 +107,14 @@ test('reviews are answered by stars, sorted, page by page', async () => {
 test('reviews that are not published, and those of a product without a page, are answered to nobody', async () => {
   const shop = await openTestShop({ products: [{ slug: 'lamp' }, { slug: 'secret', status: 'draft' }] })
   await review(shop, 'lamp', [5, 1])
-  await shop.db
-    .updateTable('reviews')
-    .set({ status: 'rejected' })
-    .where('shop_id', '=', shop.id)
-    .where('rating', '=', 1)
-    .execute()
+  await shop.inside((db) =>
+    db
+      .updateTable('reviews')
+      .set({ status: 'rejected' })
+      .where('shop_id', '=', shop.id)
+      .where('rating', '=', 1)
+      .execute(),
+  )
   const path = (slug: string) => `/shop/product/${shop.id}/product/${slug}/reviews`
 
   expect((await shop.guest().get(path('lamp'))).body).toMatchObject({ total: 1, data: [{ rating: 5 }] })

@@ -74,7 +74,7 @@ test('one that is over by the time of ordering is never dropped without a word',
   await addTestCoupon(shop, { code: 'TEN' })
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'vase' }], { couponCode: 'TEN' })
-  await sql`update coupons set status = 'paused' where shop_id = ${shop.id}`.execute(shop.db)
+  await shop.inside((db) => sql`update coupons set status = 'paused' where shop_id = ${shop.id}`.execute(db))
 
   const refused = await guest.place(quote)
 

@@ -268,7 +268,7 @@ test('no other change of what is paid goes unseen either', async () => {
     const shop = await openTestShop({ ...teapots, taxRates: [{ ratePpm: 190_000, label: 'VAT' }] })
     const guest = shop.guest()
     const quote = await guest.quote([{ slug: 'teapot' }])
-    await change(shop).execute(shop.db)
+    await shop.inside((db) => change(shop).execute(db))
     shop.changed()
 
     const refused = await guest.place(quote)

@@ -61,7 +61,9 @@ test('the ways to pay are answered in the shop’s order, with what anyone may k
 
 test('a way to pay that is switched off is not offered any more', async () => {
   const shop = await openTestShop({ gateways: [{ title: 'One' }, { title: 'Other' }] })
-  await sql`update payment_gateways set enabled = false where shop_id = ${shop.id} and title = 'One'`.execute(shop.db)
+  await shop.inside((db) =>
+    sql`update payment_gateways set enabled = false where shop_id = ${shop.id} and title = 'One'`.execute(db),
+  )
   shop.changed()
 
   expect((await shop.guest().get(`/seller/payment-getaway/${shop.id}`)).body.data).toMatchObject([{ title: 'Other' }])

@@ -413,10 +413,11 @@ test('what opens an account stands in no log, whatever goes wrong', async () => 
   for (const secret of Object.values(DEMO_SANDBOX_ACCOUNT)) expect(lines.join('\n')).not.toContain(secret)
 })
 
-const gatewayOf = async ({ shop, gatewayId }: OnlineShop) => {
-  const rows = shop.db.selectFrom('payment_gateways').selectAll().where('shop_id', '=', shop.id)
-  return (await rows.where('id', '=', gatewayId).executeTakeFirst()) ?? null
-}
+const gatewayOf = ({ shop, gatewayId }: OnlineShop) =>
+  shop.inside(async (db) => {
+    const rows = db.selectFrom('payment_gateways').selectAll().where('shop_id', '=', shop.id)
+    return (await rows.where('id', '=', gatewayId).executeTakeFirst()) ?? null
+  })
 
 test('an order whose time ended while its payment was begun is not sent to be paid', async () => {
   const online = await openSandboxShop()
@@ -447,10 +448,11 @@ test('what opens an account is answered by no call', async () => {
     for (const secret of Object.values(DEMO_SANDBOX_ACCOUNT)) expect(text, path).not.toContain(secret)
     expect(text, path).not.toContain('credentials')
   }
-  const { rows } = await sql<{ text: string }>`
-    select encode(credentials, 'escape') as text from payment_gateways where shop_id = ${online.shop.id}`.execute(
-    online.shop.db,
+  const { rows } = await online.shop.inside((db) =>
+    sql<{ text: string }>`
+      select encode(credentials, 'escape') as text from payment_gateways where shop_id = ${online.shop.id}`.execute(db),
   )
+  expect(rows).toHaveLength(1)
   for (const secret of Object.values(DEMO_SANDBOX_ACCOUNT)) expect(rows[0]?.text).not.toContain(secret)
   // Sealed for its own shop and its own way to pay.
   const other = await openTestShop({ gateways: [{ title: 'Cash' }] })

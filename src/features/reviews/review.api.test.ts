@@ -59,8 +59,9 @@ test('nobody reviews what they did not buy, or what has not arrived', async () =
   const waiting = await sentOrder(shop, ['cup'], { visitor: other })
   expect((await tryToWrite(waiting)).body.code).toBe('review_not_yet')
   expect((await reviewsOf(other)).data).toEqual([])
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from reviews
-    where shop_id = ${shop.id}`.execute(shop.db)
+  const { rows } = await shop.inside((db) =>
+    sql<{ count: number }>`select count(*)::int as count from reviews where shop_id = ${shop.id}`.execute(db),
+  )
   expect(rows[0]?.count).toBe(0)
 })
 
@@ -179,7 +180,7 @@ test('a review is changed for 30 days: it is looked at again, what it said is ke
 
   const { visitor: stranger } = await openShopper(shop)
   expect((await put({}, stranger)).body.code).toBe('not_found')
-  await sql`update reviews set created_at = ${ago(31)} where shop_id = ${shop.id}`.execute(shop.db)
+  await shop.inside((db) => sql`update reviews set created_at = ${ago(31)} where shop_id = ${shop.id}`.execute(db))
   expect((await put({})).body.code).toBe('review_not_editable')
   const path = `/api/v1/shop/user/reviews/${review._id}`
   expect((await stranger.send('DELETE', path)).body.code).toBe('not_found')
