@@ -16,8 +16,10 @@ const CREDENTIALS: Readonly<Record<string, keyof ShopAuthCredentials>> = {
 }
 const TEXT = { type: 'string' } as const
 
+export const AUTH: readonly [string, (parameters: readonly string[]) => Command][] = [['auth', readAuth]]
+
 /** How a shop's people sign in. */
-export function readAuth(parameters: readonly string[]): Command {
+function readAuth(parameters: readonly string[]): Command {
   const values: Readonly<Record<string, string | boolean | undefined>> = readOptions(parameters, {
     ...OF_SHOP,
     provider: TEXT,

@@ -1,13 +1,19 @@
-import { changePrice, findVariants } from '#src/features/catalog/price-writing.service.ts'
+import { changePrice } from '#src/features/catalog/price-writing.service.ts'
 import { changeSlug } from '#src/features/catalog/slug.service.ts'
 import { renameCategory } from '#src/features/catalog/category-writing.service.ts'
 import { arrangeHome, listHomeBlocks } from '#src/features/home/home-writing.service.ts'
 import { setStock } from '#src/features/inventory/inventory.service.ts'
-import { changeTheme, ShopInputError, type ThemeDraft } from '#src/features/shop/shop-writing.service.ts'
+import {
+  changeTheme,
+  ShopInputError,
+  type ThemeDraft,
+  type ThemeRepair,
+} from '#src/features/shop/shop-writing.service.ts'
 import { fromDecimal } from '#src/shared/money.ts'
 import { inShop, OF_SHOP } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'
+import { findOneVariant, OF_VARIANT, readChosenOptions } from './variants.ts'
 
 /** What an operator changes in a shop that is open. Whoever looks afterwards, on any server, sees it changed. */
 export const CHANGES: readonly [string, (parameters: readonly string[]) => Command][] = [
@@ -22,8 +28,7 @@ export const CHANGES: readonly [string, (parameters: readonly string[]) => Comma
 function readPrice(parameters: readonly string[]): Command {
   const values = readOptions(parameters, {
     ...OF_SHOP,
-    product: { type: 'string' },
-    sku: { type: 'string' },
+    ...OF_VARIANT,
     price: { type: 'string' },
     sale: { type: 'string' },
     from: { type: 'string' },
@@ -31,6 +36,7 @@ function readPrice(parameters: readonly string[]): Command {
   })
   const product = need(values.product, '--product')
   const price = need(values.price, '--price')
+  const options = readChosenOptions(values.option)
   const from = readTime(values.from, '--from')
   const until = readTime(values.until, '--until')
   if (values.sale === undefined && (from || until)) throw new UsageError('--from and --until belong to --sale.')
@@ -44,6 +50,7 @@ function readPrice(parameters: readonly string[]): Command {
     const count = await changePrice(context, {
       product,
       sku: values.sku ?? null,
+      options,
       priceAmount: amountOf(price),
       sale: sale === undefined ? null : { amount: amountOf(sale), startsAt: from ?? context.now, endsAt: until },
     })
@@ -61,22 +68,16 @@ export function readTime(text: string | undefined, option: string): Date | null 
 function readStock(parameters: readonly string[]): Command {
   const values = readOptions(parameters, {
     ...OF_SHOP,
-    product: { type: 'string' },
-    sku: { type: 'string' },
+    ...OF_VARIANT,
     'on-hand': { type: 'string' },
   })
   const product = need(values.product, '--product')
   const onHand = need(values['on-hand'], '--on-hand')
+  const options = readChosenOptions(values.option)
   if (!/^\d{1,9}$/.test(onHand)) throw new UsageError('--on-hand is a whole number of pieces.')
   return inShop(values.shop, async (context) => {
-    const variants = await findVariants(context, { product, sku: values.sku ?? null })
-    const [variant] = variants
-    if (!variant) throw new ShopInputError(`There is no product ${product}${values.sku ? ` with ${values.sku}` : ''}.`)
-    if (variants.length > 1)
-      throw new ShopInputError(
-        `${product} has several variants; please name one: ${variants.map(({ sku }) => sku).join(', ')}.`,
-      )
-    await setStock(context, { variantId: variant.id, stockOnHand: Number(onHand) })
+    const variantId = await findOneVariant(context, { product, sku: values.sku ?? null, options })
+    await setStock(context, { variantId, stockOnHand: Number(onHand) })
     return `${product}: ${onHand} on hand.`
   })
 }
@@ -108,10 +109,22 @@ function readTheme(parameters: readonly string[]): Command {
     ...(values['text-secondary'] !== undefined && { text_color_s: values['text-secondary'] }),
   }
   return inShop(values.shop, async (context) => {
-    await changeTheme(context, colors)
-    return `${context.shop.name} is painted anew.`
+    const repairs = await changeTheme(context, colors)
+    return [`${context.shop.name} is painted anew.`, ...repairs.map(explainRepair)].join('\n')
   })
 }
+
+const THEME_OPTIONS = {
+  primary_color: '--primary',
+  secounder_color: '--secondary',
+  footer_color: '--footer',
+  text_color: '--text',
+  text_color_s: '--text-secondary',
+} as const satisfies Readonly<Record<ThemeRepair['field'], string>>
+
+/** What is shown in place of a colour that was too faint. */
+const explainRepair = ({ field, mode, from, to }: ThemeRepair): string =>
+  `  ${THEME_OPTIONS[field]} ${from} is shown as ${to} in ${mode} mode, so that texts and buttons can be made out.`
 
 function readHome(parameters: readonly string[]): Command {
   const values = readOptions(parameters, {

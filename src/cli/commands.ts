@@ -1,99 +1,81 @@
-import { publicOrigin } from '#src/features/shop/host.rules.ts'
-import { getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
-import { operatorContext } from '#src/platform/context.ts'
-import { readAuth } from './auth-command.ts'
-import { CHANGES } from './change-commands.ts'
-import { CONTENT } from './content-commands.ts'
-import { COUPONS } from './coupon-commands.ts'
-import { readCourier } from './courier-command.ts'
-import { openShop } from './create-shop.ts'
-import { DELIVERY } from './delivery-commands.ts'
-import { readImport } from './import-command.ts'
-import { OFFICE } from './office-commands.ts'
-import { NEWS } from './news-commands.ts'
-import { ORDERS } from './order-commands.ts'
-import { PARCELS } from './parcel-commands.ts'
-import { GATEWAY_COMMANDS } from './gateway-commands.ts'
-import { PROMOTIONS } from './promotion-commands.ts'
-import { need, readOptions, type Command } from './options.ts'
-import { REVIEWS } from './review-commands.ts'
-import { readSettings } from './settings-command.ts'
-import { TAXES } from './tax-commands.ts'
-import { TICKETS } from './ticket-commands.ts'
-import { SEARCH_COMMANDS } from './search-commands.ts'
+import type { Command } from './options.ts'
 import { UsageError } from './usage.ts'
 
-/** @throws UsageError */
-export function readCommand(parameters: readonly string[]): Command {
+type Entries = readonly (readonly [string, (parameters: readonly string[]) => Command])[]
+
+/**
+ * The command that was typed, with its options. Only its own file is loaded: loading all of them takes longer than most
+ * commands run.
+ * @throws UsageError
+ */
+export async function readCommand(parameters: readonly string[]): Promise<Command> {
   const [name = '', ...rest] = parameters
   if (name === '') throw new UsageError('Please name a command.')
-  const read = COMMANDS.get(name)
+  const [resource = ''] = name.split(':')
+  const entries = await FILES.get(resource)?.()
+  const [, read] = entries?.find(([known]) => known === name) ?? []
   if (!read) throw new UsageError(`There is no command ${JSON.stringify(name)}.`)
   return read(rest)
 }
 
-const COMMANDS: ReadonlyMap<string, (parameters: readonly string[]) => Command> = new Map([
-  ['create', readCreate],
-  ['import', readImport],
-  ['list', readList],
-  ['auth', readAuth],
-  ['settings', readSettings],
-  ...SEARCH_COMMANDS,
-  ...CHANGES,
-  ...TAXES,
-  ...DELIVERY,
-  ...PROMOTIONS,
-  ...ORDERS,
-  ...PARCELS,
-  ...TICKETS,
-  ...OFFICE,
-  ...COUPONS,
-  ...REVIEWS,
-  ...CONTENT,
-  ...NEWS,
-  ['courier', readCourier],
-  ...GATEWAY_COMMANDS,
+const shops = async (): Promise<Entries> => (await import('./shop-commands.ts')).SHOPS
+const search = async (): Promise<Entries> => (await import('./search-commands.ts')).SEARCH_COMMANDS
+const changes = async (): Promise<Entries> => (await import('./change-commands.ts')).CHANGES
+const taxes = async (): Promise<Entries> => (await import('./tax-commands.ts')).TAXES
+const delivery = async (): Promise<Entries> => (await import('./delivery-commands.ts')).DELIVERY
+const promotions = async (): Promise<Entries> => (await import('./promotion-commands.ts')).PROMOTIONS
+const orders = async (): Promise<Entries> => (await import('./order-commands.ts')).ORDERS
+const parcels = async (): Promise<Entries> => (await import('./parcel-commands.ts')).PARCELS
+const tickets = async (): Promise<Entries> => (await import('./ticket-commands.ts')).TICKETS
+const office = async (): Promise<Entries> => (await import('./office-commands.ts')).OFFICE
+const coupons = async (): Promise<Entries> => (await import('./coupon-commands.ts')).COUPONS
+const reviews = async (): Promise<Entries> => (await import('./review-commands.ts')).REVIEWS
+const content = async (): Promise<Entries> => (await import('./content-commands.ts')).CONTENT
+const news = async (): Promise<Entries> => (await import('./news-commands.ts')).NEWS
+const gateways = async (): Promise<Entries> => (await import('./gateway-commands.ts')).GATEWAY_COMMANDS
+
+/** Where commands are, by what stands before the colon of their name. */
+const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
+  ['create', shops],
+  ['list', shops],
+  ['import', async () => (await import('./import-command.ts')).IMPORTS],
+  ['auth', async () => (await import('./auth-command.ts')).AUTH],
+  ['settings', async () => (await import('./settings-command.ts')).SETTINGS],
+  ['courier', async () => (await import('./courier-command.ts')).COURIER],
+  ['filters', search],
+  ['synonyms', search],
+  ['price', changes],
+  ['stock', changes],
+  ['rename', changes],
+  ['move', changes],
+  ['theme', changes],
+  ['home', changes],
+  ['taxes', taxes],
+  ['zones', delivery],
+  ['delivery', delivery],
+  ['promotions', promotions],
+  ['flash', promotions],
+  ['flash-state', promotions],
+  ['campaign', promotions],
+  ['campaign-state', promotions],
+  ['preorder', promotions],
+  ['orders', orders],
+  ['payments', orders],
+  ['refunds', parcels],
+  ['shipments', parcels],
+  ['parcels', parcels],
+  ['tickets', tickets],
+  ['operator-keys', office],
+  ['webhooks', office],
+  ['audit', office],
+  ['tasks', office],
+  ['coupons', coupons],
+  ['reviews', reviews],
+  ['posts', content],
+  ['pages', content],
+  ['contacts', content],
+  ['pictures', content],
+  ['subscribers', news],
+  ['popups', news],
+  ['gateways', gateways],
 ])
-
-function readCreate(parameters: readonly string[]): Command {
-  const values = readOptions(parameters, {
-    name: { type: 'string' },
-    domain: { type: 'string', multiple: true },
-    currency: { type: 'string', default: 'EUR' },
-    locale: { type: 'string', default: 'en-IE' },
-    country: { type: 'string', default: 'IE' },
-    'time-zone': { type: 'string', default: 'Europe/Dublin' },
-    language: { type: 'string', default: 'en' },
-  })
-  const name = need(values.name, '--name')
-  const [domain, ...others] = values.domain ?? []
-  const domains = [need(domain, '--domain'), ...others] as const
-  const { currency, locale, country, 'time-zone': timeZone, language } = values
-  return async ({ operator, config, terminal }) => {
-    const shop = await openShop(operator, {
-      name,
-      domains: [...domains],
-      currency,
-      locale,
-      country,
-      timeZone,
-      language,
-    })
-    const { domain: primary } = await getShopInfo(operatorContext({ ...operator, shop }))
-    terminal.out(`${shop.name}\n  id       ${shop.id}\n  address  ${publicOrigin(primary, config)}/\n`)
-    return 0
-  }
-}
-
-function readList(parameters: readonly string[]): Command {
-  readOptions(parameters, {})
-  return async ({ operator, config, terminal }) => {
-    const shops = await listShops(operator.db)
-    for (const shop of shops) {
-      const { domain } = await getShopInfo(operatorContext({ ...operator, shop }))
-      terminal.out(`${shop.id}  ${publicOrigin(domain, config)}/  ${shop.currency}  ${shop.name}\n`)
-    }
-    if (shops.length === 0) terminal.out('There is no shop yet. "create" opens one.\n')
-    return 0
-  }
-}

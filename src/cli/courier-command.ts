@@ -25,8 +25,10 @@ const SETTINGS = {
   webhookAnswer: 'PATHAO_WEBHOOK_ANSWER',
 } as const satisfies Partial<Record<keyof CourierCredentials, string>>
 
+export const COURIER: readonly [string, (parameters: readonly string[]) => Command][] = [['courier', readCourier]]
+
 /** Shows, sets, or takes away, a shop's account with the courier. */
-export function readCourier(parameters: readonly string[]): Command {
+function readCourier(parameters: readonly string[]): Command {
   const values = readOptions(parameters, {
     ...OF_SHOP,
     set: { type: 'boolean', default: false },

@@ -7,8 +7,10 @@ import { UsageError } from './usage.ts'
 
 const MAX_STOCK = 2_000_000_000
 
+export const IMPORTS: readonly [string, (parameters: readonly string[]) => Command][] = [['import', readImport]]
+
 /** Products from a file, added to a shop or changed in it. */
-export function readImport(parameters: readonly string[]): Command {
+function readImport(parameters: readonly string[]): Command {
   const values = readOptions(parameters, {
     shop: { type: 'string' },
     file: { type: 'string' },

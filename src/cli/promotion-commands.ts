@@ -1,4 +1,3 @@
-import { findVariants } from '#src/features/catalog/price-writing.service.ts'
 import { getCategoryTree, getProduct } from '#src/features/catalog/catalog.service.ts'
 import type { CampaignDraft, FlashDraft } from '#src/features/promotions/promotion-draft.rules.ts'
 import {
@@ -19,6 +18,7 @@ import { readTime } from './change-commands.ts'
 import { inShop, OF_SHOP } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'
+import { findOneVariant } from './variants.ts'
 
 /** What an operator plans: flash sales, campaigns and pre-orders. */
 export const PROMOTIONS: readonly [string, (parameters: readonly string[]) => Command][] = [
@@ -52,22 +52,22 @@ function readList(parameters: readonly string[]): Command {
   })
 }
 
-/** `heron-desk-lamp=89.00/20/1` or `dome-lamp:6040-BRS=129/30`: slug, SKU, price, pool, limit of a shopper. */
-const ITEM = /^(?<slug>[^:=/]+)(?::(?<sku>[^=]+))?=(?<price>[^/]+)\/(?<pool>\d{1,6})(?:\/(?<limit>\d{1,6}))?$/
+/** `heron-desk-lamp=89.00/20/1`, `dome-lamp:6040-BRS=129/30` or `chair:Oak|Large=99/5`: slug, SKU or values, price, pool, limit of a shopper. */
+const ITEM = /^(?<slug>[^:=/]+)(?::(?<variant>[^=]+))?=(?<price>[^/]+)\/(?<pool>\d{1,6})(?:\/(?<limit>\d{1,6}))?$/
 
 function readFlash(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...PLAN, item: { type: 'string', multiple: true } })
   const plan = { title: need(values.title, '--title'), ...readWindow(values) }
   const items = (values.item ?? []).map((text) => {
     const { groups } = ITEM.exec(text) ?? {}
-    if (!groups) throw new UsageError(`--item is <slug>[:<sku>]=<price>/<pool>[/<limit>], not ${text}.`)
+    if (!groups) throw new UsageError(`--item is <slug>[:<sku or values>]=<price>/<pool>[/<limit>], not ${text}.`)
     return groups
   })
   return inShop(values.shop, async (context) => {
     const drafts: FlashDraft['items'][number][] = []
-    for (const { slug = '', sku, price = '', pool, limit = '1' } of items)
+    for (const { slug = '', variant, price = '', pool, limit = '1' } of items)
       drafts.push({
-        variantId: await variantOf(context, slug, sku),
+        variantId: await findOneVariant(context, { product: slug, sku: null, text: variant }),
         flashPriceAmount: amountOf(context, price),
         poolQuantity: Number(pool),
         perShopperLimit: Number(limit),
@@ -90,17 +90,6 @@ function readWindow(values: { starts?: string | undefined; ends?: string | undef
   const endsAt = readTime(need(values.ends, '--ends'), '--ends')
   if (!startsAt || !endsAt) throw new UsageError('--starts and --ends are missing.')
   return { startsAt, endsAt }
-}
-
-async function variantOf(context: ShopContext, slug: string, sku: string | undefined): Promise<string> {
-  const variants = await findVariants(context, { product: slug, sku: sku ?? null })
-  const [variant] = variants
-  if (!variant) throw new ShopInputError(`There is no product ${slug}${sku ? ` with ${sku}` : ''}.`)
-  if (variants.length > 1)
-    throw new ShopInputError(
-      `${slug} has several variants; please name one: ${variants.map((one) => one.sku).join(', ')}.`,
-    )
-  return variant.id
 }
 
 export function amountOf({ shop }: ShopContext, text: string): number {

@@ -1,13 +1,11 @@
-import { SlugError } from '#src/features/catalog/slug.service.ts'
-import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import { openBackend } from '#src/platform/backend.ts'
 import { readConfig, StartFailure } from '#src/platform/config.ts'
 import { isDatabaseUnavailable } from '#src/platform/db.ts'
 import { createLog } from '#src/platform/log.ts'
 import { Memory } from '#src/platform/memory.ts'
 import { everybodyHeard } from '#src/platform/roll-call.ts'
+import { InputError } from '#src/shared/input-error.ts'
 import { readCommand } from './commands.ts'
-import { ImportError } from './import/imported-product.ts'
 import type { Command, Terminal } from './options.ts'
 import { USAGE, UsageError } from './usage.ts'
 
@@ -26,7 +24,7 @@ export async function run({ parameters, terminal, ...rest }: Run): Promise<numbe
     return 0
   }
   try {
-    return await withBackend(readCommand(parameters), { terminal, ...rest })
+    return await withBackend(await readCommand(parameters), { terminal, ...rest })
   } catch (error) {
     if (error instanceof UsageError) {
       terminal.err(`${error.message}\n\n${USAGE}`)
@@ -67,12 +65,9 @@ async function withBackend(
   }
 }
 
-/** What the operator can mend; its message says how. */
-const OPERATORS_OWN = [StartFailure, ShopInputError, ImportError, SlugError]
-
 /** One sentence for what an operator can mend; everything else is a bug, and its trace is for us. */
 function explain(error: unknown): string {
-  if (OPERATORS_OWN.some((kind) => error instanceof kind)) return (error as Error).message
+  if (error instanceof StartFailure || error instanceof InputError) return error.message
   if (isDatabaseUnavailable(error))
     return 'The database did not answer in time. What was written stays; please try again.'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

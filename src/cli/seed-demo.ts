@@ -9,15 +9,10 @@ import { setFilterAttributes } from '#src/features/catalog/listing.service.ts'
 import { listGateways } from '#src/features/payments/payment.service.ts'
 import { keepFile, type KeptImage } from '#src/features/pictures/picture.service.ts'
 import { addTaxRates } from '#src/features/pricing/tax.service.ts'
+import { addContactsAndPages } from '#src/features/shop/first-content.service.ts'
 import { findShop } from '#src/features/shop/shop.service.ts'
 import { addSynonyms } from '#src/features/search/synonym.service.ts'
-import {
-  addContactsAndPages,
-  createShop,
-  setLogos,
-  setSignIn,
-  type SignInDraft,
-} from '#src/features/shop/shop-writing.service.ts'
+import { createShop, setLogos, setSignIn, type SignInDraft } from '#src/features/shop/shop-writing.service.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'

@@ -31,8 +31,10 @@ const OPTIONS = {
 } as const
 type Typed = Partial<Record<keyof typeof OPTIONS, string>>
 
+export const SETTINGS: readonly [string, (parameters: readonly string[]) => Command][] = [['settings', readSettings]]
+
 /** Shows, or changes, what the shop says of orders and money; what is not named stays. */
-export function readSettings(parameters: readonly string[]): Command {
+function readSettings(parameters: readonly string[]): Command {
   const values: Typed = readOptions(parameters, OPTIONS)
   const draft = { ...readTexts(values), ...readNumbers(values), ...readNews(values) }
   return inShop(values.shop, async (context) =>

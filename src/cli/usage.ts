@@ -22,25 +22,28 @@ export const USAGE = `Usage: npm run shop -- <command>
       --include-free      takes variants that cost 0.00; else they are left out
       --include-fees      takes fees like "Shipping Protection" as ordinary products; else they are drafts
 
-  price --shop <id or domain> --product <slug> [--sku <sku>] --price <12.50> [--sale <9.90> [--from <time>] [--until <time>]]
-      Changes what a product, or one of its variants, costs from now on. Without --sale there is none any more.
+  price --shop <id or domain> --product <slug> [--sku <sku> | --option <name>=<value> ...] --price <12.50>
+        [--sale <9.90> [--from <time>] [--until <time>]]
+      Changes what a product, or some of its variants, cost from now on. Without --sale there is none any more.
+      Variants are named by their SKU, or by options: --option "Timber=Oak" --option "Size=Large".
 
-  stock --shop <id or domain> --product <slug> [--sku <sku>] --on-hand <pieces>
+  stock --shop <id or domain> --product <slug> [--sku <sku> | --option <name>=<value> ...] --on-hand <pieces>
       Writes down how many pieces were counted.
 
   rename --shop <id or domain> --category <slug or name> --name <name>
       Gives a category another name. Its address stays.
 
   theme --shop <id or domain> [--primary <#rrggbb>] [--secondary …] [--footer …] [--text …] [--text-secondary …]
-      Paints the shop in other colours; those that are not named stay.
+      Paints the shop in other colours; those that are not named stay. Colours that would be too faint to read are
+      shown a little darker or lighter, and named with what is shown instead.
 
   home --shop <id or domain> [--order <block,block,…>] [--show <block,…>] [--hide <block,…>]
       Shows the blocks of the home page, orders them, and shows or hides some. Blocks that fill themselves
       (categories, flash, topSelling, forYou, upcoming, newArrivals, journal, recentlyViewed) are added by --show.
 
   flash --shop <id or domain> --title <title> --starts <time> --ends <time> --item <item> [--item <item> ...] [--id <id>]
-      Plans a flash sale of at most seven days; with --id changes one. An item is <slug>[:<sku>]=<price>/<pool>[/<limit>]:
-      what it costs, how many pieces there are at that price, and how many one shopper may have (1).
+      Plans a flash sale of at most seven days; with --id changes one. An item is
+      <slug>[:<variant>]=<price>/<pool>[/<limit>], its variant a SKU or values ("Oak|Large"): what it costs, how many pieces there are at that price, and how many one shopper may have (1).
 
   flash-state --shop <id or domain> --id <id> --to live|paused|cancelled
       Stops a flash sale, lets it go on, or ends it for good.

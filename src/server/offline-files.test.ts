@@ -1,6 +1,6 @@
 import { runInNewContext, Script } from 'node:vm'
 import { beforeAll, expect, test } from 'vitest'
-import { addContactsAndPages } from '#src/features/shop/shop-writing.service.ts'
+import { addContactsAndPages } from '#src/features/shop/first-content.service.ts'
 import { ensureBuilt } from '#test/build.ts'
 import { openDoor } from '#test/door.ts'
 import { openTestShop } from '#test/shop.ts'

@@ -1,5 +1,6 @@
 import type { VariantDraft } from '#src/features/catalog/product-draft.rules.ts'
 import type { SourceField } from '#src/features/catalog/product-merge.rules.ts'
+import { InputError } from '#src/shared/input-error.ts'
 
 /** A product as a file tells it, whatever the file's format; amounts in minor units of the shop's currency. */
 export interface ImportedProduct {
@@ -65,4 +66,4 @@ export type Entry = { ok: true; line: number; rows: number; product: ImportedPro
 export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string }
 
 /** The shop cannot take this file, or the operator has to decide something: one sentence. */
-export class ImportError extends Error {}
+export class ImportError extends InputError {}

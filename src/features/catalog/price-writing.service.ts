@@ -5,13 +5,20 @@ import { inTransaction } from '#src/platform/db.ts'
 import { strikeOf } from './product-draft.rules.ts'
 import { priceTags, settleTargets } from './catalog-clock.service.ts'
 import { priceWritingStore } from './price-writing.store.ts'
+import { matchOptions, matchText, type AddressedVariant, type ChosenOption } from './variant-address.rules.ts'
 import { variantWritingStore } from './variant-writing.store.ts'
 
-export interface PriceDraft {
+/** Which variants of a product are meant: all of them, unless a SKU, options or a short text say less. */
+export interface WantedVariants {
   /** `_id` or slug. */
   product: string
-  /** Of one variant; null for all of the product. */
   sku: string | null
+  options?: readonly ChosenOption[]
+  /** A SKU, or all values of the options with `|` between them. */
+  text?: string | undefined
+}
+
+export interface PriceDraft extends WantedVariants {
   /** Minor units of the shop's currency. */
   priceAmount: number
   sale: { amount: number; startsAt: Date; endsAt: Date | null } | null
@@ -23,11 +30,9 @@ export interface PriceDraft {
  * @returns how many variants have the new price
  * @throws ShopInputError
  */
-export async function changePrice(
-  context: ShopContext,
-  { product, sku, priceAmount, sale }: PriceDraft,
-): Promise<number> {
+export async function changePrice(context: ShopContext, { priceAmount, sale, ...wanted }: PriceDraft): Promise<number> {
   const { now } = context
+  const { product } = wanted
   if (!Number.isSafeInteger(priceAmount) || priceAmount < 0) throw new ShopInputError('A price is 0 or more.')
   if (sale && sale.amount >= priceAmount) throw new ShopInputError('A sale price is lower than the price.')
   if (sale?.endsAt && sale.endsAt <= sale.startsAt) throw new ShopInputError('A sale ends after it began.')
@@ -36,8 +41,8 @@ export async function changePrice(
     const writing = variantWritingStore({ ...context, db })
     const found = await store.lockProduct(product)
     if (!found) throw new ShopInputError(`There is no product ${product}.`)
-    const ids = (await store.findVariants(found.id, sku)).map(({ id }) => id)
-    if (ids.length === 0) throw new ShopInputError(`${product} has no variant ${sku ?? ''}.`)
+    const ids = (await findVariants({ ...context, db }, wanted)).map(({ id }) => id)
+    if (ids.length === 0) throw new ShopInputError(`${product} has no variant ${nameWanted(wanted)}.`)
     const history = await writing.history(ids)
     const strikes = ids.map((id) =>
       strikeOf(
@@ -59,8 +64,15 @@ export async function changePrice(
   return found.count
 }
 
-/** The variants of a product, or those with a SKU. @param product `_id` or slug */
-export const findVariants = (
+/** The variants of a product that are meant. */
+export async function findVariants(
   context: ShopContext,
-  { product, sku }: { product: string; sku: string | null },
-): Promise<{ id: string; sku: string }[]> => priceWritingStore(context).findVariants(product, sku)
+  { product, sku, options = [], text }: WantedVariants,
+): Promise<AddressedVariant[]> {
+  const all = await priceWritingStore(context).findVariants(product)
+  const bySku = sku === null ? all : all.filter((variant) => variant.sku === sku)
+  return text === undefined ? matchOptions(bySku, options) : matchText(bySku, text)
+}
+
+const nameWanted = ({ sku, options = [], text }: WantedVariants): string =>
+  [sku, text, ...options.map(({ name, value }) => `${name} ${value}`)].filter(Boolean).join(', ')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { isId } from '#src/shared/ids.ts'
+import type { AddressedVariant } from './variant-address.rules.ts'
 
 /** Changing what the products of one shop cost. */
 export function priceWritingStore({ db, shop, now }: ShopContext) {
@@ -16,21 +17,26 @@ export function priceWritingStore({ db, shop, now }: ShopContext) {
       return rows[0] ?? null
     },
 
-    /** All variants of a product, or those with a SKU. @param product `_id` or slug */
-    async findVariants(product: string, sku: string | null): Promise<{ id: string; sku: string }[]> {
-      const variants = db
+    /** All variants of a product. @param product `_id` or slug */
+    async findVariants(product: string): Promise<AddressedVariant[]> {
+      const rows = await db
         .selectFrom('variants')
         .innerJoin('products', (join) =>
           join.onRef('products.shop_id', '=', 'variants.shop_id').onRef('products.id', '=', 'variants.product_id'),
         )
-        .select(['variants.id', 'variants.sku'])
+        .select(['variants.id', 'variants.sku', 'variants.option_values', 'products.options'])
         .where('variants.shop_id', '=', shop.id)
         .where(isId(product) ? 'products.id' : 'products.slug', '=', product)
         .where('products.trash', '=', false)
-      return (sku === null ? variants : variants.where('variants.sku', '=', sku))
         .orderBy('position')
-        .limit(100)
+        .limit(1000)
         .execute()
+      return rows.map(({ id, sku, option_values: optionValues, options }) => ({
+        id,
+        sku,
+        optionNames: options.map(({ name }) => name),
+        optionValues,
+      }))
     },
 
     async setPrices(

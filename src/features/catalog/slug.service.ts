@@ -1,13 +1,14 @@
 import { publishChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db.ts'
+import { InputError } from '#src/shared/input-error.ts'
 import { slugOf } from '#src/shared/text.ts'
 import { catalogStore, type DetailRow } from './catalog.store.ts'
 import type { CategoryNode, CategoryTree } from './category-tree.rules.ts'
 import { slugStore, type Addressed } from './slug.store.ts'
 
 /** An operator asked for an address that cannot be given; the message says why. */
-export class SlugError extends Error {}
+export class SlugError extends InputError {}
 
 /** A product by id or slug, else the one that had this slug before. */
 export async function findProduct(context: ShopContext, idOrSlug: string): Promise<DetailRow | null> {

@@ -3,18 +3,15 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Db } from '#src/platform/db.ts'
 import { publishChange, tellChange } from '#src/platform/changes.ts'
 import { isUniqueViolation } from '#src/platform/db.ts'
-import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
 import { isCountry } from '#src/shared/countries.ts'
-import { slugOf } from '#src/shared/text.ts'
+import { InputError } from '#src/shared/input-error.ts'
 import { parseHex } from './color.rules.ts'
 import { normaliseHost } from './host.rules.ts'
-import type { Contact, PageLink } from './shop.contract.ts'
-import { contactLink, pageLink } from './shop.rules.ts'
 import { shopWritingStore, type NewShop } from './shop-writing.store.ts'
+import { deriveTheme, type Repair, type ThemeMode } from './theme.rules.ts'
 
-/** An input that the operator can correct: one sentence. */
-export class ShopInputError extends Error {}
+export class ShopInputError extends InputError {}
 
 export type ShopDraft = Omit<NewShop, 'id' | 'created_at' | 'updated_at'>
 
@@ -66,16 +63,24 @@ export type ThemeDraft = Partial<Record<(typeof THEME_FIELDS)[number], string>>
 
 /**
  * Paints the shop in other colours; those that are not named stay.
+ * @returns which of the shop's colours are shown differently, so that everything can be read
  * @throws ShopInputError for what is no colour, or when there is nothing to change
  */
-export async function changeTheme(context: ShopContext, colors: ThemeDraft): Promise<void> {
+export async function changeTheme(context: ShopContext, colors: ThemeDraft): Promise<ThemeRepair[]> {
   const given = Object.values(colors)
   if (given.length === 0) throw new ShopInputError('Please name a colour.')
   for (const color of given)
     if (parseHex(color) === null) throw new ShopInputError(`${color} is not a colour, like #1f4d3f.`)
-  await shopWritingStore(context.db).change(context.shop.id, { ...colors, updated_at: context.now })
+  const shop = await shopWritingStore(context.db).change(context.shop.id, { ...colors, updated_at: context.now })
   await tellChange(context, 'shop')
+  const { secondary_color: secounder_color, ...others } = shop
+  return (['light', 'dark'] as const).flatMap((mode) =>
+    deriveTheme({ ...others, secounder_color }, mode).repairs.map((repair) => ({ ...repair, mode })),
+  )
 }
+
+/** A colour of the shop's that is shown as another one. */
+export type ThemeRepair = Repair & { mode: ThemeMode }
 
 /** Columns that say how a shop's people sign in. */
 export type SignInDraft = Required<
@@ -104,48 +109,4 @@ function isAccepted(make: () => unknown): boolean {
   } catch {
     return false
   }
-}
-
-export interface PageDraft extends Pick<PageLink, 'title' | 'page' | 'url'> {
-  status: boolean
-  body: string
-}
-
-/** Adds contacts and pages; addresses that are not safe to follow are refused. */
-export async function addContactsAndPages(
-  context: ShopContext,
-  { contacts, pages }: { contacts: readonly Omit<Contact, '_id'>[]; pages: readonly PageDraft[] },
-): Promise<void> {
-  for (const { media, URL: url } of contacts)
-    if (contactLink(media, url) === null) throw new ShopInputError(`${url} is not an address that we link to.`)
-  for (const { url } of pages)
-    if (url !== null && pageLink(url) === null) throw new ShopInputError(`${url} is not an address that we link to.`)
-  const store = shopWritingStore(context.db)
-  const shopId = context.shop.id
-  await store.addContacts(
-    contacts.map((contact, position) => ({
-      shop_id: shopId,
-      id: randomUUIDv7(),
-      media: contact.media,
-      url: contact.URL,
-      in_popup: contact.modal,
-      in_footer: contact.footer,
-      position,
-    })),
-  )
-  await store.addPages(
-    pages.map((page, position) => ({
-      shop_id: shopId,
-      id: randomUUIDv7(),
-      slug: slugOf(page.title),
-      title: page.title,
-      placement: page.page,
-      status: page.status,
-      url: page.url,
-      body: sanitiseHtml(page.body),
-      position,
-      updated_at: context.now,
-    })),
-  )
-  await tellChange(context, 'shop')
 }

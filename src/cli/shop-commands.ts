@@ -1,0 +1,54 @@
+import { publicOrigin } from '#src/features/shop/host.rules.ts'
+import { getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
+import { operatorContext } from '#src/platform/context.ts'
+import { openShop } from './create-shop.ts'
+import { need, readOptions, type Command } from './options.ts'
+
+/** Shops: created and listed. */
+export const SHOPS: readonly [string, (parameters: readonly string[]) => Command][] = [
+  ['create', readCreate],
+  ['list', readList],
+]
+
+function readCreate(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, {
+    name: { type: 'string' },
+    domain: { type: 'string', multiple: true },
+    currency: { type: 'string', default: 'EUR' },
+    locale: { type: 'string', default: 'en-IE' },
+    country: { type: 'string', default: 'IE' },
+    'time-zone': { type: 'string', default: 'Europe/Dublin' },
+    language: { type: 'string', default: 'en' },
+  })
+  const name = need(values.name, '--name')
+  const [domain, ...others] = values.domain ?? []
+  const domains = [need(domain, '--domain'), ...others] as const
+  const { currency, locale, country, 'time-zone': timeZone, language } = values
+  return async ({ operator, config, terminal }) => {
+    const shop = await openShop(operator, {
+      name,
+      domains: [...domains],
+      currency,
+      locale,
+      country,
+      timeZone,
+      language,
+    })
+    const { domain: primary } = await getShopInfo(operatorContext({ ...operator, shop }))
+    terminal.out(`${shop.name}\n  id       ${shop.id}\n  address  ${publicOrigin(primary, config)}/\n`)
+    return 0
+  }
+}
+
+function readList(parameters: readonly string[]): Command {
+  readOptions(parameters, {})
+  return async ({ operator, config, terminal }) => {
+    const shops = await listShops(operator.db)
+    for (const shop of shops) {
+      const { domain } = await getShopInfo(operatorContext({ ...operator, shop }))
+      terminal.out(`${shop.id}  ${publicOrigin(domain, config)}/  ${shop.currency}  ${shop.name}\n`)
+    }
+    if (shops.length === 0) terminal.out('There is no shop yet. "create" opens one.\n')
+    return 0
+  }
+}

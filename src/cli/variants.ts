@@ -1,0 +1,44 @@
+import { findVariants } from '#src/features/catalog/price-writing.service.ts'
+import { nameVariant, type ChosenOption } from '#src/features/catalog/variant-address.rules.ts'
+import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { UsageError } from './usage.ts'
+
+/** The options that address a product's variants. */
+export const OF_VARIANT = {
+  product: { type: 'string' },
+  sku: { type: 'string' },
+  option: { type: 'string', multiple: true },
+} as const
+
+/** @param typed such as `Timber=Oak` */
+export const readChosenOptions = (typed: readonly string[] = []): ChosenOption[] =>
+  typed.map((text) => {
+    const [name = '', ...value] = text.split('=')
+    if (name.trim() === '' || value.length === 0) throw new UsageError(`--option is <name>=<value>, not ${text}.`)
+    return { name, value: value.join('=') }
+  })
+
+/** The one variant that is addressed. @throws ShopInputError that names those that it may be */
+export async function findOneVariant(
+  context: ShopContext,
+  wanted: Parameters<typeof findVariants>[1],
+): Promise<string> {
+  const variants = await findVariants(context, wanted)
+  const [variant] = variants
+  const { product, sku, options = [] } = wanted
+  if (!variant) {
+    const others = await findVariants(context, { product, sku: null })
+    const chosen = [sku, ...options.map(({ name, value }) => `${name} ${value}`)].filter(Boolean).join(', ')
+    throw new ShopInputError(
+      others.length === 0
+        ? `There is no product ${product}.`
+        : `${product} has no variant ${chosen}; it has ${others.map(nameVariant).join(', ')}.`,
+    )
+  }
+  if (variants.length > 1)
+    throw new ShopInputError(
+      `${product} has several variants; please name one: ${variants.map(nameVariant).join(', ')}.`,
+    )
+  return variant.id
+}
