@@ -51,6 +51,10 @@ export const CategoryLink = z.object({
 })
 export type CategoryLink = z.infer<typeof CategoryLink>
 
+/** A category with its address in the shop: by its name, or by its slug where the name would lead elsewhere. */
+export const AddressedCategory = CategoryLink.extend({ href: z.string() })
+export type AddressedCategory = z.infer<typeof AddressedCategory>
+
 export const SORTS = ['popular', 'new', 'priceAsc', 'priceDesc', 'rating'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -209,6 +213,8 @@ export const Product = z.object({
   /** What is often bought with it, at most four. */
   boughtTogether: z.array(ProductCard).max(4),
   deliveryPromise: DeliveryPromise.nullable(),
+  /** What the cheapest delivery in the shop's own country costs for as few as can be bought; null where none is needed. */
+  deliveryFromAmount: Amount.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   serverTime: z.iso.datetime(),

@@ -1,10 +1,11 @@
 import { offersOf } from '#src/features/promotions/product-offers.service.ts'
 import { getPromotions } from '#src/features/promotions/promotions.service.ts'
-import { promiseAtHome } from '#src/features/shipping/shipping.service.ts'
+import { listOfTags } from '#src/features/shipping/shipping.rules.ts'
+import { cheapestAtHome, promiseAtHome } from '#src/features/shipping/shipping.service.ts'
 import { dependsOn, goodUntil, type ShopContext } from '#src/platform/context.ts'
 import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
-import type { CategoryLink, Product, ProductCard, Sort, Variant } from './catalog.contract.ts'
+import type { AddressedCategory, CategoryLink, Product, ProductCard, Sort, Variant } from './catalog.contract.ts'
 import {
   MAX_TOP_SELLING,
   MIN_TOP_SELLING,
@@ -13,6 +14,7 @@ import {
   type Moment,
   type ProductFacts,
 } from './catalog.rules.ts'
+import { categoryAddresses } from './category-address.rules.ts'
 import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
 import { getListSize, listProducts, type ListAsk } from './list-page.service.ts'
 import { findCategory, findProduct } from './slug.service.ts'
@@ -39,6 +41,12 @@ async function getProductCounts(context: ShopContext): Promise<Map<string, numbe
 export async function toLinks(context: ShopContext, nodes: readonly CategoryNode[]): Promise<CategoryLink[]> {
   const counts = await getProductCounts(context)
   return nodes.map(({ id, name, slug, image }) => ({ _id: id, name, slug, image, productCount: counts.get(id) ?? 0 }))
+}
+
+/** Adds the address of each category, as menus link to it. */
+export async function addAddresses(context: ShopContext, links: readonly CategoryLink[]): Promise<AddressedCategory[]> {
+  const addressOf = categoryAddresses((await getCategoryTree(context)).all())
+  return links.map((link) => ({ ...link, href: addressOf(link) }))
 }
 
 /** The main categories with what menus need to know of them. */
@@ -97,6 +105,12 @@ export async function listTopSelling(context: ShopContext, limit: number): Promi
   return toCards(context, await findTopSelling(context, limit))
 }
 
+/** How many products the whole top-selling list has. @param shown those of it that `listTopSelling` found for a limit */
+export async function countTopSelling(context: ShopContext, { shown, limit }: { shown: number; limit: number }) {
+  if (shown < limit) return shown
+  return Math.max(shown, await catalogStore(context).countSelling(MAX_TOP_SELLING))
+}
+
 async function findTopSelling(context: ShopContext, limit: number): Promise<CardRow[]> {
   const store = catalogStore(context)
   const sold = await store.bestSelling(limit)
@@ -118,9 +132,9 @@ export async function listNewest(context: ShopContext, limit: number): Promise<P
 }
 
 /** The main categories that stand in menus, as links. */
-export async function listMenuCategories(context: ShopContext): Promise<CategoryLink[]> {
+export async function listMenuCategories(context: ShopContext): Promise<AddressedCategory[]> {
   const shown = (await getCategoryTree(context)).childrenOf(null).filter(({ menu }) => menu)
-  return toLinks(context, shown)
+  return addAddresses(context, await toLinks(context, shown))
 }
 
 /** A page of what is to come, the next first (behaviour B5). */
@@ -179,9 +193,11 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
   const boughtTogether = together
     .filter(({ stockState }) => stockState !== 'outOfStock' && stockState !== 'upcoming')
     .slice(0, TOGETHER)
-  const promise = row.status === 'active' && !row.isDigital ? await promiseAtHome(context) : null
+  const isSent = row.status === 'active' && !row.isDigital
+  const promise = isSent ? await promiseAtHome(context) : null
+  const detail = detailOf(context, row, moment)
   return {
-    ...detailOf(context, row, moment),
+    ...detail,
     ...(await offersOf(context, row, moment.promotions)),
     megaCategoryId: main,
     subCategoryId: sub,
@@ -192,7 +208,25 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
     related,
     boughtTogether,
     deliveryPromise: promise && { ...promise, orderBefore: promise.orderBefore.toISOString() },
+    deliveryFromAmount: isSent ? await deliveryFrom(context, row, detail.variants) : null,
   }
+}
+
+/** What the delivery of the cheapest variant costs. */
+async function deliveryFrom(
+  context: ShopContext,
+  { minPerOrder: pieces, attributes }: DetailRow,
+  variants: Product['variants'],
+): Promise<number | null> {
+  const [cheapest] = variants.toSorted((a, b) => a.unitAmount - b.unitAmount)
+  if (!cheapest) return null
+  const { unitAmount, weightGrams } = cheapest
+  return cheapestAtHome(context, {
+    subtotalAmount: unitAmount * pieces,
+    weightGrams: weightGrams * pieces,
+    pieces,
+    tags: listOfTags(attributes.find(({ name }) => name === 'Tags')?.value ?? ''),
+  })
 }
 
 function detailOf(context: ShopContext, row: DetailRow, moment: Moment) {

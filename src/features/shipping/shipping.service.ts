@@ -92,6 +92,18 @@ export async function promiseAtHome(context: ShopContext): Promise<DeliveryDates
   return promise
 }
 
+/**
+ * What the cheapest delivery of a parcel in the shop's own country costs, for a page that knows no address yet.
+ * @returns null when none of them takes such a parcel
+ */
+export async function cheapestAtHome(context: ShopContext, parcel: Parcel): Promise<number | null> {
+  const { shop } = context
+  const zone = zoneOf(await listZones(context), { country: shop.country })
+  const options = zone?.options.filter(({ type }) => type === 'shipping') ?? []
+  const amounts = options.flatMap((option) => rateOf(option, parcel, shop.free_shipping_from_amount) ?? [])
+  return amounts.length === 0 ? null : Math.min(...amounts)
+}
+
 /** How many ways a parcel can go within the shop's own country, before anything else is known of it. */
 export async function countWaysHome(context: ShopContext): Promise<number> {
   const zone = zoneOf(await listZones(context), { country: context.shop.country })

@@ -76,10 +76,15 @@ export const en = {
     quantity: 'Quantity',
     less: 'Decrease quantity',
     more: 'Increase quantity',
+    takeOut: 'Remove from cart',
+    inCartNamed: (name: string) => `${name} in your cart`,
     item: (sku: string) => `Item ${sku}`,
     taxIncluded: 'Price includes tax.',
     taxExcluded: 'Price without tax.',
-    lowest: (amount: string) => `Lowest price of the last 30 days: ${amount}.`,
+    deliveryFrom: (amount: string, freeFrom: string | null) =>
+      freeFrom === null ? `Delivery from ${amount}.` : `Delivery from ${amount}, free from ${freeFrom}.`,
+    deliveryFree: 'Free delivery.',
+    lowest: (amount: string) => `Lowest price in the 30 days before this reduction: ${amount}.`,
     getIt: (from: string, to: string) => (from === to ? `Get it ${from}` : `Get it ${from} to ${to}`),
     orderWithin: (hours: number, minutes: number) =>
       hours > 0 ? `Order within ${hours} h ${minutes} min.` : `Order within ${minutes} min.`,

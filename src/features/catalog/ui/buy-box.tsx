@@ -185,6 +185,12 @@ function PriceBlock({ product, state, isChosen }: { product: Product; state: Var
   const t = useMessages().product
   const shop = useShop()
   const money = useMoney()
+  /** For one variant alone it may be free already. */
+  const deliveryText = (amount: number): string => {
+    const freeFrom = shop.freeShippingFromAmount
+    const isFree = amount === 0 || (freeFrom !== null && state.unitAmount >= freeFrom)
+    return isFree ? t.deliveryFree : t.deliveryFrom(money(amount), freeFrom === null ? null : money(freeFrom))
+  }
   const differs = product.variants.some(({ unitAmount }) => unitAmount !== state.unitAmount)
   return (
     <div className={css.price} aria-live="polite">
@@ -197,6 +203,7 @@ function PriceBlock({ product, state, isChosen }: { product: Product; state: Var
       <p className="muted sm">
         {shop.pricesIncludeTax ? t.taxIncluded : t.taxExcluded}
         {state.unitPrice && ` ${t.perUnit(money(state.unitPrice.amount), t.units[state.unitPrice.unit])}.`}
+        {product.deliveryFromAmount !== null && ` ${deliveryText(product.deliveryFromAmount)}`}
         {state.strikeAmount !== null && ` ${t.lowest(money(state.strikeAmount))}`}
       </p>
     </div>
@@ -215,7 +222,6 @@ function OptionPicker({ product, choice, index, onChoose }: OptionPickerProps) {
   const id = useId()
   const option = product.options[index]
   if (!option) return null
-  const hasSwatches = option.values.some(({ swatch }) => swatch)
   return (
     <fieldset className={css.option}>
       <legend>
@@ -225,11 +231,7 @@ function OptionPicker({ product, choice, index, onChoose }: OptionPickerProps) {
         {option.values.map(({ label, swatch }) => {
           const state = valueState(product, choice, { index, label })
           return (
-            <label
-              key={label}
-              className={`${swatch ? css.swatch : css.value} ${state === 'available' ? '' : css.gone}`}
-              title={label}
-            >
+            <label key={label} className={`${css.choice} ${state === 'available' ? '' : css.gone}`} title={label}>
               <input
                 type="radio"
                 className="vh"
@@ -238,17 +240,22 @@ function OptionPicker({ product, choice, index, onChoose }: OptionPickerProps) {
                 checked={choice[index] === label}
                 onChange={() => onChoose(index, label)}
               />
-              {swatch ? <Swatch color={swatch} /> : label}
-              <span className="vh">
-                {hasSwatches && label}
-                {state === 'soldOut' && ` (${t.soldOutValue})`}
-                {state === 'notOffered' && ` (${t.notOffered})`}
-              </span>
-              {swatch && choice[index] === label && (
-                <span className={css.tick}>
-                  <Icon name="check" />
-                </span>
-              )}
+              {swatch ? (
+                <>
+                  <span className={css.swatch}>
+                    <Swatch color={swatch} />
+                    {choice[index] === label && (
+                      <span className={css.tick}>
+                        <Icon name="check" />
+                      </span>
+                    )}
+                  </span>
+                  <small>{label}</small>
+                </>
+              ) : (
+                <span className={css.value}>{label}</span>
+              )}{' '}
+              {state !== 'available' && <small>{state === 'soldOut' ? t.soldOutValue : t.notOffered}</small>}
             </label>
           )
         })}

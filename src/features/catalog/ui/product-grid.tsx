@@ -49,9 +49,10 @@ function Grid<P extends Card>({
       {note && <p className="xs muted">{note(product)}</p>}
     </li>
   ))
+  const isSingle = isRail && items.length === 1 && !note
   const inView = isNarrow ? IN_NARROW_VIEW : IN_VIEW
   return (
-    <ul className={isRail ? css.rail : isNarrow ? css.narrow : css.grid}>
+    <ul className={isSingle ? css.single : isRail ? css.rail : isNarrow ? css.narrow : css.grid}>
       {items.slice(0, inView)}
       {items.length > inView && <Below>{items.slice(inView)}</Below>}
     </ul>
