@@ -48,6 +48,27 @@ test('another price holds at once, everywhere, and what it was stays in the hist
   ])
 })
 
+test('a sale that is dated back is struck by the lowest price before it really began', async () => {
+  const shop = await openTestShop({
+    products: [{ ...cup, variants: [{ priceAmount: 2000, pricedSince: daysFromNow(-60) }] }],
+  })
+  const change = (days: number, priceAmount: number, sale: { amount: number; startsAt: Date } | null) =>
+    changePrice(shop.operator(daysFromNow(days)), {
+      product: 'cup',
+      sku: null,
+      priceAmount,
+      sale: sale && { ...sale, endsAt: daysFromNow(9) },
+    })
+  await change(-12, 1500, null)
+  await change(-10, 2000, null)
+
+  await change(0, 2000, { amount: 1200, startsAt: daysFromNow(-20) })
+  expect((await variantsOf(shop, 'cup'))[0]).toMatchObject({ unitAmount: 1200, strikeAmount: 1500 })
+  // Lowered once more it is the same reduction.
+  await change(0, 2000, { amount: 1100, startsAt: daysFromNow(-20) })
+  expect((await variantsOf(shop, 'cup'))[0]).toMatchObject({ unitAmount: 1100, strikeAmount: 1500 })
+})
+
 test('a sale by an operator is struck by the lowest price of thirty days, also when the price went up for it', async () => {
   const shop = await openTestShop({ products: [cup] })
   const change = (priceAmount: number, saleAmount: number | null) => {

@@ -49,9 +49,11 @@ export async function changePrice(context: ShopContext, { priceAmount, sale, ...
         { sale },
         (history.get(id) ?? []).map((row) => ({
           amount: row.amount,
+          reason: row.reason,
           validFrom: row.valid_from,
           validTo: row.valid_to,
         })),
+        now,
       ),
     )
     await store.setPrices(ids, { priceAmount, sale, strikes })

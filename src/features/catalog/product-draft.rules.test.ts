@@ -109,11 +109,11 @@ test('whatever is claimed, shelf prices follow each other without a gap and none
 test('a price is struck only when it was asked for before', () => {
   const sale = { amount: 1500, startsAt: inDays(-1), endsAt: null }
 
-  expect(strikeOf(variant({ sale }), shelfPeriods(variant({ sale }), now))).toBe(2000)
+  expect(strikeOf(variant({ sale }), shelfPeriods(variant({ sale }), now), now)).toBe(2000)
   expect(
-    strikeOf(variant({ sale, pricedSince: null }), shelfPeriods(variant({ sale, pricedSince: null }), now)),
+    strikeOf(variant({ sale, pricedSince: null }), shelfPeriods(variant({ sale, pricedSince: null }), now), now),
   ).toBeNull()
-  expect(strikeOf(variant(), shelfPeriods(variant(), now))).toBeNull()
+  expect(strikeOf(variant(), shelfPeriods(variant(), now), now)).toBeNull()
 })
 
 test('lists know a product’s cheapest price of now, when it changes, and whether anything can be sold', () => {

@@ -1,6 +1,7 @@
 import {
   lowestBefore,
   nextPriceChange,
+  reductionBegan,
   unitPrice,
   type Measure,
   type PricePeriod,
@@ -102,6 +103,11 @@ export function matchVariants<V extends VariantPlace>(
   return matches.map((match, position) => match ?? take(byPosition.get(position)))
 }
 
+/** A price of the past with what made it. */
+export interface HistoryPeriod extends PricePeriod {
+  reason: string
+}
+
 /** How long a list price may claim to have stood before now; older claims prove nothing more. */
 export interface ShelfPeriod extends PricePeriod {
   reason: 'list' | 'sale'
@@ -120,9 +126,12 @@ export function shelfPeriods({ priceAmount, sale, pricedSince }: VariantDraft, n
   ]
 }
 
-/** The price to strike while a sale runs: honest only with a history (behaviour B2-10). */
-export const strikeOf = ({ sale }: Pick<VariantDraft, 'sale'>, history: readonly PricePeriod[]): number | null =>
-  sale === null ? null : lowestBefore(sale.startsAt, history)
+/** The price to strike while a sale runs: the lowest of the 30 days before it began, null without a history (B2-10). */
+export const strikeOf = (
+  { sale }: Pick<VariantDraft, 'sale'>,
+  history: readonly HistoryPeriod[],
+  now: Date,
+): number | null => (sale === null ? null : lowestBefore(reductionBegan(sale.startsAt, history, now), history))
 
 /** What lists sort and filter by, worked out once when a product is written. */
 export function listFacts(

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
-import { shelfPeriods, strikeOf, type ShelfPeriod } from './product-draft.rules.ts'
+import { shelfPeriods, strikeOf, type HistoryPeriod, type ShelfPeriod } from './product-draft.rules.ts'
 import type { KnownVariant, MergedVariant } from './product-merge.rules.ts'
 import { variantWritingStore } from './variant-writing.store.ts'
 
@@ -31,6 +31,7 @@ export async function saveVariants(context: ShopContext, products: readonly Prod
     if (item.keepsPrice) return { ...item, added: [], strike: item.known?.strikeAmount ?? null }
     const old = (history.get(item.id) ?? []).map((row) => ({
       amount: row.amount,
+      reason: row.reason,
       validFrom: row.valid_from,
       validTo: row.valid_to,
     }))
@@ -101,7 +102,7 @@ async function makeRoom(
 /** The shelf prices to add and the price to strike. @param old the shelf prices as far as they are known */
 function priceFrom(
   variant: MergedVariant['variant'],
-  old: readonly { amount: number; validFrom: Date; validTo: Date | null }[],
+  old: readonly HistoryPeriod[],
   now: Date,
 ): { added: ShelfPeriod[]; strike: number | null } {
   const periods = shelfPeriods(variant, now)
@@ -110,7 +111,7 @@ function priceFrom(
   const changed = current === undefined || current.amount !== target?.amount
   // Of a variant that is known only what comes after now is new; its past is what it was.
   const added = current === undefined ? periods : changed ? periods.map((period) => fromNow(period, now)) : []
-  return { added, strike: strikeOf(variant, current === undefined ? periods : old) }
+  return { added, strike: strikeOf(variant, current === undefined ? periods : old, now) }
 }
 
 const fromNow = <P extends { validFrom: Date }>(period: P, now: Date): P =>

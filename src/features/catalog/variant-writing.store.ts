@@ -97,7 +97,7 @@ export function variantWritingStore({ db, shop }: ShopContext) {
     async history(variantIds: readonly string[]) {
       const rows = await db
         .selectFrom('price_history')
-        .select(['variant_id', 'amount', 'valid_from', 'valid_to'])
+        .select(['variant_id', 'amount', 'reason', 'valid_from', 'valid_to'])
         .where('shop_id', '=', shop.id)
         .where(sql<boolean>`variant_id = any(${variantIds})`)
         .orderBy('valid_from')

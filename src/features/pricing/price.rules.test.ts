@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lowestBefore, nextPriceChange, perUnit, unitPrice } from './price.rules.ts'
+import { lowestBefore, nextPriceChange, perUnit, reductionBegan, unitPrice } from './price.rules.ts'
 
 const at = (day: number, hour = 0): Date => new Date(Date.UTC(2026, 5, day, hour))
 const onSale = {
@@ -33,6 +33,24 @@ test('the struck price is the lowest of the 30 days before the reduction, also w
   expect(lowestBefore(at(10), history)).toBe(2200)
   expect(lowestBefore(at(4), history)).toBe(1500)
   expect(lowestBefore(at(10), [])).toBeNull()
+})
+
+test('a reduction that is dated back began when its price did', () => {
+  const history = [
+    { amount: 2500, reason: 'list', validFrom: at(1), validTo: at(5) },
+    { amount: 1500, reason: 'sale', validFrom: at(5), validTo: at(8) },
+    { amount: 2500, reason: 'list', validFrom: at(8), validTo: at(10) },
+    { amount: 2000, reason: 'campaign', validFrom: at(10), validTo: at(12) },
+    { amount: 1900, reason: 'sale', validFrom: at(12), validTo: null },
+  ]
+
+  expect(reductionBegan(at(20), history, at(15))).toEqual(at(20))
+  expect(reductionBegan(at(10), history, at(15))).toEqual(at(10))
+  expect(reductionBegan(at(2), history, at(15))).toEqual(at(10))
+  expect(reductionBegan(at(2), history, at(9))).toEqual(at(9))
+  expect(reductionBegan(at(2), [], at(9))).toEqual(at(9))
+  // The lowest price before it is not the one before its date.
+  expect(lowestBefore(reductionBegan(at(2), history, at(9)), history)).toBe(1500)
 })
 
 test('a price changes next when its sale begins or ends', () => {

@@ -103,6 +103,27 @@ export function lowestBefore(reductionBegan: Date, history: readonly PricePeriod
   return amounts.length === 0 ? null : Math.min(...amounts)
 }
 
+/**
+ * When the reduction that holds now began: at its start, or, when it was written later than that, with the first reduced
+ * price since then that has held without a break.
+ * @param history what a price with reason `list` ends
+ */
+export function reductionBegan(
+  startsAt: Date,
+  history: readonly (PricePeriod & { reason: string })[],
+  now: Date,
+): Date {
+  if (startsAt >= now) return startsAt
+  let began = now
+  const past = history.filter(({ validFrom }) => validFrom < now)
+  for (const { reason, validFrom, validTo } of past.toSorted((a, b) => Number(b.validFrom) - Number(a.validFrom))) {
+    const isOfIt = reason !== 'list' && validFrom >= startsAt && (validTo === null || validTo >= began)
+    if (!isOfIt) break
+    began = validFrom
+  }
+  return began
+}
+
 export interface Measure {
   amount: number
   unit: 'g' | 'ml' | 'piece'

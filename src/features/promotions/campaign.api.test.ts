@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/contract.ts'
 import { settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
+import { changePrice } from '#src/features/catalog/price-writing.service.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import {
@@ -100,6 +101,20 @@ test('the struck price of a campaign that follows a sale is the sale’s, and no
   expect(await priceAt(lower, now)).toEqual([1200, 1500])
   expect(await priceAt(higher, now)).toEqual([1800, null])
   expect((await lower.guest().quote([{ slug: 'teapot' }])).lines[0]?.strikeAmount).toBe(1500)
+})
+
+test('a campaign that is dated back is struck by the lowest price before it really began', async () => {
+  const shop = await openTestShop({
+    products: [{ slug: 'teapot', variants: [{ priceAmount: 2000, pricedSince: inDays(-60) }] }],
+  })
+  const change = (days: number, priceAmount: number) =>
+    changePrice(shop.operator(inDays(days)), { product: 'teapot', sku: null, priceAmount, sale: null })
+  await change(-12, 1900)
+  await change(-10, 2000)
+
+  await startCampaign(shop, ['teapot'], { startsAt: inDays(-20), endsAt: inDays(2) })
+
+  expect(await priceAt(shop, inDays(1))).toEqual([1800, 1900])
 })
 
 test('a sale that follows a campaign strikes no more than the campaign’s price', async () => {

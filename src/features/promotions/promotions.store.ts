@@ -78,7 +78,10 @@ export function promotionsStore({ db, shop, now }: ShopContext) {
       return rows
     },
 
-    /** The lowest price in force at any moment of the 30 days before each of these moments (behaviour B2-10). */
+    /**
+     * The lowest price in force at any moment of the 30 days before each of these reductions (behaviour B2-10). One that
+     * was written later than it is dated began with its first price.
+     */
     async lowestBefore(
       wanted: readonly { variantId: string; began: Date }[],
     ): Promise<{ variantId: string; began: Date; amount: number }[]> {
@@ -86,8 +89,13 @@ export function promotionsStore({ db, shop, now }: ShopContext) {
         select w.variant_id as "variantId", w.began, min(h.amount) as amount
         from (select distinct * from unnest(${wanted.map(({ variantId }) => variantId)}::uuid[],
           ${wanted.map(({ began }) => began)}::timestamptz[])) as w (variant_id, began)
-        join price_history h on h.shop_id = ${shop.id} and h.variant_id = w.variant_id and h.valid_from < w.began
-          and (h.valid_to is null or h.valid_to > w.began - interval '720 hours')
+        cross join lateral (
+          select coalesce(min(r.valid_from), w.began) as at from price_history r
+          where r.shop_id = ${shop.id} and r.variant_id = w.variant_id and r.valid_from >= w.began
+            and r.reason in ('campaign', 'flash')
+        ) as begun
+        join price_history h on h.shop_id = ${shop.id} and h.variant_id = w.variant_id and h.valid_from < begun.at
+          and (h.valid_to is null or h.valid_to > begun.at - interval '720 hours')
         group by w.variant_id, w.began
       `.execute(db)
       return rows
