@@ -183,6 +183,23 @@ test('a word that no product has is mended to the closest that some have, and th
   expect(await search(shop, 'table')).toMatchObject({ slugs: ['oak-table'], corrected: null })
 })
 
+test('a word of four letters or fewer is never replaced silently, the closest one is offered', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'avocado', name: 'Avocado', description: '<p>Sold ripe.</p>' },
+      { slug: 'rose-honey', name: 'Rose honey' },
+    ],
+  })
+
+  expect(await search(shop, 'rice')).toMatchObject({ total: 0, corrected: null, suggestion: expect.any(String) })
+  // Nor beside words that are known.
+  expect(await search(shop, 'rice honey')).toMatchObject({ slugs: ['rose-honey'], isLike: true, corrected: null })
+  const typed = await shop.guest().ask(searchContract.suggest, { body: { shop_id: shop.id, term: 'rice' } })
+  expect(typed.products).toEqual([])
+  // A longer word still is.
+  expect(await search(shop, 'hoeny')).toMatchObject({ slugs: ['rose-honey'], corrected: 'honey' })
+})
+
 test('when nothing has all words, what has some of them is shown, with a term that finds something', async () => {
   const shop = await openTestShop({
     products: [

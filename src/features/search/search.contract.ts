@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CategoryLink, ProductCard, SORTS } from '#src/features/catalog/catalog.contract.ts'
+import { AddressedCategory, ProductCard, SORTS } from '#src/features/catalog/catalog.contract.ts'
 import { Facets, filterQuery } from '#src/features/catalog/listing.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_TERM } from './search.rules.ts'
@@ -34,7 +34,7 @@ export const searchContract = {
       /** "Did you mean": a term that finds something, when nothing matched all words. */
       suggestion: z.string().nullable(),
       /** The three categories closest to the term, when nothing matched all words. */
-      categories: z.array(CategoryLink),
+      categories: z.array(AddressedCategory),
       /** What sells most, when nothing matched at all. */
       topSelling: z.array(ProductCard),
       serverTime: z.iso.datetime(),
@@ -57,7 +57,7 @@ export const searchContract = {
     answer: z.object({
       /** The visitor's own terms, the newest first, then what others of this shop search for; at most ten. */
       items: z.array(z.object({ term: z.string() })),
-      categories: z.array(CategoryLink),
+      categories: z.array(AddressedCategory),
       products: z.array(ProductCard),
     }),
     failures: [],

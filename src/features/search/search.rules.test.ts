@@ -4,6 +4,7 @@ import {
   allowedEdits,
   closestWords,
   editDistance,
+  isReplaceable,
   replaceWords,
   toClauses,
   toTextQuery,
@@ -84,6 +85,10 @@ test('a word is mended to the closest ones with the same first letter, and the l
   expect(closestWords('tabelclo', words, false)).toEqual([])
   expect(closestWords('tabelclo', words, true)).toEqual([{ word: 'tablecloth', distance: 1 }])
   expect(closestWords('tab', words, true)).toEqual([])
+})
+
+test('only words of more than four letters are replaced without asking', () => {
+  expect(['rice', 'öl', '😀😀😀😀', 'tabel', 'lamps'].map(isReplaceable)).toEqual([false, false, false, true, true])
 })
 
 test('what was not mended stays as it was typed', () => {

@@ -96,6 +96,12 @@ export function allowedEdits(word: string): 0 | 1 | 2 {
   return length <= 3 ? 0 : length <= 7 ? 1 : 2
 }
 
+/** Short words are often words that only this shop does not have: the closest one is offered, never taken instead. */
+const MAX_NEVER_REPLACED = 4
+
+/** Whether a word that no product has may be replaced by the closest one without asking. */
+export const isReplaceable = (word: string): boolean => lettersOf(word).length > MAX_NEVER_REPLACED
+
 /**
  * The fewest insertions, deletions, substitutions and swaps of neighbours that make one word of the other, no letter
  * touched twice.

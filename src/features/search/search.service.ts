@@ -1,5 +1,11 @@
-import { getCategoryTree, listCards, listTopSelling, toLinks } from '#src/features/catalog/catalog.service.ts'
-import type { CategoryLink } from '#src/features/catalog/catalog.contract.ts'
+import {
+  addAddresses,
+  getCategoryTree,
+  listCards,
+  listTopSelling,
+  toLinks,
+} from '#src/features/catalog/catalog.service.ts'
+import type { AddressedCategory, CategoryLink } from '#src/features/catalog/catalog.contract.ts'
 import {
   countMatches,
   firstThatFinds,
@@ -16,6 +22,7 @@ import {
   allowedEdits,
   closestWords,
   isCode,
+  isReplaceable,
   lettersOf,
   replaceWords,
   toClauses,
@@ -100,7 +107,7 @@ export async function understand(context: ShopContext, words: readonly string[])
       const is = known.get(word)
       if (isCode(word) || synonyms.has(word) || is?.isWhole || (isLast && is?.isBeginning))
         return { word, isKnown: true }
-      const guess = await bestGuess(context, word, isLast)
+      const guess = isReplaceable(word) ? await bestGuess(context, word, isLast) : null
       return { word: guess ?? word, isKnown: guess !== null }
     }),
   )
@@ -179,15 +186,15 @@ async function suggestTerm(context: ShopContext, { value, words, mended, isKnown
 }
 
 /** The three categories whose names are closest to these words; popular ones when none is. */
-const categoriesLike = async (context: ShopContext, words: readonly string[]): Promise<CategoryLink[]> =>
-  closestCategories(words, await allCategories(context), CLOSEST)
+const categoriesLike = async (context: ShopContext, words: readonly string[]): Promise<AddressedCategory[]> =>
+  addAddresses(context, closestCategories(words, await allCategories(context), CLOSEST))
 
 /** Categories whose names have something of these words. */
 export const categoriesNamedLike = async (
   context: ShopContext,
   words: readonly string[],
   limit: number,
-): Promise<CategoryLink[]> => namedLike(words, await allCategories(context)).slice(0, limit)
+): Promise<AddressedCategory[]> => addAddresses(context, namedLike(words, await allCategories(context)).slice(0, limit))
 
 const allCategories = async (context: ShopContext): Promise<CategoryLink[]> =>
   toLinks(context, (await getCategoryTree(context)).all())

@@ -125,6 +125,26 @@ test('categories and products go on from what is typed, slips mended; nothing ty
     expect((await ask(shop, guest, nonsense)).products, nonsense).toEqual([])
 })
 
+test('categories are linked by their names, and by their slugs where two have one name', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'oak-table', category: ['Dining tables'] },
+      { slug: 'office-lamp', category: ['Office', 'Lamps'] },
+      { slug: 'garden-lamp', category: ['Garden', 'Lamps'] },
+    ],
+  })
+  const hrefs = async (term: string) =>
+    (await ask(shop, shop.guest(), term)).categories.map(({ href }) => href).toSorted()
+
+  expect(await hrefs('dining')).toEqual(['/categories/Dining%20tables'])
+  expect(await hrefs('')).toContain('/categories/Dining%20tables')
+  const lamps = await hrefs('lamps')
+  expect(new Set(lamps).size).toBe(2)
+  expect(lamps).not.toContain('/categories/Lamps')
+  const { categories } = await shop.guest().ask(searchContract.results, { query: { value: 'zzzzqqqq dining' } })
+  expect(categories[0]).toMatchObject({ name: 'Dining tables', href: '/categories/Dining%20tables' })
+})
+
 test('the words of a visitor are refused when they are too long, or of another shop', async () => {
   const [shop, other] = [await openTestShop(), await openTestShop()]
   const post = async (body: object) => (await shop.guest().post('/shop/search-history', body)).status

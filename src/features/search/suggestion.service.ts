@@ -1,6 +1,6 @@
-import { listCards, listMainCategories } from '#src/features/catalog/catalog.service.ts'
+import { addAddresses, listCards, listMainCategories } from '#src/features/catalog/catalog.service.ts'
 import { listFirst } from '#src/features/catalog/list-page.service.ts'
-import type { CategoryLink } from '#src/features/catalog/catalog.contract.ts'
+import type { AddressedCategory } from '#src/features/catalog/catalog.contract.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
@@ -77,13 +77,14 @@ const popularTerms = (context: ShopContext): Promise<{ term: string; folded: str
     inTransaction(context, (db) => suggestionStore({ ...context, db }).popular(MIN_VISITORS, since(context))),
   )
 
-async function topCategories(context: ShopContext): Promise<CategoryLink[]> {
+async function topCategories(context: ShopContext): Promise<AddressedCategory[]> {
   const mains = await listMainCategories(context)
-  return mains
+  const largest = mains
     .filter(({ productCount }) => productCount > 0)
     .toSorted((a, b) => b.productCount - a.productCount)
     .slice(0, MAX_CATEGORIES)
     .map(({ menu: _menu, ...category }) => category)
+  return addAddresses(context, largest)
 }
 
 async function productsLike(context: ShopContext, words: readonly string[]) {

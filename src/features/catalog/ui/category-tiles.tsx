@@ -1,17 +1,17 @@
 import { Picture } from '#src/web/kit/picture.tsx'
-import type { CategoryLink } from '../catalog.contract.ts'
+import type { AddressedCategory } from '../catalog.contract.ts'
 import css from './category-tiles.module.css'
 import { useListTexts } from './list-texts.ts'
 import { Placeholder } from '#src/web/kit/placeholder.tsx'
 
 /** Main categories as pictures with names. */
-export function CategoryTiles({ categories }: { categories: readonly CategoryLink[] }) {
+export function CategoryTiles({ categories }: { categories: readonly AddressedCategory[] }) {
   const t = useListTexts()
   return (
     <ul className={css.tiles}>
-      {categories.map(({ _id, name, image, productCount }) => (
+      {categories.map(({ _id, name, href, image, productCount }) => (
         <li key={_id}>
-          <a href={`/categories/${encodeURIComponent(name)}`}>
+          <a href={href}>
             <span className={css.media}>
               {image ? (
                 <Picture

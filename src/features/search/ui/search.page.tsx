@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
+import { categoryAddresses } from '#src/features/catalog/category-address.rules.ts'
 import { countFilters, filterQuery } from '#src/features/catalog/list-address.rules.ts'
 import { CategoryTiles } from '#src/features/catalog/ui/category-tiles.tsx'
 import { ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
@@ -32,8 +33,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const term = (value ?? '').trim().slice(0, 100)
   if (!term) {
     const mains = await readForPage(api.get('/shop/category/get/{shopId}', { params: { shopId } }))
-    const categories = mains?.data.filter(({ menu }) => menu).map(({ img, ...one }) => ({ ...one, image: img }))
-    return { term, page, found: null, categories: categories ?? [] }
+    const all = mains?.data ?? []
+    const addressOf = categoryAddresses(all)
+    const categories = all
+      .filter(({ menu }) => menu)
+      .map(({ img, ...one }) => ({ ...one, image: img, href: addressOf(one) }))
+    return { term, page, found: null, categories }
   }
   const known = SORTS.find((one) => one === sort) ?? SORTS[0]
   const query = { value: term, sort: known, ...filterQuery(filters) }

@@ -165,8 +165,8 @@ function groupsOf({ items, categories, products }: Suggestions, typed: string, t
     },
     {
       name: t.categories,
-      options: categories.slice(0, MAX_CATEGORIES).map(({ slug, name }) => ({
-        href: `/categories/${slug}`,
+      options: categories.slice(0, MAX_CATEGORIES).map(({ href, name }) => ({
+        href,
         content: (
           <>
             <Icon name="grid" />
