@@ -130,6 +130,7 @@ export function catalogStore({ db, shop, now }: ShopContext) {
   const shown = sql`l.shop_id = ${shop.id} and l.publish_at <= ${now}`
   const isOut = sql`(l.available_from is null or l.available_from <= ${now})`
   const isBuyable = sql`l.in_stock and ${isOut}`
+  const isSelling = sql`${shown} and p.sold_count_30 > 0 and ${isBuyable}`
 
   /** Of what the shop lists (`l`), with the products themselves (`p`). */
   async function cards(where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) {
@@ -170,11 +171,17 @@ export function catalogStore({ db, shop, now }: ShopContext) {
 
     /** What sold in the last 30 days, ties by the last 90, then the newest. */
     bestSelling: (limit: number): Promise<CardRow[]> =>
-      cards(
-        sql`${shown} and p.sold_count_30 > 0 and ${isBuyable}`,
-        sql`p.sold_count_30 desc, p.sold_count_90 desc, p.publish_at desc, p.id`,
-        limit,
-      ),
+      cards(isSelling, sql`p.sold_count_30 desc, p.sold_count_90 desc, p.publish_at desc, p.id`, limit),
+
+    /** How many of them there are, counted no further than this. */
+    async countSelling(most: number): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from (
+          select from product_listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
+          where ${isSelling} limit ${most}
+        ) as selling`.execute(db)
+      return rows[0]?.count ?? 0
+    },
 
     /** What is looked at most, of what can be bought now. */
     popular: (limit: number): Promise<CardRow[]> => cards(sql`${shown} and ${isBuyable}`, POPULAR, limit),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { relist } from '#src/features/catalog/listing.service.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { homeContract } from './home.contract.ts'
 import { addHomeBlocks, addUsualBlocks, arrangeHome, listHomeBlocks } from './home-writing.service.ts'
@@ -49,6 +51,28 @@ test('twelve of what sells and of what is new, eight of what is to come', async 
     ['upcoming', 8],
     ['newArrivals', 12],
   ])
+})
+
+test('the whole list of what sells is told with its true length', async () => {
+  const totalOf = async (products: number, sold: number) => {
+    const shop = await openTestShop({
+      products: Array.from({ length: products }, (_, index) => ({ slug: `cup-${index}` })),
+    })
+    await addHomeBlocks(shop.operator(), [{ kind: 'topSelling' }])
+    await sql`update products set sold_count_30 = 1 where shop_id = ${shop.id}
+      and slug in (select 'cup-' || n from generate_series(1, ${sold}) n)`.execute(shop.db)
+    await relist(
+      shop.operator(),
+      Array.from({ length: products }, (_, index) => shop.productId(`cup-${index}`)),
+    )
+    const [block] = await homeOf(shop)
+    return block?.kind === 'topSelling' ? [block.products.length, block.total] : null
+  }
+
+  expect(await totalOf(3, 0)).toEqual([3, 3])
+  expect(await totalOf(20, 4)).toEqual([12, 12])
+  expect(await totalOf(20, 15)).toEqual([12, 15])
+  expect(await totalOf(105, 104)).toEqual([12, 100])
 })
 
 test('the hero has at most five slides', async () => {

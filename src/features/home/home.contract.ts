@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CategoryLink, FlashList, Image, ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { AddressedCategory, FlashList, Image, ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { PostCard } from '#src/features/blog/blog.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_SLIDES } from './home.rules.ts'
@@ -34,8 +34,9 @@ export const HomeBlock = z.discriminatedUnion('kind', [
     kind: z.literal('promises'),
     items: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
   }),
-  z.object({ kind: z.literal('categories'), categories: z.array(CategoryLink) }),
-  ProductRail.extend({ kind: z.literal('topSelling') }),
+  z.object({ kind: z.literal('categories'), categories: z.array(AddressedCategory) }),
+  /** With how many products the whole list has. */
+  ProductRail.extend({ kind: z.literal('topSelling'), total: z.number().int() }),
   ProductRail.extend({ kind: z.literal('newArrivals') }),
   ProductRail.extend({ kind: z.literal('upcoming') }),
   z.object({ kind: z.literal('journal'), posts: z.array(PostCard) }),

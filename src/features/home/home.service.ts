@@ -1,5 +1,11 @@
 import { listNewestPosts } from '#src/features/blog/blog.service.ts'
-import { listMenuCategories, listNewest, listTopSelling, listUpcoming } from '#src/features/catalog/catalog.service.ts'
+import {
+  countTopSelling,
+  listMenuCategories,
+  listNewest,
+  listTopSelling,
+  listUpcoming,
+} from '#src/features/catalog/catalog.service.ts'
 import { listCampaigns, listFlash } from '#src/features/promotions/promotion-lists.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { textOfHtml } from '#src/platform/sanitise-html.ts'
@@ -41,7 +47,8 @@ async function fill(context: ShopContext, kind: FilledKind): Promise<HomeBlock |
     }
     case 'topSelling': {
       const products = await listTopSelling(context, RAIL)
-      return products.length > 0 ? { kind, products } : null
+      if (products.length === 0) return null
+      return { kind, products, total: await countTopSelling(context, { shown: products.length, limit: RAIL }) }
     }
     case 'newArrivals': {
       const products = await listNewest(context, RAIL)

@@ -75,7 +75,7 @@ function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) 
     case 'topSelling':
       return (
         <section className="section">
-          <SectionHead title={t.topSelling} more={{ label: t.seeTop, href: '/top-selling' }} />
+          <SectionHead title={t.topSelling} more={{ label: t.seeTop(block.total), href: '/top-selling' }} />
           <ProductGrid products={block.products} action={quickAddFor} />
         </section>
       )
