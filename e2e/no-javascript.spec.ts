@@ -104,3 +104,15 @@ test('the shop’s own pages and the page that is not there are plain documents'
   await page.getByRole('link', { name: 'Please Back to homepage' }).click()
   await expect(page).toHaveURL(at('orchard.localhost'))
 })
+
+test('a countdown says when it ends instead', async ({ page }) => {
+  await page.goto(at('home.localhost'))
+
+  await expect(page.getByRole('timer')).toHaveCount(0)
+  const ends = page
+    .getByRole('main')
+    .locator('time')
+    .filter({ hasText: /^Ends \S+ \d/ })
+  // On the tile and over the rail of the sale.
+  await expect(ends.filter({ visible: true })).toHaveCount(2)
+})

@@ -49,12 +49,14 @@ interface CountdownProps {
   until: string
   /** What it counts down to. */
   label: string
+  /** The moment in words, shown instead where no script runs; left out where it stands beside the countdown. */
+  fallback?: string
   onEnd?: () => void
   size?: 'page' | 'small'
 }
 
 /** Days, hours, minutes and seconds in boxes. Listeners hear of it at an hour, ten minutes, one minute and the end. */
-export function Countdown({ until, label, onEnd, size = 'page' }: CountdownProps) {
+export function Countdown({ until, label, fallback, onEnd, size = 'page' }: CountdownProps) {
   const t = useTexts({ en: countdownEn })
   const left = useSecondsLeft(until, onEnd)
   const told = useTold(left)
@@ -66,20 +68,27 @@ export function Countdown({ until, label, onEnd, size = 'page' }: CountdownProps
       (name !== 'seconds' || !isCalm || (left ?? 0) < 60),
   )
   return (
-    <div className={`${css.countdown} ${size === 'small' ? css.small : ''}`}>
-      <span className="strong">{label}</span>
-      <span className={`num ${css.boxes}`} role="timer" aria-label={label}>
-        {names.map((name) => (
-          <span key={name} className={css.box}>
-            <b>{parts ? String(parts[name]).padStart(2, '0') : '–'}</b>
-            <small>{t.units[name]}</small>
-          </span>
-        ))}
-      </span>
-      <span className="vh" role="status">
-        {told === null ? '' : t.left[told]}
-      </span>
-    </div>
+    <>
+      {fallback && (
+        <p className={css.fallback}>
+          <time dateTime={until}>{fallback}</time>
+        </p>
+      )}
+      <div className={`${css.countdown} ${size === 'small' ? css.small : ''}`}>
+        <span className="strong">{label}</span>
+        <span className={`num ${css.boxes}`} role="timer" aria-label={label}>
+          {names.map((name) => (
+            <span key={name} className={css.box}>
+              <b>{parts ? String(parts[name]).padStart(2, '0') : '–'}</b>
+              <small>{t.units[name]}</small>
+            </span>
+          ))}
+        </span>
+        <span className="vh" role="status">
+          {told === null ? '' : t.left[told]}
+        </span>
+      </div>
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
 import { useRef, type KeyboardEvent } from 'react'
+import { formatDateTime } from '#src/shared/dates.ts'
 import { Countdown } from '#src/web/kit/countdown.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
+import { useShop } from '#src/web/shop.ts'
 import type { HeroBlock } from '../home.contract.ts'
 import css from './hero.module.css'
 import { useHomeTexts } from './texts.ts'
@@ -15,6 +17,7 @@ const LONG_TITLE = 32
 /** The first thing that a visitor sees: scenes with a promise each, and two smaller ones beside them. */
 export function Hero({ block: { slides, tiles } }: { block: HeroBlock }) {
   const t = useHomeTexts()
+  const shop = useShop()
   return (
     <section className={`${css.bento} ${tiles.length === 0 ? css.alone : ''} ${tiles.length === 1 ? css.pair : ''}`}>
       {slides.length > 0 && <Stage slides={slides} />}
@@ -24,7 +27,12 @@ export function Hero({ block: { slides, tiles } }: { block: HeroBlock }) {
           {tile.flashEndsAt && (
             <div className={css.timer}>
               <span className="badge sale">{t.flashSale}</span>
-              <Countdown until={tile.flashEndsAt} label={t.endsIn} size="small" />
+              <Countdown
+                until={tile.flashEndsAt}
+                label={t.endsIn}
+                fallback={t.endsOn(formatDateTime(new Date(tile.flashEndsAt), shop))}
+                size="small"
+              />
             </div>
           )}
           <h2>{tile.title}</h2>
