@@ -97,6 +97,32 @@ test('a pointer that rests 300 ms opens it, after 100 ms it moves on, and 300 ms
   await expect(menu(page)).toBeHidden()
 })
 
+test('a click shortly after the pointer has opened it leaves it open, and the next one closes it', async ({ page }) => {
+  await page.clock.install()
+  await openAwake(page, at(HOME, '/top-selling'))
+  await page.mouse.move(700, 600)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await button(page).hover()
+  await page.clock.runFor(310)
+  await expect(menu(page)).toBeVisible()
+
+  await page.clock.runFor(200)
+  await button(page).click()
+  await expect(button(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu(page)).toBeVisible()
+  await button(page).click()
+  await expect(menu(page)).toBeHidden()
+
+  // Long after it has opened a click means to close it.
+  await page.mouse.move(700, 850)
+  await button(page).hover()
+  await page.clock.runFor(310)
+  await expect(menu(page)).toBeVisible()
+  await page.clock.runFor(2000)
+  await button(page).click()
+  await expect(menu(page)).toBeHidden()
+})
+
 test('a pointer on its way into the pane crosses other categories without choosing them', async ({ page }) => {
   await page.clock.install()
   await page.goto(at(HOME, '/top-selling'))

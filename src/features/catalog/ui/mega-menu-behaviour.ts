@@ -5,6 +5,8 @@ import { walkMenu } from './mega-menu-keys.ts'
 const REST_MS = 300
 const SWITCH_MS = 100
 const LEAVE_MS = 300
+/** A click so soon after the pointer has opened the menu was meant to open it. */
+const HOVER_CLICK_MS = 1000
 
 export interface Menu {
   /** The button was pressed. */
@@ -29,6 +31,8 @@ class MegaMenuBehaviour implements Menu {
   #opener: HTMLElement | null = null
   #intent: Intent | null = null
   #pointer: Point = { x: 0, y: 0 }
+  /** When a resting pointer opened it, by `performance.now()`; null once it was clicked, and when a click opened it. */
+  #hoverOpenedAtMs: number | null = null
   /** The pane that was shown when a finger came down: its tap moves the focus before it is a click. */
   #shownAtPress: string | undefined
 
@@ -59,6 +63,9 @@ class MegaMenuBehaviour implements Menu {
 
   toggle(opener: HTMLElement): void {
     this.#forget()
+    const openedAtMs = this.#hoverOpenedAtMs
+    this.#hoverOpenedAtMs = null
+    if (openedAtMs !== null && performance.now() - openedAtMs < HOVER_CLICK_MS) return
     if (this.#opener) this.close()
     else this.#open(opener)
   }
@@ -68,6 +75,7 @@ class MegaMenuBehaviour implements Menu {
     this.#opener?.setAttribute('aria-expanded', 'false')
     if (!this.#opener?.matches('button')) this.#opener?.removeAttribute('aria-expanded')
     this.#opener = null
+    this.#hoverOpenedAtMs = null
     const panel = panelOf()
     if (panel) panel.hidden = true
   }
@@ -104,7 +112,11 @@ class MegaMenuBehaviour implements Menu {
     if (this.#opener === opener) this.#forget()
     else if (this.#opener && !opener.matches('button'))
       this.#mean(`main ${opener.dataset.menuMain}`, SWITCH_MS, () => this.#open(opener))
-    else this.#mean(`open ${opener.dataset.menuMain}`, REST_MS, () => this.#open(opener))
+    else
+      this.#mean(`open ${opener.dataset.menuMain}`, REST_MS, () => {
+        this.#open(opener)
+        this.#hoverOpenedAtMs = performance.now()
+      })
   }
 
   #chose(main: HTMLElement): void {
