@@ -120,3 +120,9 @@ test('a price is shown as people of the shop’s country write it', () => {
   expect(shown(123_450, 'HUF', 'en-GB')).toBe('HUF 1,234.50')
   expect(shown(-5, 'EUR', 'en-IE')).toBe('-€0.05')
 })
+
+test('taka are written with their sign, and currencies that share a sign with their code', () => {
+  expect(formatMoney(124_050, 'BDT', 'en-BD')).toBe('৳1,240.50')
+  expect(formatMoney(-124_050, 'BDT', 'de-DE')).toMatch(/^-1\.240,50\s৳$/)
+  expect(formatMoney(100, 'AUD', 'en-IE')).toBe('A$1.00')
+})

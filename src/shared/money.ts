@@ -34,6 +34,9 @@ const MINOR_UNIT_DIGITS: Readonly<Record<string, number>> = {
 /** How many digits of an amount in minor units stand behind the decimal point: 2 for EUR, 0 for JPY, 3 for KWD. */
 export const minorUnitDigits = (currency: string): number => MINOR_UNIT_DIGITS[currency] ?? 2
 
+/** Currencies whose own sign is known where they are used, and belongs to no other: `Intl` writes only their code. */
+const OWN_SIGN: ReadonlySet<string> = new Set(['BDT'])
+
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(currency: string, locale: string): Intl.NumberFormat {
@@ -44,6 +47,7 @@ function formatOf(currency: string, locale: string): Intl.NumberFormat {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
+    currencyDisplay: OWN_SIGN.has(currency) ? 'narrowSymbol' : 'symbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })

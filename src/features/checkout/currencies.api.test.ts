@@ -71,7 +71,7 @@ const SHOPS = {
       totalAmount: 127_934,
     },
     back: 38_811,
-    shown: { price: 'BDT 374.99', total: 'BDT 1,279.34', back: 'BDT 388.11' },
+    shown: { price: '৳374.99', total: '৳1,279.34', back: '৳388.11' },
     offer: '374.99',
   },
   // Hundredths that no coin has, and that `Intl` would leave out: 1,299.90 × 3, 27 % inside.
