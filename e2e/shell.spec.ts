@@ -489,3 +489,26 @@ test('the five colours of a shop paint it', async ({ page, openShop }) => {
   expect(painted).toEqual(['#1f4d3f', '#ffffff', '#e9dcc7', '#2a2118', '#15211c'])
   await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(21, 33, 28)')
 })
+
+test('the headset covers no heart, no quick add and no button wherever the page comes to rest', async ({ page }) => {
+  await page.goto(at('home.localhost', '/top-selling'))
+  const headset = page.getByRole('button', { name: 'Support' })
+  await expect(headset).toBeVisible()
+  const covered = () =>
+    headset.evaluate((button) => {
+      const box = button.getBoundingClientRect()
+      return [...document.querySelectorAll('main :is(button,a)')]
+        .filter((control) => {
+          const { top, bottom, left, right, height } = control.getBoundingClientRect()
+          const isOver = left < box.right && right > box.left && top < box.bottom && bottom > box.top
+          return height > 0 && height <= 120 && isOver
+        })
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+    })
+  for (let step = 0; step < 6; step += 1) {
+    await page.mouse.wheel(0, 173)
+    // At rest, and after the button has moved.
+    await expect.poll(covered).toEqual([])
+  }
+  expect((await headset.boundingBox())?.width).toBeGreaterThanOrEqual(36)
+})

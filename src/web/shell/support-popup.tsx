@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { footEn } from '#src/shared/messages/foot.en.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useMessages, useTexts } from '../messages.ts'
 import { useShopData } from '../shop.ts'
 import { ContactLinks } from './contact-links.tsx'
+import { keepClear } from './keep-clear.ts'
 import css from './support-popup.module.css'
 
 /** The headset and the panel with the ways to reach the shop; only if a contact asks for it. */
@@ -13,10 +14,13 @@ export function SupportPopup() {
   const id = useId()
   const { contacts, shop } = useShopData()
   const shown = contacts.filter(({ modal }) => modal)
-  if (shown.length === 0) return null
+  const button = useRef<HTMLButtonElement>(null)
+  const isShown = shown.length > 0
+  useEffect(() => (isShown && button.current ? keepClear(button.current) : undefined), [isShown])
+  if (!isShown) return null
   return (
     <>
-      <button type="button" className={css.button} popoverTarget={id} aria-label={foot.openSupport}>
+      <button ref={button} type="button" className={css.button} popoverTarget={id} aria-label={foot.openSupport}>
         <Icon name="headset" />
       </button>
       <section id={id} popover="auto" className={css.panel} aria-label={foot.needHelp}>

@@ -1,0 +1,71 @@
+/** What a finger or a pointer aims at; a link over a whole picture leaves room enough beside the button. */
+const CONTROLS = 'a,button,input,select,textarea,summary,label,[data-sticky-buy]'
+const MAX_CONTROL_HEIGHT = 120
+/** Room between the button and a control. */
+const GAP = 4
+const STEP = 8
+/** It moves by no more of the window's height: it is looked for at the foot. */
+const MAX_SHIFT = 0.45
+/** The page is at rest when nothing has moved for so long. */
+const REST_MS = 150
+
+interface Span {
+  top: number
+  bottom: number
+}
+
+/** How far up a box has to go to lie beside all spans; null when that is more than `most`. */
+export function shiftClear(box: Span, spans: readonly Span[], most: number): number | null {
+  for (let shift = 0; shift <= most; shift += STEP) {
+    const [top, bottom] = [box.top - shift - GAP, box.bottom - shift + GAP]
+    if (spans.every((span) => span.bottom <= top || span.top >= bottom)) return shift
+  }
+  return null
+}
+
+/** Moves a fixed button up, or makes it small where there is no room, so that it covers no control of the page at rest. */
+export function keepClear(button: HTMLElement): () => void {
+  const place = (): void => {
+    delete button.dataset.small
+    const shift = findShift(button)
+    if (shift === null) button.dataset.small = ''
+    button.style.translate = `0 -${shift ?? findShift(button) ?? 0}px`
+  }
+  let timer = setTimeout(place, REST_MS)
+  const settle = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(place, REST_MS)
+  }
+  const controller = new AbortController()
+  const { signal } = controller
+  document.addEventListener('scroll', settle, { capture: true, passive: true, signal })
+  window.addEventListener('resize', settle, { signal })
+  const observer = new MutationObserver(settle)
+  observer.observe(document.body, { childList: true, subtree: true })
+  const resized = new ResizeObserver(settle)
+  resized.observe(document.body)
+  return () => {
+    controller.abort()
+    observer.disconnect()
+    resized.disconnect()
+    clearTimeout(timer)
+  }
+}
+
+function findShift(button: HTMLElement): number | null {
+  const { right, bottom, width, height } = getComputedStyle(button)
+  const [buttonWidth, buttonHeight] = [Number.parseFloat(width), Number.parseFloat(height)]
+  const { clientWidth, clientHeight } = document.documentElement
+  const left = clientWidth - Number.parseFloat(right) - buttonWidth
+  const foot = clientHeight - Number.parseFloat(bottom)
+  // Hidden, it covers nothing.
+  if (!Number.isFinite(left) || !Number.isFinite(foot)) return 0
+  const spans = [...document.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) => {
+    if (control === button || control.closest('[popover],dialog')) return []
+    const rect = control.getBoundingClientRect()
+    const isBeside = rect.right <= left - GAP || rect.left >= left + buttonWidth + GAP
+    const isOut = rect.bottom <= 0 || rect.top >= clientHeight
+    return isBeside || isOut || rect.height === 0 || rect.height > MAX_CONTROL_HEIGHT ? [] : [rect]
+  })
+  return shiftClear({ top: foot - buttonHeight, bottom: foot }, spans, clientHeight * MAX_SHIFT)
+}
