@@ -64,6 +64,8 @@ export interface DemoShopFields {
   country: string
   pricesIncludeTax: boolean
   freeShippingFromAmount: number | null
+  /** Product cards change how many pieces of it are in the cart. */
+  cardStepper?: true
   orderCutOff: string
   /** ISO weekdays on which parcels leave and arrive; 1 is Monday. */
   workingDays: readonly number[]

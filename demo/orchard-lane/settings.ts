@@ -37,6 +37,7 @@ export const fields: DemoShopFields = {
   orderEmail: 'orders@orchardlane.example',
   currency: 'BDT',
   locale: 'en-BD',
+  cardStepper: true,
   timeZone: 'Asia/Dhaka',
   country: 'BD',
   pricesIncludeTax: true,

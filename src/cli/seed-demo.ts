@@ -113,6 +113,7 @@ const toFields = ({ shop: fields }: DemoShop) => ({
   time_zone: fields.timeZone,
   prices_include_tax: fields.pricesIncludeTax,
   free_shipping_from_amount: fields.freeShippingFromAmount,
+  card_stepper: fields.cardStepper ?? false,
   order_cut_off: fields.orderCutOff,
   working_days: [...fields.workingDays],
   search_hint: fields.searchHint,

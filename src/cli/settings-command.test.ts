@@ -42,6 +42,7 @@ test('the settings of money and orders are shown, changed one by one, and refuse
     'min-order': '€5.00',
     'max-order': '€99.50',
     'guest-checkout': 'on',
+    'card-stepper': 'off',
     state: '-',
     postcode: '-',
     'double-opt-in': 'on',
@@ -65,5 +66,7 @@ test('the settings of money and orders are shown, changed one by one, and refuse
   expect(await refused('--max-order', '1')).toEqual([1, 'The largest order is smaller than the smallest.'])
   expect(await refused('--min-order', '1.234')).toEqual([1, '1.234 is no amount in EUR.'])
   expect(await refused('--cancel-policy', 'ever')).toEqual([2, '--cancel-policy is untilProcessing or never.'])
+  expect(await rowsOf('--card-stepper', 'on')).toMatchObject({ 'card-stepper': 'on' })
+  expect(await refused('--card-stepper', '1')).toEqual([2, '--card-stepper is on or off.'])
   expect(await refused('--guest-checkout', 'maybe')).toEqual([2, '--guest-checkout is on or off.'])
 })

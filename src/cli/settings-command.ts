@@ -23,6 +23,7 @@ const OPTIONS = {
   'max-order': { type: 'string' },
   'auto-publish': { type: 'string' },
   'guest-checkout': { type: 'string' },
+  'card-stepper': { type: 'string' },
   state: { type: 'string' },
   postcode: { type: 'string' },
   'double-opt-in': { type: 'string' },
@@ -52,8 +53,12 @@ function readTexts(values: Typed): SettingsDraft {
   const guests = values['guest-checkout']
   if (guests !== undefined && guests !== 'on' && guests !== 'off')
     throw new UsageError('--guest-checkout is on or off.')
+  const stepper = values['card-stepper']
+  if (stepper !== undefined && stepper !== 'on' && stepper !== 'off')
+    throw new UsageError('--card-stepper is on or off.')
   return {
     ...(guests !== undefined && { guest_checkout: guests === 'on' }),
+    ...(stepper !== undefined && { card_stepper: stepper === 'on' }),
     ...(values.state !== undefined && { state: values.state.trim() }),
     ...(values.postcode !== undefined && { postcode: values.postcode.trim() }),
     ...(values['order-email'] !== undefined && { order_email: values['order-email'].trim() }),
@@ -129,6 +134,7 @@ function explain({ shop }: ShopContext, settings: ShopSettings): string {
     'max-order': money(settings.max_order_amount),
     'auto-publish': settings.reviews_auto_publish ? 'stars' : 'off',
     'guest-checkout': settings.guest_checkout ? 'on' : 'off',
+    'card-stepper': settings.card_stepper ? 'on' : 'off',
     state: settings.state,
     postcode: settings.postcode,
     'double-opt-in': settings.double_opt_in ? 'on' : 'off',

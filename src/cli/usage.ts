@@ -214,7 +214,7 @@ export const USAGE = `Usage: npm run shop -- <command>
            [--vat-number <number>] [--drop-address <address>] [--checkout-note <text>] [--free-shipping-from <50>|off]
            [--hold-minutes <5-30>] [--payment-window <minutes>] [--return-days <days>]
            [--cancel-policy untilProcessing|never] [--min-order <5>] [--max-order <500>|off]
-           [--guest-checkout on|off] [--state <IE-CO>] [--postcode <T12 AB12>] [--auto-publish stars|off]
+           [--guest-checkout on|off] [--card-stepper on|off] [--state <IE-CO>] [--postcode <T12 AB12>] [--auto-publish stars|off]
            [--double-opt-in on|off] [--google-id <G-...>|off] [--pixel-id <digits>|off]
       Shows, or changes, what the shop says of orders and money. What is not named stays; an empty text is taken away.
 

@@ -59,6 +59,7 @@ export interface ShopsTable {
   cancel_policy: Defaulted<'untilProcessing' | 'never'>
   reviews_auto_publish: Defaulted<boolean>
   guest_checkout: Defaulted<boolean>
+  card_stepper: Defaulted<boolean>
   state: Defaulted<string>
   postcode: Defaulted<string>
   double_opt_in: Defaulted<boolean>

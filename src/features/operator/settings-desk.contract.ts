@@ -10,6 +10,8 @@ const Id = z.string().trim().max(40)
 /** What a shop says of orders, money, news and trackers, in the names of the shop's own calls; null is no limit, or none. */
 const Settings = z.object({
   guestCheckout: z.boolean(),
+  /** Whether product cards change how many pieces of the product are in the cart. */
+  cardStepper: z.boolean(),
   orderEmail: z.string(),
   dropAddress: z.string(),
   checkoutNote: z.string(),

@@ -12,6 +12,7 @@ import type { DeskSettings } from './settings-desk.contract.ts'
 
 const COLUMN_OF = {
   guestCheckout: 'guest_checkout',
+  cardStepper: 'card_stepper',
   orderEmail: 'order_email',
   dropAddress: 'drop_address',
   checkoutNote: 'checkout_note',
@@ -32,6 +33,7 @@ const COLUMN_OF = {
 /** What the shop says of itself, as an owner's program reads it. */
 export const showSettings = (settings: ShopSettings): DeskSettings => ({
   guestCheckout: settings.guest_checkout,
+  cardStepper: settings.card_stepper,
   orderEmail: settings.order_email,
   dropAddress: settings.drop_address,
   checkoutNote: settings.checkout_note,

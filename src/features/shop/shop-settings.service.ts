@@ -23,6 +23,7 @@ export type ShopSettings = Pick<
   | 'max_order_amount'
   | 'reviews_auto_publish'
   | 'guest_checkout'
+  | 'card_stepper'
   | 'state'
   | 'postcode'
   | 'double_opt_in'

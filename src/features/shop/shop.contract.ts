@@ -55,6 +55,8 @@ export const ShopInfo = z.object({
   lowStockThreshold: z.number().int(),
   /** Whether one can order without an account. */
   guestCheckout: z.boolean(),
+  /** Whether product cards change how many pieces of the product are in the cart. */
+  cardStepper: z.boolean(),
   searchHint: z.string(),
   fonts: z.string(),
   legal: z.object({

@@ -101,6 +101,7 @@ export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
     freeShippingFromAmount: shop.free_shipping_from_amount,
     lowStockThreshold: shop.low_stock_threshold,
     guestCheckout: shop.guest_checkout,
+    cardStepper: shop.card_stepper,
     searchHint: shop.search_hint,
     fonts: shop.fonts,
     legal: shop.legal,

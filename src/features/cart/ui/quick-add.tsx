@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from 'react'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { showToast } from '#src/web/kit/toast.tsx'
 import { useMessages } from '#src/web/messages.ts'
+import { logFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { CardStepper } from './card-stepper.tsx'
 import css from './quick-add.module.css'
 import { useCart } from './use-cart.ts'
 
@@ -22,7 +25,17 @@ const DONE_MS = 900
 /** The round button on a card: puts the only variant into the cart, or leads to the choice. */
 function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
   const t = useMessages().product
-  const { store, isAwake } = useCart()
+  const { store, isAwake, cart } = useCart()
+  const button = useRef<HTMLButtonElement>(null)
+  const movesFocus = useRef(false)
+  const line = useShop().cardStepper ? cart.lines.find((one) => one.variantId === variantId && !one.flashId) : undefined
+  const Stepper = useStepper(line !== undefined)
+  const isStepped = Stepper !== null && line !== undefined
+  // The keyboard goes from the button to what takes its place, and back.
+  useEffect(() => {
+    if (movesFocus.current && document.activeElement === document.body) button.current?.focus()
+    movesFocus.current = false
+  }, [isStepped])
   const [isDone, setDone] = useState(false)
   if (variantId === null)
     return (
@@ -31,13 +44,28 @@ function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
         <span>{t.choose}</span>
       </a>
     )
+  if (isStepped)
+    return (
+      <Stepper
+        more={button}
+        name={product.name}
+        quantity={line.quantity}
+        onChange={(quantity) => {
+          movesFocus.current = quantity === 0
+          if (quantity === 0) store.remove(line._id)
+          else store.setQuantity(line._id, quantity)
+        }}
+      />
+    )
   return (
     <button
+      ref={button}
       type="button"
       className={css.add}
       aria-label={t.addNamed(product.name)}
       disabled={!isAwake}
       onClick={() => {
+        movesFocus.current = true
         if (!store.add({ ...product, variantId, optionValues: [], quantity: 1 }, 99)) {
           showToast(t.cartFull, { label: t.viewCart, href: '/user/cart' })
           return
@@ -51,6 +79,21 @@ function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
       <span>{t.addToCart}</span>
     </button>
   )
+}
+
+let knownStepper: typeof CardStepper | null = null
+
+/** What takes the place of the button once the product is in the cart, fetched when the first one is. */
+function useStepper(isNeeded: boolean): ComponentType<ComponentProps<typeof CardStepper>> | null {
+  const [Stepper, setStepper] = useState(() => knownStepper)
+  useEffect(() => {
+    if (!isNeeded || Stepper) return
+    import('./card-stepper.tsx').then((script) => {
+      knownStepper = script.CardStepper
+      setStepper(() => script.CardStepper)
+    }, logFailure)
+  }, [isNeeded, Stepper])
+  return Stepper
 }
 
 /** A product of a list as the button needs it. */

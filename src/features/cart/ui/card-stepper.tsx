@@ -1,0 +1,37 @@
+import type { RefObject } from 'react'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import css from './card-stepper.module.css'
+
+const MAX_QUANTITY = 99
+
+interface CardStepperProps {
+  name: string
+  quantity: number
+  /** The button for one more. */
+  more: RefObject<HTMLButtonElement | null>
+  /** Zero takes the product out of the cart. */
+  onChange: (quantity: number) => void
+}
+
+/** How many pieces of a card's product are in the cart, one less and one more. */
+export function CardStepper({ name, quantity, more, onChange }: CardStepperProps) {
+  const t = useMessages().product
+  return (
+    <div className={css.stepper} role="group" aria-label={t.inCartNamed(name)} data-card-stepper>
+      <button type="button" aria-label={quantity === 1 ? t.takeOut : t.less} onClick={() => onChange(quantity - 1)}>
+        <Icon name="minus" />
+      </button>
+      <output className="num">{quantity}</output>
+      <button
+        ref={more}
+        type="button"
+        aria-label={t.more}
+        disabled={quantity >= MAX_QUANTITY}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}
