@@ -1,3 +1,4 @@
+import { changeSettings } from '#src/features/shop/shop-settings.service.ts'
 import type { Page } from '@playwright/test'
 import { addToCart, ANA, cartLink, fillIn, placeButton, saveData } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -216,6 +217,40 @@ test('what is no longer sold stops the order until it is removed', async ({ page
   await page.getByRole('button', { name: 'Remove Lamp' }).click()
   await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
   await expect(summed(page, 'Total')).toHaveText('€50.00')
+})
+
+test('in a shop that is set so a card changes how many pieces are in the cart', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [LAMP, CHAIR] })
+  await changeSettings(shop.operator(), { card_stepper: true })
+  await page.goto(shop.at('/categories/Room'))
+  await quickAdd(page, 'Lamp').click()
+
+  const stepper = page.getByRole('group', { name: 'Lamp in your cart' })
+  const more = stepper.getByRole('button', { name: 'One more' })
+  await expect(more).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(stepper.getByRole('status')).toHaveText('2')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(stepper.getByRole('status')).toHaveText('2')
+  await stepper.getByRole('button', { name: 'One less' }).click()
+  await stepper.getByRole('button', { name: 'Remove from cart' }).click()
+  await expect(stepper).toHaveCount(0)
+  await expect(quickAdd(page, 'Lamp')).toBeFocused()
+})
+
+test('more than there are is refused without telling how many there are', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ ...CHAIR, stock: 50 }] })
+  await page.goto(shop.at('/product/chair'))
+  await page.getByRole('textbox', { name: 'Quantity' }).first().fill('40')
+  await addToCart(page)
+  await shop.save({ ...CHAIR, stock: 33 })
+
+  await page.goto(shop.at('/user/cart'))
+
+  await expect(line(page, 'Chair')).toContainText('We don’t have that many of Chair in stock.')
+  await expect(page.getByRole('button', { name: /^Change to/ })).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('33')
 })
 
 test('fewer left than wanted is said with a button that puts it right', async ({ page, openShop }) => {

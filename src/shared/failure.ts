@@ -98,6 +98,8 @@ export interface FailureDetails {
   values?: Readonly<Record<string, string | number>>
   /** What is wrong with single fields: name to sentence. */
   fields?: Readonly<Record<string, string>>
+  /** Another sentence than that of the code, with the same placeholders. */
+  text?: string
   /** What the caller needs to go on, for example what is left in stock. */
   data?: unknown
   /** Seconds after which another try makes sense. */
@@ -110,7 +112,7 @@ export class Failure extends Error {
   readonly details: FailureDetails
 
   constructor(code: FailureCode, details: FailureDetails = {}) {
-    super(fill(failureTexts[code], details.values ?? {}))
+    super(fill(details.text ?? failureTexts[code], details.values ?? {}))
     this.name = 'Failure'
     this.code = code
     this.details = details

@@ -9,7 +9,7 @@ import { forgetAdditions, growCarts, type GrownCart } from './additions.store.ts
 import type { Addition, ShopperCart } from './cart.contract.ts'
 import { MAX_LINES } from './cart.rules.ts'
 import { cartsStore, cartStore, shopperCartStore, type StoredCart } from './cart.store.ts'
-import { answerCart, refusal, shelfOf, withEntry } from './shopper-cart.service.ts'
+import { answerCart, availableInstead, refusal, shelfOf, withEntry } from './shopper-cart.service.ts'
 import { isSameThing, mergedQuantity, shortageOf, type CartEntry } from './shopper-cart.rules.ts'
 
 const DAY_MS = 86_400_000
@@ -22,7 +22,7 @@ const MOST_WAITING = 1000
 interface Notice {
   code: string
   message: string
-  available: number
+  available: number | null
 }
 
 /** An addition on its way into a cart. */
@@ -214,10 +214,10 @@ function grow(
   }
   const { checked, shortage } = shortageOf(entry, entries, shelfOf(context, variants))
   if (!checked || shortage === null) return { entry, notice: null }
-  const merged = merge ? mergedQuantity(before, quantity, shortage) : null
+  const merged = merge ? mergedQuantity({ before, wanted: quantity, most: variant.maxPerOrder }, shortage) : null
   if (merged === null) throw refusal(context, checked, shortage)
   const { code, message } = refusal(context, checked, shortage)
-  return { entry: { ...entry, quantity: merged }, notice: { code, message, available: shortage.available ?? 0 } }
+  return { entry: { ...entry, quantity: merged }, notice: { code, message, available: availableInstead(shortage) } }
 }
 
 /** Forgets what no browser asks for again. */

@@ -207,6 +207,21 @@ test('more than there is is refused with what there is, and changes nothing', as
   expect(pieces(await linesOf(visitor))).toEqual([['teapot', 2]])
 })
 
+test('what is above the threshold of the shop is never told, whoever asks for more', async () => {
+  const { shop, visitor } = await openCart({ products: [{ slug: 'teapot', name: 'Teapot', stock: 96 }] })
+  const body = { variantId: shop.variantId('teapot'), quantity: 97 }
+  const message = 'We don’t have that many of Teapot in stock. Please choose a smaller quantity.'
+
+  const refused = await add(visitor, body)
+  expect([...told(refused), refused.body.message]).toEqual([409, 'insufficient_stock', { available: null }, message])
+  const merged = await add(visitor, { ...body, merge: true })
+  expect(merged.body.notice).toEqual({ code: 'insufficient_stock', message, available: null })
+  const [line] = await linesOf(visitor)
+  expect(line).toMatchObject({ quantity: 97, available: null, problems: [{ message, available: null }] })
+  const quote = await shop.guest().quote([{ slug: 'teapot', quantity: 97 }])
+  for (const answer of [refused.body, merged.body, quote]) expect(JSON.stringify(answer)).not.toMatch(/\b96\b/)
+})
+
 test('a guest’s line gets what there is, and is told', async () => {
   const { shop, visitor } = await openCart({
     products: [

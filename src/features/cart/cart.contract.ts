@@ -124,7 +124,7 @@ export const cartContract = {
     body: Addition,
     answer: ShopperCart.extend({
       /** Fewer were added than were wanted. */
-      notice: z.object({ code: z.string(), message: z.string(), available: z.number().int() }).nullable(),
+      notice: z.object({ code: z.string(), message: z.string(), available: z.number().int().nullable() }).nullable(),
     }),
     failures: [...refusals, 'cart_full', 'choose_option'],
   }),

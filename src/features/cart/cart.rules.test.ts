@@ -63,9 +63,14 @@ test('what can be had as it is wanted has no problem', () => {
   expect(problemsOf(wanted('teapot', 99), { backorderLimit: null, stockOnHand: -50 })).toEqual([])
 })
 
-test('too little is told with what is left, and nothing left as sold out', () => {
-  expect(problemsOf(wanted('teapot', 21))).toEqual([['insufficient_stock', true, 20]])
-  expect(problemsOf(wanted('teapot', 31), { backorderLimit: 10 })).toEqual([['insufficient_stock', true, 30]])
+test('too little is told with what is left below the threshold of the shop, and nothing left as sold out', () => {
+  expect(problemsOf(wanted('teapot', 21))).toEqual([['insufficient_stock', true, null]])
+  expect(problemsOf(wanted('teapot', 7), { stockOnHand: 6 })).toEqual([['insufficient_stock', true, null]])
+  expect(problemsOf(wanted('teapot', 7), { stockOnHand: 5 })).toEqual([['insufficient_stock', true, 5]])
+  expect(problemsOf(wanted('teapot', 7), { stockOnHand: 1, backorderLimit: 4 })).toEqual([
+    ['insufficient_stock', true, 5],
+  ])
+  expect(problemsOf(wanted('teapot', 31), { backorderLimit: 10 })).toEqual([['insufficient_stock', true, null]])
   expect(problemsOf(wanted('teapot', 1), { stockOnHand: 0 })).toEqual([['out_of_stock', true, 0]])
   expect(problemsOf(wanted('teapot', 1), { stockOnHand: -10, backorderLimit: 10 })).toEqual([['out_of_stock', true, 0]])
 })
@@ -78,7 +83,7 @@ test('the product’s own limits hold', () => {
 test('who asks for very many learns the lower of two limits, and not how many there are', () => {
   expect(problemsOf(wanted('teapot', 999), { stockOnHand: 384 })).toEqual([['max_per_order', true, 99]])
   expect(problemsOf(wanted('teapot', 999), { stockOnHand: 99 })).toEqual([['max_per_order', true, 99]])
-  expect(problemsOf(wanted('teapot', 999), { stockOnHand: 98 })).toEqual([['insufficient_stock', true, 98]])
+  expect(problemsOf(wanted('teapot', 999), { stockOnHand: 98 })).toEqual([['insufficient_stock', true, null]])
 })
 
 test('what is not sold, or not yet, is told and nothing else of it', () => {
@@ -106,7 +111,7 @@ test('another price than the one that was seen is told, up or down, and blocks n
   expect(problemsOf(wanted('teapot', 1, { unitAmountWhenAdded: 1000 }))).toEqual([['price_changed', false, null]])
   expect(problemsOf(wanted('teapot', 1, { unitAmountWhenAdded: 1500 }))).toEqual([['price_changed', false, null]])
   expect(problemsOf(wanted('teapot', 21, { unitAmountWhenAdded: 1000 }))).toEqual([
-    ['insufficient_stock', true, 20],
+    ['insufficient_stock', true, null],
     ['price_changed', false, null],
   ])
 })
@@ -163,6 +168,10 @@ test('lines of one variant share its stock and its limit, at whatever price', ()
   const verdict = { item: flashItem, problem: null }
 
   expect(claimed(verdict, items, { stockOnHand: 5 })[1]?.[3]).toEqual([['insufficient_stock', true, 3]])
+  // What is left beside the other line would tell of the whole.
+  expect(claimed(verdict, items, { stockOnHand: 6, maxPerOrder: 99 })[1]?.[3]).toEqual([])
+  const many = [wanted('teapot', 17, { flashId: 'flash' }), wanted('teapot', 4)]
+  expect(claimed(verdict, many)[1]?.[3]).toEqual([['insufficient_stock', true, null]])
   expect(claimed(verdict, items, { maxPerOrder: 5 })[1]?.[3]).toEqual([['max_per_order', true, 3]])
   expect(claimed(verdict, items, { stockOnHand: 2 })[1]?.[3]).toEqual([['out_of_stock', true, 0]])
 })
@@ -180,6 +189,17 @@ test('a claim that another price beats takes nothing from the pool', () => {
   const sale = { salePriceAmount: 800, saleStartsAt: now, saleEndsAt: null, strikeAmount: null }
 
   expect(claimed(soldOut, [wanted('teapot', 1, { flashId: 'flash' })], sale)).toEqual([[800, 'sale', null, []]])
+})
+
+test('what is left of a flash pool is told below the threshold of the shop alone', () => {
+  const items = [wanted('teapot', 9, { flashId: 'flash' })]
+  const short = (available: number): ClaimVerdict => ({
+    item: flashItem,
+    problem: { code: 'flash_sold_out', blocks: true, available },
+  })
+
+  expect(claimed(short(5), items)[0]?.[3]).toEqual([['flash_sold_out', true, 5]])
+  expect(claimed(short(6), items)[0]?.[3]).toEqual([['flash_sold_out', true, null]])
 })
 
 test('before its day a thing is sold as long as there are places on pre-order', () => {

@@ -1,4 +1,10 @@
-import { availability, availableOf, type Availability, type Stock } from '#src/features/inventory/stock.rules.ts'
+import {
+  availability,
+  availableOf,
+  tellableStock,
+  type Availability,
+  type Stock,
+} from '#src/features/inventory/stock.rules.ts'
 import { unitPrice, type UnitPrice, type VariantPrices } from '#src/features/pricing/price.rules.ts'
 import type { Moment, Preorder } from '#src/features/catalog/catalog.rules.ts'
 import {
@@ -62,7 +68,7 @@ export interface Problem {
   code: ProblemCode
   /** Whether the cart cannot be ordered with it. */
   blocks: boolean
-  /** Pieces that could be had instead. */
+  /** Pieces that could be had instead; null where that would tell more of the stock than visitors may know. */
   available: number | null
 }
 
@@ -152,13 +158,24 @@ function checkLine(
     }),
     flash: isFlash ? (claim?.item ?? null) : null,
     isPreorder,
-    problems: problemsOf(item, variant, { isUpcoming, isPreorder, price, before, claim: claimFor(claim, isFlash) }),
+    problems: problemsOf(item, variant, {
+      isUpcoming,
+      isPreorder,
+      price,
+      before,
+      lowStockThreshold,
+      claim: claimFor(claim, isFlash, lowStockThreshold),
+    }),
   }
 }
 
 /** A claim whose price another one beats takes nothing, so that nothing stands in its way. */
-const claimFor = (claim: ClaimVerdict | null, isFlash: boolean): ClaimVerdict['problem'] =>
-  claim && (isFlash || claim.item === null) ? claim.problem : null
+function claimFor(claim: ClaimVerdict | null, isFlash: boolean, lowStockThreshold: number): ClaimVerdict['problem'] {
+  if (!claim?.problem || !(isFlash || claim.item === null)) return null
+  const { code, available } = claim.problem
+  const isStock = code === 'flash_sold_out' && available !== null
+  return isStock ? { ...claim.problem, available: tellableStock(available, lowStockThreshold) } : claim.problem
+}
 
 const blocking = (code: ProblemCode, available: number | null = null): Problem => ({ code, blocks: true, available })
 
@@ -167,11 +184,12 @@ interface Judged {
   isPreorder: boolean
   price: UnitPrice
   before: number
+  lowStockThreshold: number
   claim: ClaimVerdict['problem']
 }
 
 function problemsOf(item: WantedItem, variant: SellableVariant, judged: Judged): Problem[] {
-  const { isUpcoming, isPreorder, price, before, claim } = judged
+  const { isUpcoming, isPreorder, price, before, lowStockThreshold, claim } = judged
   if (isUpcoming && !isPreorder) return [blocking('not_yet_available')]
   const inAll = isPreorder ? (variant.preorder?.left ?? 0) : availableOf(variant)
   const available = Math.max(0, inAll - before)
@@ -182,7 +200,8 @@ function problemsOf(item: WantedItem, variant: SellableVariant, judged: Judged):
   else if (item.quantity > Math.min(available, allowed))
     problems.push(
       available < allowed
-        ? blocking('insufficient_stock', available)
+        ? // What the other lines take would tell of the whole.
+          blocking('insufficient_stock', tellableStock(inAll, lowStockThreshold) === null ? null : available)
         : blocking('max_per_order', before === 0 ? variant.maxPerOrder : allowed),
     )
   else if (before === 0 && item.quantity < variant.minPerOrder)

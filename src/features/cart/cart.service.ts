@@ -131,5 +131,15 @@ export function failureOf(
   const date = variant?.availableFrom ? formatDate(variant.availableFrom, setting) : ''
   // What is allowed in all is told, not what is left of it.
   const n = code === 'flash_limit' ? (flash?.perShopperLimit ?? 0) : (available ?? 0)
-  return new Failure(code, { values: { name: variant?.name ?? cartTexts.unknownItem, n, date } })
+  const name = variant?.name ?? cartTexts.unknownItem
+  if (code === 'insufficient_stock') return stockFailure(name, available)
+  return new Failure(code, { values: { name, n, date } })
 }
+
+/** There are fewer pieces than wanted. @param available how many, null where that is not told */
+export const stockFailure = (name: string, available: number | null, data?: unknown): Failure =>
+  new Failure('insufficient_stock', {
+    values: { name, ...(available !== null && { n: available }) },
+    ...(available === null && { text: cartTexts.notSoMany }),
+    ...(data !== undefined && { data }),
+  })

@@ -16,18 +16,28 @@ const entry = (itemId: string, quantity: number, rest: Partial<CartEntry> = {}):
 const only = (available: number | null): Shortage => ({ code: 'insufficient_stock', blocks: true, available })
 
 test('a guest’s pieces come to those of the cart, as far as there are', () => {
-  expect(mergedQuantity(2, 3, null)).toBe(5)
-  expect(mergedQuantity(2, 3, only(4))).toBe(4)
-  expect(mergedQuantity(2, 3, only(2))).toBe(2)
-  expect(mergedQuantity(0, 3, only(0))).toBeNull()
-  expect(mergedQuantity(0, 3, only(null))).toBeNull()
+  const merged = (before: number, wanted: number, shortage: Shortage | null) =>
+    mergedQuantity({ before, wanted, most: 99 }, shortage)
+
+  expect(merged(2, 3, null)).toBe(5)
+  expect(merged(2, 3, only(4))).toBe(4)
+  expect(merged(2, 3, only(2))).toBe(2)
+  expect(merged(0, 3, only(0))).toBeNull()
+  expect(merged(0, 3, { code: 'no_longer_sold', blocks: true, available: null })).toBeNull()
+})
+
+test('a merged line keeps what was wanted when it is not told how many there are', () => {
+  expect(mergedQuantity({ before: 2, wanted: 30, most: 99 }, only(null))).toBe(32)
+  expect(mergedQuantity({ before: 2, wanted: 300, most: 99 }, only(null))).toBe(99)
+  expect(mergedQuantity({ before: 120, wanted: 3, most: 99 }, only(null))).toBe(120)
 })
 
 test('a merge takes no piece away, adds no more than was wanted, and stays below the limit where it can', () => {
   const pieces = fc.integer({ min: 0, max: 200 })
   fc.assert(
     fc.property(pieces, pieces, pieces, (before, wanted, limit) => {
-      const merged = mergedQuantity(before, wanted, before + wanted > limit ? only(limit) : null) ?? before
+      const shortage = before + wanted > limit ? only(limit) : null
+      const merged = mergedQuantity({ before, wanted, most: 999 }, shortage) ?? before
       expect(merged).toBeGreaterThanOrEqual(before)
       expect(merged).toBeLessThanOrEqual(before + wanted)
       expect(merged).toBeLessThanOrEqual(Math.max(before, limit))

@@ -45,11 +45,17 @@ export const isSameThing = (
 
 /**
  * How many pieces a line has after a guest's line came to it: both together, as far as there are and may be, and never
- * fewer than it had.
+ * fewer than it had. Where it is not told how many there are they stay as they were wanted, and the line says so.
+ * @param pieces.most the product's own limit
  * @returns null when none can be had
  */
-export function mergedQuantity(before: number, wanted: number, shortage: Shortage | null): number | null {
+export function mergedQuantity(
+  { before, wanted, most }: { before: number; wanted: number; most: number },
+  shortage: Shortage | null,
+): number | null {
   if (shortage === null) return before + wanted
+  if (shortage.code === 'insufficient_stock' && shortage.available === null)
+    return Math.max(before, Math.min(before + wanted, most))
   const merged = Math.max(before, Math.min(before + wanted, shortage.available ?? 0))
   return merged === 0 ? null : merged
 }

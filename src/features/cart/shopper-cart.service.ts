@@ -24,10 +24,14 @@ export const shelfOf = ({ now, shop }: ShopContext, variants: StoredCart['varian
   lowStockThreshold: shop.low_stock_threshold,
 })
 
+/** How many pieces could be had instead; null where that is not told. */
+export const availableInstead = ({ code, available }: Shortage): number | null =>
+  code === 'insufficient_stock' ? available : (available ?? 0)
+
 /** Says with it how many could be had. */
 export function refusal(context: ShopContext, checked: CheckedLine, shortage: Shortage): Failure {
   const { code, details } = failureOf(context, checked, shortage)
-  return new Failure(code, { ...details, data: { available: shortage.available ?? 0 } })
+  return new Failure(code, { ...details, data: { available: availableInstead(shortage) } })
 }
 
 /** The lines with one of them changed, or with one more. */

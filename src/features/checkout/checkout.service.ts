@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { failureOf } from '#src/features/cart/cart.service.ts'
+import { failureOf, stockFailure } from '#src/features/cart/cart.service.ts'
 import { emptyOrderedCart } from '#src/features/cart/shopper-cart.service.ts'
 import { heldByOthers, releaseHold, tidyHolds } from '#src/features/inventory/hold.service.ts'
 import { takePreorders, takeStock } from '#src/features/inventory/inventory.service.ts'
@@ -268,14 +268,10 @@ function refuseShortage(reckoning: Reckoning, shown: Agreement): void {
   const { quote } = reckoning
   const short = quote.lines.flatMap(({ _id, name, quantity, problems }) => {
     const problem = problems.find(({ code }) => code === 'insufficient_stock' || code === 'out_of_stock')
-    return problem ? [{ itemId: _id, name, requested: quantity, available: problem.available ?? 0 }] : []
+    return problem ? [{ itemId: _id, name, requested: quantity, available: problem.available }] : []
   })
   const [first] = short
-  if (first)
-    throw new Failure('insufficient_stock', {
-      values: { n: first.available, name: first.name },
-      data: { lines: short, diff: differencesOf(shown, reckoning) },
-    })
+  if (first) throw stockFailure(first.name, first.available, { lines: short, diff: differencesOf(shown, reckoning) })
 }
 
 function quoteChanged(

@@ -15,6 +15,10 @@ export function availableOf({ stockTracked, stockOnHand, backorderLimit }: Stock
   return Math.max(0, stockOnHand + backorderLimit)
 }
 
+/** A number of pieces as visitors may be told it: null above the shop's threshold (behaviour B1). */
+export const tellableStock = (pieces: number, lowStockThreshold: number): number | null =>
+  pieces <= lowStockThreshold ? pieces : null
+
 export interface Availability {
   state: StockState
   /** Pieces left, told only when they are few. */
@@ -37,8 +41,7 @@ export function availability(
   stocks: readonly Stock[],
   { isUpcoming, preorderLeft = 0, lowStockThreshold }: Circumstances,
 ): Availability {
-  if (isUpcoming && preorderLeft > 0)
-    return { state: 'preorder', left: preorderLeft <= lowStockThreshold ? preorderLeft : null }
+  if (isUpcoming && preorderLeft > 0) return { state: 'preorder', left: tellableStock(preorderLeft, lowStockThreshold) }
   if (isUpcoming) return { state: 'upcoming', left: null }
   const onHand = stocks.reduce(
     (total, stock) => total + (stock.stockTracked ? Math.max(0, stock.stockOnHand) : Number.POSITIVE_INFINITY),

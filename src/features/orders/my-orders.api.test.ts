@@ -201,6 +201,19 @@ test('buying again fills a shopper’s cart at today’s prices, and leaves what
   ])
 })
 
+test('buying again does not tell how many there are of what is short', async () => {
+  const shop = await openShop('cod', { products: [{ slug: 'teapot', stock: 90 }] })
+  const { visitor } = await openShopper(shop)
+  const { orderId } = await visitor.order([{ slug: 'teapot', quantity: 40 }])
+  await shop.save({ slug: 'teapot', stock: 33 })
+
+  const { data } = await visitor.ask(contract.reorder, { params: { id: orderId }, body: {} })
+
+  expect(data).toMatchObject({ added: [{ quantity: 40 }], unavailable: [] })
+  const { data: cart } = await visitor.ask(contract.cart)
+  expect(cart).toMatchObject([{ quantity: 40, problems: [{ code: 'insufficient_stock', available: null }] }])
+})
+
 test('a guest’s browser is told what to put into its cart', async () => {
   const shop = await openShop()
   const guest = shop.guest()

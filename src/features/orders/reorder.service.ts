@@ -1,4 +1,4 @@
-import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
+import type { CheckedLine, Problem } from '#src/features/cart/cart.rules.ts'
 import { checkCart } from '#src/features/cart/cart.service.ts'
 import { addToCart } from '#src/features/cart/additions.service.ts'
 import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
@@ -38,7 +38,9 @@ export async function reorder(context: GuestContext, id: string): Promise<Reorde
   for (const { line } of bought) {
     const wanted = checked.find(({ item }) => item.itemId === line.id)
     const today = wanted && lineOf(wanted)
-    const quantity = today && (context.session ? await put(context, context.session, today) : today.quantity)
+    const isShort = wanted?.problems.some(isUntold) ?? false
+    const quantity =
+      today && (context.session ? await put(context, context.session, { ...today, merge: isShort }) : today.quantity)
     if (!today || !quantity) {
       found.unavailable.push({ name: line.name })
       continue
@@ -59,11 +61,16 @@ function sumOf(lines: readonly OrderLineRow[]): { line: OrderLineRow; quantity: 
   return [...sums.values()]
 }
 
+/** There is too little of it, and it is not told how much there is. */
+const isUntold = ({ code, available }: Problem): boolean => code === 'insufficient_stock' && available === null
+
 /** What can be had of it today; null when nothing can. */
 function lineOf({ item, variant, price, problems }: CheckedLine): Line | null {
   if (!variant || !price) return null
   const blocking = problems.filter(({ blocks }) => blocks)
-  const quantity = Math.min(item.quantity, ...blocking.map(({ available }) => available ?? 0))
+  // Where it is not told how many there are, the cart says that these are too many.
+  const limits = blocking.filter((problem) => !isUntold(problem)).map(({ available }) => available ?? 0)
+  const quantity = Math.min(item.quantity, ...limits)
   if (quantity <= 0) return null
   return {
     productId: variant.productId,
@@ -79,11 +86,11 @@ function lineOf({ item, variant, price, problems }: CheckedLine): Line | null {
 }
 
 /** @returns the pieces that are in the cart now; null when it takes none */
-async function put(context: GuestContext, session: Session, line: Line): Promise<number | null> {
+async function put(context: GuestContext, session: Session, line: Line & { merge: boolean }): Promise<number | null> {
   try {
     await addToCart(
       { ...context, session },
-      { variantId: line.variantId, quantity: line.quantity, flashId: null, merge: false },
+      { variantId: line.variantId, quantity: line.quantity, flashId: null, merge: line.merge },
     )
     return line.quantity
   } catch (error) {

@@ -4,6 +4,7 @@ export const cartTexts = {
   flashEnded: 'The flash price of {name} has ended.',
   unknownItem: 'This item',
   anOption: 'an option',
+  notSoMany: 'We don’t have that many of {name} in stock. Please choose a smaller quantity.',
 } as const
 
 /** Texts of the cart and of its amounts, which only their own pages load. */

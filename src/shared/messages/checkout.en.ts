@@ -57,8 +57,12 @@ export const checkoutEn = {
   backToProduct: 'Back to the product',
   arrives: (days: string) => `Arrives ${days}`,
   shortTitle: 'Some items are no longer available.',
-  shortLine: (name: string, available: number) =>
-    available > 0 ? `${name}: only ${available} left.` : `${name} is sold out.`,
+  shortLine: (name: string, available: number | null) =>
+    available === null
+      ? `${name}: we don’t have that many in stock. Please choose a smaller quantity.`
+      : available > 0
+        ? `${name}: only ${available} left.`
+        : `${name} is sold out.`,
   changeTo: (count: number) => `Change to ${count}`,
   takeOut: 'Remove',
   alreadyPlaced: 'This order was already placed.',

@@ -29,7 +29,7 @@ export function Outcome({ outcome, lines, store, back, onAccept, onShow }: Outco
   return (
     <div ref={place} tabIndex={-1} className={css.outcome}>
       {outcome.type === 'changed' && <Changed outcome={outcome} back={back} onAccept={onAccept} />}
-      {outcome.type === 'short' && <Short outcome={outcome} lines={lines} store={store} />}
+      {outcome.type === 'short' && <Short outcome={outcome} lines={lines} store={store} back={back} />}
       {outcome.type === 'completed' && <Completed url={outcome.url} onShow={onShow} />}
       {outcome.type === 'failed' && <Alert tone="error">{outcome.message ?? checkout.networkFailed}</Alert>}
     </div>
@@ -81,19 +81,30 @@ function Changed({
 }
 
 /** Lines of which there is less than wanted, each with the way to take what is left. */
-function Short({ outcome, lines, store }: Pick<OutcomeProps, 'lines' | 'store'> & { outcome: OutcomeOf<'short'> }) {
+function Short({
+  outcome,
+  lines,
+  store,
+  back,
+}: Pick<OutcomeProps, 'lines' | 'store' | 'back'> & { outcome: OutcomeOf<'short'> }) {
   const checkout = useCheckoutTexts()
   return (
     <Alert tone="error">
       <p>
         <b>{checkout.shortTitle}</b>
       </p>
-      {outcome.lines.map(({ itemId, name, available }) => {
+      {outcome.lines.map(({ itemId, name, requested, available }) => {
         const line = lines.find(({ _id }) => _id === itemId)
+        const isStillShort = line !== undefined && line.quantity > (available ?? requested - 1)
         return (
           <div key={itemId} className={css.actions}>
             <span>{checkout.shortLine(name, available)}</span>
-            {line && line.quantity > available && (
+            {isStillShort && available === null && (
+              <a className="btn ghost" href={back}>
+                {back === '/user/cart' ? checkout.backToCart : checkout.backToProduct}
+              </a>
+            )}
+            {isStillShort && available !== null && (
               <button
                 type="button"
                 className="btn ghost"
@@ -102,7 +113,7 @@ function Short({ outcome, lines, store }: Pick<OutcomeProps, 'lines' | 'store'> 
                 {available > 0 ? checkout.changeTo(available) : checkout.takeOut}
               </button>
             )}
-            {line && line.quantity > available && store.saveForLater && (
+            {isStillShort && store.saveForLater && (
               <button type="button" className="btn ghost" onClick={() => store.saveForLater?.(itemId, true)}>
                 {checkout.putBy}
               </button>

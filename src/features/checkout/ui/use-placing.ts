@@ -31,7 +31,8 @@ interface ShortLine {
   itemId: string
   name: string
   requested: number
-  available: number
+  /** null where it is not told how many there are. */
+  available: number | null
 }
 
 /** What the screen shows, and what it was asked for. */
