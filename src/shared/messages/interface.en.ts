@@ -76,8 +76,6 @@ export const en = {
     quantity: 'Quantity',
     less: 'Decrease quantity',
     more: 'Increase quantity',
-    takeOut: 'Remove from cart',
-    inCartNamed: (name: string) => `${name} in your cart`,
     item: (sku: string) => `Item ${sku}`,
     taxIncluded: 'Price includes tax.',
     taxExcluded: 'Price without tax.',

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
+import { cardStepperEn } from '#src/shared/messages/card-stepper.en.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
-import { useMessages } from '#src/web/messages.ts'
+import { useMessages, useTexts } from '#src/web/messages.ts'
 import css from './card-stepper.module.css'
 
 const MAX_QUANTITY = 99
@@ -16,17 +17,22 @@ interface CardStepperProps {
 
 /** How many pieces of a card's product are in the cart, one less and one more. */
 export function CardStepper({ name, quantity, more, onChange }: CardStepperProps) {
-  const t = useMessages().product
+  const { product } = useMessages()
+  const t = useTexts({ en: cardStepperEn })
   return (
     <div className={css.stepper} role="group" aria-label={t.inCartNamed(name)} data-card-stepper>
-      <button type="button" aria-label={quantity === 1 ? t.takeOut : t.less} onClick={() => onChange(quantity - 1)}>
+      <button
+        type="button"
+        aria-label={quantity === 1 ? t.takeOut : product.less}
+        onClick={() => onChange(quantity - 1)}
+      >
         <Icon name="minus" />
       </button>
       <output className="num">{quantity}</output>
       <button
         ref={more}
         type="button"
-        aria-label={t.more}
+        aria-label={product.more}
         disabled={quantity >= MAX_QUANTITY}
         onClick={() => onChange(quantity + 1)}
       >
