@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps, type ComponentType } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { showToast } from '#src/web/kit/toast.tsx'
 import { useMessages } from '#src/web/messages.ts'
@@ -22,6 +22,8 @@ interface QuickAddProps {
 
 const DONE_MS = 900
 
+let knownStepper: typeof CardStepper | null = null
+
 /** The round button on a card: puts the only variant into the cart, or leads to the choice. */
 function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
   const t = useMessages().product
@@ -29,7 +31,16 @@ function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
   const button = useRef<HTMLButtonElement>(null)
   const movesFocus = useRef(false)
   const line = useShop().cardStepper ? cart.lines.find((one) => one.variantId === variantId && !one.flashId) : undefined
-  const Stepper = useStepper(line !== undefined)
+  // What takes the place of the button once the product is in the cart, fetched when the first one is.
+  const [Stepper, setStepper] = useState(() => knownStepper)
+  const isNeeded = line !== undefined && Stepper === null
+  useEffect(() => {
+    if (!isNeeded) return
+    import('./card-stepper.tsx').then((script) => {
+      knownStepper = script.CardStepper
+      setStepper(() => script.CardStepper)
+    }, logFailure)
+  }, [isNeeded])
   const isStepped = Stepper !== null && line !== undefined
   // The keyboard goes from the button to what takes its place, and back.
   useEffect(() => {
@@ -79,21 +90,6 @@ function QuickAdd({ variantId, href, ...product }: QuickAddProps) {
       <span>{t.addToCart}</span>
     </button>
   )
-}
-
-let knownStepper: typeof CardStepper | null = null
-
-/** What takes the place of the button once the product is in the cart, fetched when the first one is. */
-function useStepper(isNeeded: boolean): ComponentType<ComponentProps<typeof CardStepper>> | null {
-  const [Stepper, setStepper] = useState(() => knownStepper)
-  useEffect(() => {
-    if (!isNeeded || Stepper) return
-    import('./card-stepper.tsx').then((script) => {
-      knownStepper = script.CardStepper
-      setStepper(() => script.CardStepper)
-    }, logFailure)
-  }, [isNeeded, Stepper])
-  return Stepper
 }
 
 /** A product of a list as the button needs it. */
