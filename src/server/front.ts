@@ -26,6 +26,7 @@ import { readTicketForm, serveTicketForm, type TicketForm } from './ticket-forms
 import { readSubscribeForm, serveSubscribeForm, type SubscribeForm } from './subscribe-forms.ts'
 import { readTrackForm, serveTrackForm, type TrackForm } from './track-forms.ts'
 import { isKeptFor, pageKey, type Pages } from './pages.ts'
+import { RequestQueue } from './request-queue.ts'
 import type { SharePictures } from './share-pictures.ts'
 import { mayHaveSession, NO_SESSION } from '#src/platform/session.ts'
 import { redirect, SECURITY_HEADERS, send, sendAsset, sendPage, sendPlain, sendText, type Visit } from './respond.ts'
@@ -78,6 +79,7 @@ export class Front {
   readonly #api: ApiListener
   /** Host and address as they came, to the key of a page: so that a kept page is found by one look. */
   readonly #aliases = new LRUCache<string, Alias>({ max: MAX_ALIASES })
+  readonly #queue = new RequestQueue()
   #apiRequests = 0
 
   constructor(options: FrontOptions) {
@@ -104,8 +106,15 @@ export class Front {
   handle(request: IncomingMessage, response: ServerResponse): void {
     this.#options.metrics?.observe(response)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    // Before everything that may have to wait: whoever watches this process learns that it lives.
+    // Before everything that may have to wait: whoever watches this process learns how it is.
     if (isRead && request.url === '/healthz') return sendText({ request, response }, 200, 'ok')
+    if (isRead && request.url === '/readyz') return void this.#serveReadiness({ request, response })
+    this.#queue.add(() => this.#begin(request, response, isRead))
+  }
+
+  #begin(request: IncomingMessage, response: ServerResponse, isRead: boolean): void {
+    // Gone while it waited.
+    if (response.destroyed) return
     const alias = `${request.headers.host ?? ''} ${request.url ?? ''}`
     const known = isRead ? this.#aliases.get(alias) : undefined
     const isKept = known !== undefined && !(known.isForGuests && mayHaveSession(request.headers.cookie))

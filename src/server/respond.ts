@@ -98,10 +98,21 @@ export async function sendPage(visit: Visit, page: FinishedPage, requestId: stri
     return
   }
   const encoding = acceptedBy(visit)
-  const { head, body } = page.twins.get(encoding) ?? (await makeTwin(page, encoding))
+  const { head, body } = page.twins.get(encoding) ?? (await findTwin(page, encoding))
   visit.response.writeHead(status, [...head, 'x-request-id', requestId])
   if (visit.request.method === 'HEAD') visit.response.end()
   else visit.response.end(body)
+}
+
+/** What is being made, so that all who ask meanwhile share it. */
+const twinsUnderWay = new WeakMap<FinishedPage, Map<Encoding, Promise<Twin>>>()
+
+function findTwin(page: FinishedPage, encoding: Encoding): Promise<Twin> {
+  const underWay = twinsUnderWay.get(page) ?? new Map<Encoding, Promise<Twin>>()
+  twinsUnderWay.set(page, underWay)
+  const twin = underWay.get(encoding) ?? makeTwin(page, encoding).finally(() => underWay.delete(encoding))
+  underWay.set(encoding, twin)
+  return twin
 }
 
 /** The page in an encoding with its whole head, as it goes over the wire: made once. */

@@ -1,0 +1,36 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { RequestQueue } from './request-queue.ts'
+
+/** Work that keeps the process busy. */
+function spin(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
+
+test('begins a single request at once', () => {
+  let isBegun = false
+  new RequestQueue().add(() => (isBegun = true))
+
+  expect(isBegun).toBe(true)
+})
+
+test('begins many in their order, and lets the process do other things in between', async () => {
+  const queue = new RequestQueue()
+  const begun: number[] = []
+  for (let number = 0; number < 20; number += 1)
+    queue.add(() => {
+      spin(4)
+      begun.push(number)
+    })
+
+  expect(begun.length).toBeLessThan(10)
+  const seen = [begun.length]
+  while (begun.length < 20) {
+    await nextTurn()
+    seen.push(begun.length)
+  }
+
+  expect(begun).toEqual(Array.from({ length: 20 }, (_, number) => number))
+  expect(seen.length).toBeGreaterThan(3)
+})
