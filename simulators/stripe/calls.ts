@@ -27,6 +27,7 @@ const SESSION_FIELDS: ReadonlySet<string> = new Set([
   'customer_email',
   'expires_at',
 ])
+const EMAIL = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/
 const DAY_SECONDS = 86_400
 const SHORTEST_SECONDS = 1800
 const MOST = 99_999_999
@@ -74,7 +75,7 @@ function createSession(desk: Desk, { owner, fields, base }: ApiCall): Session {
   if (need(fields, 'mode') !== 'payment') throw new StripeNo(400, null, 'only payments are simulated')
   const { amount, currency } = readLine(groupOf(groupOf(fields, 'line_items'), '0'))
   const email = textOf(fields, 'customer_email')
-  if (email !== null && !/^\S+@\S+\.\S+$/.test(email)) throw new StripeNo(400, 'email_invalid', 'Invalid email address')
+  if (email !== null && !EMAIL.test(email)) throw new StripeNo(400, 'email_invalid', 'Invalid email address')
   const reference = textOf(fields, 'client_reference_id')
   if (reference && !/^[A-Za-z0-9_-]{1,200}$/.test(reference))
     throw new StripeNo(

@@ -6,7 +6,7 @@ import type { PictureKeeper } from './picture-keeper.ts'
 
 const DAY_MS = 86_400_000
 /** `[[products/kettle|A kettle]]` in a body: a picture of the demo set. */
-const PICTURE = /\[\[([^|\]]+)\|([^\]]+)\]\]/g
+const PICTURE = /\[\[([^|[\]]+)\|([^[\]]+)\]\]/g
 
 /** Writes the demo shop's blog, where it has none yet. */
 export async function seedPosts(

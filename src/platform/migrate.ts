@@ -92,7 +92,7 @@ async function run(client: pg.Client, file: URL, ranChecksum: string | undefined
 
 /** Runs one statement outside of a transaction; an index of that name that was never finished goes first. */
 async function runAlone(client: pg.Client, statement: string): Promise<void> {
-  const sql = statement.replaceAll(/^\s*--.*$/gm, '').trim()
+  const sql = statement.replaceAll(/^[ \t]*--.*$/gm, '').trim()
   if (sql === '') return
   const [, index] = /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i.exec(sql) ?? []
   if (index) {

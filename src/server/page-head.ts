@@ -165,7 +165,7 @@ function coverOf(post: Post | undefined, origin: string) {
   const { url, alt, width, height } = post.cover
   const shown = Math.min(width, COVER_WIDTH)
   return {
-    url: origin + url.replace(/\d+\.webp$/, `${COVER_WIDTH}.webp`),
+    url: origin + url.replace(/\d{1,5}\.webp$/, `${COVER_WIDTH}.webp`),
     type: 'image/webp',
     alt: alt || post.title,
     width: shown,
@@ -198,7 +198,7 @@ const plain = (text: string): string => text.normalize('NFC').trim().toLowerCase
 
 /** Whether a path ends with a name of what it shows; else it was found by one that it had before. */
 const isNamed = (path: string, { names }: { names: readonly string[] }): boolean =>
-  names.some((name) => plain(name) === plain(decodeURIComponent(path.replace(/.*\//, ''))))
+  names.some((name) => plain(name) === plain(decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))))
 
 interface CategoryData {
   category: CategoryLink

@@ -1,3 +1,5 @@
+import { trimEndOf } from './text.ts'
+
 /**
  * Minor-unit digits of the currencies that do not have two, after ISO 4217 (2024-06 list one).
  * Not asked of `Intl.NumberFormat`: it answers 0 for HUF, IDR, IQD, IRR, LBP and MGA, whose banks settle in more.
@@ -78,7 +80,7 @@ export function fromDecimal(text: string, currency: string): number | null {
   const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(text.trim())
   if (!match) return null
   const digits = minorUnitDigits(currency)
-  const fraction = (match[2] ?? '').replace(/0+$/, '')
+  const fraction = trimEndOf(match[2] ?? '', '0')
   if (fraction.length > digits) return null
   const amount = Number((match[1] ?? '').replaceAll(',', '') + fraction.padEnd(digits, '0'))
   return Number.isSafeInteger(amount) ? amount : null

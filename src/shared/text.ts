@@ -31,17 +31,28 @@ export const MAX_HANDLE = 255
 export const slugOf = (name: string, max: number = MAX_SLUG): string =>
   fold(name)
     .replaceAll('ß', 'ss')
+    // From here on no two hyphens stand together.
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replace(/^-/, '')
     .slice(0, max)
     // The cut may part a letter that takes two units.
     .replace(/[\uD800-\uDBFF]$/, '')
-    .replaceAll(/-+$/g, '')
+    .replace(/-$/, '')
 
 /** The beginning of a text, cut between words. */
 export function firstWords(text: string, max: number): string {
   const words = text.trim().replaceAll(/\s+/g, ' ')
   if (words.length <= max) return words
   const cut = words.slice(0, max)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,.;:–-]+$/, '')} …`
+  return `${trimEndOf(cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)), ' ,.;:–-')} …`
+}
+
+/**
+ * A text without these characters at its end. A pattern such as `/0+$/` looks again from each of them when another one
+ * follows: a long text of one character then takes the square of its length.
+ */
+export function trimEndOf(text: string, characters: string): string {
+  let end = text.length
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }

@@ -34,11 +34,11 @@ export interface Call {
 
 export type Answer = Record<string, unknown>
 
-const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+const EMAIL = /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/
 
 /** @throws Refusal INVALID_EMAIL */
 export function readEmail(given: string): string {
-  if (!EMAIL.test(given) || given.length > 254) throw new Refusal('INVALID_EMAIL')
+  if (given.length > 254 || !EMAIL.test(given)) throw new Refusal('INVALID_EMAIL')
   return given.toLowerCase()
 }
 

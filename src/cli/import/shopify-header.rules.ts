@@ -67,6 +67,8 @@ const columnsByName = new Map<string, Column>(
   Object.entries(NAMES).flatMap(([column, names]) => names.map((name) => [name, column as Column] as const)),
 )
 
+const METAFIELD = / \(product\.metafields\.([^().]+)\.[^()]+\)$/i
+
 /**
  * Reads a first line in either dialect; names may be padded and in any case, unknown ones are left alone, and of two
  * columns of one meaning the first counts.
@@ -90,7 +92,8 @@ export function readHeader(cells: readonly string[]): Header | null {
 
 /** What shoppers read a column as; null for what is nothing to them. */
 function attributeOf(written: string): string | null {
-  const [, title = '', namespace = ''] = /^(.+?) \(product\.metafields\.([^.)]+)\.[^)]+\)$/i.exec(written) ?? []
+  const metafield = METAFIELD.exec(written)
+  const [title, namespace = ''] = metafield ? [written.slice(0, metafield.index), metafield[1]] : ['']
   const ofChannel = /^google(?: shopping \/|:) ?(.+)$/i.exec(title || written)?.[1]
   if (ofChannel !== undefined) return FACTS.get(ofChannel.toLowerCase()) ?? null
   return title === '' || INTERNAL.test(namespace) ? null : title

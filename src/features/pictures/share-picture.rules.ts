@@ -58,8 +58,11 @@ export const asMarkup = (text: string): string => text.replaceAll(/[&<>]/g, (sig
 /** At most so many characters, cut between words where that is possible. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
-  const cut = Array.from(text).slice(0, length).join('')
-  return `${cut.replace(/\s+\S*$/, '') || cut}…`
+  // A character takes two units at most.
+  const cut = Array.from(text.slice(0, length * 2))
+    .slice(0, length)
+    .join('')
+  return `${/^(.*\S)\s/su.exec(cut)?.[1] ?? cut}…`
 }
 
 /** Where the picture of a product, or of the shop, is served. @param version of what it shows */

@@ -44,7 +44,7 @@ const ENDINGS =
   'com|net|org|info|biz|shop|store|online|site|website|xyz|club|top|link|click|app|dev|blog|live|tv|io|gg|ly|cc|' +
   'eu|uk|de|fr|nl|bd|ru|cn|ie|pl|ch|es|pt|br|pk|au|nz|ca|jp|kr'
 const LINK = new RegExp(
-  String.raw`\b(?:https?|ftp)\s*:\s*/|\bwww\s*\.|\b[\p{L}\p{N}-]{2,}\.[a-z]{2,24}/\S|\b[\p{L}\p{N}-]{2,}\.(?:${ENDINGS})\b`,
+  String.raw`\b(?:https?|ftp)\s*:\s*/|\bwww\s*\.|(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{2,}\.(?:[a-z]{2,24}/\S|(?:${ENDINGS})\b)`,
   'iu',
 )
 const EMAIL = /[\p{L}\p{N}._%+-]@[\p{L}\p{N}]|@\s*[\p{L}\p{N}-]+\.[a-z]{2,}|\p{L}\s*[([{]\s*at\s*[)\]}]\s*\p{L}/iu

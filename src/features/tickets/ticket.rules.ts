@@ -1,3 +1,5 @@
+import { trimEndOf } from '#src/shared/text.ts'
+
 // What holds of support tickets (behaviour B20).
 
 export const TICKET_CATEGORIES = ['order', 'delivery', 'return', 'payment', 'product', 'account', 'other'] as const
@@ -135,11 +137,14 @@ export function kindOf(bytes: Uint8Array): FileKind | null {
 /** The name under which a file is given back: the ending says what it has become. */
 export function fileName(given: string, kind: FileKind, position: number): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const ending = last.lastIndexOf('.')
   const base = last
-    .replace(/\.[^.]*$/, '')
+    .slice(0, ending < 0 ? last.length : ending)
     .replaceAll(/[^\p{L}\p{M}\p{N} ._()-]+/gu, '')
     .trim()
     .slice(0, 80)
-    .replaceAll(/^[ .]+|[ .\uD800-\uDBFF]+$/g, '')
-  return `${base || `file-${position + 1}`}.${kind === 'pdf' ? 'pdf' : 'webp'}`
+    // The cut may part a letter that takes two units.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(/^[ .]+/, '')
+  return `${trimEndOf(base, ' .') || `file-${position + 1}`}.${kind === 'pdf' ? 'pdf' : 'webp'}`
 }

@@ -24,6 +24,6 @@ export const productPart = (variant: VariantNews, note: string): MailPart => ({
   name: variant.name,
   note,
   // WebP is what the server makes of every picture beside AVIF, which mail programs do not show.
-  image: variant.image && variant.image.replace(/\d+\.webp$/, '320.webp'),
+  image: variant.image && variant.image.replace(/\d{1,5}\.webp$/, '320.webp'),
   path: variantPath(variant),
 })

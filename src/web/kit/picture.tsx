@@ -11,7 +11,7 @@ interface PictureProps {
 }
 
 const sources = (url: string, widths: readonly number[], format: string): string =>
-  widths.map((width) => `${url.replace(/\d+\.webp$/, `${width}.${format}`)} ${width}w`).join(',')
+  widths.map((width) => `${url.replace(/\d{1,5}\.webp$/, `${width}.${format}`)} ${width}w`).join(',')
 
 /** A picture of the catalogue in the best format and size that the browser can show; its place is kept free. */
 export function Picture({ image, widths, sizes, isFirst, className, phone }: PictureProps) {
@@ -39,7 +39,7 @@ export function Picture({ image, widths, sizes, isFirst, className, phone }: Pic
       <source type="image/avif" srcSet={sources(image.url, widths, 'avif')} sizes={sizes} />
       <img
         className={className}
-        src={image.url.replace(/\d+\.webp$/, `${widths.at(-1)}.webp`)}
+        src={image.url.replace(/\d{1,5}\.webp$/, `${widths.at(-1)}.webp`)}
         srcSet={sources(image.url, widths, 'webp')}
         sizes={sizes}
         alt={image.alt}

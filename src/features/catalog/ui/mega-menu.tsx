@@ -11,7 +11,7 @@ interface MegaMenuProps {
 }
 
 /** One size in one format: the menu is in every page, and few open it. */
-const sized = (url: string, width: 160 | 640): string => url.replace(/\d+\.webp$/, `${width}.webp`)
+const sized = (url: string, width: 160 | 640): string => url.replace(/\d{1,5}\.webp$/, `${width}.webp`)
 
 /**
  * What stands inside the menu of wide screens: plain links, each main category followed by its own pane, so that reading

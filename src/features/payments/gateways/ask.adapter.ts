@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trimEndOf } from '#src/shared/text.ts'
 import { GatewayUnavailable } from '../gateway.ts'
 import { fetchBounded } from './bounded-fetch.ts'
 import { readProviderAddress } from './provider-address.ts'
@@ -25,7 +26,7 @@ const MAX_REASON = 200
  * @throws UnsafeAddress
  */
 export const baseOf = (baseUrl: string, { allowLocal = false }: GatewayOptions): string =>
-  readProviderAddress(baseUrl, allowLocal).href.replace(/\/+$/, '')
+  trimEndOf(readProviderAddress(baseUrl, allowLocal).href, '/')
 
 /**
  * One call: no redirects, an end to its time and to the answer's size.

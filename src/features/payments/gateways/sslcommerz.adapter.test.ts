@@ -399,6 +399,16 @@ test('forged notices are told from genuine ones', async () => {
   await expect(client.readNotice(formOf(without('verify_sign')))).resolves.toMatchObject({ attempt: payment.attempt })
 })
 
+test('a notice is refused before its hash is worked out when it, or a field of it, is longer than any is', async () => {
+  const { client } = await open()
+  const read = (body: string) => client.readNotice({ headers: {}, body: Buffer.from(body) })
+
+  await expect(read(`verify_key=a&a=${'%26'.repeat(21_500)}`)).rejects.toThrow('a notice that is too long')
+  await expect(read(`verify_key=a&a=${'&amp;'.repeat(3000)}`)).rejects.toThrow(ForgedNotice)
+  await expect(read(`verify_key=a&a=${'x'.repeat(2001)}`)).rejects.toThrow('a notice of another shape')
+  await expect(read(`verify_key=a&a=${'x'.repeat(2000)}`)).rejects.toThrow('a notice with a wrong hash')
+})
+
 test('of a genuine notice nothing is read that its hash is not over', async () => {
   const { provider, client } = await open()
   const { payment } = await begin(client)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fromDecimal, toDecimal } from '#src/shared/money.ts'
+import { trimEndOf } from '#src/shared/text.ts'
 import {
   GatewayRefusal,
   GatewayUnavailable,
@@ -229,7 +230,7 @@ function captured(paid: Transaction): PaymentFact {
 /** @throws GatewayRefusal when the provider cannot write it */
 function wireAmount(amount: number, currency: string): string {
   const [whole, fraction = ''] = toDecimal(amount, currency).split('.')
-  const digits = fraction.replace(/0+$/, '').padEnd(2, '0')
+  const digits = trimEndOf(fraction, '0').padEnd(2, '0')
   const text = `${whole}.${digits}`
   if (digits.length > 2 || text.length > MAX_AMOUNT_TEXT || amount <= 0)
     throw new GatewayRefusal('SSLCommerz does not take this amount.')

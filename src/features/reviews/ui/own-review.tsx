@@ -34,7 +34,7 @@ export function OwnReviewView({ review, code, onEdit, onDeleted }: OwnReviewView
           {review.photos.map((photo, index) => (
             <li key={photo._id}>
               <img
-                src={photo.url.replace(/\d+\.webp$/, '160.webp')}
+                src={photo.url.replace(/\d{1,5}\.webp$/, '160.webp')}
                 alt={t.photo(index + 1)}
                 width={64}
                 height={64}

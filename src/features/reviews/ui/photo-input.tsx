@@ -30,7 +30,12 @@ export function PhotoInput(props: PhotoInputProps) {
       <ul>
         {photos.map((photo, index) => (
           <li key={photo._id}>
-            <img src={photo.url.replace(/\d+\.webp$/, '160.webp')} alt={t.photo(index + 1)} width={84} height={84} />
+            <img
+              src={photo.url.replace(/\d{1,5}\.webp$/, '160.webp')}
+              alt={t.photo(index + 1)}
+              width={84}
+              height={84}
+            />
             <button
               type="button"
               className="iconbtn"
