@@ -1,4 +1,4 @@
-import { isEmail } from '#src/features/checkout/checkout.rules.ts'
+import { isEmail } from '#src/shared/email.ts'
 import { cleanText } from '#src/shared/text.ts'
 
 const MINUTE_MS = 60_000

@@ -4,11 +4,6 @@ export const MAX_GIFT_MESSAGE = 200
 /** How long a quote can be ordered. */
 export const QUOTE_MINUTES = 15
 
-const EMAIL = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/
-
-/** The basic address pattern of the specification (section 5). */
-export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
-
 /** The part of a quote that a shopper agrees to; amounts in minor units. */
 export interface Agreement {
   currency: string

@@ -9,13 +9,6 @@ export type SubscribeSource = (typeof SUBSCRIBE_SOURCES)[number]
 /** Which text stands beside the forms and boxes; a new one when the words that are agreed to change. */
 export const CONSENT_VERSION = '1'
 
-const MAX_LENGTH = 254
-/** The specification's pattern (section 5): letters, digits and ._%+- before the @, a domain, a dot, two letters. */
-const PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/
-
-/** Whether an address can be on the list. */
-export const isSubscribable = (email: string): boolean => email.length <= MAX_LENGTH && PATTERN.test(email)
-
 const DAY_MS = 86_400_000
 const CONFIRM_DAYS = 7
 

@@ -4,6 +4,7 @@ import { queueMail } from '#src/features/mail/mail.service.ts'
 import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
+import { isEmail } from '#src/shared/email.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { newsletterEn } from '#src/shared/messages/newsletter.en.ts'
 import { newsConfirm, newsWelcome } from './newsletter-mail.ts'
@@ -13,7 +14,6 @@ import {
   confirmUntil,
   CONSENT_VERSION,
   forgottenBefore,
-  isSubscribable,
   type SubscribeSource,
 } from './newsletter.rules.ts'
 import { newsletterStore, type SubscriberRow } from './newsletter.store.ts'
@@ -39,7 +39,7 @@ export async function subscribe(
   { email: typed, source }: { email?: string | undefined; source: SubscribeSource },
 ): Promise<string> {
   const email = typed?.trim() ?? ''
-  if (!isSubscribable(email)) throw new Failure('invalid_fields', { fields: { email: newsletterEn.invalidEmail } })
+  if (!isEmail(email)) throw new Failure('invalid_fields', { fields: { email: newsletterEn.invalidEmail } })
   await inTransaction(context, (db) => enter({ ...context, db }, { email, source }))
   return context.shop.double_opt_in ? newsletterEn.pleaseConfirm : newsletterEn.subscribed
 }

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { isGoogleId, isPixelId } from '#src/features/analytics/tracking.rules.ts'
 import { publishChange, tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { listStates } from '#src/shared/countries.ts'
+import { isEmail } from '#src/shared/email.ts'
 import type { ShopLegal, ShopRow } from '#src/platform/tables.ts'
 import { ShopInputError } from './shop-writing.service.ts'
 import { shopWritingStore } from './shop-writing.store.ts'
@@ -94,8 +94,7 @@ function checkDraft(draft: SettingsDraft): void {
   const { order_email: email, legal = {}, google_id: google, pixel_id: pixel } = draft
   if (isSet(google) && !isGoogleId(google)) throw new ShopInputError(`${google} is no analytics id, like G-ABC123DEF4.`)
   if (isSet(pixel) && !isPixelId(pixel)) throw new ShopInputError(`${pixel} is no pixel id: 5 to 20 digits.`)
-  if (email && !z.email().max(254).safeParse(email).success)
-    throw new ShopInputError(`${email} is not an e-mail address.`)
+  if (email && !isEmail(email)) throw new ShopInputError(`${email} is not an e-mail address.`)
   for (const [name, [what, least, most, unit]] of Object.entries(RANGES)) {
     const value = draft[name as keyof typeof RANGES]
     if (value !== undefined && !(Number.isInteger(value) && value >= least && value <= most))

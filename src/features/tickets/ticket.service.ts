@@ -1,5 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import { isEmail } from '#src/features/checkout/checkout.rules.ts'
+import { isEmail } from '#src/shared/email.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import { needOrder } from '#src/features/orders/order.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import { isEmail } from '#src/features/checkout/checkout.rules.ts'
+import { isEmail } from '#src/shared/email.ts'
 import { listVariantNews } from '#src/features/catalog/variant-facts.service.ts'
 import { emailKey, type MailContent, type MailPart } from '#src/features/mail/mail.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'

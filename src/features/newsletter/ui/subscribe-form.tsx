@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
+import { isEmail } from '#src/shared/email.ts'
 import { newsletterEn } from '#src/shared/messages/newsletter.en.ts'
 import { browserApi } from '#src/web/client.ts'
 import { useTexts } from '#src/web/messages.ts'
 import { ApiFailure } from '#src/web/read.ts'
-import { isSubscribable } from '../newsletter.rules.ts'
 import css from './subscribe-form.module.css'
 
 interface SubscribeFormProps {
@@ -51,7 +51,7 @@ export function SubscribeForm({ shopId, source, problem, onDone }: SubscribeForm
     event.preventDefault()
     if (isBusy) return
     const email = input.current?.value.trim() ?? ''
-    if (isSubscribable(email)) void send(event.currentTarget, email)
+    if (isEmail(email)) void send(event.currentTarget, email)
     else refuse(t.invalidEmail)
   }
   return (

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
+import { isEmail } from '#src/shared/email.ts'
 import {
   ForgedNotice,
   GatewayRefusal,
@@ -55,8 +56,6 @@ const LONGEST_MS = 24 * 60 * MINUTE_MS - 5 * MINUTE_MS
 /** Ends of sessions that Stripe makes longer than we asked for fall on these, so that a repeated start names the same. */
 const GRID_MS = 10 * MINUTE_MS
 const NAME_LENGTH = 250
-/** Stripe takes no others, and would refuse the payment for the sake of a receipt. */
-const PLAIN_EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/
 const MOST_REFUNDS = 1000
 
 /** Stripe says no, and says why. */
@@ -163,7 +162,8 @@ function sessionOf(request: PaymentRequest, unitAmount: number, now: Date): Stri
     cancel_url: returnUrls.cancel,
     metadata,
     payment_intent_data: { metadata, description: name },
-    ...(PLAIN_EMAIL.test(customer.email) && { customer_email: customer.email }),
+    // Stripe would refuse the payment for the sake of a receipt.
+    ...(isEmail(customer.email) && { customer_email: customer.email }),
     ...(expiresAt !== null && { expires_at: expiresAt }),
   }
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isEmail } from './email.ts'
+
+test('an address that follows the pattern of the specification is taken', () => {
+  for (const right of [
+    'ana@example.com',
+    'A.b_c%d+e-1@mail.example.co',
+    'a@b.io',
+    'a.-b-.c@b-c.example.co',
+    'aoife.murphy+shop@example.co.uk',
+  ])
+    expect(isEmail(right), right).toBe(true)
+})
+
+test('an address that is outside of the pattern, or that no mail server takes, is refused', () => {
+  for (const wrong of [
+    '',
+    'ana',
+    'ana@example',
+    'ana@example.c',
+    '@example.com',
+    'ana@.c1',
+    'ana ana@example.com',
+    'änä@example.com',
+    'ana@example.com\nbcc:x@example.com',
+    `${'a'.repeat(250)}@example.com`,
+    'a@b@c.co',
+    'a@b..co',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@c.co',
+    'a@.b.co',
+    'a@-b.co',
+    'a@b-.co',
+    'a@b.-c.co',
+    'a@b.c-.co',
+  ])
+    expect(isEmail(wrong), wrong).toBe(false)
+})
