@@ -39,3 +39,13 @@ test('a text that tries to pass for our own marks stays a text', () => {
     '<p>&lt;table&gt; &lt;img onerror=alert(1)&gt; &lt;h2&gt;x&lt;/h2&gt;</p><h2 id="s-a" tabindex="-1">A</h2>',
   )
 })
+
+test('numbers the first 200 headings in one pass, however many a text has, closed or not', () => {
+  const many = readProse('<h2>a</h2>'.repeat(10_000), 'Table')
+  expect(many.html.match(/ id="/g)).toHaveLength(200)
+  expect(many.html.match(/<h2/g)).toHaveLength(10_000)
+  expect(many.contents).toHaveLength(40)
+
+  const unclosed = readProse('<h2>a<h3>b<h3>c</h3>', 'Table')
+  expect(unclosed.contents.map(({ text }) => text)).toEqual(['a', 'b', 'c'])
+})

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { memoiseText } from './memoise-text.ts'
 
 const LINK_SCHEMES = ['https', 'http', 'mailto', 'tel']
 
@@ -15,7 +16,7 @@ const FRAMED: ReadonlySet<string> = new Set([
  * A shop's own HTML as it may stand on a page: text structure, lists, tables, links and pictures; no scripts, styles,
  * forms or frames. Run when it is written and again when it is read, so that neither alone is trusted.
  */
-export const sanitiseHtml = (html: string): string =>
+export const sanitiseHtml = memoiseText((html) =>
   sanitizeHtml(html, {
     allowedTags: [
       'p',
@@ -83,10 +84,11 @@ export const sanitiseHtml = (html: string): string =>
         attribs: { ...attributes, ...(/^https?:/i.test(attributes.href ?? '') && { rel: 'noopener nofollow' }) },
       }),
     },
-  }).trim()
+  }).trim(),
+)
 
 /** The words of a piece of HTML, for search and short descriptions. */
-export const textOfHtml = (html: string): string =>
+export const textOfHtml = memoiseText((html) =>
   sanitizeHtml(html.replaceAll(/<\/(p|li|h\d|tr|div)>|<br\s*\/?>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -94,4 +96,5 @@ export const textOfHtml = (html: string): string =>
     // Last, so that what was written as `&amp;lt;` stays the text `&lt;`.
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
-    .trim()
+    .trim(),
+)

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { readAttributes, readGrams, readName, readPrice, readText, readWhole, shorten, show } from './field.rules.ts'
+import {
+  readAttributes,
+  readDescription,
+  readGrams,
+  readName,
+  readPrice,
+  readText,
+  readWhole,
+  shorten,
+  show,
+} from './field.rules.ts'
 
 const reasonOf = (reading: { ok: boolean; reason?: string }): string => reading.reason ?? 'was taken'
 
@@ -44,6 +54,14 @@ test('a name is one line without control characters, and what was not UTF-8 is r
   expect(reasonOf(readName('bell\u0007', 'the title'))).toBe('the title holds control characters')
   expect(reasonOf(readName('x'.repeat(201), 'the title', 200))).toBe('the title has 201 characters, 200 is the most')
   expect(reasonOf(readName('Caf\uFFFF', 'the title'))).toBe('the title is not UTF-8 (please save the file as UTF-8)')
+})
+
+test('a description is refused when it has more headings or tags than a page can show', () => {
+  expect(readDescription('<h2>Care</h2>')).toEqual({ ok: true, value: '<h2>Care</h2>' })
+  expect(readDescription('<h2>'.repeat(201))).toEqual({
+    ok: false,
+    reason: 'the description cannot be shown. Use at most 200 headings.',
+  })
 })
 
 test('an attribute that says nothing is left out', () => {

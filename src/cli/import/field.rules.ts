@@ -1,4 +1,5 @@
 import { fromDecimal, minorUnitDigits } from '#src/shared/money.ts'
+import { htmlFault } from '#src/shared/html-limits.ts'
 import { cleanText } from '#src/shared/text.ts'
 import type { Reading } from './imported-product.ts'
 
@@ -45,6 +46,13 @@ export function readName(text: string, what: string, max = MAX_LABEL): Reading<s
   return read.ok ? readText(read.value.replaceAll(/\s+/g, ' '), what, max) : read
 }
 
+/** HTML, of a size and a number of tags that a page of the shop can show. */
+export function readDescription(text: string): Reading<string> {
+  const read = readText(text, 'the description', MAX_DESCRIPTION)
+  const fault = read.ok ? htmlFault(read.value) : null
+  return fault === null ? read : { ok: false, reason: `the description cannot be shown. ${fault}` }
+}
+
 /** Minor units of a decimal text, by its digits: no step of the way is a binary fraction. */
 export function readPrice(text: string, currency: string): Reading<number> {
   const price = text.trim()
@@ -52,7 +60,7 @@ export function readPrice(text: string, currency: string): Reading<number> {
   if (/^-\s*[\d.]/.test(price)) return { ok: false, reason: `the price ${show(price)} is below zero` }
   const value = fromDecimal(price, currency)
   if (value === null) {
-    const tooFine = /^[\d,]+\.\d+$/.test(price) && fromDecimal(price.replace(/\..*$/, ''), currency) !== null
+    const tooFine = /^[\d,]+\.\d+$/.test(price) && fromDecimal(price.slice(0, price.indexOf('.')), currency) !== null
     const digits = minorUnitDigits(currency)
     if (tooFine)
       return { ok: false, reason: `the price ${show(price)} has more than the ${digits} decimals of ${currency}` }

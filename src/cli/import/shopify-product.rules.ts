@@ -10,8 +10,8 @@ import {
   MAX_VARIANTS,
   readAll,
   readAttributes,
+  readDescription,
   readName,
-  readText,
   shorten,
   show,
 } from './field.rules.ts'
@@ -97,7 +97,7 @@ function readFields(row: CsvRow, source: Source): Reading<Fields> {
   const read = readAll({
     handle: readName(handleOf(row, source), 'the handle', MAX_KEY),
     name: readName(cell('title'), 'the title', MAX_NAME),
-    description: readText(cell('description'), 'the description', MAX_DESCRIPTION),
+    description: readDescription(cell('description')),
     brand: readName(cell('vendor'), 'the vendor'),
     path: readCategoryPath(
       { category: cell('category'), collections: cell('collections'), type: cell('type'), tags: cell('tags') },

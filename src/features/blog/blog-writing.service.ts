@@ -5,6 +5,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { sanitiseHtml, textOfHtml } from '#src/platform/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { htmlFault } from '#src/shared/html-limits.ts'
 import { contentDeskEn } from '#src/shared/messages/content-desk.en.ts'
 import { firstWords, slugOf } from '#src/shared/text.ts'
 import { cleanTags, EXCERPT, MAX_RELATED, readMinutes } from './blog.rules.ts'
@@ -145,8 +146,10 @@ async function moveTo(context: ShopContext, row: PostRow, wanted: string): Promi
   return slug
 }
 
-/** Sanitised when it is written; and again when it is read. */
+/** Sanitised when it is written; and again when it is read. @throws Failure `invalid_fields` for too many tags */
 function textColumns(body: string, excerpt: string | undefined) {
+  const fault = htmlFault(body)
+  if (fault) throw refused('body', fault)
   const clean = sanitiseHtml(body)
   const text = textOfHtml(clean)
   return { body: clean, read_minutes: readMinutes(text), excerpt: excerpt?.trim() || firstWords(text, EXCERPT) }

@@ -20,6 +20,8 @@ export const ANY_COUPON = {
   status: 'active',
 } as const satisfies Partial<CouponDraft>
 
+/** Each cart is compared with all of them. */
+const MAX_IDS = 1000
 const WHOLE_BPS = 10_000
 
 /** What is wrong with a coupon, in one sentence; null when nothing is. */
@@ -34,5 +36,7 @@ export function couponProblem(draft: CouponDraft, now: Date): string | null {
   const limits = [draft.usageLimit, draft.usagePerShopper]
   if (limits.some((limit) => limit !== null && (!Number.isInteger(limit) || limit < 1)))
     return 'A limit is a whole number from 1 on.'
+  if (draft.productIds.length + draft.categoryIds.length + draft.shopperIds.length > MAX_IDS)
+    return `A coupon names at most ${MAX_IDS} products, categories and shoppers.`
   return null
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ANY_COUPON, couponProblem } from './coupon-draft.rules.ts'
 import { judgeCoupon, readCode, type Coupon, type CouponLine, type CouponShopper } from './coupon.rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
@@ -84,6 +85,14 @@ test('only what it is for is reduced: by product, by category, without sales, an
   expect(judge({ excludeSaleItems: true })).toEqual(['1'])
   expect(judge({ allowFlash: true })).toEqual(['1', '2', '3'])
   expect(judge({ productIds: ['chair'] })).toEqual(['coupon_not_applicable', 0])
+})
+
+test('a coupon is refused when it names more than a cart can be compared with', () => {
+  const draft = { ...ANY_COUPON, code: 'TEA10', type: 'fixed', value: 100 } as const
+  const productIds = Array.from({ length: 1001 }, (_, at) => `product ${at}`)
+
+  expect(couponProblem({ ...draft, productIds: productIds.slice(1) }, now)).toBeNull()
+  expect(couponProblem({ ...draft, productIds }, now)).toMatch(/at most 1000 products/)
 })
 
 test('the least subtotal is that of the whole cart, and what is missing is told', () => {

@@ -125,6 +125,51 @@ test('a page is added, moved, hidden and trashed; its link leads to the shop or 
   expect(dataOf(await operator.get('/pages'))).toHaveLength(1)
 })
 
+test('a text is refused at its field when its headings or tags would slow every visit down', async () => {
+  const operator = await openOperator(await openTestShop(), 'manager')
+  const page = { title: 'About', page: 'footer1', status: true, body: '<p>Us</p>' }
+  const { _id } = dataOf(await operator.post('/pages', page))
+  const { _id: postId } = dataOf(await operator.post('/posts', post))
+
+  for (const [body, told] of [
+    ['<h2>'.repeat(10_000), 'Use at most 200 headings.'],
+    ['<b>'.repeat(10_000), 'Use at most 5,000 HTML tags.'],
+  ] as const) {
+    const refusal = { status: 422, body: { code: 'invalid_fields', fields: { body: told } } }
+    expect(await operator.post('/pages', { ...page, body })).toMatchObject(refusal)
+    expect(await operator.patch(`/pages/${_id}`, { body })).toMatchObject(refusal)
+    expect(await operator.post('/posts', { ...post, body })).toMatchObject(refusal)
+    expect(await operator.patch(`/posts/${postId}`, { body })).toMatchObject(refusal)
+  }
+  const long = { status: 422, body: { fields: { body: expect.stringContaining('50000') } } }
+  expect(await operator.post('/pages', { ...page, body: 'x'.repeat(50_001) })).toMatchObject(long)
+})
+
+test('a shop has as many pages and contacts as every page can link to', async () => {
+  const shop = await openTestShop()
+  const operator = await openOperator(shop, 'manager')
+  await shop.inside(async (db) => {
+    await sql`insert into pages (shop_id, id, slug, title, placement, status, url, body, position, updated_at)
+      select ${shop.id}, gen_random_uuid(), 'page-' || n, 'Page', 'footer1', true, null, '', n, now()
+      from generate_series(1, 200) as n`.execute(db)
+    await sql`insert into contacts (shop_id, id, media, url, in_popup, in_footer, position)
+      select ${shop.id}, gen_random_uuid(), 'Viber', 'viber://chat', true, true, n from generate_series(1, 50) as n`.execute(
+      db,
+    )
+  })
+
+  const page = { title: 'About', page: 'footer1', status: true, body: '<p>Us</p>' }
+  expect(await operator.post('/pages', page)).toMatchObject({
+    status: 422,
+    body: { fields: { title: expect.stringContaining('200 pages') } },
+  })
+  const contact = { media: 'Viber', URL: 'viber://chat?number=1', modal: true, footer: false }
+  expect(await operator.post('/contacts', contact)).toMatchObject({
+    status: 422,
+    body: { fields: { URL: 'A shop has at most 50 contacts.' } },
+  })
+})
+
 test('a contact is added, changed and taken away; its link is https or the medium’s own', async () => {
   const shop = await openTestShop()
   const operator = await openOperator(shop, 'manager')

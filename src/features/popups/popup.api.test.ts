@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/contract.ts'
 import { openOperator } from '#test/operator.ts'
@@ -67,4 +68,20 @@ test('what is wrong with a popup is said by field', async () => {
     ctaUrl: 'javascript:alert(1)',
   })
   expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['ctaUrl']])
+})
+
+test('a popup is refused when the shop has as many as a visit can look through', async () => {
+  const shop = await openTestShop({})
+  const operator = await openOperator(shop)
+  await shop.inside(async (db) => {
+    await sql`insert into popups (shop_id, id, title, kind, audience, status, priority, include_paths, exclude_paths,
+        body, image_alt, cta_label, created_at, updated_at)
+      select ${shop.id}, gen_random_uuid(), 'Hello', 'message', 'all', 'paused', 0, '{}', '{}', '', '', '', now(), now()
+      from generate_series(1, 100)`.execute(db)
+  })
+
+  expect(await operator.post('/popups', { title: 'One more' })).toMatchObject({
+    status: 422,
+    body: { fields: { title: 'A shop has at most 100 popups.' } },
+  })
 })

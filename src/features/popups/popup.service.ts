@@ -7,6 +7,9 @@ import type { Popup } from './popup.contract.ts'
 import { checkDraft, fits, type PopupDeed, type PopupDraft, type PopupVisit } from './popup.rules.ts'
 import { popupStore, type PopupRow } from './popup.store.ts'
 
+/** All of them are looked through at each visit. */
+const MAX_POPUPS = 100
+
 /** The popup of the highest priority that fits the visit now. */
 export async function getPopup(context: ShopContext, visit: PopupVisit): Promise<Popup | null> {
   const { now } = context
@@ -60,6 +63,8 @@ export async function addPopup(inside: ShopContext, given: PopupDraft): Promise<
   const draft = { ...given, title: given.title.trim(), body: given.body.trim(), couponCode: code || null }
   const fields = checkDraft(draft)
   if (Object.keys(fields).length > 0) throw new Failure('invalid_fields', { fields })
+  if ((await popupStore(inside).all()).length >= MAX_POPUPS)
+    throw new Failure('invalid_fields', { fields: { title: `A shop has at most ${MAX_POPUPS} popups.` } })
   const id = randomUUIDv7()
   await popupStore(inside).add(id, draft)
   await changed(inside)

@@ -17,6 +17,11 @@ test('a flash sale lasts at most seven days, to the millisecond', () => {
   expect(told({ endsAt: new Date(Number.NaN) })).toBe('A flash sale ends after it begins.')
 })
 
+test('a flash sale is refused when it has more variants than its page can show', () => {
+  const items = Array.from({ length: 501 }, (_, at) => ({ ...item, variantId: `variant ${at}` }))
+  expect(told({ items })).toBe('A flash sale has at most 500 variants.')
+})
+
 test('a flash price is below the price', () => {
   expect(told({ items: [{ ...item, flashPriceAmount: 1999 }] })).toBeNull()
   expect(told({ items: [{ ...item, flashPriceAmount: 2000 }] })).toBe('The flash price of Teapot is below its price.')
@@ -55,4 +60,7 @@ test('a campaign has a time, something it is for, and a reduction that leaves a 
   expect(campaignProblem({ ...campaign, benefit: { type: 'percent', bps: 9901 } })).toMatch(/percent/)
   expect(campaignProblem({ ...campaign, benefit: { type: 'fixedPrice', amount: -1 } })).toMatch(/amount/)
   expect(campaignProblem({ ...campaign, title: 'x'.repeat(121) })).toMatch(/title/)
+  expect(campaignProblem({ ...campaign, terms: 'x'.repeat(5001) })).toMatch(/at most 5000 characters/)
+  const productIds = Array.from({ length: 5001 }, (_, at) => `product ${at}`)
+  expect(campaignProblem({ ...campaign, productIds })).toMatch(/at most 5000 products/)
 })

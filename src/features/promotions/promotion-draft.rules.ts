@@ -3,6 +3,9 @@ import { MAX_FLASH_DAYS, type Benefit } from './promotions.rules.ts'
 const DAY_MS = 86_400_000
 const MAX_TITLE = 120
 const MAX_POOL = 100_000
+const MAX_ITEMS = 500
+const MAX_TARGETS = 5000
+const MAX_TEXT = 5000
 
 /** A flash sale as an operator states it; amounts in minor units of the shop's currency. */
 export interface FlashDraft {
@@ -49,6 +52,7 @@ export function flashProblem(draft: FlashDraft, variants: ReadonlyMap<string, Of
   if (!(length > 0)) return 'A flash sale ends after it begins.'
   if (length > MAX_FLASH_DAYS * DAY_MS) return `A flash sale lasts at most ${MAX_FLASH_DAYS} days.`
   if (items.length === 0) return 'A flash sale needs a product.'
+  if (items.length > MAX_ITEMS) return `A flash sale has at most ${MAX_ITEMS} variants.`
   if (new Set(items.map(({ variantId }) => variantId)).size < items.length) return 'A variant stands in it twice.'
   for (const item of items) {
     const problem = itemProblem(item, variants.get(item.variantId))
@@ -73,6 +77,10 @@ function itemProblem(item: FlashItemDraft, variant: OfferedVariant | undefined):
 /** @returns the sentence that tells what is wrong with it; null when nothing is */
 export function campaignProblem({ title, startsAt, endsAt, benefit, ...targets }: CampaignDraft): string | null {
   if (!isTitle(title)) return `The title has 1 to ${MAX_TITLE} characters.`
+  if (targets.description.length > MAX_TEXT || targets.terms.length > MAX_TEXT)
+    return `The description and the terms have at most ${MAX_TEXT} characters each.`
+  if (targets.productIds.length + targets.categoryIds.length > MAX_TARGETS)
+    return `A campaign has at most ${MAX_TARGETS} products and categories.`
   if (!(endsAt > startsAt)) return 'A campaign ends after it begins.'
   if (targets.productIds.length + targets.categoryIds.length === 0) return 'A campaign needs a product or a category.'
   if (benefit.type === 'percent' && !isWhole(benefit.bps, 1, 9900)) return 'A campaign takes 0.01 to 99 percent off.'

@@ -270,6 +270,18 @@ test('words that mean the same find the same, also phrases', async () => {
   expect(await listSynonyms(shop.operator())).toEqual([['cell phone', 'mobile']])
 })
 
+test('synonyms are refused when there are more than a search can look through', async () => {
+  const operator = (await openTestShop()).operator()
+  const groups = (count: number) => Array.from({ length: count }, (_, at) => [`word ${at}`, `other ${at}`])
+  expect(await addSynonyms(operator, groups(500))).toBe(500)
+
+  await expect(addSynonyms(operator, groups(1))).rejects.toThrow('A shop has at most 500 synonyms.')
+  const other = (await openTestShop()).operator()
+  const terms = Array.from({ length: 21 }, (_, at) => `word ${at}`)
+  for (const group of [terms, ['word', 'x'.repeat(101)]])
+    await expect(addSynonyms(other, [group])).rejects.toThrow('at most 20 terms of at most 100 letters')
+})
+
 test('an empty term and one without any letter find nothing', async () => {
   const shop = await openTestShop({ products: [{ slug: 'oak-table' }] })
 

@@ -1,9 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { SynonymGroup } from './search.rules.ts'
-import { wordsOf } from './search.rules.ts'
+import { MAX_TERM, wordsOf, type SynonymGroup } from './search.rules.ts'
 import { searchStore } from './search.store.ts'
+
+/** All of them are looked through at each search. */
+const MAX_GROUPS = 500
+const MAX_TERMS = 20
 
 /** The shop's synonyms, each term as its words, remembered until they change. */
 export const getSynonyms = (context: ShopContext): Promise<readonly SynonymGroup[]> =>
@@ -18,12 +22,18 @@ export const listSynonyms = async (context: ShopContext): Promise<string[][]> =>
 /**
  * Adds groups of terms that mean the same. A group of fewer than two different terms says nothing and is left out.
  * @returns how many were added
+ * @throws ShopInputError
  */
 export async function addSynonyms(context: ShopContext, groups: readonly (readonly string[])[]): Promise<number> {
   const usable = groups
     .map((terms) => [...new Map(terms.map((term) => [wordsOf(term).join(' '), term.trim()])).entries()])
     .map((terms) => terms.filter(([words]) => words !== '').map(([, term]) => term))
     .filter((terms) => terms.length > 1)
+  const known = (await searchStore(context).synonyms()).length
+  if (known + usable.length > MAX_GROUPS) throw new ShopInputError(`A shop has at most ${MAX_GROUPS} synonyms.`)
+  for (const terms of usable)
+    if (terms.length > MAX_TERMS || terms.some((term) => term.length > MAX_TERM))
+      throw new ShopInputError(`Synonyms are at most ${MAX_TERMS} terms of at most ${MAX_TERM} letters.`)
   await searchStore(context).addSynonyms(usable.map((terms) => ({ id: randomUUIDv7(), terms })))
   await tellChange(context, 'synonyms', 'catalog')
   return usable.length

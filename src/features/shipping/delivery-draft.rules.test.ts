@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOfOption, faultsOfZone, tidyZone, type OptionWish } from './delivery-draft.rules.ts'
+import { faultsOfOption, faultsOfZone, faultsOfZones, tidyZone, type OptionWish } from './delivery-draft.rules.ts'
 import type { Rate, ZoneMember } from './shipping.rules.ts'
 
 const zone = (...members: ZoneMember[]) => ({ name: 'Home', members, priority: 0 })
@@ -39,6 +39,17 @@ test.each<[string, ZoneMember, RegExp]>([
   ['letters backwards', { country: 'NL', postcodeRanges: [{ from: '1012 AB', to: '1011' }] }, /with the lower one/],
 ])('%s is no place of a zone', (_what, member, fault) => {
   expect(faultsOfZone(zone({ country: 'IE' }, member))['members']).toMatch(fault)
+})
+
+test('zones are refused when they name more together than a quote can look through', () => {
+  const cities = (count: number) =>
+    zone({ country: 'DE', cities: Array.from({ length: count }, (_, at) => `City ${at}`) })
+  const full = Array.from({ length: 40 }, () => cities(499))
+
+  expect(faultsOfZones(full)).toEqual({})
+  expect(faultsOfZones([...full, cities(1)])).toEqual({
+    members: 'All zones together name at most 20,000 countries, states, cities and postcodes.',
+  })
 })
 
 test('everywhere is a place, and so is everything that zones can tell apart', () => {

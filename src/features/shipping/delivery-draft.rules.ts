@@ -69,6 +69,18 @@ const firstOf = <T>(all: readonly T[], faultOf: (one: T) => string | null): stri
   return null
 }
 
+/** All zones are looked through for each quote. */
+const MAX_PARTS_OF_SHOP = 20_000
+
+const partsOf = ({ states, cities, postcodePrefixes, postcodeRanges }: ZoneMember): number =>
+  [states, cities, postcodePrefixes, postcodeRanges].reduce((sum, part) => sum + (part?.length ?? 0), 1)
+
+/** What is wrong with all zones of a shop together. */
+export function faultsOfZones(zones: readonly Pick<ZoneWish, 'members'>[]): Faults {
+  const parts = zones.flatMap(({ members }) => members).reduce((sum, member) => sum + partsOf(member), 0)
+  return parts > MAX_PARTS_OF_SHOP ? { members: texts.tooManyPartsOfShop(MAX_PARTS_OF_SHOP) } : {}
+}
+
 function faultOfMember({ country, states, cities, postcodePrefixes, postcodeRanges }: ZoneMember): string | null {
   const narrowed = [states, cities, postcodePrefixes, postcodeRanges].filter((part) => part !== undefined)
   if (country === undefined) return narrowed.length > 0 ? texts.noCountry : null
@@ -135,7 +147,10 @@ const isLimit = (limit: number | null, most = MAX_AMOUNT): boolean => limit === 
 /** The number is put where it stands, so that it must stand in what follows the host. */
 const isTemplate = (template: string | null): boolean =>
   template === null ||
-  (/^https:\/\/[^/\s{}]+\/\S*\{number\}\S*$/.test(template) && template.length <= MAX_TEXT && URL.canParse(template))
+  (template.length <= MAX_TEXT &&
+    /^https:\/\/[^/\s{}]+\/\S*$/.test(template) &&
+    template.includes('{number}') &&
+    URL.canParse(template))
 
 function faultOfRate(rate: Rate): string | null {
   switch (rate.type) {

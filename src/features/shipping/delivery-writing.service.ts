@@ -5,6 +5,7 @@ import { deliveryDeskEn } from '#src/shared/messages/delivery-desk.en.ts'
 import {
   faultsOfOption,
   faultsOfZone,
+  faultsOfZones,
   MAX_OPTIONS,
   MAX_ZONES,
   tidyZone,
@@ -41,7 +42,9 @@ export async function addZone(inside: ShopContext, wish: ZoneWish): Promise<stri
   const zone = tidyZone(wish)
   insist(faultsOfZone(zone))
   const store = shippingStore(inside)
-  if ((await store.everyZone()).length >= MAX_ZONES)
+  const others = await store.everyZone()
+  insist(faultsOfZones([...others, zone]))
+  if (others.length >= MAX_ZONES)
     throw new Failure('invalid_fields', { fields: { name: deliveryDeskEn.tooManyZones(MAX_ZONES) } })
   const id = await store.insertZone(zone)
   await publish(inside)
@@ -56,6 +59,7 @@ export async function changeZone(inside: ShopContext, id: string, change: ZoneCh
   const { optionCount: _count, ...before } = known
   const zone = tidyZone(changed(before, change))
   insist(faultsOfZone(zone))
+  insist(faultsOfZones([...(await store.everyZone()).filter((other) => other.id !== id), zone]))
   await store.updateZone(id, zone)
   await publish(inside)
 }

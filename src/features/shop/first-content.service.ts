@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
+import { htmlFault } from '#src/shared/html-limits.ts'
 import { slugOf } from '#src/shared/text.ts'
 import type { Contact, PageLink } from './shop.contract.ts'
 import { contactLink, pageLink } from './shop.rules.ts'
@@ -22,6 +23,10 @@ export async function addContactsAndPages(
     if (contactLink(media, url) === null) throw new ShopInputError(`${url} is not an address that we link to.`)
   for (const { url } of pages)
     if (url !== null && pageLink(url) === null) throw new ShopInputError(`${url} is not an address that we link to.`)
+  for (const { title, body } of pages) {
+    const fault = htmlFault(body)
+    if (fault) throw new ShopInputError(`${title}: ${fault}`)
+  }
   const store = shopWritingStore(context.db)
   const shopId = context.shop.id
   await store.addContacts(

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
 import { sanitiseHtml } from '#src/platform/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { htmlFault } from '#src/shared/html-limits.ts'
 import { contentDeskEn } from '#src/shared/messages/content-desk.en.ts'
 import { slugOf } from '#src/shared/text.ts'
 import { pageWritingStore, type ContactRow, type PageRow } from './page-writing.store.ts'
@@ -35,6 +36,10 @@ export interface WrittenPage {
   updatedAt: string
 }
 
+/** Every page of the shop links to its pages and contacts. */
+const MAX_PAGES = 200
+const MAX_CONTACTS = 50
+
 const refused = (field: string, text: string): Failure => new Failure('invalid_fields', { fields: { [field]: text } })
 
 /** Pages of every state, in their order. */
@@ -51,6 +56,7 @@ export async function readWrittenPage(context: ShopContext, id: string): Promise
 /** @throws Failure `invalid_fields` */
 export async function addPage(context: ShopContext, page: NewPage): Promise<WrittenPage> {
   const store = pageWritingStore(context)
+  if ((await store.countPages()) >= MAX_PAGES) throw refused('title', contentDeskEn.tooManyPages(MAX_PAGES))
   const base = slugOf(page.slug ?? page.title) || 'page'
   const taken = await store.takenSlugs(base)
   if (page.slug !== undefined && taken.has(base)) throw refused('slug', contentDeskEn.slugTaken)
@@ -64,7 +70,7 @@ export async function addPage(context: ShopContext, page: NewPage): Promise<Writ
     placement: page.page,
     status: page.status,
     url: checkedUrl(page.url ?? null),
-    body: sanitiseHtml(page.body),
+    body: checkedBody(page.body),
     updated_at: context.now,
   })
   return readWrittenPage(context, id)
@@ -83,10 +89,17 @@ export async function changePage(context: ShopContext, id: string, patch: PagePa
     status: patch.status ?? row.status,
     trash: patch.trash ?? row.trash,
     ...(patch.url !== undefined && { url: checkedUrl(patch.url) }),
-    ...(patch.body !== undefined && { body: sanitiseHtml(patch.body) }),
+    ...(patch.body !== undefined && { body: checkedBody(patch.body) }),
     updated_at: context.now,
   })
   return readWrittenPage(context, id)
+}
+
+/** Sanitised when it is written; and again when it is read. */
+function checkedBody(body: string): string {
+  const fault = htmlFault(body)
+  if (fault) throw refused('body', fault)
+  return sanitiseHtml(body)
 }
 
 function checkedUrl(url: string | null): string | null {
@@ -115,7 +128,9 @@ export const listWrittenContacts = async (context: ShopContext): Promise<Contact
 /** @throws Failure `invalid_fields` */
 export async function addContact(context: ShopContext, contact: NewContact): Promise<Contact> {
   const id = randomUUIDv7()
-  await pageWritingStore(context).addContact({ id, ...toColumns(contact) })
+  const store = pageWritingStore(context)
+  if ((await store.contacts()).length >= MAX_CONTACTS) throw refused('URL', contentDeskEn.tooManyContacts(MAX_CONTACTS))
+  await store.addContact({ id, ...toColumns(contact) })
   return { _id: id, ...contact }
 }
 

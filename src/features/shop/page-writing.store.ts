@@ -12,6 +12,11 @@ export function pageWritingStore({ db, shop, now }: ShopContext) {
   return {
     pages: (): Promise<PageRow[]> => pages.selectAll().orderBy('position').orderBy('id').limit(500).execute(),
 
+    async countPages(): Promise<number> {
+      const { count } = await pages.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
     async page(id: string): Promise<PageRow | null> {
       return (await pages.selectAll().where('id', '=', id).executeTakeFirst()) ?? null
     },

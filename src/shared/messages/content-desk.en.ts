@@ -8,4 +8,8 @@ export const contentDeskEn = {
   url: 'Use an https URL, or a path of the shop such as /categories.',
   contactUrl: 'Use an https URL, mailto:, tel: or a link of the service’s own app.',
   picture: 'Use images uploaded to this shop.',
+  headings: (most: number) => `Use at most ${most} headings.`,
+  markup: (most: number) => `Use at most ${most.toLocaleString('en')} HTML tags.`,
+  tooManyPages: (most: number) => `A shop has at most ${most} pages. Please change one that is not used any more.`,
+  tooManyContacts: (most: number) => `A shop has at most ${most} contacts.`,
 } as const

@@ -9,6 +9,8 @@ export const deliveryDeskEn = {
   emptyPart: 'States, cities and postcodes need 1 to 80 characters.',
   tooManyParts: (most: number): string => `A place can have up to ${most} states, cities or postcodes.`,
   range: (from: string, to: string): string => `Start the postcode range with the lower one, not ${from} to ${to}.`,
+  tooManyPartsOfShop: (most: number): string =>
+    `All zones together name at most ${most.toLocaleString('en')} countries, states, cities and postcodes.`,
   priority: 'A priority is a whole number from -1000 to 1000.',
   tooManyZones: (most: number): string => `A shop has at most ${most} zones.`,
   tooManyOptions: (most: number): string => `A zone has at most ${most} delivery options.`,
