@@ -87,7 +87,7 @@ export function buildDocument(parts: DocumentParts, assets: Assets): FinishedDoc
     html,
     contentSecurityPolicy: policy({ scripts: [MODE_SCRIPT], styles: [themeCss] }, [
       providerSources(shop.auth, parts.path),
-      trackerSources(shop.trackers),
+      trackerSources(shop.trackers, parts.path),
     ]),
   }
 }

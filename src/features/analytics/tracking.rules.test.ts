@@ -10,6 +10,7 @@ import {
   purposeOf,
   ruleOf,
   tellableLocation,
+  needsDocument,
   trackerSources,
   type Commerce,
   type TrackedItem,
@@ -99,10 +100,26 @@ test('only what is put in is told: not what was there, taken out, or came along 
 })
 
 test('a policy lets in the hosts of what the shop uses, and no others', () => {
-  expect(trackerSources([])).toEqual({ script: [], connect: [], img: [] })
-  expect(trackerSources(['google']).script).toEqual(['https://www.googletagmanager.com'])
-  expect(JSON.stringify(trackerSources(['google']))).not.toContain('facebook')
-  expect(JSON.stringify(trackerSources(['pixel']))).not.toContain('google')
+  expect(trackerSources([], '/')).toEqual({ script: [], connect: [], img: [] })
+  expect(trackerSources(['google'], '/').script).toEqual(['https://www.googletagmanager.com'])
+  expect(JSON.stringify(trackerSources(['google'], '/'))).not.toContain('facebook')
+  expect(JSON.stringify(trackerSources(['pixel'], '/'))).not.toContain('google')
+})
+
+test('opens no host of a tracker on a page that it may not be on', () => {
+  const both = ['google', 'pixel'] as const
+  expect(JSON.stringify(trackerSources(both, '/product/teapot'))).not.toContain('facebook')
+  expect(trackerSources(both, '/product/teapot').script).toEqual(['https://www.googletagmanager.com'])
+  for (const path of ['/user/order', '/user/my-profile', '/sign-in', '/track-order', '/withdraw'])
+    expect(trackerSources(both, path), path).toEqual({ script: [], connect: [], img: [] })
+})
+
+test('asks for a new document only where its policy lacks a tracker that was agreed to', () => {
+  expect(needsDocument(['pixel'], 'product', 'open')).toBe(true)
+  expect(needsDocument(['google'], 'product', 'open')).toBe(false)
+  expect(needsDocument(['google'], 'private', 'product')).toBe(true)
+  expect(needsDocument(['google', 'pixel'], 'open', 'product')).toBe(false)
+  expect(needsDocument([], 'private', 'open')).toBe(false)
 })
 
 test('each kind of id has its script and its purpose', () => {

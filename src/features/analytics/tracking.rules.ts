@@ -37,6 +37,15 @@ export function ruleOf(path: string): PageRule {
 export const isAllowed = (tracker: Tracker, rule: PageRule): boolean =>
   rule === 'open' || (tracker === 'google' && (rule === 'product' || rule === 'thanks'))
 
+/**
+ * Whether a page needs a document of its own. The policy of a document names the hosts of trackers that may be on the page
+ * it was made for (`trackerSources`); following a link inside of it changes the page and not the policy.
+ * @param agreed trackers that the visitor has agreed to
+ * @param opened the rule of the page that the document was made for
+ */
+export const needsDocument = (agreed: readonly Tracker[], opened: PageRule, next: PageRule): boolean =>
+  agreed.some((tracker) => isAllowed(tracker, next) && !isAllowed(tracker, opened))
+
 /** Words of a query that say nothing of a person. */
 const TOLD = new Set([
   'value',
@@ -63,7 +72,7 @@ export const googleScript = (id: string): string =>
   `https://www.googletagmanager.com/${id.startsWith('GTM-') ? 'gtm' : 'gtag/js'}${id.startsWith('GTM-') ? '.js' : ''}?id=${id}`
 export const PIXEL_SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 
-/** What the content security policy of a shop with trackers lets in beside its own. */
+/** What the content security policy of a page with trackers allows beside the shop's own. */
 export interface TrackerSources {
   script: readonly string[]
   connect: readonly string[]
@@ -76,8 +85,11 @@ const GOOGLE_HOSTS = [
   'https://*.googletagmanager.com',
 ]
 
-export function trackerSources(trackers: readonly Tracker[]): TrackerSources {
-  const [google, pixel] = [trackers.includes('google'), trackers.includes('pixel')]
+/** @param path of the page: hosts of trackers that may not be on it stay closed */
+export function trackerSources(trackers: readonly Tracker[], path: string): TrackerSources {
+  const rule = ruleOf(path)
+  const isOpen = (tracker: Tracker): boolean => trackers.includes(tracker) && isAllowed(tracker, rule)
+  const [google, pixel] = [isOpen('google'), isOpen('pixel')]
   return {
     script: [
       ...(google ? ['https://www.googletagmanager.com'] : []),

@@ -9,11 +9,13 @@ import type { PageShop } from '#src/web/shop.ts'
 import type { TrackingIds } from '../tracking.contract.ts'
 import {
   isAllowed,
+  needsDocument,
   purposeOf,
   ruleOf,
   sumOf,
   type Commerce,
   type Consent,
+  type PageRule,
   type Purpose,
   type Tracker,
   type TrackedItem,
@@ -110,12 +112,19 @@ function createTracking({ router, shop, onCart }: Surroundings, ids: TrackingIds
   const purchases = purchaseList(shop.shopId)
   const rule = () => ruleOf(router.state.location.pathname)
 
-  /** The trackers that are agreed to and may be on this page; each starts when it first may. */
-  function here(): (readonly [Tracker, RunningTracker])[] {
-    const consent = store.get()
-    return (['google', 'pixel'] as const).flatMap((tracker) => {
+  const opened = openedRule()
+  /** The trackers that are agreed to. */
+  const agreed = (): Tracker[] =>
+    (['google', 'pixel'] as const).filter((tracker) => {
       const id = ids[tracker]
-      if (id === null || !consent?.[purposeOf(tracker, id)] || !isAllowed(tracker, rule())) return []
+      return id !== null && (store.get()?.[purposeOf(tracker, id)] ?? false)
+    })
+
+  /** Those of them that may be on this page, and that its document's policy lets in; each starts when it first may. */
+  function here(): (readonly [Tracker, RunningTracker])[] {
+    return agreed().flatMap((tracker) => {
+      const id = ids[tracker]
+      if (id === null || !isAllowed(tracker, rule()) || !isAllowed(tracker, opened)) return []
       const known = running.get(tracker) ?? (tracker === 'google' ? startGoogle(id) : startPixel(id))
       running.set(tracker, known)
       return [[tracker, known] as const]
@@ -156,17 +165,24 @@ function createTracking({ router, shop, onCart }: Surroundings, ids: TrackingIds
       noteOrder()
     } else leave(navigation.location)
   })
-  followOut(() => running.size > 0, leave)
+  followOut(isLeft, leave)
 
   let hasLeft = ''
   // Come back to, the page is as it was left.
   addEventListener('pageshow', () => {
     hasLeft = ''
   })
-  /** Whoever goes to a page of their own goes there without the scripts of others. */
+  /**
+   * Whether a page is opened as a document of its own: a private page, so that the scripts of others do not come along,
+   * and one whose trackers the policy of this document does not let in.
+   */
+  function isLeft(path: string): boolean {
+    const next = ruleOf(path)
+    return (running.size > 0 && next === 'private') || needsDocument(agreed(), opened, next)
+  }
   function leave(to: { pathname: string; search: string; hash: string }): void {
     const next = createPath(to)
-    if (running.size === 0 || ruleOf(to.pathname) !== 'private' || hasLeft === next) return
+    if (!isLeft(to.pathname) || hasLeft === next) return
     hasLeft = next
     if (to.pathname === '/user/order') say('begin_checkout', cart.items())
     location.assign(next)
@@ -174,16 +190,22 @@ function createTracking({ router, shop, onCart }: Surroundings, ids: TrackingIds
   return { look: () => (noteOrder(), look()) }
 }
 
-/** Links to private pages open documents of their own, as if no script followed them. */
-function followOut(isWatched: () => boolean, leave: (to: URL) => void): void {
+/** The rule of the page that this document was made for. */
+function openedRule(): PageRule {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return ruleOf(loaded ? new URL(loaded.name).pathname : location.pathname)
+}
+
+/** Links to some pages open documents of their own, as if no script followed them. */
+function followOut(isLeft: (path: string) => boolean, leave: (to: URL) => void): void {
   document.addEventListener(
     'click',
     (event) => {
-      if (!isWatched() || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link || (link.target && link.target !== '_self') || link.origin !== location.origin) return
       const url = new URL(link.href)
-      if (ruleOf(url.pathname) !== 'private') return
+      if (!isLeft(url.pathname)) return
       event.preventDefault()
       leave(url)
     },
