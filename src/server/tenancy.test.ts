@@ -700,7 +700,7 @@ async function courierTries({ a, b, courierToken, thief }: World, path: string):
 
 const below = async ({ a, b, thief }: World, level: string, id: string): Promise<Tries> => [
   ['not found', await thief.get(`/category/seller/${level}-category-by-id?shopId=${a.id}&id=${id}`)],
-  ['nothing', await thief.get(`/category/seller/${level}-category-by-id?shopId=${b.id}&id=${id}`)],
+  ['not found', await thief.get(`/category/seller/${level}-category-by-id?shopId=${b.id}&id=${id}`)],
   ['not found', await thief.get(`/category/seller/${level}-category-by-id?shopId=${a.id}&id=${randomUUID()}`)],
 ]
 

@@ -49,17 +49,24 @@ test('all four levels of categories are answered with the specification’s fiel
   }
 })
 
-test('a level is never answered under the name of another, and an unknown category has nothing below', async () => {
+test('answers 404 for children of an unknown category, and of one of another level', async () => {
   const shop = await openTestShop({ products: [{ slug: 'chesterfield', category: tree }] })
   const [main, sub, mini] = tree.map((_, index) => shop.categoryId(...tree.slice(0, index + 1)))
-  const below = async (level: string, id = '') =>
-    (await shop.guest().get(`/category/seller/${level}-category-by-id?shopId=${shop.id}&id=${id}`)).body.data
+  const other = await openTestShop({ products: [{ slug: 'chesterfield', category: tree }] })
+  const below = async (level: string, id = '') => {
+    const { status, body } = await shop
+      .guest()
+      .get(`/category/seller/${level}-category-by-id?shopId=${shop.id}&id=${id}`)
+    return [status, body.code]
+  }
 
-  expect(await below('sub', sub)).toEqual([])
-  expect(await below('mini', main)).toEqual([])
-  expect(await below('extra', sub)).toEqual([])
-  expect(await below('sub', mini)).toEqual([])
-  expect(await below('sub', randomUUID())).toEqual([])
+  const notFound = [404, 'not_found']
+  expect(await below('sub', sub)).toEqual(notFound)
+  expect(await below('mini', main)).toEqual(notFound)
+  expect(await below('extra', sub)).toEqual(notFound)
+  expect(await below('sub', mini)).toEqual(notFound)
+  for (const level of ['sub', 'mini', 'extra']) expect(await below(level, randomUUID())).toEqual(notFound)
+  expect(await below('sub', other.categoryId(...tree.slice(0, 1)))).toEqual(notFound)
 })
 
 test('the children of a category are asked for with ids only', async () => {

@@ -265,7 +265,7 @@ export const catalogContract = {
         z.object({ _id: z.uuid(), megaCategoryId: z.uuid(), subCategoryName: z.string(), slug: z.string() }),
       ),
     }),
-    failures: [],
+    failures: ['not_found'],
   }),
   miniCategories: endpoint({
     ...common,
@@ -278,7 +278,7 @@ export const catalogContract = {
         z.object({ _id: z.uuid(), subCategoryId: z.uuid(), miniCategoryName: z.string(), slug: z.string() }),
       ),
     }),
-    failures: [],
+    failures: ['not_found'],
   }),
   extraCategories: endpoint({
     ...common,
@@ -297,7 +297,7 @@ export const catalogContract = {
         }),
       ),
     }),
-    failures: [],
+    failures: ['not_found'],
   }),
   product: endpoint({
     ...common,

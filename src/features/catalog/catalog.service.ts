@@ -57,13 +57,18 @@ export async function listMainCategories(context: ShopContext): Promise<(Categor
   return links.map((link, index) => ({ ...link, menu: mains[index]?.menu ?? false }))
 }
 
-/** The categories of a level right below one; an unknown one, or one of another level, has none. */
+/**
+ * The categories of a level right below one.
+ * @throws Failure `not_found` when the shop has no such category on the level above
+ */
 export async function listChildren(
   context: ShopContext,
   parentId: string,
   level: CategoryLevel,
 ): Promise<CategoryNode[]> {
-  return (await getCategoryTree(context)).childrenOf(parentId).filter((node) => node.level === level)
+  const tree = await getCategoryTree(context)
+  if (tree.byId(parentId)?.level !== level - 1) throw new Failure('not_found')
+  return [...tree.childrenOf(parentId)]
 }
 
 /** @throws Failure `not_found` when no category has this id, slug or name, or had it as its slug */
