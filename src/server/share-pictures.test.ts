@@ -191,3 +191,14 @@ test('letters are letters also on a machine without a font', async () => {
   expect(one).toBe(again)
   expect(one).not.toBe(two)
 })
+
+test('makes a favicon for a shop that has none, as browsers ask for it', async () => {
+  const { door } = await openRedShop()
+  const { status, headers, body } = await door.ask('/favicon.ico')
+  expect([status, headers['content-type']]).toEqual([200, 'image/x-icon'])
+  // The container: an icon, one picture, 32 by 32; then a PNG.
+  expect([...body.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
+  const png = body.subarray(body.readUInt32LE(18))
+  expect(png.length).toBe(body.readUInt32LE(14))
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
+})

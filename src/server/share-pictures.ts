@@ -1,7 +1,13 @@
 import { listCards } from '#src/features/catalog/catalog.service.ts'
 import { findShopPicture } from '#src/features/discovery/discovery.service.ts'
 import { iconFacts, shareFacts } from '#src/features/discovery/share.rules.ts'
-import { readIconPath, readSharePath } from '#src/features/pictures/share-picture.rules.ts'
+import {
+  FAVICON,
+  FAVICON_PATH,
+  readIconPath,
+  readSharePath,
+  wrapAsIco,
+} from '#src/features/pictures/share-picture.rules.ts'
 import { createShareMaker, versionOf, type ShareMaker } from '#src/features/pictures/share-picture.service.ts'
 import { getShopInfo, getTheme } from '#src/features/shop/shop.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
@@ -38,6 +44,7 @@ export class SharePictures {
   async read(shop: ShopRow, path: string): Promise<Media | null> {
     const { app, parts } = this.#options
     const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
+    if (path === FAVICON_PATH) return this.#readFavicon(context)
     const icon = readIconPath(path)
     if (icon) return this.#readIcon(context, icon)
     const asked = readSharePath(path)
@@ -58,6 +65,12 @@ export class SharePictures {
         'cross-origin-resource-policy': 'cross-origin',
       },
     }
+  }
+
+  async #readFavicon(context: ShopContext): Promise<Media> {
+    const [info, theme] = await Promise.all([getShopInfo(context), getTheme(context)])
+    const png = await this.#maker.icon(context.shop.id, iconFacts(info, theme.light), FAVICON)
+    return { body: wrapAsIco(png, FAVICON.size), headers: { 'content-type': 'image/x-icon', 'cache-control': A_DAY } }
   }
 
   async #readIcon(

@@ -87,6 +87,10 @@ export interface IconShape {
   isMaskable: boolean
 }
 
+/** Where browsers look for an icon when a page names none. */
+export const FAVICON_PATH = '/favicon.ico'
+export const FAVICON: IconShape = { size: 32, isMaskable: false }
+
 /** What phones ask for of themselves. */
 const PHONE_ICON: IconShape = { size: ICON_SIZE, isMaskable: false }
 
@@ -109,3 +113,17 @@ export function readIconPath(path: string): { version: string; shape: IconShape 
 
 /** Kept under this name: one of each shape. */
 export const iconFile = (shape: IconShape): string => `icon${endingOf(shape)}.kept`
+
+/** Wraps a PNG in the container of `.ico` files, which may hold PNGs as they are. @param size width and height, up to 255 */
+export function wrapAsIco(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // An icon, not a cursor.
+  header.writeUInt16LE(1, 4) // Number of pictures.
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10) // Colour planes.
+  header.writeUInt16LE(32, 12) // Bits of a pixel.
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
