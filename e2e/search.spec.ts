@@ -168,6 +168,37 @@ test('suggestions that cannot be had are missed by nobody', async ({ page, openS
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for “oak”')
 })
 
+test('says that there is no network, and suggests what this page knows already', async ({
+  page,
+  context,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/failed request: POST .*\/search-history/, /console error: Failed to load resource/)
+  const shop = await openShop(FURNITURE)
+  await page.goto(shop.at())
+  await field(page).click()
+  await field(page).fill('chair')
+  await expect(
+    options(page)
+      .filter({ hasText: /oak chair/i })
+      .first(),
+  ).toBeVisible()
+
+  await context.setOffline(true)
+  await field(page).fill('oak ch')
+  await expect(page.getByText('You are offline. These are from your earlier searches.').first()).toBeVisible()
+  await expect(
+    options(page)
+      .filter({ hasText: /oak chair/i })
+      .first(),
+  ).toBeVisible()
+  await expect(options(page).filter({ hasText: /steel chair/i })).toHaveCount(0)
+  await field(page).fill('lantern')
+  await expect(page.getByText('You are offline. Suggestions are available again').first()).toBeVisible()
+  await context.setOffline(false)
+})
+
 test('letters that are being composed are left alone', async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
   await page.goto(shop.at())

@@ -6,6 +6,8 @@ export const suggestionsEn = {
   categories: 'Categories',
   products: 'Products',
   none: 'No suggestions, press Enter to search',
+  offline: 'You are offline. Suggestions are available again when you are back online.',
+  offlineKnown: 'You are offline. These are from your earlier searches.',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
   clear: 'Clear recent searches',
 } as const

@@ -1,7 +1,13 @@
 import { browserApi } from '#src/web/client.ts'
-import { logFailure } from '#src/web/read.ts'
+import { isOffline, logFailure } from '#src/web/read.ts'
+import { findKnownSuggestions } from '../known-suggestions.rules.ts'
 
-export type Suggestions = Awaited<ReturnType<typeof ask>>
+type Answer = Awaited<ReturnType<typeof ask>>
+export type Suggestions = Pick<Answer, 'items' | 'categories' | 'products'>
+
+/** The latest answers of this page, for when there is no network. */
+const answers: Answer[] = []
+const MAX_ANSWERS = 30
 
 const PATH = '/shop/search-history'
 
@@ -10,11 +16,20 @@ const ask = (shopId: string, term: string, signal: AbortSignal) =>
   browserApi().post(PATH, { body: { shop_id: shopId, term }, signal })
 
 /** @returns null when it could not be had, or is no longer wanted; errors are only logged */
-export async function fetchSuggestions(shopId: string, term: string, signal: AbortSignal): Promise<Suggestions | null> {
+export async function fetchSuggestions(
+  shopId: string,
+  term: string,
+  signal: AbortSignal,
+): Promise<{ found: Suggestions; isOffline: boolean } | null> {
   try {
-    return await ask(shopId, term, signal)
+    const found = await ask(shopId, term, signal)
+    answers.unshift(found)
+    answers.length = Math.min(answers.length, MAX_ANSWERS)
+    return { found, isOffline: false }
   } catch (error) {
-    if (!signal.aborted) logFailure(error)
+    if (signal.aborted) return null
+    if (isOffline(error)) return { found: findKnownSuggestions(answers, term), isOffline: true }
+    logFailure(error)
     return null
   }
 }

@@ -42,15 +42,15 @@ export function SuggestionPanel({ form, isAsked }: { form: HTMLFormElement; isAs
   const t = useTexts({ en: suggestionsEn })
   const { shopId } = useShop()
   const { isOpen, close, term, isTyped, active, setActive } = useCombobox(form, isAsked)
-  const [answer, setAnswer] = useState<{ term: string; found: Suggestions } | null>(null)
+  const [answer, setAnswer] = useState<{ term: string; found: Suggestions; isOffline: boolean } | null>(null)
   const [isCleared, setCleared] = useState(false)
 
   useEffect(() => {
     if (!isOpen) return undefined
     const controller = new AbortController()
     const ask = async (): Promise<void> => {
-      const found = await fetchSuggestions(shopId, term, controller.signal)
-      if (found && !controller.signal.aborted) setAnswer({ term, found })
+      const fetched = await fetchSuggestions(shopId, term, controller.signal)
+      if (fetched && !controller.signal.aborted) setAnswer({ term, ...fetched })
     }
     const timer = setTimeout(() => void ask(), isTyped ? PAUSE_MS : 0)
     return () => {
@@ -62,7 +62,9 @@ export function SuggestionPanel({ form, isAsked }: { form: HTMLFormElement; isAs
   const groups = answer ? groupsOf(answer.found, answer.term, t) : []
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const isListed = isOpen && count > 0
-  const isEmpty = isOpen && answer !== null && count === 0 && answer.term.trim() !== ''
+  const isOffline = isOpen && answer !== null && answer.isOffline
+  const isEmpty = isOpen && answer !== null && count === 0 && (isOffline || answer.term.trim() !== '')
+  const note = isOffline ? (isListed ? t.offlineKnown : t.offline) : isEmpty ? t.none : ''
   // The field is the form's own; what it is at the moment is told to it here.
   useEffect(() => {
     const field = fieldOf(form)
@@ -96,10 +98,9 @@ export function SuggestionPanel({ form, isAsked }: { form: HTMLFormElement; isAs
           {t.clear}
         </button>
       )}
-      {isEmpty && <p className={css.none}>{t.none}</p>}
+      {note && <p className={css.none}>{note}</p>}
       <p className="vh" role="status">
-        {isListed && t.count(count)}
-        {isEmpty && t.none}
+        {isListed && t.count(count)} {note}
       </p>
     </div>
   )
