@@ -34,6 +34,7 @@ export const payEn = {
   notThere: (names: string) => `No longer available: ${names}`,
   failed: {
     title: 'Your payment was not completed.',
+    noOrder: 'Have you already placed an order? You can track it and pay for it there.',
     reasons: {
       declined: 'Your bank declined the payment.',
       cancelled: 'You cancelled the payment.',

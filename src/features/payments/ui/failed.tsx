@@ -67,3 +67,26 @@ export function Failed({ order, cart }: { order: OrderPayment; cart: CartDoor })
     </div>
   )
 }
+
+/** The same where nothing says which order the payment was for. */
+export function FailedWithoutOrder() {
+  const { failed: t, track } = usePayTexts()
+  return (
+    <div className={`wrap ${css.page}`}>
+      <Head tone="bad" title={t.title}>
+        <p className="muted">{t.noOrder}</p>
+      </Head>
+      <div className={css.ways}>
+        <a className="btn lg" href="/user/payment">
+          {t.again}
+        </a>
+        <a className="btn lg ghost" href="/user/cart">
+          {t.back}
+        </a>
+        <a className="btn lg ghost" href="/track-order">
+          {track}
+        </a>
+      </div>
+    </div>
+  )
+}

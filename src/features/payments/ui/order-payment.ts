@@ -4,14 +4,18 @@ import { pageContext } from '#src/web/page-context.ts'
 import { redirectTo } from '#src/web/private-page.ts'
 import type { OrderPayment } from '../payment.contract.ts'
 
+/** In place of what there is to pay, where a failed payment names no order. */
+export const NO_ORDER = 'noOrder'
+
 /**
  * What there is to be paid of the order that a page's address names, for whoever may see it (behaviour B14). Without an
- * order the checkout is next.
+ * order the checkout is next; a failed payment is shown as one all the same (row R22).
  */
 export async function loadOrderPayment({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const { api } = context.get(pageContext)
-  const orderNumber = new URL(request.url).searchParams.get('order') ?? ''
-  if (!orderNumber) return redirectTo('/user/order')
+  const { pathname, searchParams } = new URL(request.url)
+  const orderNumber = searchParams.get('order') ?? ''
+  if (!orderNumber) return pathname === '/user/failed' ? NO_ORDER : redirectTo('/user/order')
   return readOwn(api.get('/shop/order/{orderNumber}/payment', { params: { orderNumber } }))
 }
 

@@ -1,10 +1,10 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { payEn } from '#src/shared/messages/pay.en.ts'
-import { Failed } from './failed.tsx'
+import { Failed, FailedWithoutOrder } from './failed.tsx'
 import { HIDDEN } from '#src/web/own-page.ts'
 import { NotLoaded } from '#src/web/kit/not-loaded.tsx'
-import { loadOrderPayment, loadPayment } from './order-payment.ts'
+import { loadOrderPayment, loadPayment, NO_ORDER } from './order-payment.ts'
 import { NoAccess } from './parts.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { PayOrder, Settled } from './pay-order.tsx'
@@ -24,6 +24,7 @@ export function Component() {
   const { pathname } = useLocation()
   const { store } = useCart()
   if (shown === HIDDEN || shown instanceof Response) return <NoAccess />
+  if (shown === NO_ORDER) return <FailedWithoutOrder />
   if (shown === null) return <NotLoaded />
   if ('status' in shown) return <PaymentState key={shown._id} payment={shown} />
   if (!shown.isWaiting) return <Settled order={shown} cart={store} />
