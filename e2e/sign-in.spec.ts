@@ -323,6 +323,18 @@ test('leads to sign in, with the next page in mind, when the address of a sign-u
   await expect(page).toHaveURL(shop.at('/user/cart'))
 })
 
+test('offers orders instead of a login in the footer of a signed-in shopper', async ({ page, openShop }) => {
+  const shop = await openShop()
+  const footer = page.getByRole('contentinfo')
+  await page.goto(shop.at('/'))
+  await expect(footer.getByRole('link', { name: 'Login / Register' })).toBeVisible()
+  await register(page, shop, newPerson())
+  await page.goto(shop.at('/'))
+  await footer.scrollIntoViewIfNeeded()
+  await expect(footer.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/user/my-orders')
+  await expect(footer.getByRole('link', { name: 'Login / Register' })).toHaveCount(0)
+})
+
 test('the account’s menu opens on a click and is worked by the keyboard; choosing, Escape and a click beside close it', async ({
   page,
   isMobile,

@@ -6,6 +6,7 @@ export const footEn = {
   blogs: 'Blogs',
   sendMessage: 'Send us a message',
   myAccount: 'My Account',
+  myOrders: 'My Orders',
   loginOrRegister: 'Login / Register',
   news: 'News and offers by e-mail',
   privacyChoices: 'Privacy choices',

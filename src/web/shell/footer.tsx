@@ -3,6 +3,7 @@ import { footEn } from '#src/shared/messages/foot.en.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useMessages, useTexts } from '../messages.ts'
 import { useShopData } from '../shop.ts'
+import { useIsSignedIn } from '../shopper.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { Logo } from './logo.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
@@ -13,6 +14,7 @@ export function Footer() {
   const t = useMessages().shell
   const foot = useTexts({ en: footEn })
   const { shop, contacts } = useShopData()
+  const isSignedIn = useIsSignedIn()
   const social = contacts.filter(({ footer }) => footer)
   return (
     <footer className={css.footer}>
@@ -44,7 +46,7 @@ export function Footer() {
         <nav aria-labelledby="footer-account">
           <h2 id="footer-account">{t.account}</h2>
           <a href="/user/my-profile">{foot.myAccount}</a>
-          <a href="/sign-in">{foot.loginOrRegister}</a>
+          {isSignedIn ? <a href="/user/my-orders">{foot.myOrders}</a> : <a href="/sign-in">{foot.loginOrRegister}</a>}
           <a href="/user/cart">{t.cart}</a>
           <a href="/user/my-wish-list">{foot.wishList}</a>
         </nav>
