@@ -135,6 +135,9 @@ export function createApi(features: readonly FeatureApi[], dependencies: ApiDepe
   return api
 }
 
+/** Whether some call has this path, with whatever method. */
+export const hasRoute = (api: Api, path: string): boolean => api.router.match('GET', path)[0].length > 0
+
 interface Call {
   endpoint: Endpoint
   handler: AnyHandler

@@ -216,6 +216,19 @@ test('what has another address now leads on to it, with the query, and nobody ke
     )
 })
 
+test('opens the hosts of trackers only on pages that may load them', async () => {
+  const { door } = await openTeaShop({ shop: { google_id: 'G-ABC123DEF4', pixel_id: '123456789012345' } })
+  const hosts = async (path: string): Promise<[boolean, boolean]> => {
+    const policy = String((await door.ask(path)).headers['content-security-policy'])
+    return [policy.includes('googletagmanager.com'), policy.includes('facebook')]
+  }
+  for (const path of ['/', '/categories', '/search?value=tea', '/user/cart', '/no-such-page'])
+    expect(await hosts(path), path).toEqual([true, true])
+  for (const path of ['/product/teapot', '/confirm-order']) expect(await hosts(path), path).toEqual([true, false])
+  for (const path of ['/user/order', '/sign-in', '/sign-up', '/track-order', '/user/payment'])
+    expect(await hosts(path), path).toEqual([false, false])
+})
+
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('a page runs files of ours and what its policy has the hash of, and nothing else', async () => {
@@ -334,6 +347,15 @@ test('a way back from a provider that names no order says what the specification
   expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
 })
 
+test('shows a failed payment without an order, with ways to retry and back to the cart', async () => {
+  const { door } = await openTeaShop()
+  const { status, text } = await door.ask('/user/failed')
+  expect(status).toBe(200)
+  expect(text).toContain('Your payment was not completed.')
+  for (const href of ['/user/payment', '/user/cart']) expect(text).toContain(`href="${href}"`)
+  expect(await door.ask('/user/payment')).toMatchObject({ status: 302, headers: { location: '/user/order' } })
+})
+
 test('what is no page is told so, with its status', async () => {
   const { door } = await openTeaShop()
   const missing = await door.ask('/no/such/page')
@@ -349,6 +371,26 @@ test('what is no page is told so, with its status', async () => {
   expect(posted).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
   expect(await door.ask('/healthz')).toMatchObject({ status: 200, text: 'ok' })
   expect(await door.ask('/readyz')).toMatchObject({ status: 200, text: 'ok' })
+})
+
+test('shows browsers the error view below the paths of the API, and for an address that cannot be read', async () => {
+  const { shop, door } = await openTeaShop()
+  const browser = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
+  const below = ['/shop/none', '/seller/none', '/admin/none', '/category/none', '/site-user/none', '/api/v1/none']
+  for (const path of [...below, '/shop/', '/%', '/%E0%A4%A', `/${'x'.repeat(3000)}`]) {
+    const { status, text, headers } = await door.ask(path, browser)
+    expect([status, headers['content-type']], path).toEqual([404, 'text/html; charset=utf-8'])
+    expect(text, path).toContain('You are going to wrong route')
+  }
+  for (const path of below)
+    expect((await door.ask(path, { headers: { accept: 'application/json' } })).headers['content-type'], path).toContain(
+      'json',
+    )
+  // A call that there is answers browsers as it answers everybody.
+  const call = await door.ask(`/shop/contact/${shop.id}`, browser)
+  expect([call.status, String(call.headers['content-type'])]).toEqual([200, expect.stringContaining('json')])
+  expect((await door.ask('/shop/user/me', browser)).status).toBe(401)
+  expect((await door.ask('/shop/none', { ...browser, method: 'POST' })).headers['content-type']).toContain('json')
 })
 
 test('an address too long for any call is an address of nothing', async () => {

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { LRUCache } from 'lru-cache'
 import type { PictureMaker } from '#src/features/pictures/picture.service.ts'
+import { FAVICON_PATH } from '#src/features/pictures/share-picture.rules.ts'
 import type { Change } from '#src/platform/changes.ts'
 import { isDatabaseUnavailable } from '#src/platform/db.ts'
-import { newRequestId, type Bindings } from '#src/platform/http.ts'
+import { hasRoute, newRequestId, type Bindings } from '#src/platform/http.ts'
 import type { Log } from '#src/platform/log.ts'
 import { visitorAddress } from '#src/platform/rate-limit.ts'
 import { isStorageFull, type Storage } from '#src/platform/storage.ts'
@@ -18,7 +19,7 @@ import { COURIER_HOOK, type CourierHook } from './courier-hook.ts'
 import type { DemoMails } from './demo-mails.ts'
 import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
-import { readPageAddress } from './page-address.ts'
+import { MISSING_PAGE, readPageAddress } from './page-address.ts'
 import { readPageForm, servePageForm, type PageForm } from './page-forms.ts'
 import type { Metrics } from './metrics.ts'
 import { PAY_PATTERN, readPayPath, type PayDoor, type PayPath } from './pay-door.ts'
@@ -55,7 +56,7 @@ export interface FrontOptions {
 
 /** Calls of the API stand under these, with or without `/api/v1` before them; no page does. */
 const API = /^\/(api|shop|seller|site-user|admin|category|operator)\//
-const MEDIA = /^\/(pictures|files|og)\//
+const MEDIA = /^\/(?:(?:pictures|files|og)\/|favicon\.ico$)/
 /** What the specification has here, for providers' ways back that name no order. */
 const PAYMENT_FAILED = 'Payment Failed'
 const MAX_ALIASES = 20_000
@@ -126,7 +127,7 @@ export class Front {
   #serveOther(visit: Visit, alias: string): void {
     const { request, response } = visit
     const [path = ''] = (request.url ?? '/').split('?', 1)
-    if (API.test(path)) return this.#serveApi(visit)
+    if (API.test(path) && !this.#isMissingPage(request, path)) return this.#serveApi(visit)
     const pay = readPayPath(path)
     if (pay) return void this.#servePay(visit, pay)
     if (path === COURIER_HOOK && request.method === 'POST') return void this.#serveHook(visit)
@@ -142,6 +143,12 @@ export class Front {
     if (path === '/healthz') return sendText(visit, 200, 'ok')
     if (path === '/readyz') return void this.#serveReadiness(visit)
     void this.#servePage(visit, alias, isMachineFile(path))
+  }
+
+  /** Whether a browser opens a path that no call has: it gets the error view (row R24), programs get JSON. */
+  #isMissingPage(request: IncomingMessage, path: string): boolean {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    return isRead && isBrowser(request) && !hasRoute(this.#options.app.api, path)
   }
 
   #serveApi({ request, response }: Visit): void {
@@ -173,7 +180,7 @@ export class Front {
   async #servePage(visit: Visit, alias: string, isFile: boolean): Promise<void> {
     const { request } = visit
     const requestId = newRequestId()
-    const address = readPageAddress(request.url ?? '/')
+    const address = readPageAddress(request.url ?? '/') ?? (isBrowser(request) ? MISSING_PAGE : null)
     // Also on refusals: it is what their log line is found by.
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => address?.pattern ?? 'unknown')
@@ -266,7 +273,7 @@ export class Front {
       const found = await app.directory.find(visit.request.headers.host ?? null)
       const media =
         found &&
-        (path.startsWith('/og/')
+        (path.startsWith('/og/') || path === FAVICON_PATH
           ? await sharePictures.read(found.shop, path)
           : await readMedia({ pictures, storage, shopId: found.shop.id, path }))
       if (!media) return sendText(visit, 404, en.state.notFound)
@@ -295,6 +302,9 @@ type AnyForm = PageForm | AccountForm | TrackForm | TicketForm | SubscribeForm
 /** The form of a page that a path posts to; null when it posts to none. */
 const readForm = (path: string): AnyForm | null =>
   readPageForm(path) ?? readAccountForm(path) ?? readTrackForm(path) ?? readTicketForm(path) ?? readSubscribeForm(path)
+
+/** Whether whoever asks shows pages: browsers say so when an address is opened. */
+const isBrowser = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false
 
 /** What moved for good takes the whole query along, also the part that no page reads. */
 const withQuery = ({ redirect, status }: { redirect: string; status: number }, asked: string): string =>

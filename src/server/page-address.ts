@@ -55,6 +55,16 @@ const UNLISTED =
 /** What a page may read of its query and still be itself; a list's page, order and filters make another view of it. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
 const MAX_LENGTH = 2048
+/** Stands for an address that cannot be read: no screen has its path. */
+export const MISSING_PAGE: PageAddress = {
+  path: '/404',
+  url: '/404',
+  isShared: true,
+  isSharedByGuests: false,
+  isQuiet: false,
+  pattern: 'unknown',
+  isListed: false,
+}
 
 /** @param url path and query as they came; null when no page can have it */
 export function readPageAddress(url: string): PageAddress | null {
