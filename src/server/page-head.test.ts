@@ -84,6 +84,41 @@ test('a page says under which address it is known, and whether it may be listed'
   }
 })
 
+test('says in its title what is missing', async () => {
+  const { door } = await openTeaShop()
+  for (const path of [
+    '/product/none',
+    '/flash-product/none',
+    '/categories/none',
+    '/pages/none',
+    '/blog/none',
+    '/legal/none',
+  ])
+    expect(headOf((await door.ask(path)).text).title, path).toBe(
+      'We could not find what you are looking for. | Tea &amp; Co',
+    )
+})
+
+test('shows a legal text from the shop’s own page, and says honestly when there is none', async () => {
+  const { shop, door } = await openTeaShop()
+  const missing = await door.ask('/legal/terms')
+  expect([missing.status, headOf(missing.text)]).toMatchObject([
+    200,
+    { title: 'Terms and conditions | Tea &amp; Co', isListed: false },
+  ])
+  expect(missing.text).toContain('has not published this text yet')
+
+  const { status, text } = await door.ask('/legal/returns')
+  expect([status, headOf(text)]).toMatchObject([
+    200,
+    { title: 'Returns | Tea &amp; Co', canonical: `https://${shop.domain}/pages/returns` },
+  ])
+  expect(text).toContain('<p>a</p>')
+  const withdraw = await door.ask('/withdraw')
+  expect([withdraw.status, headOf(withdraw.text).isListed]).toEqual([200, false])
+  expect(withdraw.text).toContain('href="/support"')
+})
+
 test('title, description and icon come from the shop where the page has none of its own', async () => {
   const { door } = await openTeaShop()
   const { text } = await door.ask('/')

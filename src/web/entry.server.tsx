@@ -97,10 +97,10 @@ export function draw({ status, root, context, shopId, menu, isStandIn }: LoadedP
   }))
   const failed = context.errors !== null
   const messages = messagesOf(root.shop.language)
-  const meta = metaOf(failed ? [] : matches, root.shop, messages)
+  const meta = metaOf(matches, root.shop, { t: messages, errors: context.errors })
   return {
     status,
-    meta: { ...meta, ...(failed && { noindex: true }), ...(isStandIn && { title: messages.state.offline }) },
+    meta: { ...meta, ...(isStandIn && { title: messages.state.offline }) },
     shop: root.shop,
     contacts: root.contacts,
     screen: matches.at(-1)?.id ?? '',

@@ -30,6 +30,8 @@ export const lateScreens = group('late', [
   screen('upcoming.page', 'shop-upcoming-product'),
   screen('campaign.page', 'shop-campaign/:id'),
   screen('custom.page', 'pages/:pageId'),
+  screen('legal.page', 'legal/:slug'),
+  screen('withdraw.page', 'withdraw'),
   screen('sign-in.page', 'sign-in'),
   screen('sign-up.page', 'sign-up'),
   screen('reset-password.page', 'account/reset/:token'),

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from 'react-router'
 import type { PageShop } from './shop.ts'
 import type { Messages } from '#src/shared/messages/interface.en.ts'
 
@@ -27,10 +28,20 @@ interface MatchWithHandle {
   data: unknown
 }
 
-/** The head of the deepest page that has one. */
-export function metaOf(matches: readonly MatchWithHandle[], shop: PageShop, t: Messages): PageMeta {
+/** The head of the deepest page that has one, or of the error view in its place. */
+export function metaOf(
+  matches: readonly MatchWithHandle[],
+  shop: PageShop,
+  { t, errors }: { t: Messages; errors: Readonly<Record<string, unknown>> | null | undefined },
+): PageMeta {
   const match = matches.findLast(({ handle }) => hasMeta(handle))
-  const meta = match && hasMeta(match.handle) ? match.handle.meta({ data: match.data ?? null, shop, t }) : { title: '' }
+  const [error] = Object.values(errors ?? {})
+  const meta: PageMeta =
+    error !== undefined
+      ? { title: errorTitle(error, t), noindex: true }
+      : match && hasMeta(match.handle)
+        ? match.handle.meta({ data: match.data ?? null, shop, t })
+        : { title: '' }
   return {
     ...meta,
     title: meta.title
@@ -40,6 +51,12 @@ export function metaOf(matches: readonly MatchWithHandle[], shop: PageShop, t: M
         : shop.shopName,
     description: meta.description || shop.bio,
   }
+}
+
+/** As the heading of the error view says it (`error-page.tsx`). */
+function errorTitle(error: unknown, { state }: Messages): string {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return status === 404 ? state.notFound : status === 503 ? state.offline : state.failed
 }
 
 const hasMeta = (handle: unknown): handle is PageHandle<unknown> =>

@@ -1,5 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { use, useEffect, useRef } from 'react'
+import {
+  Outlet,
+  UNSAFE_DataRouterDataContext as RouterData,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { afterPaint } from './after-paint.ts'
 import { Toasts } from './kit/toast.tsx'
 import { LanguageContext, messagesOf } from './messages.ts'
@@ -32,7 +38,7 @@ function Head() {
   const meta = metaOf(
     matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
     shop,
-    messagesOf(shop.language),
+    { t: messagesOf(shop.language), errors: use(RouterData)?.errors },
   )
   useEffect(() => {
     if (isFirst.current) return

@@ -103,8 +103,8 @@ function sayTitle(router: DataRouter): void {
     const { initialized, errors, loaderData, matches } = router.state
     const root = loaderData[ROOT_ID] as ShopData | undefined
     if (!initialized || !root) return false
-    const told = errors ? [] : matches.map(({ route: { id, handle } }) => ({ handle, data: loaderData[id] }))
-    const { title, description } = metaOf(told, root.shop, messagesOf(root.shop.language))
+    const told = matches.map(({ route: { id, handle } }) => ({ handle, data: loaderData[id] }))
+    const { title, description } = metaOf(told, root.shop, { t: messagesOf(root.shop.language), errors })
     document.title = title
     document.querySelector('meta[name=description]')?.setAttribute('content', description ?? '')
     return true

@@ -3,6 +3,8 @@ export const blogEn = {
   title: 'Blog',
   lead: (shop: string) => `Stories, guides and news from ${shop}.`,
   empty: 'No posts yet.',
+  failed: 'We could not load this post.',
+  listFailed: 'We could not load the posts.',
   emptyText: 'Check back soon, or take a look around the shop.',
   emptyTag: (tag: string) => `No posts with the tag ‘${tag}’.`,
   toShop: 'To the shop',

@@ -56,7 +56,7 @@ export function Component() {
         <h1>{list?.tag ?? t.title}</h1>
         <p className="muted">{t.lead(shop.shopName)}</p>
       </div>
-      {!list && <ListFailed />}
+      {!list && <ListFailed text={t.listFailed} />}
       {list && list.tags.length > 0 && <Tags tags={list.tags} current={list.tag} />}
       {list && list.data.length === 0 && (
         <EmptyList

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 
 export const handle = {
   meta: ({ data }: MetaInput<Awaited<ReturnType<typeof loader>>>) => ({
-    title: data?.data.title ?? blogEn.title,
+    title: data?.data.title ?? blogEn.failed,
     ...(data && { description: data.data.excerpt, canonicalPath: `/blog/${encodeURIComponent(data.data.slug)}` }),
   }),
 }
@@ -36,7 +36,7 @@ export function Component() {
   if (!answer)
     return (
       <div className="wrap">
-        <ListFailed />
+        <ListFailed text={t.failed} />
       </div>
     )
   const { data: post } = answer

@@ -1,12 +1,12 @@
 import { useMessages } from '#src/web/messages.ts'
 import css from './list-failed.module.css'
 
-/** A screen stands also when its list could not be loaded. */
-export function ListFailed() {
+/** A screen stands also when its list, or what else it shows, could not be loaded. @param text what could not be loaded */
+export function ListFailed({ text }: { text?: string }) {
   const t = useMessages().state
   return (
     <div className={css.failed} role="alert">
-      <p>{t.listFailed}</p>
+      <p>{text ?? t.listFailed}</p>
       <button type="button" className="btn ghost" onClick={() => location.reload()}>
         {t.retry}
       </button>

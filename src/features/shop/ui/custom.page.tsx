@@ -1,19 +1,15 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
-import { formatDate } from '#src/shared/dates.ts'
 import { pagesEn } from '#src/shared/messages/pages.en.ts'
-import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
 import { useTexts } from '#src/web/messages.ts'
 import type { MetaInput } from '#src/web/meta.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
-import { useShop, useShopData } from '#src/web/shop.ts'
-import type { PageText } from '../shop.contract.ts'
-import css from './custom.module.css'
+import { PageArticle } from './page-article.tsx'
 
 export const handle = {
   meta: ({ data }: MetaInput<Awaited<ReturnType<typeof loader>>>) => ({
-    title: data?.data.title ?? '',
+    title: data?.data.title ?? pagesEn.failed,
     ...(data && { description: data.data.description, canonicalPath: `/pages/${encodeURIComponent(data.data.slug)}` }),
   }),
 }
@@ -25,49 +21,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export function Component() {
   const answer = useLoaderData<typeof loader>()
-  const shop = useShop()
   const t = useTexts({ en: pagesEn })
   if (!answer)
     return (
       <div className="wrap">
-        <ListFailed />
+        <ListFailed text={t.failed} />
       </div>
     )
-  const { title, body, updatedAt } = answer.data
-  return (
-    <div className="wrap">
-      <Breadcrumbs trail={[]} current={title} />
-      <div className={css.page}>
-        <article>
-          <h1 className={css.title}>{title}</h1>
-          {/* Sanitised by the server when it was written, and again when it was read. */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
-          <p className={`muted sm ${css.date}`}>{t.updated(formatDate(new Date(updatedAt), shop))}</p>
-        </article>
-        <Sisters page={answer.data} />
-      </div>
-    </div>
-  )
-}
-
-/** The other pages that stand in the same place. */
-function Sisters({ page }: { page: PageText }) {
-  const { pages } = useShopData()
-  const t = useTexts({ en: pagesEn })
-  const sisters = pages.filter((one) => one.page === page.page && one.url === null)
-  if (sisters.length < 2) return null
-  return (
-    <nav className={css.sisters} aria-labelledby="sisters">
-      <h2 id="sisters">{t.sisterPages}</h2>
-      {sisters.map(({ slug, title }) => (
-        <a
-          key={slug}
-          href={`/pages/${encodeURIComponent(slug)}`}
-          aria-current={slug === page.slug ? 'page' : undefined}
-        >
-          {title}
-        </a>
-      ))}
-    </nav>
-  )
+  return <PageArticle page={answer.data} />
 }

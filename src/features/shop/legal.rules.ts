@@ -1,0 +1,14 @@
+/** The legal texts that shops have, by the last part of their address `legal/{slug}` (behaviour B4). */
+export const LEGAL_SLUGS = [
+  'imprint',
+  'privacy',
+  'terms',
+  'withdrawal',
+  'returns',
+  'delivery',
+  'payment',
+  'accessibility',
+] as const
+export type LegalSlug = (typeof LEGAL_SLUGS)[number]
+
+export const isLegalSlug = (slug: string): slug is LegalSlug => LEGAL_SLUGS.some((known) => known === slug)

@@ -1,0 +1,50 @@
+import { formatDate } from '#src/shared/dates.ts'
+import { pagesEn } from '#src/shared/messages/pages.en.ts'
+import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
+import { useTexts } from '#src/web/messages.ts'
+import { useShop, useShopData } from '#src/web/shop.ts'
+import type { PageText } from '../shop.contract.ts'
+import css from './custom.module.css'
+
+/** One of the shop's own pages. */
+export function PageArticle({ page }: { page: PageText }) {
+  const shop = useShop()
+  const t = useTexts({ en: pagesEn })
+  const { title, body, updatedAt } = page
+  return (
+    <div className="wrap">
+      <Breadcrumbs trail={[]} current={title} />
+      <div className={css.page}>
+        <article>
+          <h1 className={css.title}>{title}</h1>
+          {/* Sanitised by the server when it was written, and again when it was read. */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: body }} />
+          <p className={`muted sm ${css.date}`}>{t.updated(formatDate(new Date(updatedAt), shop))}</p>
+        </article>
+        <Sisters page={page} />
+      </div>
+    </div>
+  )
+}
+
+/** The other pages that stand in the same place. */
+function Sisters({ page }: { page: PageText }) {
+  const { pages } = useShopData()
+  const t = useTexts({ en: pagesEn })
+  const sisters = pages.filter((one) => one.page === page.page && one.url === null)
+  if (sisters.length < 2) return null
+  return (
+    <nav className={css.sisters} aria-labelledby="sisters">
+      <h2 id="sisters">{t.sisterPages}</h2>
+      {sisters.map(({ slug, title }) => (
+        <a
+          key={slug}
+          href={`/pages/${encodeURIComponent(slug)}`}
+          aria-current={slug === page.slug ? 'page' : undefined}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
+  )
+}
