@@ -1,7 +1,71 @@
+import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openServer, openShopFolder, until, type StorefrontServer } from './server.ts'
+
+const MB = 1024 * 1024
+const BOUNDARY = 'x'.repeat(40)
+
+/** Resident memory of a process, in megabytes. */
+function memoryOf({ pid }: StorefrontServer): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+/** A request to the support with five files of so many bytes. */
+function formOf(fileBytes: number): Buffer {
+  const part = (head: string, content: Buffer | string): Buffer[] => [
+    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]
+  const file = Buffer.alloc(fileBytes, ' ')
+  file.write('%PDF-1.4\n')
+  file.write('\n%%EOF\n', fileBytes - 7)
+  return Buffer.concat([
+    ...part('name="category"', 'other'),
+    ...part('name="subject"', 'A question'),
+    ...part('name="body"', 'How long does it last?'),
+    ...part('name="email"', 'ana@example.com'),
+    ...Array.from({ length: 5 }, (_, number) => part(`name="files"; filename="${number}.pdf"`, file)).flat(),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ])
+}
+
+test('keeps its memory when many large uploads come at once', async () => {
+  const server = await openServer({ dataDir: await openShopFolder(), env: { TRUSTED_PROXIES: '127.0.0.1' } })
+  const body = formOf(5 * MB - 1024)
+  const upload = (number: number) =>
+    server.send({
+      method: 'POST',
+      path: '/api/v1/shop/user/tickets',
+      headers: {
+        origin: `http://home.localhost:${server.port}`,
+        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+        'idempotency-key': `key-${number}`,
+        'x-forwarded-for': `192.0.2.${number}`,
+      },
+      body,
+    })
+  expect((await upload(99)).status).toBe(200)
+  const before = memoryOf(server)
+  let peak = before
+  const watch = setInterval(() => (peak = Math.max(peak, memoryOf(server))), 20)
+
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => upload(number).catch(() => null)))
+
+  clearInterval(watch)
+  const statuses = answers.map((answer) => answer?.status ?? 0)
+  console.info(
+    `memory: ${before.toFixed()} MB before, ${peak.toFixed()} MB at most, ${memoryOf(server).toFixed()} MB after`,
+  )
+  console.info(`answers: ${JSON.stringify(statuses)}`)
+  expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([])
+  expect(peak - before).toBeLessThan(400)
+  // The next one is served as ever.
+  expect((await server.send({ path: '/sign-in' })).status).toBe(200)
+})
 
 const CONNECTIONS = 5000
 
