@@ -52,3 +52,19 @@ test('a shop that was just opened and filled sells to its first guest', async ()
   expect(quote).toMatchObject({ subtotalAmount: 3700, shippingAmount: 0, taxAmount: 0, totalAmount: 3700 })
   expect((await guest.place(quote)).status).toBe(200)
 })
+
+test('prices include tax, but in countries where it is added at the checkout, unless it is said', async () => {
+  const { db } = await fileDatabase()
+  const app = await openTestApp()
+  const storage = localStorage('/nowhere')
+  const operator = { db, log: createLog('silent'), secret: testSecret, memory: app.memory, announce: app.hear, storage }
+  const open = async (country: string, pricesIncludeTax?: boolean): Promise<boolean> => {
+    const draft = { name: 'Kiln', currency: 'USD', locale: 'en-US', timeZone: 'America/New_York', language: 'en' }
+    const said = pricesIncludeTax === undefined ? {} : { pricesIncludeTax }
+    const row = await openShop(operator, { ...draft, country, domains: [`${randomUUID()}.test`], ...said })
+    return row.prices_include_tax
+  }
+
+  expect([await open('IE'), await open('US'), await open('CA')]).toEqual([true, false, false])
+  expect([await open('IE', false), await open('US', true)]).toEqual([false, true])
+})

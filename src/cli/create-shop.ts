@@ -19,9 +19,13 @@ export interface NewShop {
   timeZone: string
   /** Of the texts. */
   language: string
+  /** Whether prices are shown with tax; as is usual in the country unless it is said. It never changes (behaviour B10). */
+  pricesIncludeTax?: boolean
 }
 
 const MAX_NAME = 100
+/** Countries whose shops show prices without tax and add it at the checkout. */
+const TAX_ADDED: ReadonlySet<string> = new Set(['US', 'CA'])
 /** What new shops ask for; the specification's own minimum is 6 (behaviour B23). */
 const PASSWORD_MIN_LENGTH = 8
 
@@ -40,7 +44,7 @@ export async function openShop({ storage: _storage, ...operator }: Operator, dra
       country: draft.country,
       time_zone: draft.timeZone,
       language: readLanguage(draft.language),
-      prices_include_tax: true,
+      prices_include_tax: draft.pricesIncludeTax ?? !TAX_ADDED.has(draft.country),
       password_min_length: PASSWORD_MIN_LENGTH,
     },
     draft.domains,

@@ -8,13 +8,13 @@ import {
   rejectPayment,
   resolvePayment,
 } from '#src/features/operator/payment-deeds.service.ts'
-import type { DeskOrder, OrderState } from '#src/features/operator/order-desk.contract.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#src/features/orders/order.rules.ts'
 import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { formatMoney, fromDecimal } from '#src/shared/money.ts'
 import { asOperator } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'
+import { describe, printOrder, printWaitingRefunds } from './order-sheet.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'
 
@@ -36,9 +36,6 @@ export const ORDERS: readonly [string, (parameters: readonly string[]) => Comman
 
 const OF_ORDER = { ...OF_SHOP, order: { type: 'string' } } as const
 const LINES = { line: { type: 'string', multiple: true } } as const
-
-export const describe = ({ orderNumber, status, paymentStatus, fulfilmentStatus }: OrderState): string =>
-  `${orderNumber}  ${status}  ${paymentStatus}  ${fulfilmentStatus}`
 
 function readList(parameters: readonly string[]): Command {
   const values = readOptions(parameters, {
@@ -70,45 +67,8 @@ const money = ({ shop }: ShopContext, amount: number): string => formatMoney(amo
 function readShow(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_ORDER)
   const number = need(values.order, '--order')
-  return asOperator(values.shop, async (context) => explain(context, await readOrder(context, number)))
+  return asOperator(values.shop, async (context) => printOrder(context, await readOrder(context, number), values.shop))
 }
-
-function explain(context: ShopContext, order: DeskOrder): string {
-  const { shippingAddress: to } = order
-  return [
-    describe(order),
-    `  total     ${money(context, order.totalAmount)}, paid ${money(context, order.capturedAmount)}, given back ${money(context, order.refundedAmount)}, still to pay ${money(context, order.openAmount)}`,
-    `  to        ${[to['name'], to['addressLine1'], to['postcode'], to['city'], to['country']].filter(Boolean).join(', ')}`,
-    `  contact   ${order.email}  ${order.phone}`,
-    ...order.lines.map(
-      (line) =>
-        `  line      ${line._id}  ${line.quantity} × ${line.name}  ${money(context, line.lineAmount)}  (shipped ${line.shippedQuantity}, cancelled ${line.cancelledQuantity})`,
-    ),
-    ...order.payments.map(
-      (payment) =>
-        `  payment   ${payment._id}  ${payment.provider}  ${payment.status}  ${money(context, payment.amount)}`,
-    ),
-    ...order.refunds.map(
-      (one) => `  refund    ${one._id}  ${one.status}  ${money(context, one.amount)}  ${one.reason}`,
-    ),
-    ...order.shipments.map(
-      (one) => `  shipment  ${one._id}  ${one.carrier}  ${one.trackingNumber}  ${one.trackingStatus}${parcelOf(one)}`,
-    ),
-    ...order.events.map(({ at, type, actor, data }) => `  ${at}  ${type}${differenceIn(context, data)}  (${actor})`),
-  ].join('\n')
-}
-
-/** "unknown": somebody has to look at the courier's for the name that follows. */
-const parcelOf = ({ parcel }: DeskOrder['shipments'][number]): string =>
-  parcel
-    ? `\n  parcel    ${[parcel.state, parcel.merchantOrderId, parcel.consignmentId, parcel.lastError].filter(Boolean).join('  ')}`
-    : ''
-
-/** Cash that was short at the door, or too much. */
-const differenceIn = (context: ShopContext, { kind, amount }: Record<string, unknown>): string =>
-  (kind === 'cashShort' || kind === 'cashOver') && typeof amount === 'number'
-    ? `  ${kind} ${money(context, amount)}`
-    : ''
 
 /** What is typed once is done once. */
 export const wanted = <B extends object>(target: string, body: B) => ({ target, body, key: randomUUID() })
@@ -185,7 +145,10 @@ function readCancel(parameters: readonly string[]): Command {
   const reason = SHOP_CANCEL_REASONS.find((known) => known === values.reason)
   if (!reason) throw new UsageError(`--reason is one of ${SHOP_CANCEL_REASONS.join(', ')}.`)
   const body = { reason, lines: readLines(values.line), restock: !values['no-restock'] }
-  return asOperator(values.shop, async (context) => describe(await cancel(context, wanted(number, body))))
+  return asOperator(values.shop, async (context) => {
+    const state = describe(await cancel(context, wanted(number, body)))
+    return [state, ...printWaitingRefunds(context, await readOrder(context, number), values.shop)].join('\n')
+  })
 }
 
 function readRefund(parameters: readonly string[]): Command {
@@ -195,7 +158,8 @@ function readRefund(parameters: readonly string[]): Command {
   const reason = need(values.reason, '--reason')
   return asOperator(values.shop, async (context) => {
     const amount = amountOf(context, typed)
-    return describe(await refund(context, wanted(number, { amount, reason: reason.slice(0, 300) })))
+    const state = describe(await refund(context, wanted(number, { amount, reason: reason.slice(0, 300) })))
+    return [state, ...printWaitingRefunds(context, await readOrder(context, number), values.shop)].join('\n')
   })
 }
 

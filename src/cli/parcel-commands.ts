@@ -5,7 +5,8 @@ import { formatMoney } from '#src/shared/money.ts'
 import { asOperator } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'
 import { readOptions, type Command } from './options.ts'
-import { amountOf, describe, needId, wanted } from './order-commands.ts'
+import { amountOf, needId, wanted } from './order-commands.ts'
+import { describe } from './order-sheet.ts'
 import { UsageError } from './usage.ts'
 
 /** Refunds that need a hand, and what is on its way. */

@@ -3,6 +3,7 @@ import { getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
 import { operatorContext } from '#src/platform/context.ts'
 import { openShop } from './create-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
+import { UsageError } from './usage.ts'
 
 /** Shops: created and listed. */
 export const SHOPS: readonly [string, (parameters: readonly string[]) => Command][] = [
@@ -19,11 +20,13 @@ function readCreate(parameters: readonly string[]): Command {
     country: { type: 'string', default: 'IE' },
     'time-zone': { type: 'string', default: 'Europe/Dublin' },
     language: { type: 'string', default: 'en' },
+    tax: { type: 'string' },
   })
   const name = need(values.name, '--name')
   const [domain, ...others] = values.domain ?? []
   const domains = [need(domain, '--domain'), ...others] as const
-  const { currency, locale, country, 'time-zone': timeZone, language } = values
+  const { currency, locale, country, 'time-zone': timeZone, language, tax } = values
+  if (tax !== undefined && tax !== 'included' && tax !== 'added') throw new UsageError('--tax is included or added.')
   return async ({ operator, config, terminal }) => {
     const shop = await openShop(operator, {
       name,
@@ -33,6 +36,7 @@ function readCreate(parameters: readonly string[]): Command {
       country,
       timeZone,
       language,
+      ...(tax !== undefined && { pricesIncludeTax: tax === 'included' }),
     })
     const { domain: primary } = await getShopInfo(operatorContext({ ...operator, shop }))
     terminal.out(`${shop.name}\n  id       ${shop.id}\n  address  ${publicOrigin(primary, config)}/\n`)

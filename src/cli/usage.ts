@@ -5,7 +5,10 @@ export const USAGE = `Usage: npm run shop -- <command>
 
   create --name <name> --domain <domain> [--domain <domain> ...]
          [--currency EUR] [--locale en-IE] [--country IE] [--time-zone Europe/Dublin] [--language en]
+         [--tax included|added]
       Opens a shop that can sell at once. The first domain is its address, the others open it too.
+      --tax  whether prices include tax or it is added at the checkout: included, but added in the US and Canada.
+             It cannot be changed later.
 
   import --shop <id or domain> --file <file> [--dry-run] [--pictures fetch|skip] [--currency EUR] [--stock <units>]
          [--overwrite-prices] [--overwrite-stock] [--no-shipping digital|physical] [--include-free] [--include-fees]

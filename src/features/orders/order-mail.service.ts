@@ -76,10 +76,19 @@ async function queueTo(inside: ShopContext, mail: Mail): Promise<void> {
 }
 
 function newOrderMail(inside: ShopContext, { row, lines }: Written): Mail {
-  const { city, country } = row.shipping_address as Address
+  const { city, country: code, ...address } = row.shipping_address as Address
+  const country = countryName(code, inside.shop.language)
+  const place = [address.postcode, city, address.state].filter(Boolean).join(' ')
+  const { name, company, addressLine1, addressLine2, area, instructions } = address
+  const addressParts = [name, company, addressLine1, addressLine2, area, place, country]
+  const { title } = row.shipping_option as KeptOption
   return newOrder(inside.shop, mailedOrder(inside, row), {
-    of: lines.map((line) => thingOf(line, line.quantity)),
-    to: { city, country: countryName(country, inside.shop.language) },
+    of: lines.map((line) => ({ ...thingOf(line, line.quantity), sku: line.sku })),
+    to: {
+      city,
+      country,
+      address: [title, addressParts.filter(Boolean).join(', '), instructions].filter(Boolean).join('. '),
+    },
     note: row.note,
   })
 }

@@ -62,6 +62,10 @@ test('an order that is paid by hand says how, and its shopper hears of each step
     ['orderPaid', 'ana@example.com'],
     ['shopNewOrder', 'shop'],
   ])
+  // What it is packed from: the variants, the delivery option and the whole address.
+  const newOrder = paid.find(({ kind }) => kind === 'shopNewOrder')?.text ?? ''
+  expect(newOrder).toContain('2 × Teapot')
+  expect(newOrder).toContain('Parcel. Ana Köhler, Torstraße 1, 10119 Berlin, Germany')
   const shipment = await ship(shop, orderId)
   const [shipped] = await takeMails(shop)
   expect(shipped?.text).toContain('Carrier: Post, tracking number 1Z9.')

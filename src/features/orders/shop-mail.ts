@@ -20,11 +20,14 @@ function letter(
 }
 type Head = { subject: string; preview: string; heading: string }
 
+/** Where an order goes: `address` is all of it, with the delivery option. */
+type Destination = { city: string; country: string; address: string }
+
 /** An order came in, and may be made ready. @param to where it goes */
 export function newOrder(
   shop: ShopRow,
   order: MailedOrder,
-  { of, to, note }: { of: readonly MailedThing[]; to: { city: string; country: string }; note: string },
+  { of, to, note }: { of: readonly (MailedThing & { sku: string })[]; to: Destination; note: string },
 ): Mail {
   const number = showOrderNumber(order.orderNumber)
   const total = formatMoney(order.totalAmount, order.currency, order.locale)
@@ -35,8 +38,11 @@ export function newOrder(
     head: { subject: subject(number, total), preview, heading },
     parts: [
       text(t.newOrder.text(number, total, order.payment.title)),
-      ...of.map(({ name, optionValues, quantity }) => text(`${quantity} × ${[name, ...optionValues].join(', ')}`)),
+      ...of.map(({ name, optionValues, sku, quantity }) =>
+        text(`${quantity} × ${[name, ...optionValues].join(', ')}${sku && ` (${sku})`}`),
+      ),
       text(goesTo(order, to)),
+      ...(order.isDigital || order.collectAt !== null ? [] : [text(to.address)]),
       ...(note ? [text(t.newOrder.note(note))] : []),
     ],
   })

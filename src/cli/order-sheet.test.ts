@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { cancel } from '#src/features/operator/order-deeds.service.ts'
+import { readOrder } from '#src/features/operator/order-desk.service.ts'
+import { payOrder } from '#test/orders.ts'
+import { openTestShop } from '#test/shop.ts'
+import { addressIn } from '#test/visitor.ts'
+import { printOrder, printWaitingRefunds } from './order-sheet.ts'
+import { wanted } from './order-commands.ts'
+
+const ADDRESS = {
+  ...addressIn('DE'),
+  company: 'Kiln GmbH',
+  addressLine2: 'Rear building',
+  instructions: 'Ring twice\nThird floor',
+}
+
+async function openOrder(provider: 'cod' | 'bankTransfer') {
+  const shop = await openTestShop({
+    products: [
+      {
+        slug: 'chair',
+        options: [{ name: 'Timber', values: [{ label: 'Oak' }] }],
+        variants: [{ optionValues: ['Oak'], sku: 'CH-OAK' }],
+      },
+    ],
+    gateways: [{ title: 'Bank', provider }],
+  })
+  const { orderId, orderNumber } = await shop.guest().order([{ slug: 'chair', quantity: 2 }], { address: ADDRESS })
+  await shop.inside((db) =>
+    db
+      .updateTable('orders')
+      .set({ note: 'Handle with care', gift_message: 'Happy birthday!' })
+      .where('id', '=', orderId)
+      .execute(),
+  )
+  const context = { ...shop.operator(), operator: { keyId: null, name: 'CLI', role: 'owner' as const } }
+  return { shop, context, orderId, orderNumber }
+}
+
+test('an order prints everything that it is packed from', async () => {
+  const { context, orderNumber } = await openOrder('cod')
+
+  const sheet = printOrder(context, await readOrder(context, orderNumber))
+
+  for (const part of ['Kiln GmbH', 'Rear building', 'Ring twice', 'Third floor', 'Handle with care', 'Happy birthday!'])
+    expect(sheet).toContain(part)
+  expect(sheet).toMatch(/ {2}delivery {2}\S+/)
+  expect(sheet).toMatch(/2 × Chair, Oak {2}SKU CH-OAK {2}€/)
+  expect(sheet).not.toContain('refunds:done')
+})
+
+test('a refund that waits for the shop names the command that marks it as paid', async () => {
+  const { shop, context, orderId, orderNumber } = await openOrder('bankTransfer')
+  await payOrder(shop, orderId)
+  await cancel(context, wanted(orderNumber, { reason: 'inventory' as const, restock: true }))
+
+  const order = await readOrder(context, orderNumber)
+
+  const [hint, ...others] = printWaitingRefunds(context, order, 'kiln.example')
+  expect(others).toEqual([])
+  expect(hint).toMatch(
+    /€\S+ waits: send the money, then npm run shop -- refunds:done --shop kiln.example --refund \S+$/,
+  )
+  expect(printOrder(context, order, 'kiln.example')).toContain(hint)
+})
