@@ -193,16 +193,24 @@ export function shopperCartStore(context: ShopContext, userId: string) {
         .where('id', 'in', itemIds)
         .execute()
     },
-
-    /** From now on the cart is another one. @returns false when it is no cart of this shopper's */
-    async rename(from: string, to: string): Promise<boolean> {
-      const { numAffectedRows = 0n } = await sql`
-        update carts set cart_id = ${to}, updated_at = ${now}, version = version + 1
-        where shop_id = ${shop.id} and user_id = ${userId} and cart_id = ${from}
-      `.execute(db)
-      return numAffectedRows > 0n
-    },
   }
+}
+
+/**
+ * Gives a cart another name.
+ * @param userId whose cart it has to be; null for whoever has one of this name
+ * @returns whose it is; null when there is no such cart
+ */
+export async function renameCart(
+  { db, shop, now }: ShopContext,
+  { userId, from, to }: { userId: string | null; from: string; to: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ userId: string }>`
+    update carts set cart_id = ${to}, updated_at = ${now}, version = version + 1
+    where shop_id = ${shop.id} and cart_id = ${from} ${userId === null ? sql`` : sql`and user_id = ${userId}`}
+    returning user_id as "userId"
+  `.execute(db)
+  return rows[0]?.userId ?? null
 }
 
 const toEntry = (row: JoinedRow & { itemId: string }): CartEntry => ({

@@ -6,7 +6,7 @@ import { Failure } from '#src/shared/failure.ts'
 import type { ShopperCart, ShopperLine } from './cart.contract.ts'
 import type { CheckedLine, WantedItem } from './cart.rules.ts'
 import { failureOf, judgeItems, toCartLine } from './cart.service.ts'
-import { shopperCartStore, type StoredCart } from './cart.store.ts'
+import { renameCart, shopperCartStore, type StoredCart } from './cart.store.ts'
 import { isSameThing, leftAfterOrder, shortageOf, type CartEntry, type Shortage } from './shopper-cart.rules.ts'
 
 /** The shopper's cart, the same on every device. */
@@ -152,13 +152,16 @@ function toLine(context: ShopperContext, entry: CartEntry, checked: CheckedLine)
 /**
  * Takes what was ordered out of the shopper's cart, which then is another one. Call it in the transaction that writes
  * the order. A cart that is not theirs, such as what is bought at once, is left alone.
+ * @param ordered.userId null for a guest. A browser whose session has expired may go on as one: the name of the account's
+ * cart, which nobody else learns, says whose lines were ordered
  */
 export async function emptyOrderedCart(
   context: ShopContext,
-  { userId, cartId, items }: { userId: string; cartId: string; items: readonly WantedItem[] },
+  { userId, cartId, items }: { userId: string | null; cartId: string; items: readonly WantedItem[] },
 ): Promise<void> {
-  const store = shopperCartStore(context, userId)
-  if (!(await store.rename(cartId, randomUUIDv7()))) return
+  const ownerId = await renameCart(context, { userId, from: cartId, to: randomUUIDv7() })
+  if (ownerId === null) return
+  const store = shopperCartStore(context, ownerId)
   const { entries } = await store.read()
   const { gone, kept } = leftAfterOrder(entries, new Map(items.map(({ itemId, quantity }) => [itemId, quantity])))
   if (gone.length > 0) await store.remove(gone)

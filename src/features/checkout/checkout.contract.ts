@@ -76,6 +76,11 @@ export type Quote = z.infer<typeof Quote>
 const PlaceRequest = z.object({
   quoteId: z.uuid(),
   quoteHash: z.string().length(64),
+  /**
+   * Who the browser takes the shopper for: an account's id, or null for a guest. It gives no right; an order for an
+   * account is refused with `session_expired` when its session is not there any more, and never placed as a guest's.
+   */
+  userId: z.string().max(100).nullable().optional(),
   orderNote: z.string().max(MAX_NOTE).default(''),
   giftMessage: z.string().max(MAX_GIFT_MESSAGE).default(''),
   termsAccepted: z.boolean().default(false),
@@ -180,6 +185,8 @@ export const checkoutContract = {
       'out_of_stock',
       'quote_changed',
       'quote_expired',
+      'quote_mismatch',
+      'session_expired',
       'sign_in_required',
     ],
   }),

@@ -42,22 +42,26 @@ interface Wanted {
 }
 
 /**
- * Whether what a request to order says of itself is what its quote was made for: nothing is ordered otherwise than it was
- * quoted. What it does not say is as quoted.
+ * Lists the fields in which a request to place an order differs from what its quote was made for: nothing is ordered
+ * otherwise than it was quoted. A field that the request leaves out is as quoted.
  */
-export function isAsQuoted(said: Wanted & { phone?: string | undefined }, quoted: Wanted): boolean {
+export function findQuoteMismatches(said: Wanted & { phone?: string | undefined }, quoted: Wanted): string[] {
   const isSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
     one === undefined || (one ?? '').trim() === (other ?? '').trim()
-  const isSameAddress = (one: Said | null | undefined, other: Said | null | undefined): boolean =>
-    one === undefined ||
-    (one === null ? !other : Object.entries(one).every(([field, text]) => isSame(text, other?.[field] ?? '')))
-  return (
-    isSame(said.gatewayId, quoted.gatewayId) &&
-    isSame(said.email, quoted.email) &&
-    isSame(said.phone, quoted.address?.phone) &&
-    isSameAddress(said.address, quoted.address) &&
-    isSameAddress(said.billingAddress, quoted.billingAddress)
-  )
+  const ofAddress = (name: string, one: Said | null | undefined, other: Said | null | undefined): string[] => {
+    if (one === undefined) return []
+    if (one === null) return other ? [name] : []
+    return Object.entries(one).flatMap(([field, text]) =>
+      isSame(text, other?.[field] ?? '') ? [] : `${name}.${field}`,
+    )
+  }
+  return [
+    ...(isSame(said.gatewayId, quoted.gatewayId) ? [] : ['gatewayId']),
+    ...(isSame(said.email, quoted.email) ? [] : ['email']),
+    ...(isSame(said.phone, quoted.address?.phone) ? [] : ['phone']),
+    ...ofAddress('address', said.address, quoted.address),
+    ...ofAddress('billingAddress', said.billingAddress, quoted.billingAddress),
+  ]
 }
 
 /** One text for one agreement, whatever the order in which it was put together: what the quote's hash is made of. */

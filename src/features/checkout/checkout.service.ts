@@ -21,7 +21,7 @@ import { cleanText } from '#src/shared/text.ts'
 import type { Placed, PlaceRequest, QuoteRequest } from './checkout.contract.ts'
 import {
   compareAgreements,
-  isAsQuoted,
+  findQuoteMismatches,
   MAX_GIFT_MESSAGE,
   MAX_NOTE,
   type Agreement,
@@ -57,12 +57,13 @@ async function findTerms(context: ShopContext): Promise<{ title: string; url: st
  * Orders what a quote showed: stock, order, payment and the remembered answer in one transaction. Nothing is ordered
  * that the shopper has not seen (behaviour B8).
  * @param key the header `Idempotency-Key`; repeating with it gives the same order
- * @throws Failure `quote_expired`; `quote_changed` with the differences and a new quote; `insufficient_stock` with what
+ * @throws Failure `quote_expired`; `quote_mismatch` for other details than the quote's; `session_expired`; `quote_changed` with the differences and a new quote; `insufficient_stock` with what
  * is left of each line; `no_longer_sold`; `not_yet_available`; `flash_ended`, `flash_limit`, `flash_sold_out`; `cart_completed` with the order that the cart became;
  * `invalid_fields` without the terms; `sign_in_required` for a guest of a shop that sells to people with an account
  */
 export async function placeOrder(context: GuestContext, request: PlaceRequest, key: string | null): Promise<Placed> {
-  if (needsAccount(context, context.session?.userId ?? null)) throw new Failure('sign_in_required')
+  if (needsAccount(context, context.session?.userId ?? null))
+    throw new Failure(request.userId ? 'session_expired' : 'sign_in_required')
   if ((await findTerms(context)) && !request.termsAccepted)
     throw new Failure('invalid_fields', { fields: { termsAccepted: fieldTexts.termsAccepted } })
   const orderNote = readText('orderNote', request.orderNote, MAX_NOTE)
@@ -72,6 +73,7 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
     const inside = { ...context, db }
     let change: Change | null = null
     const { answer, replayed } = await once(inside, { key, scope: `place ${guestHash}`, body: request }, async () => {
+      requireExpectedSession(context, request)
       const row = await checkoutStore(inside).take(request.quoteId, guestHash)
       const result = await placeQuote(inside, row, { ...request, orderNote, giftMessage })
       change = result.change
@@ -88,6 +90,14 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
   // A shopper's order is read by signing in, and by no browser that was signed in once.
   if (!context.session) context.guest.letIn(answer.orderId)
   return answer
+}
+
+/**
+ * A repeated request is answered before this: its order was placed while the session was there.
+ * @throws Failure `session_expired` when the browser takes the shopper for an account that is not signed in here
+ */
+function requireExpectedSession({ session }: GuestContext, { userId }: PlaceRequest): void {
+  if (typeof userId === 'string' && userId !== session?.userId) throw new Failure('session_expired')
 }
 
 /** @throws Failure `invalid_fields` for signs that cannot be kept */
@@ -130,7 +140,11 @@ async function placeQuote(
   const wanted = row.request as QuoteRequest
   const shown = row.quote as Agreement
   // The only way to pay was chosen by the server.
-  if (!isAsQuoted(request, { ...wanted, gatewayId: shown.gatewayId })) throw new Failure('quote_expired')
+  const mismatches = findQuoteMismatches(request, { ...wanted, gatewayId: shown.gatewayId })
+  if (mismatches.length > 0)
+    throw new Failure('quote_mismatch', {
+      fields: Object.fromEntries(mismatches.map((field) => [field, fieldTexts.notAsQuoted])),
+    })
   const owner = ownerOf(context, { guestHash: row.guest_hash, cartId: row.cart_id })
   const reckoning = await reckon(context, wanted, {
     lock: true,
@@ -160,7 +174,7 @@ async function placeQuote(
     await useCoupon(context, { couponId: reckoning.couponId, orderId, user })
   }
   await releaseHold(context, owner)
-  if (context.session) await emptyOrderedCart(context, { ...wanted, userId: context.session.userId })
+  await emptyOrderedCart(context, { ...wanted, userId: context.session?.userId ?? null })
   const number = showOrderNumber(orderNumber)
   return {
     placed: { orderId, orderNumber: number, status, paymentId, next: { type: 'done', url: confirmationUrl(number) } },

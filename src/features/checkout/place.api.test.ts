@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { contract } from '#src/contract.ts'
 import { listenToChanges, type Change } from '#src/platform/changes.ts'
 import { fileDatabase } from '#test/database.ts'
 import { endHolds } from '#test/holds.ts'
@@ -317,17 +318,21 @@ test('who says again what was quoted orders it; what was never quoted is not ord
   const shop = await openTestShop(teapots)
   const guest = shop.guest()
   const quote = await guest.quote([{ slug: 'teapot' }], { email: 'kim@example.com' })
-  const others: Partial<PlaceRequest>[] = [
-    { email: 'lee@example.com' },
-    { phone: '+4930999999' },
-    { gatewayId: 'another' },
-    { address: { city: 'Paris' } },
-    { billingAddress: { name: 'Lee' } },
+  const others: [string, Partial<PlaceRequest>][] = [
+    ['email', { email: 'lee@example.com' }],
+    ['phone', { phone: '+4930999999' }],
+    ['gatewayId', { gatewayId: 'another' }],
+    ['address.city', { address: { city: 'Paris' } }],
+    ['billingAddress.name', { billingAddress: { name: 'Lee' } }],
   ]
-  for (const other of others)
-    expect(await guest.place(quote, other), Object.keys(other)[0]).toMatchObject({
+  for (const [field, other] of others)
+    expect(await guest.place(quote, other), field).toMatchObject({
       status: 409,
-      body: { code: 'quote_expired' },
+      body: {
+        code: 'quote_mismatch',
+        message: 'The total was calculated for other details. Please review your order again.',
+        fields: { [field]: 'This is not what the total was calculated for.' },
+      },
     })
 
   const same = { email: ' kim@example.com', gatewayId: quote.gatewayId, billingAddress: null }
@@ -354,6 +359,44 @@ test('a shop that sells to nobody without an account asks a guest to sign in, an
   const quote = await visitor.quote([{ slug: 'teapot' }])
   expect(quote.requirements).toEqual([])
   expect((await visitor.place(quote)).status).toBe(200)
+})
+
+test('refuses an order for an account when its session has expired, and places it for a guest who says so', async () => {
+  const shop = await openTestShop(teapots)
+  const { visitor, user } = await openShopper(shop)
+  await visitor.ask(contract.addToCart, { body: { variantId: shop.variantId('teapot'), quantity: 3 } })
+  const { data, cartId } = await visitor.ask(contract.cart)
+  const itemId = data[0]?._id ?? ''
+  const sessionCookie = visitor.cookies.get('__Host-sid') ?? ''
+  visitor.cookies.delete('__Host-sid')
+  const quote = await visitor.quote([{ slug: 'teapot', quantity: 2, itemId }], { cartId: cartId ?? '' })
+
+  for (const userId of [user.id, randomUUID()])
+    expect(await visitor.place(quote, { userId })).toMatchObject({
+      status: 401,
+      body: {
+        code: 'session_expired',
+        message: 'Your session has expired. Please sign in again, or continue as a guest.',
+      },
+    })
+  expect(await written(shop)).toEqual(nothing)
+  expect(await visitor.place(quote, { userId: null })).toMatchObject({ status: 200 })
+
+  // What was ordered has left the account's cart too.
+  visitor.cookies.set('__Host-sid', sessionCookie)
+  const after = await visitor.ask(contract.cart)
+  expect(after.data).toMatchObject([{ _id: itemId, quantity: 1 }])
+  expect(after.cartId).not.toBe(cartId)
+})
+
+test('repeats the answer to an order whose session has expired since', async () => {
+  const shop = await openTestShop(teapots)
+  const { visitor, user } = await openShopper(shop)
+  const quote = await visitor.quote([{ slug: 'teapot' }])
+  const first = await visitor.place(quote, { key: 'key-1', userId: user.id })
+  visitor.cookies.delete('__Host-sid')
+
+  expect(await visitor.place(quote, { key: 'key-1', userId: user.id })).toMatchObject({ status: 200, body: first.body })
 })
 
 test('an agreement that the shopper did not see cannot be ordered', async () => {

@@ -2,6 +2,7 @@
 export const failureTexts = {
   bad_request: 'Bad Request',
   sign_in_required: 'Please sign in to continue.',
+  session_expired: 'Your session has expired. Please sign in again, or continue as a guest.',
   identity_refused: 'Your sign-in could not be confirmed. Please sign in again.',
   identity_unavailable: 'Sign-in is currently unavailable. Please try again soon.',
   forbidden: 'You do not have access to this.',
@@ -39,6 +40,7 @@ export const failureTexts = {
   out_of_stock: '{name} is sold out.',
   quote_changed: 'Your total changed from {a} to {b}.',
   quote_expired: 'Please review your order again.',
+  quote_mismatch: 'The total was calculated for other details. Please review your order again.',
   too_large: 'The request is too large.',
   unsupported_type: 'Please send JSON.',
   payment_declined: 'Your bank declined the payment.',

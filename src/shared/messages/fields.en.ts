@@ -1,5 +1,6 @@
 /** What is said beside a field that is missing or wrong (behaviour B7 and B8). */
 export const fieldTexts = {
+  notAsQuoted: 'This is not what the total was calculated for.',
   name: 'Enter your full name.',
   phone: 'Enter a valid phone number.',
   country: 'Choose a country.',
