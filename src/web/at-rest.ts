@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router'
 import { browserApi } from './client.ts'
+import { startPressGuard } from './kit/press-guard.ts'
 import { rest } from './later.tsx'
 import { addIcons } from './more-icons.ts'
 import { startPrefetch } from './prefetch.ts'
@@ -16,6 +17,7 @@ const POPUP_DELAY_MS = 5000
 /** What a page does when it is awake and the browser has nothing more urgent to do. */
 export function startAtRest(router: DataRouter, shopId: string): void {
   addIcons()
+  startPressGuard()
   startOffers(router)
   startPrefetch(router, shopId)
   rest()
