@@ -56,7 +56,7 @@ async function open(visit: Visit, linkToken: string, parts: FormParts): Promise<
   if (!ok)
     return code === 'order_link_expired' || code === 'invalid_fields' ? { isExpired: true } : { problem: message }
   visit.response.setHeader('set-cookie', cookies)
-  const { orderNumber } = data as { orderNumber: string }
-  redirect(visit, 303, `/confirm-order?order=${orderNumber}`)
+  const { url } = data as { url: string }
+  redirect(visit, 303, url)
   return null
 }

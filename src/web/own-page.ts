@@ -21,4 +21,8 @@ export async function readOwn<T>(answer: Promise<{ data: T }>) {
   return read === HIDDEN ? hidden() : read
 }
 
+/** Whether a loader gives `HIDDEN`. */
+export const isHidden = (read: unknown): boolean =>
+  typeof read === 'object' && read !== null && 'data' in read && read.data === HIDDEN
+
 export const hidden = () => data<typeof HIDDEN>(HIDDEN, { status: 404 })

@@ -1,4 +1,5 @@
 import type { OrderDraft } from '#src/features/orders/order-placing.service.ts'
+import type { Gateway } from '#src/features/payments/payment.rules.ts'
 import type { QuoteRow } from './checkout.store.ts'
 import { FREE } from './payment-part.service.ts'
 import type { Reckoning } from './quote.service.ts'
@@ -56,8 +57,16 @@ export function toDraft(userId: string | null, { row, reckoning, texts }: Agreed
     totals,
     shippingOption: { _id: id, title, description, type, carrier, trackingUrlTemplate },
     promise: offer.promise,
-    payment: gateway
-      ? { provider: gateway.provider, title: gateway.title, instructions: gateway.instructions }
-      : { provider: 'free', title: FREE.title, instructions: '' },
+    payment: gateway ? methodOf(gateway) : { provider: 'free', title: FREE.title, instructions: '' },
   }
 }
+
+/** How it is paid, as the order keeps it. */
+const methodOf = ({ provider, title, instructions, ...account }: Gateway): OrderDraft['payment'] => ({
+  provider,
+  title,
+  instructions,
+  accountName: account.accountName,
+  accountNumber: account.accountNumber,
+  accountType: account.accountType,
+})

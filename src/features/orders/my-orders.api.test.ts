@@ -132,7 +132,11 @@ test('who placed an order cancels it, and learns what goes back', async () => {
   expect((await guest.post(path, { reason: 'fraud' })).body.code).toBe('invalid_fields')
   expect((await guest.post(path, body)).body.data).toMatchObject({
     refundAmount: 1740,
-    order: { status: 'cancelled', paymentStatus: 'overpaid' },
+    order: {
+      status: 'cancelled',
+      paymentStatus: 'overpaid',
+      payment: { capturedAmount: 1740, refundedAmount: 0, pendingRefundAmount: 1740, openAmount: 0 },
+    },
   })
   const again = await guest.post(path, body)
   expect([again.status, again.body.code, again.body.data]).toEqual([
@@ -242,7 +246,7 @@ test('a guest gets a link by mail, which lets one browser in, once and for half 
   const [first = '', second = '', third = ''] = await linkOf(shop)
   expect(third).not.toBe('')
   const opened = await stranger.ask(contract.trackOpen, { body: { linkToken: first } })
-  expect(opened.data).toEqual({ orderNumber })
+  expect(opened.data).toEqual({ orderNumber, url: `/confirm-order?order=${orderNumber}` })
   expect((await stranger.get(`/shop/order/${orderNumber}`)).status).toBe(200)
   const again = await shop.guest().post('/shop/track/open', { linkToken: first })
   expect([again.status, again.body.code]).toEqual([410, 'order_link_expired'])

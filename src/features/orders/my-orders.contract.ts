@@ -160,13 +160,13 @@ export const myOrdersContract = {
   trackOpen: endpoint({
     method: 'post',
     path: '/shop/track/open',
-    summary: 'Lets this browser in to the order of a mailed link, once.',
+    summary: 'Lets this browser in to the order of a mailed link: once, or to pay it for as long as it waits.',
     access: 'guest',
     limit: 'tracking',
     params: z.object({}),
     query: z.object({}),
     body: z.object({ linkToken: z.string().max(200) }),
-    answer: z.object({ data: z.object({ orderNumber: z.string() }) }),
+    answer: z.object({ data: z.object({ orderNumber: z.string(), url: z.string() }) }),
     failures: ['order_link_expired'],
   }),
 }

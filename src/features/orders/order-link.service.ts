@@ -9,6 +9,7 @@ import { orderEn } from '#src/shared/messages/orders.en.ts'
 import { toE164 } from '#src/shared/phone.ts'
 import { orderLinkMail } from './order-link-mail.ts'
 import { orderLinkStore } from './order-link.store.ts'
+import { readPayToken } from './pay-link.ts'
 
 const VALID_MINUTES = 30
 const MINUTE_MS = 60_000
@@ -58,14 +59,23 @@ export async function sendOrderLink(
 }
 
 /**
- * Lets this browser in to the order of a mailed link, once.
+ * Lets this browser in to the order of a mailed link: once, or for the link to its payment as long as it waits for one.
+ * @returns the order and the page that the link leads to
  * @throws Failure `order_link_expired`
  */
-export async function openOrderLink(context: GuestContext, linkToken: string): Promise<{ orderNumber: string }> {
-  const order = await inTransaction(context, (db) => orderLinkStore({ ...context, db }).use(hashOf(context, linkToken)))
+export async function openOrderLink(
+  context: GuestContext,
+  linkToken: string,
+): Promise<{ orderNumber: string; url: string }> {
+  const payableId = readPayToken(context, linkToken)
+  const order = await inTransaction(context, (db) => {
+    const store = orderLinkStore({ ...context, db })
+    return payableId === null ? store.use(hashOf(context, linkToken)) : store.payable(payableId)
+  })
   if (!order) throw new Failure('order_link_expired')
   context.guest.letIn(order.orderId)
-  return { orderNumber: showOrderNumber(order.orderNumber) }
+  const orderNumber = showOrderNumber(order.orderNumber)
+  return { orderNumber, url: `/${payableId === null ? 'confirm-order' : 'user/payment'}?order=${orderNumber}` }
 }
 
 const hashOf = ({ secret, shop }: ShopContext, token: string): string =>

@@ -42,6 +42,15 @@ export const orderLinkStore = ({ db, shop, now }: ShopContext) => ({
     return rows[0] ?? null
   },
 
+  /** A guest's order that waits for its payment; null for any other. */
+  async payable(orderId: string): Promise<{ orderId: string; orderNumber: string } | null> {
+    const { rows } = await sql<{ orderId: string; orderNumber: string }>`
+      select id as "orderId", order_number as "orderNumber" from orders
+      where shop_id = ${shop.id} and id = ${orderId} and user_id is null and status = 'pendingPayment'
+    `.execute(db)
+    return rows[0] ?? null
+  },
+
   /** They count for a day (`find`). */
   async removeBefore(before: Date): Promise<void> {
     await sql`delete from order_links where shop_id = ${shop.id} and created_at < ${before}`.execute(db)

@@ -20,6 +20,7 @@ import {
 import { orderDelivered, orderShipped, outForDelivery, readyForPickup } from './parcel-mail.ts'
 import { invoiceLink, LINK_DAYS } from './invoice-link.ts'
 import type { IssuedInvoice } from './invoice.service.ts'
+import { payLink } from './pay-link.ts'
 import type { LockedOrder, NewEvent } from './order-settle.service.ts'
 import type { OrderLineRow } from './order-state.store.ts'
 import type { OrderRow } from './order.store.ts'
@@ -236,6 +237,7 @@ export const mailedOrder = (inside: ShopContext, row: OrderRow): MailedOrder => 
   collectAt: collectAt(inside, row),
   isDigital: (row.shipping_option as KeptOption).type === 'digital',
   payment: row.payment as MailedOrder['payment'],
+  payPath: payLink(inside, { id: row.id, orderNumber: row.order_number, isShopper: row.user_id !== null }),
 })
 
 const collectAt = ({ shop }: ShopContext, { shipping_option: option }: OrderRow): string | null =>

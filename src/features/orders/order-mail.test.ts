@@ -75,6 +75,46 @@ test('an order that is paid by hand says how, and its shopper hears of each step
   expect(await kindsOf(shop)).toEqual(['orderDelivered', 'orderOutForDelivery'])
 })
 
+test('names the account and the reference, and lets another device in to pay as long as the order waits', async () => {
+  const account = { accountName: 'Teahouse', accountNumber: 'BD 0042 7', accountType: 'City Bank' }
+  const shop = await openShop('bankTransfer', {
+    gateways: [{ provider: 'bankTransfer', title: 'Bank', ...account }],
+  })
+  const { orderId, orderNumber } = await shop.guest().order([{ slug: 'teapot' }])
+  const [due] = await takeMails(shop)
+  for (const said of [
+    'Bank: account number BD 0042 7',
+    'Account holder: Teahouse',
+    'Bank: City Bank',
+    `Please use ${orderNumber} as the reference.`,
+  ])
+    expect(due?.text).toContain(said)
+  const [, linkToken = ''] = /&link=([\w-]+)/.exec(due?.text ?? '') ?? []
+
+  const phone = shop.guest()
+  expect((await phone.get(`/shop/order/${orderNumber}/payment`)).status).toBe(404)
+  const opened = await phone.ask(contract.trackOpen, { body: { linkToken } })
+  expect(opened.data).toEqual({ orderNumber, url: `/user/payment?order=${orderNumber}` })
+  expect((await phone.get(`/shop/order/${orderNumber}/payment`)).body.data).toMatchObject({ dueAmount: 1740 })
+  const changed = linkToken.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))
+  const neighbour = await openShop('bankTransfer')
+  expect((await shop.guest().post('/shop/track/open', { linkToken: changed })).status).toBe(410)
+  expect((await neighbour.guest().post('/shop/track/open', { linkToken })).status).toBe(410)
+
+  await payOrder(shop, orderId, { actor: 'shop' })
+  expect((await shop.guest().post('/shop/track/open', { linkToken })).body.code).toBe('order_link_expired')
+})
+
+test('leads a shopper by way of signing in to the payment', async () => {
+  const shop = await openShop('bankTransfer')
+  const { visitor } = await openShopper(shop)
+  const { orderNumber } = await visitor.order([{ slug: 'teapot' }])
+
+  const [due] = await takeMails(shop)
+
+  expect(due?.text).toContain(`/sign-in?next=%2Fuser%2Fpayment%3Forder%3D${orderNumber}`)
+})
+
 test('an order that is paid at the door is told at once, to its shopper and to the shop', async () => {
   const shop = await openShop('cod', { shop: { currency: 'KWD', country: 'KW' } })
   const { visitor } = await openShopper(shop)

@@ -1,4 +1,5 @@
 import { nameInMail } from '#src/features/account/account-mail.rules.ts'
+import { isManual } from '#src/features/payments/payment.rules.ts'
 import type { MailKind, MailPart } from '#src/features/mail/mail.rules.ts'
 import type { Mail } from '#src/features/mail/mail.service.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
@@ -6,6 +7,7 @@ import { formatDate, formatDateTime, formatDay } from '#src/shared/dates.ts'
 import { showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
 import { orderMailEn } from '#src/shared/messages/order-mail.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
+import type { PaymentMethod } from './order-state.store.ts'
 
 // The mails about orders to who placed them (behaviour B25). Links are paths; those to an order open it for who is
 // signed in or let in, and lead everybody else to tracking.
@@ -28,7 +30,9 @@ export interface MailedOrder {
   collectAt: string | null
   /** Nothing of it needs a parcel. */
   isDigital: boolean
-  payment: { provider: string; title: string; instructions: string }
+  payment: PaymentMethod
+  /** Where it is paid, on any device. */
+  payPath: string
 }
 
 /** Something of an order, and how many of it. */
@@ -49,7 +53,6 @@ export const button = (label: string, path: string): MailPart => ({ type: 'butto
 /** Where an order is seen: by its shopper in the account, by a guest where they were let in. */
 export const orderPath = ({ isShopper, orderNumber }: MailedOrder): string =>
   isShopper ? `/user/my-orders/${showOrderNumber(orderNumber)}` : `/confirm-order?order=${showOrderNumber(orderNumber)}`
-const payPath = ({ orderNumber }: MailedOrder): string => `/user/payment?order=${showOrderNumber(orderNumber)}`
 
 export const money = ({ currency, locale }: MailedOrder, amount: number): string =>
   formatMoney(amount, currency, locale)
@@ -130,7 +133,7 @@ export function promiseOf(shop: ShopRow, order: MailedOrder): MailPart[] {
 
 /** An order came in that waits for its payment: how to pay, and until when. */
 export function paymentDue(shop: ShopRow, order: MailedOrder, of: readonly MailedThing[]): Mail {
-  const { instructions, title } = order.payment
+  const { provider, instructions, title } = order.payment
   const until = timeOf(shop, order.paymentUntil ?? order.placedAt)
   const number = showOrderNumber(order.orderNumber)
   return letter(shop, order, {
@@ -139,12 +142,24 @@ export function paymentDue(shop: ShopRow, order: MailedOrder, of: readonly Maile
     parts: [
       text(t.due.text(number, money(order, order.totalAmount), until)),
       ...things(order, of),
-      ...(instructions ? [text(`${title}: ${instructions}`), text(t.due.reference(number))] : []),
-      button(t.due.button, payPath(order)),
+      ...accountOf(order),
+      ...(instructions ? [text(`${title}: ${instructions}`)] : []),
+      ...(instructions || isManual(provider) ? [text(t.due.reference(number))] : []),
+      button(t.due.button, order.payPath),
       text(t.trackingCode(showTrackingCode(order.trackingCode))),
     ],
   })
 }
+
+/** Where money is sent that the shopper transfers. */
+const accountOf = ({ payment: { title, accountName, accountNumber, accountType } }: MailedOrder): MailPart[] =>
+  accountNumber
+    ? [
+        text(t.due.account(title, accountNumber)),
+        ...(accountName ? [text(t.due.recipient(accountName))] : []),
+        ...(accountType ? [text(t.due.bank(accountType))] : []),
+      ]
+    : []
 
 /** @param about the payment */
 export const paymentReceived = (
@@ -176,7 +191,7 @@ export function paidInPart(
     head: headOf(t.part, order, shop),
     parts: [
       text(t.part.text(number, money(order, amount), money(order, openAmount))),
-      button(t.part.button, payPath(order)),
+      button(t.part.button, order.payPath),
     ],
   })
 }
@@ -193,7 +208,7 @@ export function paymentFailed(
     kind: isProof ? 'orderPaymentRejected' : 'orderPaymentFailed',
     about,
     head: headOf(texts, order, shop),
-    parts: [text(texts.text(showOrderNumber(order.orderNumber), until)), button(texts.button, payPath(order))],
+    parts: [text(texts.text(showOrderNumber(order.orderNumber), until)), button(texts.button, order.payPath)],
   })
 }
 

@@ -15,7 +15,7 @@ import type { Order } from './order.contract.ts'
 import { queueInvoiceMail, queuePlacedMails } from './order-mail.service.ts'
 import { inspectOrder } from './order-settle.service.ts'
 import { stateWhenPlaced, type OrderStatus } from './order.rules.ts'
-import { orderStateStore } from './order-state.store.ts'
+import { orderStateStore, type PaymentMethod } from './order-state.store.ts'
 import { orderStore } from './order.store.ts'
 import { trackingCode, trackingHash } from './tracking.service.ts'
 
@@ -66,7 +66,7 @@ export interface OrderDraft {
   }
   shippingOption: KeptOption
   promise: { from: string; to: string } | null
-  payment: Pick<Order['payment'], 'provider' | 'title' | 'instructions'>
+  payment: PaymentMethod
 }
 
 /**

@@ -19,6 +19,10 @@ export interface PaymentMethod {
   provider: string
   title: string
   instructions: string
+  /** Where money is sent by hand; orders of earlier versions do not name it. */
+  accountName?: string
+  accountNumber?: string
+  accountType?: string
 }
 
 /** Pieces of a line that are counted otherwise from now on. */
@@ -148,7 +152,8 @@ export function orderStateStore({ db, shop, now }: ShopContext) {
     /** How a payment is made, in the words of the shop; null without any. */
     async methodOf(paymentId: string): Promise<PaymentMethod | null> {
       const { rows } = await sql<PaymentMethod>`
-        select p.provider, g.title, g.instructions from payments p
+        select p.provider, g.title, g.instructions, g.account_name as "accountName",
+          g.account_number as "accountNumber", g.account_type as "accountType" from payments p
         join payment_gateways g on g.shop_id = p.shop_id and g.id = p.gateway_id
         where p.shop_id = ${shop.id} and p.id = ${paymentId}`.execute(db)
       return rows[0] ?? null

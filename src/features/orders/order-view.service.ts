@@ -7,6 +7,7 @@ import type { ChosenOption, Order, OrderAddress } from './order.contract.ts'
 import { actionsOf, TRACKING_STATUSES, type TrackingStatus } from './order.rules.ts'
 import { inspectOrder, type LockedOrder } from './order-settle.service.ts'
 import { isAllowed } from './order-state.rules.ts'
+import type { PaymentMethod } from './order-state.store.ts'
 import { orderViewStore, type EventRow } from './order-view.store.ts'
 import type { OrderRow } from './order.store.ts'
 import { shipmentStore } from './shipment.store.ts'
@@ -18,16 +19,20 @@ export async function toOrder(inside: ShopContext, row: OrderRow): Promise<Order
   const view = orderViewStore(inside)
   const documents = await view.documentsOf(row.id)
   const { openAmount } = order.state
+  const { provider, title, instructions } = row.payment as PaymentMethod
   const isCancelAllowed = mayCancel(inside, order)
   return {
     ...headOf(inside, order),
     ...amountsOf(order),
     lines: order.lines.map(toLine),
     payment: {
-      ...(row.payment as Pick<Order['payment'], 'provider' | 'title' | 'instructions'>),
+      provider,
+      title,
+      instructions,
       openAmount,
       capturedAmount: order.facts.capturedAmount,
       refundedAmount: order.facts.refundedAmount,
+      pendingRefundAmount: order.facts.pendingRefundAmount,
       paymentUntil: order.state.status === 'pendingPayment' ? (row.payment_until?.toISOString() ?? null) : null,
       paymentId: await view.newestPayment(row.id),
     },

@@ -130,6 +130,8 @@ export const Order = z.object({
     openAmount: Amount,
     capturedAmount: Amount,
     refundedAmount: Amount,
+    /** On its way back. */
+    pendingRefundAmount: Amount,
     /** Until when the payment is waited for; null where it is not. */
     paymentUntil: z.iso.datetime().nullable(),
     /** The newest one; null when there is none. */

@@ -23,6 +23,9 @@ export const orderMailEn = {
     heading: 'Your order is waiting for payment',
     text: (number: string, amount: string, until: string) =>
       `We received your order ${number}. Please pay ${amount} by ${until}. We’re holding your items until then.`,
+    account: (title: string, number: string) => `${title}: account number ${number}`,
+    recipient: (name: string) => `Account holder: ${name}`,
+    bank: (name: string) => `Bank: ${name}`,
     reference: (number: string) => `Please use ${number} as the reference.`,
     button: 'Pay now',
   },

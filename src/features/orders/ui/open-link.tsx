@@ -12,6 +12,7 @@ export function OpenLink({ token, onExpired }: { token: string; onExpired: () =>
   const navigate = useNavigate()
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const isToPay = token.startsWith('pay-')
   const open = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
@@ -19,7 +20,7 @@ export function OpenLink({ token, onExpired }: { token: string; onExpired: () =>
     setProblem(null)
     try {
       const { data } = await browserApi().post('/shop/track/open', { body: { linkToken: token } })
-      await navigate(`/confirm-order?order=${data.orderNumber}`, { replace: true })
+      await navigate(data.url, { replace: true })
     } catch (error) {
       setBusy(false)
       if (error instanceof ApiFailure && error.code === 'order_link_expired') onExpired()
@@ -28,8 +29,8 @@ export function OpenLink({ token, onExpired }: { token: string; onExpired: () =>
   }
   return (
     <div className={`wrap ${css.ask}`}>
-      <h1 tabIndex={-1}>{track.link.title}</h1>
-      <p className="muted">{track.link.lead}</p>
+      <h1 tabIndex={-1}>{isToPay ? track.link.payTitle : track.link.title}</h1>
+      <p className="muted">{isToPay ? track.link.payLead : track.link.lead}</p>
       <form
         method="post"
         action="/track-order"
@@ -40,7 +41,7 @@ export function OpenLink({ token, onExpired }: { token: string; onExpired: () =>
         {problem && <Alert tone="error">{problem}</Alert>}
         <input type="hidden" name="linkToken" value={token} />
         <button type="submit" className="btn lg" aria-disabled={isBusy}>
-          {track.link.button}
+          {isToPay ? track.link.payButton : track.link.button}
         </button>
       </form>
     </div>

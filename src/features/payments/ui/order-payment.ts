@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { readOwn } from '#src/web/own-page.ts'
+import { isHidden, readOwn } from '#src/web/own-page.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { redirectTo } from '#src/web/private-page.ts'
 import type { OrderPayment } from '../payment.contract.ts'
@@ -16,7 +16,11 @@ export async function loadOrderPayment({ context, request }: Pick<LoaderFunction
   const { pathname, searchParams } = new URL(request.url)
   const orderNumber = searchParams.get('order') ?? ''
   if (!orderNumber) return pathname === '/user/failed' ? NO_ORDER : redirectTo('/user/order')
-  return readOwn(api.get('/shop/order/{orderNumber}/payment', { params: { orderNumber } }))
+  const shown = await readOwn(api.get('/shop/order/{orderNumber}/payment', { params: { orderNumber } }))
+  const link = searchParams.get('link')
+  if (link === null) return shown
+  // The link of a mail: it lets this browser in with one click, and does not stay in its history.
+  return redirectTo(isHidden(shown) ? `/track-order?link=${encodeURIComponent(link)}` : payAddress(orderNumber))
 }
 
 /** A payment, for whoever may see it. */
