@@ -333,6 +333,17 @@ test('a refund under way counts as not given back yet, and is not given twice', 
   expect(deriveOrder({ ...paid, refundedAmount: 3490 })).toMatchObject({ paymentStatus: 'refunded', surplusAmount: 0 })
 })
 
+test('an order counts as not paid when all that came was given back', () => {
+  const givenBack = order({ capturedAmount: 1000, refundedAmount: 1000, newestPayment: 'failed' })
+  expect(deriveOrder(givenBack)).toMatchObject({
+    status: 'pendingPayment',
+    paymentStatus: 'failed',
+    openAmount: 3490,
+    surplusAmount: 0,
+  })
+  expect(deriveOrder({ ...givenBack, newestPayment: 'created' }).paymentStatus).toBe('unpaid')
+})
+
 test('money that is on its way back pays for nothing', () => {
   const held = order({ capturedAmount: 3490, pendingRefundAmount: 3490, isConfirmed: true })
   expect(deriveOrder(held)).toMatchObject({ paymentStatus: 'partiallyPaid', openAmount: 3490, surplusAmount: 0 })

@@ -172,6 +172,8 @@ function paymentStatusOf(
   if (totalAmount === 0) return 'paid'
   if (captured === 0) return status === 'cancelled' || status === 'expired' ? 'voided' : unpaidStatusOf(facts)
   const held = captured - refunded
+  // All that came was given back, such as money of another amount: nothing is paid of what is due.
+  if (held === 0 && dueAmount > 0) return unpaidStatusOf(facts)
   if (held - facts.pendingRefundAmount < dueAmount) return 'partiallyPaid'
   if (held > dueAmount) return 'overpaid'
   if (refunded > 0 && refunded === captured) return 'refunded'

@@ -80,6 +80,7 @@ export const orderDetailEn = {
   taxIncluded: (label: string, base: string) => `${label} in ${base}, included`,
   paidSoFar: 'Paid',
   refundedSoFar: 'Refunded',
+  refundPending: 'Refund on its way',
   open: 'Amount due',
   arrives: 'Arrives',
   waits: 'Ready to collect',

@@ -61,7 +61,7 @@ function Totals({ order }: { order: Order }) {
   const cart = useCartTexts()
   const t = useDetailTexts()
   const money = useMoney()
-  const { openAmount, capturedAmount, refundedAmount, title } = order.payment
+  const { openAmount, capturedAmount, refundedAmount, pendingRefundAmount, title } = order.payment
   const isOver = order.status === 'cancelled' || order.status === 'expired'
   return (
     <dl className="num">
@@ -82,6 +82,7 @@ function Totals({ order }: { order: Order }) {
       <Amount name={cart.total} amount={money(order.totalAmount)} isTotal />
       {capturedAmount > 0 && <Amount name={t.paidSoFar} amount={money(capturedAmount)} />}
       {refundedAmount > 0 && <Amount name={t.refundedSoFar} amount={`−${money(refundedAmount)}`} />}
+      {pendingRefundAmount > 0 && <Amount name={t.refundPending} amount={`−${money(pendingRefundAmount)}`} />}
       {capturedAmount > 0 && openAmount > 0 && !isOver && <Amount name={t.open} amount={money(openAmount)} />}
     </dl>
   )
