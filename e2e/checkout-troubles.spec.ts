@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { inTransaction } from '#src/platform/db.ts'
 import type { TestShop } from './shop.ts'
 import { addToCart, ANA, field, fillIn, placeButton, shownTotal, typedIn } from './shopper.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -490,3 +491,119 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`the keyboard does not reach ${String(target)}`)
 }
+
+test('a double click on "Accept and place order" ticks nothing that comes under the pointer', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  await shop.save({ ...LAMP, priceAmount: 1500 })
+  watch.announce(/answer 409: POST .*\/checkout\/place/, /console error: .*409.*\/checkout\/place/)
+  await placeButton(page).click()
+  const accept = page.getByRole('button', { name: 'Accept and place order' })
+  await expect(accept).toBeVisible()
+  // The news box, once the new total is gone, stands where the button was.
+  const box = page.getByRole('checkbox', { name: /^E-mail me news/ })
+  await box.evaluate(
+    (input, button) => {
+      const row = input.parentElement
+      if (!row || !(button instanceof HTMLElement)) return
+      Object.assign(row.style, { position: 'fixed', inset: '0', zIndex: '1', background: 'Canvas', display: 'none' })
+      button.addEventListener('click', () => (row.style.display = 'block'))
+    },
+    await accept.elementHandle(),
+  )
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/checkout/place', async (route) => {
+    await held
+    await route.continue()
+  })
+
+  await accept.dblclick()
+
+  await expect(box).not.toBeChecked()
+  goOn()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 1990 }])
+})
+
+test('on a slow network choices follow each other without an error, and no click is lost', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({
+    products: [LAMP],
+    delivery: [{}, { title: 'Express', rate: { type: 'flat', amount: 990 } }],
+    gateways: [
+      { provider: 'cod', title: 'Cash on delivery' },
+      { provider: 'bankTransfer', title: 'Bank transfer' },
+    ],
+  })
+  await putIntoCart(page, shop)
+  await page.goto(shop.at('/user/order'))
+  await fillIn(page, ANA)
+  const express = page.getByRole('radio', { name: /Express/ })
+  const bank = page.getByRole('radio', { name: 'Bank transfer' })
+  await expect(express).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const told = page.getByText('Choose a delivery option.').or(page.getByText('Choose a payment method.'))
+  const seen: string[] = []
+  await page.exposeFunction('noteError', (text: string) => void seen.push(text))
+  await page.evaluate(() => {
+    const note = (globalThis as unknown as { noteError: (text: string) => void }).noteError
+    new MutationObserver(() => {
+      const [text] = /Choose a (?:delivery option|payment method)\./.exec(document.body.innerText) ?? []
+      if (text) note(text)
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await page.route('**/checkout/quote', async (route) => {
+    // oxlint-disable-next-line promise/avoid-new -- the network takes its time
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue().catch(() => {})
+  })
+
+  // Pressed as a hand does it: what moves between the press and its end takes the click away.
+  for (const choice of [express, bank]) {
+    const label = choice.locator('xpath=ancestor::label')
+    await label.scrollIntoViewIfNeeded()
+    const card = await label.boundingBox()
+    await page.mouse.move((card?.x ?? 0) + 40, (card?.y ?? 0) + (card?.height ?? 0) / 2)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(choice).toBeChecked()
+  }
+
+  await expect(page.getByLabel('Total to pay')).toHaveText('€22.40')
+  await expect(told).toHaveCount(0)
+  expect(seen).toEqual([])
+  await placeButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' }).or(thanks(page))).toBeVisible()
+})
+
+test('asks for a new quote by itself when the shop has lost the one that was shown', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  // As after a crash of the database, which takes quotes along.
+  const loseQuotes = () =>
+    inTransaction(shop.operator(), (db) => db.deleteFrom('quotes').where('shop_id', '=', shop.id).execute())
+  await loseQuotes()
+  await shop.save({ ...LAMP, priceAmount: 1500 })
+  watch.announce(/answer 409: POST .*\/checkout\/place/, /console error: .*409.*\/checkout\/place/)
+
+  await placeButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Your total changed from €17.40 to €19.90.')
+  expect(await shop.orders()).toEqual([])
+
+  await loseQuotes()
+  await page.getByRole('button', { name: 'Accept and place order' }).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 1990 }])
+})

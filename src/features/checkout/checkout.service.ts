@@ -57,7 +57,8 @@ async function findTerms(context: ShopContext): Promise<{ title: string; url: st
  * Orders what a quote showed: stock, order, payment and the remembered answer in one transaction. Nothing is ordered
  * that the shopper has not seen (behaviour B8).
  * @param key the header `Idempotency-Key`; repeating with it gives the same order
- * @throws Failure `quote_expired`; `quote_mismatch` for other details than the quote's; `session_expired`; `quote_changed` with the differences and a new quote; `insufficient_stock` with what
+ * @throws Failure `quote_expired`; `quote_mismatch` for other details than the quote's; `session_expired`;
+ * `quote_changed` with the differences and a new quote; `insufficient_stock` with what
  * is left of each line; `no_longer_sold`; `not_yet_available`; `flash_ended`, `flash_limit`, `flash_sold_out`; `cart_completed` with the order that the cart became;
  * `invalid_fields` without the terms; `sign_in_required` for a guest of a shop that sells to people with an account
  */

@@ -29,6 +29,16 @@ export const checkoutEn = {
   signInFirst: 'You need an account to order from this shop. Please sign in: your cart and your details are saved.',
   signInToOrder: 'Sign in to order',
   createAccount: 'Create an account',
+  session: {
+    title: 'Your session has expired',
+    text: (name: string) =>
+      name
+        ? `You are no longer signed in, ${name}. Nothing was ordered, and everything you entered is still here.`
+        : 'You are no longer signed in. Nothing was ordered, and everything you entered is still here.',
+    signIn: 'Sign in and continue',
+    guest: 'Continue as a guest',
+    guestText: 'An order placed as a guest does not appear in My Orders.',
+  },
   savedAddresses: 'Your addresses',
   anotherAddress: 'Use another address',
   anotherText: 'Enter it below.',

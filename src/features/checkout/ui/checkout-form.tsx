@@ -1,6 +1,7 @@
 import { Fragment, type ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Alert } from '#src/web/kit/alert.tsx'
+import { afterPress } from '#src/web/kit/press-guard.ts'
 import type { Quote } from '../checkout.contract.ts'
 import { AddressFields, BillingFields, ContactFields, signInAddress } from './address-fields.tsx'
 import css from './checkout.module.css'
@@ -41,11 +42,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
         // The fields of another address begin anew; they are read when they are there.
         if (target.name === 'savedAddress') return place.choose(String(target.value))
         sync()
+        if (isTyped(target)) checkout.edit(target.name)
         placing.forget(target.name)
       }}
       onBlur={({ target }) => {
         const name = target instanceof HTMLElement ? target.getAttribute('name') : null
-        if (name) checkout.touch(name)
+        // The press that took the keyboard away is to hit what it was aimed at.
+        if (name) afterPress(() => checkout.touch(name))
       }}
     >
       <input type="hidden" name="couponCode" value={coupon.code ?? ''} />
@@ -82,6 +85,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
     </form>
   )
 }
+
+/** Whether it is typed into, in contrast to what is chosen with one click. */
+const isTyped = (field: HTMLElement): boolean =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && field.type !== 'radio' && field.type !== 'checkbox')
 
 /** The shop sells to nobody without an account, and nobody is signed in. */
 const needsAccount = (quote: Quote | null): boolean =>

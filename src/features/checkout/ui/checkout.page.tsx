@@ -1,18 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { PlaceFields } from '#src/features/addresses/ui/address-fields.tsx'
 import { saveTyped, useSaved } from '#src/features/addresses/ui/use-saved.ts'
 import { browserCart } from '#src/features/cart/ui/browser-cart.ts'
+import { cartCopy, hasCartCopy, keepCartCopy } from '#src/features/cart/ui/cart-copy.ts'
 import { useCouponCode } from '#src/features/cart/ui/coupon-code.ts'
 import { CouponField } from '#src/features/cart/ui/coupon-field.tsx'
+import type { Cart, CartStore } from '#src/features/cart/ui/guest-cart.ts'
 import { useBuyNow } from '#src/features/cart/ui/use-buy-now.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { isOnlineWay, useWays } from '#src/features/payments/ui/use-ways.ts'
 import { checkoutEn } from '#src/shared/messages/checkout.en.ts'
+import { startPressGuard } from '#src/web/kit/press-guard.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
+import { useShopper } from '#src/web/shopper.ts'
 import { CheckoutForm } from './checkout-form.tsx'
+import { passValuesToGuest } from './kept-form.ts'
+import { SessionExpired } from './session-expired.tsx'
+import { useCheckoutSession } from './use-checkout-session.ts'
 
 export const handle = { meta: () => ({ title: checkoutEn.title, noindex: true }) }
 
@@ -23,28 +30,82 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return setup?.data ?? null
 }
 
+/** The checkout of the cart, of what is bought at once, or of a cart whose shopper's session has expired. */
 export function Component() {
-  const setup = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  const whole = useCart()
-  const single = useBuyNow()
   // "Buy now" is ordered for itself: the cart stays as it is.
   const isBuyNow = new URLSearchParams(search).get('buy') === 'now'
-  const { cart, store, isAwake } = isBuyNow ? single : whole
+  const here = isBuyNow ? '/user/order?buy=now' : '/user/order'
+  const { expired, continueAsGuest } = useCheckoutSession()
+  const { shopId } = useShop()
+  // The checkout and the guard against stray clicks begin together.
+  useEffect(startPressGuard, [])
+  if (expired && !expired.isGuest) {
+    const owner = { shopId, userId: expired.userId }
+    const goOn = (): void => {
+      passValuesToGuest(shopId, expired.userId)
+      continueAsGuest()
+    }
+    return <SessionExpired name={expired.name} here={here} onGuest={isBuyNow || hasCartCopy(owner) ? goOn : null} />
+  }
+  if (isBuyNow) return <SingleCheckout here={here} />
+  if (expired && !hasGuestLines(shopId)) return <CopyCheckout here={here} userId={expired.userId} />
+  return <CartCheckout here={here} />
+}
+
+/** Whether there are lines in the guest's cart of this browser that an account's cart has not refused. */
+const hasGuestLines = (shopId: string): boolean =>
+  browserCart(shopId)
+    .get()
+    .lines.some(({ refusal }) => refusal === undefined)
+
+function CartCheckout({ here }: { here: string }) {
+  const { cart, store, isAwake } = useCart()
+  const { shopId } = useShop()
+  const userId = useShopper()?._id
+  useEffect(() => {
+    if (userId !== undefined && cart.lines.length > 0) keepCartCopy({ shopId, userId }, cart)
+  }, [shopId, userId, cart])
+  // What somebody put into it before they signed in is on its way.
+  const isFilling = (): boolean => hasGuestLines(shopId)
+  return <Checkout here={here} cart={cart} store={store} isAwake={isAwake} isFilling={isFilling} />
+}
+
+function SingleCheckout({ here }: { here: string }) {
+  const single = useBuyNow()
+  const [line] = single.cart.lines
+  return <Checkout here={here} {...single} {...(line && { back: `/product/${line.slug}?v=${line.variantId}` })} />
+}
+
+/** A guest's checkout of what stood in the cart of an account. */
+function CopyCheckout({ here, userId }: { here: string; userId: string }) {
+  const { shopId } = useShop()
+  const store = cartCopy({ shopId, userId })
+  const cart = useSyncExternalStore(store.subscribe, store.get, store.getEmpty)
+  return <Checkout here={here} cart={cart} store={store} isAwake={cart.cartId !== ''} />
+}
+
+interface CheckoutProps {
+  here: string
+  cart: Cart
+  store: CartStore
+  isAwake: boolean
+  /** Whether lines are still on their way into an empty cart. */
+  isFilling?: () => boolean
+  back?: string
+}
+
+const isFull = (): boolean => false
+
+function Checkout({ here, cart, store, isAwake, isFilling = isFull, back = '/user/cart' }: CheckoutProps) {
+  const setup = useLoaderData<typeof loader>()
   // An order that was placed ends the cart while this screen is still here.
   const [isPlaced, setPlaced] = useState(false)
   const isEmpty = isAwake && cart.state !== 'loading' && cart.lines.length === 0 && !isPlaced
   const navigate = useNavigate()
-  const { shopId } = useShop()
   useEffect(() => {
-    // What somebody put into it before they signed in is on its way.
-    const isFilling =
-      !isBuyNow &&
-      browserCart(shopId)
-        .get()
-        .lines.some(({ refusal }) => refusal === undefined)
-    if (isEmpty && !isFilling) void navigate('/user/cart', { replace: true })
-  }, [isEmpty, isBuyNow, shopId, navigate])
+    if (isEmpty && !isFilling()) void navigate('/user/cart', { replace: true })
+  })
   const coupon = useCouponCode()
   const finishAll = (): void => {
     store.finish()
@@ -53,14 +114,13 @@ export function Component() {
   }
   const saved = useSaved()
   const toCard = useWays()
-  const [line] = cart.lines
   return (
     <CheckoutForm
       setup={setup}
       cart={cart}
       store={{ ...store, finish: finishAll }}
-      back={isBuyNow && line ? `/product/${line.slug}?v=${line.variantId}` : '/user/cart'}
-      here={isBuyNow ? '/user/order?buy=now' : '/user/order'}
+      back={back}
+      here={here}
       coupon={{ code: coupon.code, Field: CouponField }}
       addresses={{ saved, Fields: PlaceFields, save: saveTyped }}
       ways={{ toCard, isOnline: isOnlineWay }}

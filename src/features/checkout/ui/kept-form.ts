@@ -56,6 +56,16 @@ export function keptForm(shopId: string, userId: string | null): Pick<Kept, 'val
   }
 }
 
+/** Goes on as a guest with what a shopper typed whose session has expired. */
+export function passValuesToGuest(shopId: string, userId: string): void {
+  const kept = keptForm(shopId, userId)
+  try {
+    if (kept) storage()?.setItem(keyOf(shopId), JSON.stringify({ ...kept, userId: null } satisfies Kept))
+  } catch {
+    // Full: then it is typed again.
+  }
+}
+
 export const forgetValues = (shopId: string): void => storage()?.removeItem(keyOf(shopId))
 
 /** What somebody has typed or the browser has put back, before the page was awake: it counts before what was kept. */

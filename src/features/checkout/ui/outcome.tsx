@@ -49,8 +49,10 @@ function Changed({
   const total = money(outcome.quote.totalAmount)
   // Pressed before any total stood on the button: this is the first one.
   const isFirst = outcome.message === null && outcome.before === null
-  // Fewer pieces of something, at the same total so far.
-  const isOther = outcome.message !== null && outcome.differences.every(({ kind }) => kind !== 'total')
+  // Fewer pieces of something, or other parts of the same total.
+  const isOther =
+    (outcome.message !== null || outcome.before === outcome.quote.totalAmount) &&
+    outcome.differences.every(({ kind }) => kind !== 'total')
   const title = outcome.before === null ? checkout.totalIs(total) : checkout.changedTitle(money(outcome.before), total)
   return (
     <Alert tone={isFirst ? 'warn' : 'error'}>

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router'
 import { leaveFor } from '#src/web/follow-next.ts'
 import { textOf } from '#src/web/kit/form-values.ts'
 import { logFailure } from '#src/web/read.ts'
-import { useShopper } from '#src/web/shopper.ts'
+import { useShop } from '#src/web/shop.ts'
+import { shopperStore, useShopper } from '#src/web/shopper.ts'
 import type { Placed, Quote } from '../checkout.contract.ts'
+import { shownErrors } from './field-errors.ts'
 import { readDetails, type FieldErrors } from './read-form.ts'
 import type { CheckoutFormProps } from './shapes.ts'
 import { useMe, useNewsConsent } from './use-me.ts'
@@ -23,7 +25,10 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
   const form = useRef<HTMLFormElement>(null)
   const [details, setDetails] = useState<QuoteDetails>(() => ({ address: { country: setup?.country ?? '' } }))
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const [isSubmitted, setSubmitted] = useState(false)
+  const { shopId } = useShop()
+  const shopper = useShopper()
   const { start, keep, forget } = useStart(form)
   const place = usePlace({ form, start, saved: addresses.saved, setup })
   const quoting = useQuote({ cartId: cart.cartId, lines: cart.lines, details })
@@ -34,6 +39,8 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
   const { acceptTerms } = useCheckoutTexts()
   const placing = usePlacing({
     acceptTerms,
+    userId: shopper?._id ?? null,
+    onSessionExpired: () => shopperStore(shopId).forget(),
     onStale: refresh,
     onQuote: show,
     // The cart ends when the order is there to be seen: an empty cart in between would say that all is lost.
@@ -55,8 +62,11 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
 
   const missing = errorsOf(quote)
   // While a try is under way the answer on the screen may be older than what it is about.
-  const errors: FieldErrors =
-    isSubmitted && !placing.isBusy ? { ...missing, ...placing.errors } : pick(missing, touched)
+  const isTold = isSubmitted && !placing.isBusy
+  const errors: FieldErrors = {
+    ...shownErrors({ missing, quotedFor, details, isSubmitted: isTold, touched, edited }),
+    ...(isTold && placing.errors),
+  }
   return {
     form,
     details,
@@ -65,16 +75,22 @@ export function useCheckout({ setup, cart, store, coupon, addresses, onPlaced }:
     quoting,
     me,
     /** Not of a shopper who agreed before. */
-    asksForNews: useShopper() === null || me?.hasConsented === false,
+    asksForNews: shopper === null || me?.hasConsented === false,
     placing,
     sync,
     isSubmitted,
     missing,
     errors,
-    touch: (name: string) => setTouched((before) => new Set(before).add(name)),
+    /** A field is typed into: what is wrong with it is told when it is left. */
+    edit: (name: string) => setEdited((before) => new Set(before).add(name)),
+    touch: (name: string): void => {
+      setTouched((before) => new Set(before).add(name))
+      setEdited((before) => new Set([...before].filter((other) => other !== name)))
+    },
     order: (shown: ShownQuote = { quote, quotedFor }): void => {
       if (!form.current || placing.isBusy) return
       setSubmitted(true)
+      setEdited(new Set())
       void placing.place(form.current, cart, shown)
     },
     /** Shows the order that the cart has become. */
@@ -144,6 +160,3 @@ function errorsOf(quote: Quote | null): FieldErrors {
   const fields = quote?.requirements.filter(isField) ?? []
   return Object.fromEntries(fields.map(({ field, message }) => [field, message]))
 }
-
-const pick = (errors: FieldErrors, names: ReadonlySet<string>): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([name]) => names.has(name)))

@@ -44,6 +44,10 @@ export interface ShownQuote {
 interface Options {
   /** What is said of terms that nobody has accepted. */
   acceptTerms: string
+  /** Who the checkout is for; null for a guest. */
+  userId: string | null
+  /** The session of that shopper is not there any more. */
+  onSessionExpired: () => void
   /** Leads on; the button stays busy until then. */
   onPlaced: (placed: Placed) => Promise<void>
   /** Prices or stock were others than shown: ask again. */
@@ -57,14 +61,12 @@ interface Try {
   about: string
   body: PlaceRequest
   key: string
+  /** What the shopper agreed to pay, in minor units. */
+  totalAmount: number
 }
 
-/** Placing an order once, however often the button is pressed or the network breaks. */
-export function usePlacing({ acceptTerms, onPlaced, onStale, onQuote }: Options) {
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<PlacingOutcome>({ type: 'none' })
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [round, setRound] = useState(0)
+/** Sending a request to order: again under its key while its answer may be lost, and once more with a new quote. */
+function useSending({ onPlaced, onQuote }: Pick<Options, 'onPlaced' | 'onQuote'>, tellMissing: () => PlacingOutcome) {
   const open = useRef<Try | null>(null)
 
   async function send(request: Try): Promise<void> {
@@ -75,14 +77,59 @@ export function usePlacing({ acceptTerms, onPlaced, onStale, onQuote }: Options)
     await onPlaced(data)
   }
 
+  /**
+   * Sends it, once more with a new quote when the shop has lost the one it was made for.
+   * @returns what the shopper has to agree to first
+   */
+  async function sendOrRenew(request: Try, wanted: QuoteRequest): Promise<PlacingOutcome> {
+    try {
+      await send(request)
+      return { type: 'none' }
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.code !== 'quote_expired') throw error
+    }
+    open.current = null
+    const { body, totalAmount: before } = request
+    const quote = await fetchQuote(wanted)
+    onQuote(quote, wanted)
+    if (quote.quoteId === null) return tellMissing()
+    // The hash stands for everything that is paid for.
+    if (quote.quoteHash !== body.quoteHash)
+      return { type: 'changed', message: null, before, differences: [], quote, quotedFor: wanted }
+    await send({ ...request, body: { ...body, quoteId: quote.quoteId }, key: crypto.randomUUID() })
+    return { type: 'none' }
+  }
+  return {
+    /** The request about the same whose answer may have been lost. */
+    findOpen: (about: string): Try | null => (open.current?.about === about ? open.current : null),
+    dropOpen: (): void => {
+      open.current = null
+    },
+    sendOrRenew,
+  }
+}
+
+/** Placing an order once, however often the button is pressed or the network breaks. */
+export function usePlacing(options: Options) {
+  const { acceptTerms, userId, onSessionExpired, onStale, onQuote } = options
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<PlacingOutcome>({ type: 'none' })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [round, setRound] = useState(0)
+
+  function tellMissing(): PlacingOutcome {
+    setRound((before) => before + 1)
+    return { type: 'none' }
+  }
+
+  const { findOpen, dropOpen, sendOrRenew } = useSending(options, tellMissing)
+
   /** @returns what the shopper has to agree to first; nothing when it is ordered, or when something is missing */
   async function order(form: HTMLFormElement, wanted: QuoteRequest, shown: ShownQuote): Promise<PlacingOutcome> {
-    const final = readFinal(form)
+    const final = { ...readFinal(form), userId }
     const about = JSON.stringify([wanted, final])
-    if (open.current?.about === about) {
-      await send(open.current)
-      return { type: 'none' }
-    }
+    const lost = findOpen(about)
+    if (lost) return sendOrRenew(lost, wanted)
     // What stands on the screen is what the shopper agrees to: if it is true no more, the server says so.
     const agreed = shown.quote?.quoteId && isAnswerTo(shown, wanted) ? shown.quote : null
     const quote = agreed ?? (await fetchQuote(wanted))
@@ -90,23 +137,23 @@ export function usePlacing({ acceptTerms, onPlaced, onStale, onQuote }: Options)
     if (quote.quoteId === null) {
       // Told together with all that is missing, though the server asks for them last.
       if (lacksTerms(form)) setErrors({ termsAccepted: acceptTerms })
-      setRound((before) => before + 1)
-      return { type: 'none' }
+      return tellMissing()
     }
     const before = shown.quote?.shippingOptionId ? shown.quote.totalAmount : null
     // Nothing is ordered for a total that was not shown.
     if (quote.totalAmount !== before)
       return { type: 'changed', message: null, before, differences: [], quote, quotedFor: wanted }
-    const { quoteId, quoteHash } = quote
-    await send({ about, body: { quoteId, quoteHash, ...final }, key: crypto.randomUUID() })
-    return { type: 'none' }
+    const { quoteId, quoteHash, totalAmount } = quote
+    const body = { quoteId, quoteHash, ...final }
+    return sendOrRenew({ about, body, key: crypto.randomUUID(), totalAmount }, wanted)
   }
 
   function refuse(error: unknown, wanted: QuoteRequest): void {
     const next = outcomeOf(error, wanted)
     setOutcome(next)
     if (!(error instanceof ApiFailure)) return
-    if (error.status < 500 && error.code !== 'idempotency_in_flight') open.current = null
+    if (error.code === 'session_expired') onSessionExpired()
+    if (error.status < 500 && error.code !== 'idempotency_in_flight') dropOpen()
     if (error.status === 409 && next.type !== 'completed' && error.code !== 'idempotency_in_flight') onStale()
     setErrors(error.fields)
     if (Object.keys(error.fields).length > 0) setRound((before) => before + 1)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#src/web/client.ts'
+import { afterPress } from '#src/web/kit/press-guard.ts'
 import { ApiFailure, logFailure } from '#src/web/read.ts'
 import type { Quote, QuoteRequest } from '../checkout.contract.ts'
 
@@ -86,7 +87,10 @@ export function useQuote({
       try {
         const quotedFor = JSON.parse(request) as QuoteRequest
         const quote = await fetchQuote(quotedFor, abort.signal)
-        setState({ quote, quotedFor, hasFailed: false, refusal: null })
+        // An answer moves what stands below it.
+        afterPress(() => {
+          if (!abort.signal.aborted) setState({ quote, quotedFor, hasFailed: false, refusal: null })
+        })
       } catch (error) {
         if (abort.signal.aborted) return
         if (!(error instanceof ApiFailure)) logFailure(error)

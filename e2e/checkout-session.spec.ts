@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { addShopper, cartOnServer, openSessionIn, signIn, tellPage } from './people.ts'
+import type { TestShop } from './shop.ts'
+import { addToCart, ANA, fillIn, placeButton, typedIn } from './shopper.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const LAMP = { slug: 'lamp', priceAmount: 1250, stock: 9 }
+const THANKS = `Thank you, ${ANA.name}.`
+
+/** A signed-in shopper at the last button, whose session is gone without the browser knowing. */
+async function loseSession(page: Page, shop: TestShop) {
+  const ana = await addShopper(shop)
+  await page.goto(shop.at('/product/lamp'))
+  await signIn(page, shop, ana)
+  await addToCart(page)
+  await page.goto(shop.at('/user/order'))
+  await fillIn(page, ANA)
+  await note(page).fill('Ring twice')
+  await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
+  await page.waitForLoadState('networkidle')
+  await dropSession(page.context())
+  return ana
+}
+
+const note = (page: Page) => page.getByLabel(/^Note for the shop/)
+const dropSession = (browser: BrowserContext) => browser.clearCookies({ name: '__Host-sid' })
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: THANKS })
+const expired = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your session has expired' })
+
+test('says that the session has expired, and goes on with everything entered after signing in', async ({
+  page,
+  context,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  const ana = await loseSession(page, shop)
+  watch.announce(/answer 401: POST .*\/checkout\/place/, /console error: .*401.*\/checkout\/place/)
+
+  await placeButton(page).click()
+
+  await expect(expired(page)).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('Nothing was ordered, and everything you entered is still here.')
+  await expectAccessible(page)
+  expect(await shop.orders()).toEqual([])
+
+  await page.getByRole('link', { name: 'Sign in and continue' }).click()
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser%2Forder$/)
+  await openSessionIn(context, shop, ana)
+  await tellPage(page, ana)
+
+  await expect(page).toHaveURL(shop.at('/user/order'))
+  await expect(note(page)).toHaveValue('Ring twice')
+  expect(await typedIn(page)).toEqual(ANA)
+  await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+  expect(await cartOnServer(shop, ana)).toEqual({})
+  await page.goto(shop.at('/user/my-orders'))
+  await expect(page.getByText('€17.40').first()).toBeVisible()
+})
+
+test('goes on as a guest when the shopper says so, and the ordered items leave the account’s cart', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  const ana = await loseSession(page, shop)
+  watch.announce(/answer 401: POST .*\/checkout\/place/, /console error: .*401.*\/checkout\/place/)
+  await placeButton(page).click()
+  await expect(expired(page)).toBeVisible()
+  // The choice is still there after a reload.
+  await page.reload()
+  await expect(expired(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Continue as a guest' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  expect(await typedIn(page)).toEqual(ANA)
+  await expect(note(page)).toHaveValue('Ring twice')
+  await expect(page.getByLabel('Total to pay')).toHaveText('€17.40')
+  expect(await shop.orders()).toEqual([])
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+  expect(await cartOnServer(shop, ana)).toEqual({})
+})
+
+test('says that the session has expired when the cart is asked for, not that the cart is empty', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await loseSession(page, shop)
+  watch.allow(/answer 401: /, /console error: /)
+
+  await page.reload()
+
+  await expect(expired(page)).toBeVisible()
+  await expect(page).toHaveURL(shop.at('/user/order'))
+})

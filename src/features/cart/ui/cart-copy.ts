@@ -1,0 +1,34 @@
+import { ownKey } from '#src/web/shoppers-own.ts'
+import { usableStorage } from '#src/web/tabs.ts'
+import { createGuestCart, parseLines, type Cart, type GuestCartStore } from './guest-cart.ts'
+import type { Owner } from './shopper-cart-calls.ts'
+
+const stores = new Map<string, GuestCartStore>()
+
+const storage = (): Storage | null => usableStorage(() => localStorage)
+/** Ends as all keys of one shopper do, so that signing out drops the copy. */
+const keyOf = (owner: Owner): string => ownKey({ name: 'copy', ...owner })
+
+/** Keeps a copy of an account's cart in this browser, for a checkout whose session expires. */
+export function keepCartCopy(owner: Owner, { cartId, lines }: Cart): void {
+  const kept = storage()
+  try {
+    kept?.setItem(`addToCart-${keyOf(owner)}`, JSON.stringify(lines))
+    kept?.setItem(`cartId-${keyOf(owner)}`, cartId)
+  } catch {
+    // Full: then the shopper has to sign in again.
+  }
+}
+
+export const hasCartCopy = (owner: Owner): boolean =>
+  parseLines(storage()?.getItem(`addToCart-${keyOf(owner)}`) ?? null).length > 0
+
+/** The copy as a cart that can be changed and ordered; it has the name of the account's cart. */
+export function cartCopy(owner: Owner): GuestCartStore {
+  const key = keyOf(owner)
+  const known = stores.get(key)
+  if (known) return known
+  const store = createGuestCart(key, storage())
+  stores.set(key, store)
+  return store
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createShopperStore } from '#src/web/shopper-store.ts'
+import { forgetOwn } from '#src/web/shoppers-own.ts'
+import { createCheckoutSession } from './checkout-session.ts'
+
+const ANA = { _id: 'ana', name: 'Ana', email: 'ana@example.com', provider: 'custom', shopId: 'shop' }
+
+/** A storage of one browser, whose keys are its own properties as in a browser. */
+function openStorage(): Storage {
+  const methods = {
+    getItem: (name: string) => (Object.hasOwn(values, name) ? (values[name] ?? null) : null),
+    setItem: (name: string, value: string) => void (values[name] = value),
+    removeItem: (name: string) => void delete values[name],
+  }
+  const values: Record<string, string> = {}
+  Object.setPrototypeOf(values, methods)
+  return values as unknown as Storage
+}
+
+function openCheckout() {
+  globalThis.addEventListener ??= () => {}
+  globalThis.removeEventListener ??= () => {}
+  const kept = { local: openStorage(), session: openStorage() }
+  const shoppers = createShopperStore('shop', kept.local)
+  shoppers.remember(ANA)
+  const open = () => {
+    const session = createCheckoutSession('shop', shoppers, kept)
+    session.subscribe(() => {})
+    return session
+  }
+  return { kept, shoppers, open }
+}
+
+test('notices when the session of its shopper expires, also after a reload', () => {
+  const { shoppers, open } = openCheckout()
+  const session = open()
+  expect(session.get()).toBeNull()
+
+  shoppers.forget()
+
+  const expired = { userId: 'ana', name: 'Ana', isGuest: false }
+  expect(session.get()).toEqual(expired)
+  expect(open().get()).toEqual(expired)
+  session.continueAsGuest()
+  expect(open().get()).toEqual({ ...expired, isGuest: true })
+})
+
+test('ends when the shopper signs in again', () => {
+  const { shoppers, open } = openCheckout()
+  const session = open()
+  shoppers.forget()
+
+  shoppers.remember(ANA)
+
+  expect(session.get()).toBeNull()
+  expect(open().get()).toBeNull()
+})
+
+test('keeps nothing when the shopper signs out', () => {
+  const { kept, shoppers, open } = openCheckout()
+  const session = open()
+
+  forgetOwn(kept.local, { shopId: 'shop', userId: 'ana' })
+  shoppers.forget()
+
+  expect(session.get()).toBeNull()
+  expect(open().get()).toBeNull()
+})

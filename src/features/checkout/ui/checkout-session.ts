@@ -1,0 +1,86 @@
+import type { ShopperStore } from '#src/web/shopper-store.ts'
+import { ownKey } from '#src/web/shoppers-own.ts'
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** An account whose session has expired while its shopper was checking out. */
+export interface ExpiredSession {
+  userId: string
+  name: string
+  /** The shopper chose to go on as a guest. */
+  isGuest: boolean
+}
+
+export interface CheckoutSession {
+  get: () => ExpiredSession | null
+  subscribe: (listener: () => void) => () => void
+  continueAsGuest: () => void
+}
+
+/**
+ * Notices that the session of the account that a checkout is for has expired, in contrast to a shopper who signs out:
+ * signing out drops everything that this browser keeps for the account, the mark of its checkout too.
+ * @param kept.local null where the browser keeps nothing
+ */
+export function createCheckoutSession(
+  shopId: string,
+  shoppers: Pick<ShopperStore, 'get' | 'subscribe'>,
+  { local, session }: { local: Kept | null; session: Kept | null },
+): CheckoutSession {
+  const key = `checkout-expired-${shopId}`
+  const markOf = (userId: string): string => ownKey({ name: 'checkout', shopId, userId })
+  const isMarked = (userId: string): boolean => local === null || local.getItem(markOf(userId)) !== null
+  const listeners = new Set<() => void>()
+  let buyer: { userId: string; name: string } | null = null
+  let expired = read()
+
+  function read(): ExpiredSession | null {
+    const value = parse(session?.getItem(key) ?? null)
+    return value && shoppers.get() === null && isMarked(value.userId) ? value : null
+  }
+  function set(next: ExpiredSession | null): void {
+    expired = next
+    if (next) session?.setItem(key, JSON.stringify(next))
+    else session?.removeItem(key)
+    for (const listener of listeners) listener()
+  }
+  function look(): void {
+    const shopper = shoppers.get()
+    if (shopper) {
+      buyer = { userId: shopper._id, name: shopper.name }
+      local?.setItem(markOf(shopper._id), '1')
+      if (expired) set(null)
+    } else if (buyer) {
+      const { userId, name } = buyer
+      buyer = null
+      if (isMarked(userId)) set({ userId, name, isGuest: false })
+    }
+  }
+  return {
+    get: () => expired,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      look()
+      const stop = shoppers.subscribe(look)
+      return () => {
+        listeners.delete(listener)
+        stop()
+      }
+    },
+    continueAsGuest: () => {
+      if (expired) set({ ...expired, isGuest: true })
+    },
+  }
+}
+
+function parse(text: string | null): ExpiredSession | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null) return null
+    const { userId, name, isGuest } = value as Partial<Record<keyof ExpiredSession, unknown>>
+    if (typeof userId !== 'string' || typeof name !== 'string') return null
+    return { userId, name, isGuest: isGuest === true }
+  } catch {
+    return null
+  }
+}

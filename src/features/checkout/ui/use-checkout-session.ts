@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { useShop } from '#src/web/shop.ts'
+import { shopperStore } from '#src/web/shopper.ts'
+import { usableStorage } from '#src/web/tabs.ts'
+import { createCheckoutSession, type CheckoutSession, type ExpiredSession } from './checkout-session.ts'
+
+const sessions = new Map<string, CheckoutSession>()
+
+function checkoutSession(shopId: string): CheckoutSession {
+  const known = sessions.get(shopId)
+  if (known) return known
+  const session = createCheckoutSession(shopId, shopperStore(shopId), {
+    local: usableStorage(() => localStorage),
+    session: usableStorage(() => sessionStorage),
+  })
+  sessions.set(shopId, session)
+  return session
+}
+
+const nothing = (): (() => void) => () => {}
+const none = (): null => null
+
+/** The session of this checkout's shopper, when it has expired; null until the page is awake. */
+export function useCheckoutSession(): { expired: ExpiredSession | null; continueAsGuest: () => void } {
+  const { shopId } = useShop()
+  const session = typeof document === 'undefined' ? null : checkoutSession(shopId)
+  const expired = useSyncExternalStore(session?.subscribe ?? nothing, session?.get ?? none, none)
+  return { expired, continueAsGuest: () => session?.continueAsGuest() }
+}
