@@ -54,7 +54,8 @@ const UNLISTED =
   /^\/(offline$|app-shell$|user(?:\/|$)|support(?:\/|$)|watch\/|news\/|review(?:-mails)?\/|account\/|wish-list\/|confirm-order$|track-order$|search$|compare$|for-you$|sign-in$|sign-up$|payment-failed$|withdraw$)/
 /** What a page may read of its query and still be itself; a list's page, order and filters make another view of it. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['v'])
-const MAX_LENGTH = 2048
+/** The address of a product is at most 255 letters long, each of them nine characters in some scripts. */
+const MAX_LENGTH = 2600
 /** Stands for an address that cannot be read: no screen has its path. */
 export const MISSING_PAGE: PageAddress = {
   path: '/404',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { MAX_HANDLE } from '#src/shared/text.ts'
 import { MAX_TOP_SELLING } from './catalog.rules.ts'
 import { Facets, filterQuery } from './listing.contract.ts'
 
@@ -227,7 +228,7 @@ const ofShop = z.object({ shopId: z.string().max(100) })
 export const idOrSlug = z
   .string()
   .min(1)
-  .max(120)
+  .max(MAX_HANDLE)
   .regex(/^[\p{L}\p{M}\p{N}-]+$/u)
 const parent = z.object({ shopId: z.string().max(100), id: z.uuid() })
 const common = { method: 'get', access: 'public', limit: 'read', body: null } as const
