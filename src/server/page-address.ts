@@ -23,7 +23,7 @@ const LIST = ['from', 'page', 'price', 'sort', 'to'] as const
 /** What each page reads of its query. Everything else (campaign marks, nonsense) makes no page of its own. */
 const QUERIES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(categories|shop-campaign)\/[^/]+$/, LIST],
-  [/^\/shop-upcoming-product$/, LIST],
+  [/^\/(?:products|shop-upcoming-product)$/, LIST],
   [/^\/blog$/, ['page', 'tag']],
   [/^\/search$/, [...LIST, 'value']],
   [/^\/(?:flash-)?product\/[^/]+$/, ['photos', 'reviews', 'sort', 'stars', 'v']],

@@ -356,6 +356,10 @@ const cases: Readonly<Record<keyof ApiContract, (world: World) => Promise<Tries>
     )),
     ['own', await thief.get(`/shop/product/${b.id}/categories?category=Garden`)],
   ],
+  allProducts: async ({ a, b, thief }) => [
+    ['not found', await thief.get(`/shop/product/${a.id}/all`)],
+    ['own', await thief.get(`/shop/product/${b.id}/all`)],
+  ],
   topSelling: async ({ a, b, thief }) => [
     ['not found', await thief.get(`/shop/product/${a.id}/top-selling-product?limit=100`)],
     ['own', await thief.get(`/shop/product/${b.id}/top-selling-product?limit=100`)],

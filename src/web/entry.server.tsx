@@ -127,7 +127,8 @@ export async function renderMenu({
   send,
 }: Pick<PageRequest, 'shopId' | 'send'> & { language: string }): Promise<string> {
   const menu = await fetchMenu(createClient(send), shopId)
-  return renderToStaticMarkup(<MegaMenu menu={menu} all={menuTextsOf(language).all} />)
+  const { allProducts } = messagesOf(language).shell
+  return renderToStaticMarkup(<MegaMenu menu={menu} texts={{ all: menuTextsOf(language).all, allProducts }} />)
 }
 
 function firstError({ errors }: StaticHandlerContext): unknown {

@@ -26,6 +26,7 @@ export const lateScreens = group('late', [
   screen('compare.page', 'compare'),
   screen('my-wish-list.page', 'user/my-wish-list'),
   screen('shared-list.page', 'wish-list/:shareToken'),
+  screen('all-products.page', 'products'),
   screen('for-you.page', 'for-you'),
   screen('upcoming.page', 'shop-upcoming-product'),
   screen('campaign.page', 'shop-campaign/:id'),

@@ -2,6 +2,7 @@
 export const files = {
   'campaign.page': () => import('#src/features/promotions/ui/campaign.page.tsx'),
   'upcoming.page': () => import('#src/features/promotions/ui/upcoming.page.tsx'),
+  'all-products.page': () => import('#src/features/catalog/ui/all-products.page.tsx'),
   'for-you.page': () => import('#src/features/recommendations/ui/for-you.page.tsx'),
   'compare.page': () => import('#src/features/catalog/ui/compare.page.tsx'),
   'my-wish-list.page': () => import('#src/features/wishes/ui/my-wish-list.page.tsx'),

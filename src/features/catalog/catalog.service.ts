@@ -159,6 +159,12 @@ export async function listTargeted(
   return { data: await listCards(context, ids), page: ask.page, pageSize: ask.pageSize, total, sort: ask.sort, facets }
 }
 
+/** A page of all products of the shop, with what they can be narrowed by. */
+export async function listAllProducts(context: ShopContext, ask: ListAsk & { sort: Sort }) {
+  const { ids, total, facets } = await listProducts(context, { kind: 'all' }, ask)
+  return { data: await listCards(context, ids), page: ask.page, pageSize: ask.pageSize, total, sort: ask.sort, facets }
+}
+
 /** Products as cards, in the order of the ids; those that are not shown are left out. */
 export async function listCards(context: ShopContext, ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []

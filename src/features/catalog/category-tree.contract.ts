@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { List, SORTS } from './catalog.contract.ts'
+import { Facets, filterQuery } from './listing.contract.ts'
 
 const Node = z.object({ _id: z.uuid(), slug: z.string() })
 
@@ -25,6 +27,23 @@ export const categoryTreeContract = {
     query: z.object({}),
     body: null,
     answer: z.object({ data: CategoryTree }),
+    failures: [],
+  }),
+  allProducts: endpoint({
+    method: 'get',
+    access: 'public',
+    limit: 'read',
+    body: null,
+    path: '/shop/product/{shopId}/all',
+    summary: 'All products of the shop, for shops without categories.',
+    params: z.object({ shopId: z.string().max(100) }),
+    query: z.looseObject({
+      ...filterQuery,
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(24),
+      sort: z.enum(SORTS).default('popular'),
+    }),
+    answer: List.extend({ facets: Facets }),
     failures: [],
   }),
 }

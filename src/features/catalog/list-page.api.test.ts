@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { searchContract } from '#src/features/search/search.contract.ts'
 import { openTestShop, type TestProduct, type TestShop } from '#test/shop.ts'
 import { catalogContract } from './catalog.contract.ts'
+import { categoryTreeContract } from './category-tree.contract.ts'
 import type { Facets } from './listing.contract.ts'
 import { renewStale, setFilterAttributes } from './listing.service.ts'
 
@@ -62,6 +63,20 @@ test('joins filters when an earlier release kept both spellings', async () => {
   expect((await list(shop, { 'f.colour': 'red' })).slugs).toEqual(['a'])
   await renewStale(both.operator())
   expect(counted((await list(both)).facets)).toMatchObject({ color: { red: 1 }, size: { s: 1 } })
+})
+
+test('lists all products with their filters when none has a category', async () => {
+  const product = (slug: string, rest: Partial<TestProduct>) => ({ slug, ...rest })
+  const shop = await openTestShop({
+    products: [product('a', { brand: 'Fir', priceAmount: 300 }), product('b', { brand: 'Oak', priceAmount: 100 })],
+  })
+  await shop.save({ slug: 'hidden', status: 'draft' })
+  const all = (query: Query) => shop.guest().ask(categoryTreeContract.allProducts, { query })
+
+  const list = await all({ sort: 'priceAsc', pageSize: 1 })
+  expect(list).toMatchObject({ total: 2, data: [{ slug: 'b' }] })
+  expect(counted(list.facets)).toMatchObject({ brand: { fir: 1, oak: 1 } })
+  expect((await all({ 'f.brand': 'fir' })).data.map(({ slug }) => slug)).toEqual(['a'])
 })
 
 test('a list says by what it can be narrowed, with names, colours and counts', async () => {

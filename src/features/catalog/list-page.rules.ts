@@ -198,6 +198,8 @@ export interface TextQuery {
 /** Which products a list is of, before any filter. */
 export type ListScope =
   | { kind: 'category'; level: CategoryLevel; id: string }
+  /** Everything that the shop lists. */
+  | { kind: 'all' }
   /** What a campaign is about. */
   | { kind: 'chosen'; productIds: readonly string[]; categoryIds: readonly string[] }
   | SearchScope

@@ -114,7 +114,7 @@ export async function listFirst(context: ShopContext, scope: ListScope, limit: n
 
 /** Whether a page is found sooner along an index than among all that is in the list. */
 async function isMost(context: ShopContext, scope: ListScope, filters: KnownFilters): Promise<boolean> {
-  if (scope.kind === 'category') return !hasFilters(filters)
+  if (scope.kind === 'category' || scope.kind === 'all') return !hasFilters(filters)
   return (await expected(context, scope, NO_FILTERS)) > MANY && (await expected(context, scope, filters)) > MANY
 }
 

@@ -207,6 +207,8 @@ export function partsOf({ shop, now }: Pick<ShopContext, 'shop' | 'now'>) {
     switch (scope.kind) {
       case 'category':
         return sql`${LEVEL_COLUMN[scope.level]} = ${scope.id}`
+      case 'all':
+        return sql`true`
       case 'chosen': {
         const isOfCategory = [1, 2, 3, 4].map(
           (level) => sql`${LEVEL_COLUMN[level as CategoryLevel]} = any(${scope.categoryIds}::uuid[])`,

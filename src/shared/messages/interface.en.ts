@@ -5,6 +5,7 @@ export const en = {
     home: 'Home',
     categories: 'Categories',
     allCategories: 'All categories',
+    allProducts: 'All products',
     category: 'Category',
     search: 'Search',
     searchLabel: 'Search products',

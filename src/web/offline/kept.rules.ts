@@ -35,7 +35,7 @@ export const isOutdated = (name: string, { pages, files }: CacheNames): boolean 
 
 /** Pages that are the same for everybody and say nothing of who looks at them: these and no others. */
 const PUBLIC =
-  /^\/(?:$|categories(?:\/[^/]+)?$|product\/[^/]+$|flash-product\/[^/]+$|shop-campaign\/[^/]+$|top-selling$|shop-upcoming-product$|blog(?:\/[^/]+)?$|pages\/[^/]+$)/
+  /^\/(?:$|categories(?:\/[^/]+)?$|products$|product\/[^/]+$|flash-product\/[^/]+$|shop-campaign\/[^/]+$|top-selling$|shop-upcoming-product$|blog(?:\/[^/]+)?$|pages\/[^/]+$)/
 const MAX_ADDRESS = 500
 
 /** @param address path and query of a page */

@@ -138,6 +138,11 @@ function CategoryRow() {
             </a>
           </li>
         ))}
+        {categories.length === 0 && (
+          <li>
+            <a href="/products">{t.allProducts}</a>
+          </li>
+        )}
         <li className={css.end}>
           <a href="/top-selling">{t.topSelling}</a>
         </li>

@@ -47,7 +47,13 @@ export function Component() {
     <div className="wrap section">
       <h1>{t.shell.categories}</h1>
       {!mains && <ListFailed />}
-      {mains?.length === 0 && <EmptyList title={texts.noCategories} text={texts.emptyText} />}
+      {mains?.length === 0 && (
+        <EmptyList
+          title={texts.noCategories}
+          text={texts.emptyText}
+          way={{ label: t.shell.allProducts, href: '/products' }}
+        />
+      )}
       {mains && mains.length > 0 && (
         <>
           <ul className={css.grid}>

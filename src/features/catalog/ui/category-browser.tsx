@@ -56,7 +56,15 @@ function Content() {
         </button>
       </div>
     )
-  if (menu.length === 0) return <p className={css.note}>{texts.noCategories}</p>
+  if (menu.length === 0)
+    return (
+      <div className={css.note}>
+        <p>{texts.noCategories}</p>
+        <a className="btn ghost" href="/products">
+          {t.shell.allProducts}
+        </a>
+      </div>
+    )
   return <CategoryColumns menu={menu} />
 }
 

@@ -11,19 +11,21 @@ const roots = new WeakMap<Element, ReturnType<typeof createRoot>>()
 
 /** Asks for the tree and puts the menu where the server put none; without an answer a link to all categories. */
 export async function fillMenu(panel: HTMLElement, shopId: string): Promise<void> {
-  const texts = menuTextsOf(document.documentElement.lang)
+  const { lang } = document.documentElement
+  const { shell } = messagesOf(lang)
+  const texts = { all: menuTextsOf(lang).all, allProducts: shell.allProducts }
   const root = roots.get(panel) ?? createRoot(panel)
   roots.set(panel, root)
   try {
     const menu = await fetchMenu(browserApi(), shopId)
-    flushSync(() => root.render(<MegaMenu menu={menu} all={texts.all} />))
+    flushSync(() => root.render(<MegaMenu menu={menu} texts={texts} />))
   } catch (error) {
     logFailure(error)
     flushSync(() =>
       root.render(
         <p className="wrap section">
           <a className="link" href="/categories">
-            {messagesOf(document.documentElement.lang).shell.allCategories}
+            {shell.allCategories}
           </a>
         </p>,
       ),

@@ -6,8 +6,8 @@ import { Placeholder } from '#src/web/kit/placeholder.tsx'
 
 interface MegaMenuProps {
   menu: readonly MenuNode[]
-  /** What the link to everything of a category is called. */
-  all: (name: string) => string
+  /** What the link to everything of a category is called, and the one to everything of a shop without categories. */
+  texts: { all: (name: string) => string; allProducts: string }
 }
 
 /** One size in one format: the menu is in every page, and few open it. */
@@ -17,8 +17,16 @@ const sized = (url: string, width: 160 | 640): string => url.replace(/\d{1,5}\.w
  * What stands inside the menu of wide screens: plain links, each main category followed by its own pane, so that reading
  * and the keyboard go the same way. It is rendered on the server and never wakes up; `mega-menu-behaviour.ts` opens it.
  */
-export const MegaMenu = ({ menu, all }: MegaMenuProps) => (
+export const MegaMenu = ({ menu, texts }: MegaMenuProps) => (
   <ul className={`wrap ${css.menu}`}>
+    {menu.length === 0 && (
+      <li>
+        <a className={css.main} href="/products">
+          <span className={css.name}>{texts.allProducts}</span>
+          <Icon name="right" />
+        </a>
+      </li>
+    )}
     {menu.slice(0, MAX_MENU_MAINS).map((main) => (
       <li key={main._id} data-main={main._id}>
         <a className={css.main} href={main.href}>
@@ -36,7 +44,7 @@ export const MegaMenu = ({ menu, all }: MegaMenuProps) => (
           <div className={css.groups}>
             <p className={css.group}>
               <a className="link" href={main.href}>
-                {all(main.name)}
+                {texts.all(main.name)}
               </a>
             </p>
             {main.children.map((sub) => (
