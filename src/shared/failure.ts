@@ -30,6 +30,7 @@ const STATUS = {
   email_taken: 409,
   flash_ended: 409,
   flash_limit: 409,
+  flash_held: 409,
   flash_sold_out: 409,
   idempotency_in_flight: 409,
   insufficient_stock: 409,

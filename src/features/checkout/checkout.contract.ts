@@ -174,6 +174,7 @@ export const checkoutContract = {
       'cart_completed',
       'flash_ended',
       'flash_limit',
+      'flash_held',
       'flash_sold_out',
       'idempotency_conflict',
       'idempotency_in_flight',

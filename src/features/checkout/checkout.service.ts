@@ -59,7 +59,7 @@ async function findTerms(context: ShopContext): Promise<{ title: string; url: st
  * @param key the header `Idempotency-Key`; repeating with it gives the same order
  * @throws Failure `quote_expired`; `quote_mismatch` for other details than the quote's; `session_expired`;
  * `quote_changed` with the differences and a new quote; `insufficient_stock` with what
- * is left of each line; `no_longer_sold`; `not_yet_available`; `flash_ended`, `flash_limit`, `flash_sold_out`; `cart_completed` with the order that the cart became;
+ * is left of each line; `no_longer_sold`; `not_yet_available`; `flash_ended`, `flash_limit`, `flash_held`, `flash_sold_out`; `cart_completed` with the order that the cart became;
  * `invalid_fields` without the terms; `sign_in_required` for a guest of a shop that sells to people with an account
  */
 export async function placeOrder(context: GuestContext, request: PlaceRequest, key: string | null): Promise<Placed> {
@@ -239,7 +239,8 @@ function togetherOf(changes: readonly (Change | null)[]): Change | null {
 function refuseClaims(context: GuestContext, { lines }: Reckoning, shown: Agreement): void {
   for (const line of lines)
     for (const { code, ...problem } of line.problems) {
-      if (code === 'flash_limit' || code === 'flash_sold_out') throw failureOf(context, line, { ...problem, code })
+      if (code === 'flash_limit' || code === 'flash_held' || code === 'flash_sold_out')
+        throw failureOf(context, line, { ...problem, code })
       const agreed = shown.lines.find(
         ({ variantId, flashId }) => variantId === line.item.variantId && flashId === line.item.flashId,
       )

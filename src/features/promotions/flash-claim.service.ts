@@ -84,7 +84,14 @@ async function judge(
     wanted.map((claim) => {
       const item = byKey.get(claimKey(claim))
       const pool = item && pools.get(item.id)
-      const standing = item && pool && { item, held: pool.held, free: freeFor(pool), bought: bought.get(item.id) ?? 0 }
+      const standing = item &&
+        pool && {
+          item,
+          held: pool.held,
+          free: freeFor(pool),
+          unsold: pool.quantity - pool.sold,
+          bought: bought.get(item.id) ?? 0,
+        }
       return [claimKey(claim), judgeClaim(standing ?? null, claim.quantity, context.now)]
     }),
   )

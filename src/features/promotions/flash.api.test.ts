@@ -115,8 +115,8 @@ test('what one holds another cannot have, until the hold is over', async () => {
   const refused = await bob.quote([line])
   expect(refused).toMatchObject({
     quoteId: null,
-    lines: [{ unitAmount: 1000, problems: [{ code: 'flash_sold_out', blocks: true, available: 0 }] }],
-    requirements: [{ step: 'cart', code: 'flash_sold_out', message: 'The flash stock is sold out.' }],
+    lines: [{ unitAmount: 1000, problems: [{ code: 'flash_held', blocks: true, available: 0 }] }],
+    requirements: [{ step: 'cart', code: 'flash_held', message: 'All are in other carts now.' }],
   })
   // Ten minutes later, at the very second, the hold counts for nothing, without any job.
   expect((await late.quote([line])).quoteId).not.toBeNull()
@@ -142,7 +142,7 @@ test('a hold whose time is over is no promise: it is sold if a piece is left, el
   const bobs = await bob.quote([line])
 
   const late = await shopper('ana', { cookies, now: inMinutes(12) }).place(quote)
-  expect([late.status, late.body.code]).toEqual([409, 'flash_sold_out'])
+  expect([late.status, late.body.code]).toEqual([409, 'flash_held'])
   expect((await bob.place(bobs)).status).toBe(200)
   expect(await pool()).toMatchObject({ sold: 1 })
 })

@@ -106,7 +106,7 @@ test('how much is claimed is told in steps of ten, and all of it only when all i
   ])
 })
 
-const standing = { item, held: 0, free: 5, bought: 0 }
+const standing = { item, held: 0, free: 5, unsold: 5, bought: 0 }
 
 test('a claim holds while the sale runs; at its end the line falls back to the normal price', () => {
   const verdict = (now: Date, held = 0) => {
@@ -147,6 +147,14 @@ test('a pool gives no more than is free', () => {
     blocks: true,
     available: 1,
   })
+})
+
+test('a pool that others have in their carts is held, not sold out', () => {
+  const codeOf = (free: number, unsold: number) => judgeClaim({ ...standing, free, unsold }, 2, start).problem?.code
+
+  expect(codeOf(0, 3)).toBe('flash_held')
+  expect(codeOf(0, 0)).toBe('flash_sold_out')
+  expect(codeOf(1, 3)).toBe('flash_sold_out')
 })
 
 test('a hold lasts ten minutes from each quote, and thirty in all', () => {

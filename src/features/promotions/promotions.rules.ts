@@ -152,11 +152,14 @@ export interface ClaimStanding {
   held: number
   /** Pieces that are neither sold nor with anybody else. */
   free: number
+  /** Units that are not sold, whoever has them in a cart. */
+  unsold: number
   /** Pieces that went to this e-mail address or to this house, in orders that stand. */
   bought: number
 }
 
-export type ClaimProblem = 'flash_limit' | 'flash_sold_out' | 'flash_ended'
+/** `flash_held`: nothing is free, but what others have in their carts may come back. */
+export type ClaimProblem = 'flash_limit' | 'flash_sold_out' | 'flash_held' | 'flash_ended'
 
 export interface ClaimVerdict {
   /** The item whose price the line has; null: the normal price. */
@@ -173,12 +176,15 @@ const ENDED: ClaimVerdict = { item: null, problem: { code: 'flash_ended', blocks
  */
 export function judgeClaim(standing: ClaimStanding | null, quantity: number, now: Date): ClaimVerdict {
   if (!standing) return ENDED
-  const { item, held, free, bought } = standing
+  const { item, held, free, unsold, bought } = standing
   const status = statusOf(item, now)
   if (status !== 'active' && (status !== 'ended' || held < quantity)) return ENDED
   const allowed = Math.max(0, item.perShopperLimit - bought)
   if (quantity > allowed) return { item, problem: { code: 'flash_limit', blocks: true, available: allowed } }
-  if (quantity > free) return { item, problem: { code: 'flash_sold_out', blocks: true, available: free } }
+  if (quantity > free) {
+    const code = free === 0 && unsold > 0 ? 'flash_held' : 'flash_sold_out'
+    return { item, problem: { code, blocks: true, available: free } }
+  }
   return { item, problem: null }
 }
 

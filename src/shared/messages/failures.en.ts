@@ -25,6 +25,7 @@ export const failureTexts = {
   cart_completed: 'This order was already placed.',
   flash_ended: 'The flash price has ended.',
   flash_limit: 'Max. {n} per customer.',
+  flash_held: 'All are in other carts now.',
   flash_sold_out: 'The flash stock is sold out.',
   idempotency_in_flight: 'Your request is being processed. Please wait a moment.',
   own_review: 'This is your own review.',

@@ -106,12 +106,12 @@ function LineProblems({ line, checked, onQuantity, onGiveUpFlash }: LineProblems
               {t.change(fix)}
             </button>
           )}
-          {(code === 'flash_sold_out' || code === 'flash_limit') && (
+          {(code === 'flash_held' || code === 'flash_sold_out' || code === 'flash_limit') && (
             <button type="button" className="btn ghost" onClick={onGiveUpFlash}>
               {t.normalPrice}
             </button>
           )}
-          {code === 'flash_sold_out' && (
+          {code === 'flash_held' && (
             <a className="link" href={`/flash-product/${line.slug}?v=${line.variantId}`}>
               {t.toQueue}
             </a>
