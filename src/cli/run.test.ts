@@ -41,7 +41,10 @@ test('a new shop is told with its id and address, is listed, and takes an import
   expect((await type('list')).out).toBe('There is no shop yet. "create" opens one.\n')
   const created = await type('create', '--name', 'Kiln', '--domain', 'Kiln.example', '--domain', 'www.kiln.example')
   expect(created).toMatchObject({ code: 0, err: '' })
-  expect(created.out).toMatch(/^Kiln\n {2}id {7}\S+\n {2}address {2}https:\/\/kiln\.example\/\n$/)
+  expect(created.out).toMatch(/^Kiln\n {2}id {7}\S+\n {2}address {2}https:\/\/kiln\.example\/\n/)
+  expect(created.out).toContain(
+    '  next     add products: npm run shop -- import --shop kiln.example --file products.csv\n',
+  )
   const id = ID.exec(created.out)?.[0] ?? ''
   expect(await type('list')).toMatchObject({ code: 0, out: `${id}  https://kiln.example/  EUR  Kiln\n` })
 

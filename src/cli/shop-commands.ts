@@ -39,7 +39,9 @@ function readCreate(parameters: readonly string[]): Command {
       ...(tax !== undefined && { pricesIncludeTax: tax === 'included' }),
     })
     const { domain: primary } = await getShopInfo(operatorContext({ ...operator, shop }))
-    terminal.out(`${shop.name}\n  id       ${shop.id}\n  address  ${publicOrigin(primary, config)}/\n`)
+    terminal.out(
+      `${shop.name}\n  id       ${shop.id}\n  address  ${publicOrigin(primary, config)}/\n${nextSteps(primary)}`,
+    )
     return 0
   }
 }
@@ -56,3 +58,15 @@ function readList(parameters: readonly string[]): Command {
     return 0
   }
 }
+
+/** What makes a new shop ready to sell. */
+const nextSteps = (domain: string): string =>
+  [
+    ['add products', `import --shop ${domain} --file products.csv`],
+    ['set delivery', `delivery:list --shop ${domain}`],
+    ['set payment', `gateways:list --shop ${domain}`],
+    ['name the seller', `settings --shop ${domain} --legal-name <name>`],
+    ['arrange the home page', `home --shop ${domain}`],
+  ]
+    .map(([step = '', command = '']) => `  next     ${step}: npm run shop -- ${command}\n`)
+    .join('')

@@ -482,8 +482,7 @@ test('a flash sale’s page stands while it runs; without one its address leads 
   expect([none.status, none.headers.location]).toEqual([302, '/product/cup'])
   const running = await door.ask('/flash-product/teapot')
   expect(running.status).toBe(200)
-  for (const text of ['29.00', '0% claimed', 'Max. 1 per customer', 'rel="canonical" href="'])
-    expect(running.text).toContain(text)
+  for (const text of ['29.00', 'Max. 1 per customer', 'rel="canonical" href="']) expect(running.text).toContain(text)
   // The product's own page has the normal price, and the way to the offer.
   const own = await door.ask('/product/teapot')
   expect(own.text).toContain('href="/flash-product/teapot"')
@@ -501,7 +500,8 @@ test('a page that tells of a pool is made anew at each step of ten, and others a
     return (await door.ask(path, { headers: { 'if-none-match': headers.etag ?? '' } })).status === 304
   }
   const told = async () => /(\d+)% claimed/.exec((await door.ask('/flash-product/teapot')).text)?.[1]
-  expect(await told()).toBe('0')
+  // Nothing is said below a tenth.
+  expect(await told()).toBeUndefined()
   const before = (await door.ask('/product/cup')).headers.etag
   expect(await isKept('/product/cup')).toBe(true)
 

@@ -31,6 +31,8 @@ export const ProductCard = z.object({
   stockState: StockStateName,
   stockLeft: z.number().int().nullable(),
   availableFrom: z.iso.datetime().nullable(),
+  /** The day by which a pre-order is sent; null when it cannot be ordered ahead. */
+  shipsBy: z.iso.date().nullable(),
   ratingAverage: z.number().int(),
   ratingCount: z.number().int(),
   badge: z.enum(['flash', 'sale', 'new', 'upcoming', 'preorder']).nullable(),

@@ -338,6 +338,7 @@ export async function toCards(context: ShopContext, rows: readonly CardRow[]): P
         stockState: offer.availability.state,
         stockLeft: offer.availability.left,
         availableFrom: ahead(row.availableFrom, context.now),
+        shipsBy: offer.availability.state === 'preorder' ? (row.preorder?.shipsBy ?? null) : null,
         ratingAverage: row.ratingAverage,
         ratingCount: row.ratingCount,
         badge: offer.badge,

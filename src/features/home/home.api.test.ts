@@ -25,9 +25,16 @@ test('a block with nothing to show is left out', async () => {
   await addUsualBlocks(shop.operator())
 
   // What only the browser knows is its own to show or not.
-  expect(await kindsOf(shop)).toEqual(['forYou', 'recentlyViewed'])
+  expect(await kindsOf(shop)).toEqual(['opening', 'forYou', 'recentlyViewed'])
   await shop.save({ slug: 'cup', category: ['Cups'] })
-  expect(await kindsOf(shop)).toEqual(['categories', 'topSelling', 'forYou', 'newArrivals', 'recentlyViewed'])
+  expect(await kindsOf(shop)).toEqual([
+    'promises',
+    'categories',
+    'topSelling',
+    'forYou',
+    'newArrivals',
+    'recentlyViewed',
+  ])
   await shop.save({ slug: 'soon', availableFrom: daysFromNow(3) })
   expect(await kindsOf(shop)).toContain('upcoming')
 })
@@ -136,4 +143,26 @@ test('a name that is no block changes nothing', async () => {
   for (const change of [{ order: ['none'] }, { hide: ['hero'] }, { show: ['hero', 'newArrivals'] }])
     await expect(arrangeHome(shop.operator(), change)).rejects.toThrow(/^The home page has no block (none|hero)\./)
   expect(await listHomeBlocks(shop.operator())).toEqual([{ name: 'topSelling', kind: 'topSelling', visible: true }])
+})
+
+test('a new shop says how it delivers, takes back and is paid, until its home page is arranged', async () => {
+  const shop = await openTestShop({
+    products: [{ slug: 'cup' }],
+    gateways: [{ provider: 'cod', title: 'Cash on delivery' }],
+    shop: { shop_email: 'hello@example.com', return_window_days: 30 },
+  })
+  await addUsualBlocks(shop.operator())
+
+  const [promises] = await homeOf(shop)
+  expect(promises).toMatchObject({
+    kind: 'promises',
+    items: [
+      { icon: 'truck', title: expect.stringMatching(/^Delivery to /) },
+      { icon: 'return', title: '30 days to return' },
+      { icon: 'shield', text: 'Cash on delivery' },
+      { icon: 'headset', text: 'hello@example.com' },
+    ],
+  })
+  await arrangeHome(shop.operator(), { hide: ['journal'] })
+  expect(await kindsOf(shop)).not.toContain('promises')
 })

@@ -34,6 +34,8 @@ export const HomeBlock = z.discriminatedUnion('kind', [
     kind: z.literal('promises'),
     items: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
   }),
+  /** A new shop that has nothing to sell yet. */
+  z.object({ kind: z.literal('opening') }),
   z.object({ kind: z.literal('categories'), categories: z.array(AddressedCategory) }),
   /** With how many products the whole list has. */
   ProductRail.extend({ kind: z.literal('topSelling'), total: z.number().int() }),

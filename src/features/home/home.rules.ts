@@ -18,6 +18,11 @@ export const FILLED_KINDS = [
 export type FilledKind = (typeof FILLED_KINDS)[number]
 export const isFilledKind = (kind: string): kind is FilledKind => FILLED_KINDS.some((one) => one === kind)
 
+/** Whether a home page is as it was made for a new shop: every block that fills itself, and nothing of the shop's own. */
+export const isUntouched = (blocks: readonly { kind: string; visible: boolean }[]): boolean =>
+  blocks.length === FILLED_KINDS.length &&
+  FILLED_KINDS.every((kind) => blocks.some((block) => block.kind === kind && block.visible))
+
 /** A block as an operator names it: its kind, with a number where the page has several of it (`banner`, `banner2`). */
 export function nameBlocks<B extends { kind: string }>(blocks: readonly B[]): (B & { name: string })[] {
   const counts = new Map<string, number>()

@@ -7,12 +7,17 @@ import {
   listUpcoming,
 } from '#src/features/catalog/catalog.service.ts'
 import { listCampaigns, listFlash } from '#src/features/promotions/promotion-lists.service.ts'
+import { listGateways } from '#src/features/payments/payment.service.ts'
+import type { DeliveryDates } from '#src/features/shipping/shipping.rules.ts'
+import { promiseAtHome } from '#src/features/shipping/shipping.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { textOfHtml } from '#src/platform/sanitise-html.ts'
+import { countryName } from '#src/shared/countries.ts'
+import { formatDay } from '#src/shared/dates.ts'
 import { homeEn } from '#src/shared/messages/home.en.ts'
 import { firstWords } from '#src/shared/text.ts'
 import type { HeroBlock, HomeBlock, OwnHero } from './home.contract.ts'
-import { isFilledKind, MAX_SLIDES, type FilledKind } from './home.rules.ts'
+import { isFilledKind, isUntouched, MAX_SLIDES, type FilledKind } from './home.rules.ts'
 import { homeStore, type BlockRow } from './home.store.ts'
 
 /** Products in a rail (behaviour B4). */
@@ -28,8 +33,31 @@ export async function getHome(context: ShopContext): Promise<HomeBlock[]> {
     homeStore(context).blocks(),
   )
   const blocks = await Promise.all(stored.filter(({ visible }) => visible).map((block) => toBlock(context, block)))
-  return blocks.filter((block) => block !== null)
+  const shown = blocks.filter((block) => block !== null)
+  return isUntouched(stored) ? [...(await introduce(context, shown)), ...shown] : shown
 }
+
+/** What a new shop says of itself before it has said anything: that it opens soon, or how it delivers and is paid. */
+async function introduce(context: ShopContext, shown: readonly HomeBlock[]): Promise<HomeBlock[]> {
+  // What the browser fills has nothing to show either.
+  if (shown.every(({ kind }) => kind === 'forYou' || kind === 'recentlyViewed')) return [{ kind: 'opening' }]
+  const { shop } = context
+  const [delivery, gateways] = [await promiseAtHome(context), await listGateways(context)]
+  const items = [
+    ...(delivery ? [{ icon: 'truck', ...deliveryPromise(context, delivery) }] : []),
+    ...(shop.return_window_days > 0 ? [{ icon: 'return', ...homeEn.returns(shop.return_window_days) }] : []),
+    ...(gateways.length > 0
+      ? [{ icon: 'shield', title: homeEn.payment, text: gateways.map(({ title }) => title).join(', ') }]
+      : []),
+    ...(shop.shop_email ? [{ icon: 'headset', title: homeEn.contact, text: shop.shop_email }] : []),
+  ]
+  return items.length > 0 ? [{ kind: 'promises', items }] : []
+}
+
+const deliveryPromise = ({ shop }: ShopContext, { to }: DeliveryDates): { title: string; text: string } => ({
+  title: homeEn.delivery(countryName(shop.country, shop.language)),
+  text: homeEn.deliveryBy(formatDay(to, { locale: shop.locale, language: shop.language, timeZone: shop.time_zone })),
+})
 
 /** Content of the shop's own was written by our services in the shape of its kind. */
 async function toBlock(context: ShopContext, { kind, content }: BlockRow): Promise<HomeBlock | null> {

@@ -1,5 +1,15 @@
 /** Texts of the home page and of what is recommended. */
 export const homeEn = {
+  opening: 'We’re opening soon',
+  openingText: 'Our first products will be here soon. Please come back in a while.',
+  delivery: (country: string) => `Delivery to ${country}`,
+  deliveryBy: (day: string) => `Order now, arrives by ${day}`,
+  returns: (days: number) => ({
+    title: days === 1 ? '1 day to return' : `${days} days to return`,
+    text: 'Changed your mind? Send it back.',
+  }),
+  payment: 'How you can pay',
+  contact: 'Questions? Write to us',
   shopByCategory: 'Shop by category',
   allCategories: 'All categories',
   topSelling: 'Top selling',
@@ -13,7 +23,6 @@ export const homeEn = {
   upcoming: 'Coming soon',
   allUpcoming: 'All upcoming',
   availableFrom: (date: string) => `Available ${date}`,
-  notifyMe: 'Notify me',
   slide: (number: number, total: number) => `Slide ${number} of ${total}`,
   previousSlide: 'Previous slide',
   nextSlide: 'Next slide',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
-import { Icon } from '#src/web/kit/icon.tsx'
 import { Picture } from '#src/web/kit/picture.tsx'
 import { Placeholder } from '#src/web/kit/placeholder.tsx'
 import { useShop } from '#src/web/shop.ts'
@@ -12,10 +11,12 @@ interface ComingSoonProps {
   products: readonly ProductCard[]
   /** In how many days it comes. */
   note: (product: ProductCard) => ReactNode
+  /** What can be done about it now. */
+  action: (product: ProductCard) => ReactNode
 }
 
-/** What is to come, small: one cannot buy it yet. Its page tells whoever asks when it is there. */
-export function ComingSoon({ products, note }: ComingSoonProps) {
+/** What is to come, small, each with the button to be told of it or to order it ahead. */
+export function ComingSoon({ products, note, action }: ComingSoonProps) {
   const t = useHomeTexts()
   const shop = useShop()
   return (
@@ -38,14 +39,7 @@ export function ComingSoon({ products, note }: ComingSoonProps) {
                 {t.availableFrom(formatDate(new Date(product.availableFrom), shop))}, {note(product)}
               </p>
             )}
-            <a
-              className={`btn ghost ${css.ask}`}
-              href={`/product/${product.slug}#notify`}
-              aria-label={`${t.notifyMe}: ${product.name}`}
-            >
-              <Icon name="mail" />
-              {t.notifyMe}
-            </a>
+            <div className={css.action}>{action(product)}</div>
           </div>
         </li>
       ))}

@@ -63,6 +63,13 @@ function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) 
       return <Hero block={block} />
     case 'promises':
       return <Promises block={block} />
+    case 'opening':
+      return (
+        <section className="section">
+          <h2>{t.opening}</h2>
+          <p className="muted">{t.openingText}</p>
+        </section>
+      )
     case 'banner':
       return <Banner block={block} />
     case 'categories':
@@ -91,7 +98,7 @@ function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) 
         <section className="section">
           <SectionHead title={t.upcoming} more={{ label: t.allUpcoming, href: '/shop-upcoming-product' }} />
           <UpcomingRail products={block.products} serverTime={serverTime}>
-            {(products, note) => <ComingSoon products={products} note={note} />}
+            {(products, note, action) => <ComingSoon products={products} note={note} action={action} />}
           </UpcomingRail>
         </section>
       )

@@ -9,8 +9,13 @@ import { usePromotionTexts } from './texts.ts'
 
 type FlashCard = FlashList['items'][number]
 
-/** Fewer goods leave a hole where the row ends: they stand beside the words. */
+/** Fewer products leave a gap where the row ends: they stand beside the words, and share the width with them. */
 const A_ROW = 4
+const FEW: Readonly<Record<number, string>> = {
+  1: `${css.few} ${css.one}`,
+  2: `${css.few} ${css.two}`,
+  3: `${css.few} ${css.three}`,
+}
 
 interface FlashRailProps {
   sale: FlashList
@@ -25,9 +30,9 @@ export function FlashRail({ sale, children }: FlashRailProps) {
   const isOn = sale.status === 'active'
   const moment = isOn ? sale.endsAt : sale.startsAt
   const date = formatDateTime(new Date(moment), shop)
-  const isFew = sale.items.length < A_ROW
+  const few = sale.items.length < A_ROW ? (FEW[sale.items.length] ?? '') : ''
   return (
-    <section className={`section ${css.rail} ${isFew ? css.few : ''}`}>
+    <section className={`section ${css.rail} ${few}`}>
       <div className={css.head}>
         <div>
           <h2>{sale.title}</h2>

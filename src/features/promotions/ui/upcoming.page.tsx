@@ -48,8 +48,19 @@ export function Component() {
       {list && list.data.length > 0 && (
         <>
           <UpcomingRail products={list.data} serverTime={list.serverTime}>
-            {(products, note) => (
-              <ProductGrid products={products} action={quickAddFor} note={note} first={4} headingLevel={2} />
+            {(products, note, action) => (
+              <ProductGrid
+                products={products}
+                action={quickAddFor}
+                note={(product) => (
+                  <>
+                    <span className={css.daysLeft}>{note(product)}</span>
+                    {action(product)}
+                  </>
+                )}
+                first={4}
+                headingLevel={2}
+              />
             )}
           </UpcomingRail>
           {list.total > STEP && (

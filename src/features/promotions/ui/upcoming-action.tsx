@@ -1,0 +1,23 @@
+import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { formatDay } from '#src/shared/dates.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useShop } from '#src/web/shop.ts'
+import { usePromotionTexts } from './texts.ts'
+import css from './upcoming-action.module.css'
+
+/** What can be done about a product that is to come: order it ahead, or ask to be told. */
+export function UpcomingAction({ product: { slug, name, shipsBy } }: { product: ProductCard }) {
+  const t = usePromotionTexts()
+  const shop = useShop()
+  const text = shipsBy === null ? t.notifyMe : t.preorderBy(formatDay(shipsBy, shop))
+  return (
+    <a
+      className={`btn ${shipsBy === null ? 'ghost' : 'soft'} ${css.action}`}
+      href={`/product/${slug}${shipsBy === null ? '#notify' : ''}`}
+      aria-label={`${text}: ${name}`}
+    >
+      {shipsBy === null && <Icon name="mail" />}
+      {text}
+    </a>
+  )
+}
