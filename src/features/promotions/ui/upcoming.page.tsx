@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { quickAddFor } from '#src/features/cart/ui/quick-add.tsx'
 import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
@@ -31,6 +32,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return list && { ...list, page }
 }
 
+const stack = (days: ReactNode, action: ReactNode) => (
+  <>
+    <span className={css.daysLeft}>{days}</span>
+    {action}
+  </>
+)
+
 export function Component() {
   const list = useLoaderData<typeof loader>()
   const t = usePromotionTexts()
@@ -52,12 +60,7 @@ export function Component() {
               <ProductGrid
                 products={products}
                 action={quickAddFor}
-                note={(product) => (
-                  <>
-                    <span className={css.daysLeft}>{note(product)}</span>
-                    {action(product)}
-                  </>
-                )}
+                note={(product) => stack(note(product), action(product))}
                 first={4}
                 headingLevel={2}
               />
