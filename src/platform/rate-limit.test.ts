@@ -86,6 +86,16 @@ test('a proxy that the operator named says where the visitor is, as far as the c
   expect(visitorAddress('10.1.2.3', ' , ,', trusted)).toBe('10.1.2.3')
 })
 
+test('reads the address alone when a proxy writes it with its port or in brackets', () => {
+  const trusted = ['10.0.0.0/8', '2001:db8::/32']
+
+  expect(visitorAddress('10.1.2.3', '198.51.100.1:52104', trusted)).toBe('198.51.100.1')
+  expect(visitorAddress('10.1.2.3', '[2001:470:1::5]:443', trusted)).toBe('2001:470:1::5')
+  expect(visitorAddress('10.1.2.3', '[2001:470:1::5]', trusted)).toBe('2001:470:1::5')
+  expect(visitorAddress('10.1.2.3', '2001:470:1::5', trusted)).toBe('2001:470:1::5')
+  expect(visitorAddress('10.1.2.3', '198.51.100.1:1, [2001:db8::7]:80, 10.0.0.9:8080', trusted)).toBe('198.51.100.1')
+})
+
 test('an address is in the operator’s list, or in one of its ranges', () => {
   const list = ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32', '::1']
 

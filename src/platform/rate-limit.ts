@@ -29,7 +29,8 @@ const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> =
   // Proofs of payments, and tries to pay.
   payment: { points: 60, seconds: 600 },
   // What providers and couriers send, each checked for who sent it.
-  notice: { points: 3000, seconds: 60 },
+  // A provider sends one or two for a payment, and again later what was not taken.
+  notice: { points: 300, seconds: 60 },
   // New requests to the shop's support, beside what the database counts for each person.
   ticket: { points: 5, seconds: 3600 },
   // What is sent with files, each read whole.
@@ -96,12 +97,20 @@ function networkOf(address: string): { network: string; site: string | null } {
  * @param forwardedFor the header `X-Forwarded-For`
  */
 export function visitorAddress(peer: string, forwardedFor: string | null, trusted: readonly string[]): string {
-  const chain = (forwardedFor ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
+  if (trusted.length === 0) return peer
+  const chain = (forwardedFor ?? '').split(',').slice(-MAX_PROXIES).map(addressIn).filter(Boolean)
   let address = peer
   while (chain.length > 0 && isTrusted(address, trusted)) address = chain.pop() ?? address
+  return address
+}
+
+/** Far more than stand in a row anywhere: what stands before them was written by the visitor. */
+const MAX_PROXIES = 20
+
+/** An entry without the port that some proxies put behind it, and without the brackets of IPv6. */
+function addressIn(entry: string): string {
+  const text = entry.trim()
+  const [, address = text] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text) ?? /^([\d.]+):\d{1,5}$/.exec(text) ?? []
   return address
 }
 

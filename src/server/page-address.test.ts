@@ -37,6 +37,20 @@ test('what no page can have is none', () => {
     expect(readPageAddress(url), url).toBeNull()
 })
 
+test('a path with control characters or separators of lines is refused, as they came and as percent signs', () => {
+  for (const path of [
+    '/a%0Ab',
+    '/%00',
+    '/product/%7F',
+    '/a\u0085',
+    '/%C2%85',
+    '/pages/%E2%80%A8',
+    '/a%E2%80%A9',
+    '/\u2028',
+  ])
+    expect(readPageAddress(path), path).toBeNull()
+})
+
 test('a slash or a question mark inside a name stays inside', () => {
   expect(urlOf('/categories/a%2Fb')).toBe('/categories/a%2Fb')
   expect(urlOf('/categories/a%3Fpage=2')).toBe('/categories/a%3Fpage%3D2')
