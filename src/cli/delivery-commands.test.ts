@@ -98,7 +98,7 @@ test('what is wrong is said in one sentence', async () => {
   expect(await add('--days', 'soon', '--price', '5')).toMatch(/^2 --days is a number/)
   expect(await add('--days', '2', '--price', '5.001')).toBe('1 5.001 is no amount in EUR.')
   expect(await add('--days', '2', '--price', '-5')).toMatch(/^2 /)
-  expect(await add('--days', '4-2', '--price', '5')).toMatch(/^1 Delivery takes whole days/)
+  expect(await add('--days', '4-2', '--price', '5')).toMatch(/^1 Delivery times are whole days/)
   expect(await add('--days', '2', '--by-weight', '1kg=5')).toMatch(/^2 --by-weight is <grams>=<price>/)
   expect(await add('--days', '2', '--by-subtotal', '50=5,20=1')).toMatch(/^1 Prices by steps/)
   expect(await add('--days', '2', '--price', '5', '--tracking-url', 'https://post.example')).toMatch(/^1 A tracking/)
