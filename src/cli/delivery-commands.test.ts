@@ -100,7 +100,7 @@ test('what is wrong is said in one sentence', async () => {
   expect(await add('--days', '2', '--price', '-5')).toMatch(/^2 /)
   expect(await add('--days', '4-2', '--price', '5')).toMatch(/^1 Delivery times are whole days/)
   expect(await add('--days', '2', '--by-weight', '1kg=5')).toMatch(/^2 --by-weight is <grams>=<price>/)
-  expect(await add('--days', '2', '--by-subtotal', '50=5,20=1')).toMatch(/^1 Prices by steps/)
+  expect(await add('--days', '2', '--by-subtotal', '50=5,20=1')).toMatch(/^1 Tiered prices/)
   expect(await add('--days', '2', '--price', '5', '--tracking-url', 'https://post.example')).toMatch(/^1 A tracking/)
   expect(await refused('delivery:disable', ...SHOP, '--id', 'x')).toBe('2 --id is an id.')
   expect((await type('delivery:enable', ...SHOP, '--id', zone))[0]).toBe(1)

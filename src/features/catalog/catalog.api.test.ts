@@ -369,7 +369,7 @@ test('a product is read by its id and its slug, with all its fields', async () =
 test('a product’s address that can be none is a bad request, in the specification’s words', async () => {
   const shop = await openTestShop()
 
-  for (const id of ['a%20b', "tea'pot", 'tea%3Bpot', 'a'.repeat(121), '..%2F..%2Fetc'])
+  for (const id of ['a%20b', "tea'pot", 'tea%3Bpot', 'a'.repeat(256), '..%2F..%2Fetc'])
     expect(await shop.guest().get(`/shop/product/${shop.id}/product/${id}`), id).toMatchObject({
       status: 400,
       body: { success: false, code: 'bad_request', message: 'Bad Request' },

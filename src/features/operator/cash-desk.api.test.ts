@@ -61,7 +61,7 @@ test('less cash than is due counts as what it is; the rest stays to be paid, fou
     total: 1,
     data: [{ orderNumber }],
   })
-  expect(await mailsToShop(shop)).toEqual([expect.stringContaining('€7.24 of it was not collected')])
+  expect(await mailsToShop(shop)).toEqual([expect.stringContaining('€7.24 was not collected')])
   expect(await booksOf(shop)).toMatchObject({ captured: 3000, refunds: [], payments: ['captured'] })
 })
 
@@ -89,7 +89,7 @@ test('more cash than is due is noted and told, and is no revenue', async () => {
   const order = await look()
   expect(order).toMatchObject({ capturedAmount: 3724, openAmount: 0 })
   expect(notesOf(order)).toEqual([{ kind: 'cashOver', amount: 276 }])
-  expect(await mailsToShop(shop)).toEqual([expect.stringContaining('€2.76 was collected beyond')])
+  expect(await mailsToShop(shop)).toEqual([expect.stringContaining('€2.76 more than the amount due was collected')])
   expect(await booksOf(shop)).toMatchObject({ captured: 3724, refunds: [] })
 })
 
