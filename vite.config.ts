@@ -9,7 +9,7 @@ const SERVER_ONLY =
 
 /** What every page needs, or several do: one file, so that no page waits for more than two. */
 const SHARED =
-  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/(?:address-inputs|copyable|error-list|field|form-values|countdown|not-loaded|radio-cards|toast-view)|follow-next|server-clock|private-page|at-rest|offers\/|late\.|start-bare|stand-in|offline\/|prefetch|icons|more-icons|not-found|kept-list|own-page|shoppers-own|shell\/(footer|support-popup|keep-clear|contact-links|mode-switch|checkout-shell|account-))|\/src\/shared\/(?!messages\/(?!interface))|\/catalog\/ui\/heart\.|\/cart\/ui\/(browser-cart|guest-cart|use-cart)\./
+  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/(?:address-inputs|copyable|error-list|field|form-values|countdown|not-loaded|press-guard|radio-cards|toast-view)|follow-next|server-clock|private-page|at-rest|offers\/|late\.|start-bare|stand-in|offline\/|prefetch|icons|more-icons|not-found|kept-list|own-page|shoppers-own|shell\/(footer|support-popup|keep-clear|contact-links|mode-switch|checkout-shell|account-))|\/src\/shared\/(?!(?:email|text)\.|messages\/(?!interface))|\/catalog\/ui\/heart\.|\/cart\/ui\/(browser-cart|guest-cart|use-cart)\./
 
 /** What pages with lists share: a second file for them, which a product's page does without. */
 const LISTS =
@@ -152,6 +152,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             // One file for what every page needs: React, the router, the shell and what several pages share.
             codeSplitting: {
               groups: [
+                // Watches the pointer once a page is idle; the checkout starts it at once.
+                { name: 'press-guard', test: /\/kit\/press-guard\./ },
                 { name: 'base', test: SHARED },
                 { name: 'lists', test: LISTS },
                 { name: 'buying', test: BUYING },
