@@ -53,7 +53,7 @@ test('orders are found by state, by number and by what is in them', async ({ pag
   await within(shop, (inside) => deliverShipment(inside, shipmentId, { at: inside.now, actor: 'carrier' }))
   await page.goto(shop.at('/user/my-orders'))
   await expect(cardOf(page, tea)).toContainText('Delivered')
-  await expect(cardOf(page, tea)).toContainText('2 pieces')
+  await expect(cardOf(page, tea)).toContainText('2 items')
   await expect(cardOf(page, lamp)).toContainText('Confirmed')
   await expectAccessible(page)
 

@@ -34,7 +34,7 @@ test('who waits for a sold-out product signs up, confirms by mail and can stop i
   await opener(page, 'Notify me').click()
   const field = page.getByLabel('E-mail')
   await expect(field).toBeFocused()
-  await expect(page.getByText('We send you one e-mail when Iron teapot is back in stock.')).toBeVisible()
+  await expect(page.getByText('We’ll e-mail you once when Iron teapot is back in stock.')).toBeVisible()
   for (const wrong of ['ana', 'ana@example']) {
     await field.fill(wrong)
     await page.keyboard.press('Enter')
@@ -52,7 +52,7 @@ test('who waits for a sold-out product signs up, confirms by mail and can stop i
   // On another device, which knows nothing of the first.
   const other = await visitor()
   await other.goto(linkIn(mail, '/watch/confirm/'))
-  await expect(other.getByText('Shall we tell you when Iron teapot is back in stock?')).toBeVisible()
+  await expect(other.getByText('Notify you when Iron teapot is back in stock?')).toBeVisible()
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Yes, confirm' }).click()
   await expect(other.getByRole('heading', { name: 'Your alert is set.' })).toBeVisible()
