@@ -83,7 +83,7 @@ export interface GuestContext extends ShopContext {
   session: Session | null
   sessionCookie: SessionCookie
   device: Device
-  /** Counts a guess at something secret beside the call itself. @throws Failure `rate_limited` */
+  /** Counts an attempt by a limit beside the call's own. @throws Failure `rate_limited` */
   spend: (limit: LimitName) => Promise<void>
 }
 

@@ -28,6 +28,7 @@ import {
 import { isDatabaseUnavailable, type Db } from './db.ts'
 import { recogniseDevice } from './device.ts'
 import { recogniseGuest, type KnownGuest } from './guest.ts'
+import { withAttempt } from './attempt.ts'
 import type { Change } from './changes.ts'
 import type { IdentitySettings } from './identity-settings.ts'
 import type { Log } from './log.ts'
@@ -168,24 +169,28 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
     answerHeaders: new Map(),
     log: dependencies.log,
   }
-  const spend = async (limit: LimitName): Promise<void> => {
-    await dependencies.rateLimit(limit, shop.id, address)
-  }
   const operator = endpoint.access === 'operator' ? await admit(context, call, headers) : null
   const isKnown = endpoint.access === 'guest' || endpoint.access === 'shopper'
-  const known = isKnown ? { ...(await recognise(context, headers, dependencies)), spend } : null
+  const known = isKnown ? await recognise(context, headers, dependencies) : null
   // Before what they say is read: who is nobody learns nothing of what would be right.
   if (endpoint.access === 'shopper' && !known?.session) throw new Failure('sign_in_required')
   const session = endpoint.access === 'shopper' ? known?.session : null
-  const work = async (receive: ReceiveUpload): Promise<object> => {
-    const input = await readInput(c, endpoint, { shop, session, receive })
-    // A handler whose call knows nobody has a type without them; `implement` made sure of that.
-    return handler({ ...context, ...known, ...(operator && { operator }) } as ShopperContext, input)
-  }
   const { uploads, rateLimit } = dependencies
-  const attempt = endpoint.successLimit ? rateLimit(endpoint.successLimit, shop.id, address) : null
   const { isReceived } = c.env
-  const data = await countSuccess(attempt, () => withUpload({ uploads, address, isReceived }, work))
+  const count = (limit: LimitName): ReturnType<RateLimit> => rateLimit(limit, shop.id, address)
+  const work = (use: () => void): Promise<object> => {
+    const spend = async (limit: LimitName): Promise<void> => {
+      if (limit === endpoint.successLimit) use()
+      else await count(limit)
+    }
+    return withUpload({ uploads, address, isReceived }, async (receive) => {
+      const input = await readInput(c, endpoint, { shop, session, receive })
+      // A handler whose call knows nobody has a type without them; `implement` made sure of that.
+      const caller = { ...(known && { ...known, spend }), ...(operator && { operator }) }
+      return handler({ ...context, ...caller } as ShopperContext, input)
+    })
+  }
+  const data = await withAttempt(context, { limit: endpoint.successLimit, headers, count }, work)
   const response =
     data instanceof DocumentAnswer ? c.body(data.body, 200, { ...data.headers }) : answerJson(c, data, call)
   response.headers.set(
@@ -195,17 +200,6 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   for (const [name, value] of context.answerHeaders) response.headers.set(name, value)
   for (const cookie of known?.cookies() ?? []) response.headers.append('set-cookie', cookie)
   return response
-}
-
-/** Counts a call by the limit for those that succeed: taken back when it fails. */
-async function countSuccess<T>(attempt: Promise<() => Promise<void>> | null, work: () => Promise<T>): Promise<T> {
-  const takeBack = await attempt
-  try {
-    return await work()
-  } catch (error) {
-    await takeBack?.()
-    throw error
-  }
 }
 
 /**

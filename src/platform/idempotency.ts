@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Failure } from '#src/shared/failure.ts'
 import type { ShopContext } from './context.ts'
+import { inTransaction } from './db.ts'
 
 const MAX_KEY = 255
 const KEPT_HOURS = 24
@@ -60,6 +61,15 @@ export async function once<T extends object>(
     .execute()
   return { answer, replayed: false }
 }
+
+/** Whether a request with this key was answered in this shop, whoever sent it. @param key null without one */
+export const isAnswered = async (context: ShopContext, key: string | null): Promise<boolean> =>
+  key !== null &&
+  key.length <= MAX_KEY &&
+  inTransaction(context, async (db) => {
+    const keys = db.selectFrom('idempotency_keys').select('key').where('shop_id', '=', context.shop.id)
+    return (await keys.where('key', '=', key).limit(1).executeTakeFirst()) !== undefined
+  })
 
 /** Takes away keys that no sender will repeat any more. Call it in a transaction of the shop. */
 export async function forgetOldKeys({ db, shop, now }: ShopContext): Promise<void> {

@@ -44,7 +44,10 @@ export interface Endpoint {
   /** A call that only reads, but gives the visitor something in hand: answered to the shop's own pages alone. */
   ownPagesOnly?: true
   limit: LimitName
-  /** A stricter one beside it, counted before the body is read, and taken back when the call fails. */
+  /**
+   * A stricter one beside it, counted before the body is read, and taken back when the call fails or does not spend it.
+   * With the `Idempotency-Key` of a request that was answered it is read all the same, and refused when it spends.
+   */
   successLimit?: LimitName
   params: z.ZodObject
   query: z.ZodObject

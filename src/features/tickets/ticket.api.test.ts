@@ -213,6 +213,24 @@ test('the same request sent twice is one, and answered alike', async () => {
   expect((await write(visitor, TICKETS, { ...request, subject: 'Another' })).body.code).toBe('idempotency_conflict')
 })
 
+test('answers a repeated request as before when the limit of the hour is used up', async () => {
+  const shop = await openTestShop({ environment: { RATE_LIMIT_FACTOR: '0.4' } })
+  const guest = shop.guest({ peer: '192.0.2.1' })
+  const request = { ...REQUEST, email: 'ana@example.com', key: 'once' }
+  const first = await write(guest, TICKETS, request)
+  // Two in an hour here: a repeat is none of them.
+  expect((await write(guest, TICKETS, request)).text).toBe(first.text)
+  expect((await write(guest, TICKETS, { ...REQUEST, email: 'ana@example.com' })).status).toBe(200)
+  expect((await write(guest, TICKETS, { ...REQUEST, email: 'ana@example.com' })).body.code).toBe('rate_limited')
+
+  const repeated = await write(guest, TICKETS, request)
+
+  expect([repeated.status, repeated.text]).toEqual([200, first.text])
+  expect((await write(guest, TICKETS, { ...request, subject: 'Another' })).body.code).toBe('idempotency_conflict')
+  // Known from somebody else, the key opens nothing.
+  expect((await write(guest, TICKETS, { ...request, email: 'bea@example.com' })).body.code).toBe('rate_limited')
+})
+
 test('five are open at most, also when many are sent side by side', async () => {
   const shop = await openTestShop()
   const { visitor } = await openShopper(shop)

@@ -86,6 +86,8 @@ async function writeTicket(
   await ticketStore(inside).holdPerson(person.key)
   await refuseMoreTickets(inside, person.key)
   await refuseMoreMessages(inside, person.key)
+  // What only repeats a request, or was typed wrong, uses no attempt up.
+  await inside.spend('ticket')
   const row = await addTicket(inside, person, said)
   await addShopperMessage(inside, row.id, { body: said.body, files })
   const number = showTicketNumber(row.number)
