@@ -40,10 +40,14 @@ async function openOrder(provider: 'cod' | 'bankTransfer') {
 test('an order prints everything that it is packed from', async () => {
   const { context, orderNumber } = await openOrder('cod')
 
-  const sheet = printOrder(context, await readOrder(context, orderNumber))
+  const order = await readOrder(context, orderNumber)
+  const shippingAddress = { ...order.shippingAddress, country: 'IE', state: 'IE-D' }
+
+  const sheet = printOrder(context, { ...order, shippingAddress })
 
   for (const part of ['Kiln GmbH', 'Rear building', 'Ring twice', 'Third floor', 'Handle with care', 'Happy birthday!'])
     expect(sheet).toContain(part)
+  expect(sheet).toContain('Berlin Dublin, Ireland')
   expect(sheet).toMatch(/ {2}delivery {2}\S+/)
   expect(sheet).toMatch(/2 × Chair, Oak {2}SKU CH-OAK {2}€/)
   expect(sheet).not.toContain('refunds:done')

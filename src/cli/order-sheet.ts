@@ -1,7 +1,8 @@
 import type { DeskOrder, OrderState } from '#src/features/operator/order-desk.contract.ts'
-import { ONLINE_PROVIDERS } from '#src/features/payments/payment.rules.ts'
+import { refundDoneCommand } from '#src/features/orders/refund.rules.ts'
+import { isOnline } from '#src/features/payments/payment.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { countryName } from '#src/shared/countries.ts'
+import { countryName, stateName } from '#src/shared/countries.ts'
 import { formatMoney } from '#src/shared/money.ts'
 
 const money = ({ shop }: ShopContext, amount: number): string => formatMoney(amount, shop.currency, shop.locale)
@@ -50,11 +51,11 @@ export const printWaitingRefunds = (
   refunds
     .filter(({ status, paymentId }) => {
       const payment = payments.find(({ _id }) => _id === paymentId)
-      return status === 'failed' || (status === 'pending' && !ONLINE_PROVIDERS.some((one) => one === payment?.provider))
+      return status === 'failed' || (status === 'pending' && !isOnline(payment?.provider ?? ''))
     })
     .map(
       ({ _id: id, amount }) =>
-        `  refund    ${money(context, amount)} waits: send the money, then npm run shop -- refunds:done --shop ${shop} --refund ${id}`,
+        `  refund    ${money(context, amount)} waits: send the money, then ${refundDoneCommand(shop, id)}`,
     )
 
 /** One line for each of the text's lines; none for an empty text. */
@@ -71,7 +72,7 @@ const promise = ({ promisedFrom, promisedTo }: DeskOrder): string[] =>
 
 function printAddress({ shop }: ShopContext, address: Readonly<Record<string, string>>): string {
   const { name, company, addressLine1, addressLine2, area, postcode, city, state, country } = address
-  const place = [postcode, city, state].filter(Boolean).join(' ')
+  const place = [postcode, city, country && state && stateName(country, state)].filter(Boolean).join(' ')
   const parts = [name, company, addressLine1, addressLine2, area, place, country && countryName(country, shop.language)]
   return parts.filter(Boolean).join(', ')
 }

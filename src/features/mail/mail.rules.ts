@@ -44,6 +44,7 @@ type ShopMailKind =
   | 'shopPaymentToVerify'
   | 'shopLowStock'
   | 'shopRefundFailed'
+  | 'shopRefundToPay'
   | 'shopCashDiffers'
 
 /**

@@ -1,7 +1,9 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import { queueMail, type Mail } from '#src/features/mail/mail.service.ts'
+import { isOnline } from '#src/features/payments/payment.rules.ts'
+import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { countryName } from '#src/shared/countries.ts'
+import { countryName, stateName } from '#src/shared/countries.ts'
 import type { KeptOption } from './carriage.rules.ts'
 import {
   invoiceIssued,
@@ -22,10 +24,11 @@ import { invoiceLink, LINK_DAYS } from './invoice-link.ts'
 import type { IssuedInvoice } from './invoice.service.ts'
 import { payLink } from './pay-link.ts'
 import type { LockedOrder, NewEvent } from './order-settle.service.ts'
-import type { OrderLineRow } from './order-state.store.ts'
+import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
 import type { OrderRow } from './order.store.ts'
+import { refundDoneCommand } from './refund.rules.ts'
 import { shipmentStore } from './shipment.store.ts'
-import { cashDiffers, lowStock, newOrder, paymentToVerify, refundFailed } from './shop-mail.ts'
+import { cashDiffers, lowStock, newOrder, paymentToVerify, refundFailed, refundToPay } from './shop-mail.ts'
 import { stockWatchStore } from './stock-watch.store.ts'
 import { trackingCode } from './tracking.service.ts'
 
@@ -79,7 +82,7 @@ async function queueTo(inside: ShopContext, mail: Mail): Promise<void> {
 function newOrderMail(inside: ShopContext, { row, lines }: Written): Mail {
   const { city, country: code, ...address } = row.shipping_address as Address
   const country = countryName(code, inside.shop.language)
-  const place = [address.postcode, city, address.state].filter(Boolean).join(' ')
+  const place = [address.postcode, city, address.state && stateName(code, address.state)].filter(Boolean).join(' ')
   const { name, company, addressLine1, addressLine2, area, instructions } = address
   const addressParts = [name, company, addressLine1, addressLine2, area, place, country]
   const { title } = row.shipping_option as KeptOption
@@ -123,16 +126,19 @@ async function mailsOf(
     case 'expired':
       return [orderExpired(shop, mailed)]
     case 'refundRequested':
-      return isOver(order) && !events.some(({ type }) => TELLS_REFUNDS.has(type))
-        ? [moneyGoesBack(shop, mailed, { about, amount, why: whyBack(order) })]
-        : []
+      return [
+        ...(isOver(order) && !events.some(({ type }) => TELLS_REFUNDS.has(type))
+          ? [moneyGoesBack(shop, mailed, { about, amount, why: whyBack(order) })]
+          : []),
+        ...(await refundToPayMails(inside, mailed, { about, amount })),
+      ]
     case 'cancelled':
     case 'linesCancelled':
       return [orderCancelled(shop, mailed, cancelledOf(order, { event, events }))]
     case 'refunded':
       return [orderRefunded(shop, mailed, { about, amount })]
     case 'refundFailed':
-      return [refundFailed(shop, mailed, { about: again, amount })]
+      return [refundFailed(shop, mailed, { about: again, amount, command: await doneCommand(inside, about) })]
     case 'shipped':
     case 'shipmentDelivered':
     case 'outForDelivery':
@@ -148,6 +154,22 @@ async function mailsOf(
     default:
       return []
   }
+}
+
+/** The shop hears of a refund that no provider makes. */
+async function refundToPayMails(
+  inside: ShopContext,
+  mailed: MailedOrder,
+  { about, amount }: { about: string; amount: number },
+): Promise<Mail[]> {
+  const provider = await orderStateStore(inside).refundProvider(about)
+  if (provider === null || isOnline(provider)) return []
+  return [refundToPay(inside.shop, mailed, { about, amount, command: await doneCommand(inside, about) })]
+}
+
+async function doneCommand(inside: ShopContext, refundId: string): Promise<string> {
+  const { domain } = await getShopInfo(inside)
+  return refundDoneCommand(domain || inside.shop.id, refundId)
 }
 
 const isOver = ({ state }: LockedOrder): boolean => state.status === 'expired' || state.status === 'cancelled'

@@ -197,6 +197,20 @@ export function orderStateStore({ db, shop, now }: ShopContext) {
       return (await refunds.where('id', '=', refundId).executeTakeFirst()) ?? null
     },
 
+    /** Through whom it was paid what goes back; null for an unknown refund. */
+    async refundProvider(refundId: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('refunds')
+        .innerJoin('payments', (join) =>
+          join.onRef('payments.shop_id', '=', 'refunds.shop_id').onRef('payments.id', '=', 'refunds.payment_id'),
+        )
+        .select('payments.provider')
+        .where('refunds.shop_id', '=', shop.id)
+        .where('refunds.id', '=', refundId)
+        .executeTakeFirst()
+      return row?.provider ?? null
+    },
+
     async updateRefund(refundId: string, columns: Updateable<Tables['refunds']>): Promise<void> {
       await db.updateTable('refunds').set(columns).where('shop_id', '=', shop.id).where('id', '=', refundId).execute()
     },

@@ -87,18 +87,28 @@ export function lowStock(
   })
 }
 
-export function refundFailed(
+/** A refund for the shop. @param of.command marks it as paid */
+type ShopRefund = { about: string; amount: number; command: string }
+
+/** Money was paid by hand or at the door, and the shop has to send it back itself. */
+export const refundToPay = (shop: ShopRow, order: MailedOrder, of: ShopRefund): Mail =>
+  refundLetter(shop, order, { ...of, kind: 'shopRefundToPay', texts: t.refundToPay })
+
+export const refundFailed = (shop: ShopRow, order: MailedOrder, of: ShopRefund): Mail =>
+  refundLetter(shop, order, { ...of, kind: 'shopRefundFailed', texts: t.refundFailed })
+
+function refundLetter(
   shop: ShopRow,
   order: MailedOrder,
-  { about, amount }: { about: string; amount: number },
+  of: ShopRefund & { kind: MailKind; texts: typeof t.refundToPay | typeof t.refundFailed },
 ): Mail {
   const number = showOrderNumber(order.orderNumber)
-  const { subject, preview, heading } = t.refundFailed
+  const { subject, preview, heading } = of.texts
   return letter(shop, {
-    kind: 'shopRefundFailed',
-    about,
+    kind: of.kind,
+    about: of.about,
     head: { subject: subject(number), preview, heading },
-    parts: [text(t.refundFailed.text(number, formatMoney(amount, order.currency, order.locale)))],
+    parts: [text(of.texts.text(number, formatMoney(of.amount, order.currency, order.locale))), text(of.command)],
   })
 }
 

@@ -233,6 +233,13 @@ export const orderMailEn = {
     preview: 'Please take a look.',
     heading: 'A refund failed',
     text: (number: string, amount: string) =>
-      `${amount} for order ${number} could not be refunded. Please try again or refund it another way.`,
+      `${amount} for order ${number} could not be refunded. Please try again, or send the money yourself and then mark the refund as paid with this command:`,
+  },
+  refundToPay: {
+    subject: (number: string) => `Please send a refund for order ${number}`,
+    preview: 'A customer is waiting for money.',
+    heading: 'A refund for you to send',
+    text: (number: string, amount: string) =>
+      `${amount} for order ${number} goes back to the customer. Please send the money, then mark the refund as paid with this command:`,
   },
 } as const
