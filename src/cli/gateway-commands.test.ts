@@ -55,13 +55,33 @@ test('a wrong account is named by its parts alone, and none leads into this netw
     ['', 'Please give the account as lines name=value'],
   ] as const
   for (const [input, said] of tries) {
-    const type = await openTerminal({ input, environment: { NODE_ENV: 'production' } })
+    const type = await openTerminal({ input, environment: { NODE_ENV: 'production', DEMO: 'off' } })
     const [code, told] = await type(...ADD_STRIPE)
     expect([code, told], input).toEqual([1, expect.stringContaining(said)])
     expect(told).not.toContain(secret.slice(8))
   }
   const type = await openTerminal({ environment: { NODE_ENV: 'production' }, input: 'key=abcdefgh' })
   expect((await type('gateways:add', ...SHOP, '--provider', 'sandbox', '--title', 'Try'))[0]).toBe(1)
+})
+
+test('adds sandbox payments of each provider without an account', async () => {
+  const type = await openTerminal({ environment: { NODE_ENV: 'production' } })
+  for (const provider of ['stripe', 'sslcommerz', 'bkash', 'sandbox']) {
+    const [code, added] = await type('gateways:add', ...SHOP, '--provider', provider, '--title', 'Try', '--sandbox')
+    expect([code, added]).toEqual([0, expect.stringMatching(new RegExp(`  ${provider}  Try \\(test\\)\n$`))])
+    expect((await type('gateways:list', ...SHOP))[1]).toContain(`  ${provider}  Try (test)`)
+  }
+})
+
+test('refuses sandbox payments without the demo, by hand, and beside an account', async () => {
+  const type = await openTerminal({ environment: { DEMO: 'off' } })
+  expect(await type(...ADD_STRIPE, '--sandbox')).toEqual([
+    1,
+    'Sandbox payments work with DEMO=on alone, for the server and for this command.\n',
+  ])
+  expect((await type(...ADD_STRIPE, '--sandbox', '--file', 'keys'))[1]).toContain('please leave out --file')
+  const [code, told] = await type('gateways:add', ...SHOP, '--provider', 'cod', '--title', 'Cash', '--sandbox')
+  expect([code, told]).toEqual([2, expect.stringContaining('--sandbox goes with --provider sandbox, stripe')])
 })
 
 test('a command that is not understood is refused', async () => {

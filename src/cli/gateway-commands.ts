@@ -8,7 +8,13 @@ import {
   type GatewayAccount,
 } from '#src/features/payments/gateway-account.service.ts'
 import { PaymentDesk, type AccountSettings } from '#src/features/payments/payment-desk.service.ts'
-import { isOnline, PROVIDERS, type GatewayDraft, type Provider } from '#src/features/payments/payment.rules.ts'
+import {
+  isOnline,
+  ONLINE_PROVIDERS,
+  PROVIDERS,
+  type GatewayDraft,
+  type Provider,
+} from '#src/features/payments/payment.rules.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import { isCountry } from '#src/shared/countries.ts'
@@ -69,25 +75,46 @@ function describe(account: GatewayAccount, currency: string): string {
 }
 
 function readAdd(parameters: readonly string[]): Command {
-  const { shop, provider, file, ...draft } = readOptions(parameters, {
+  const { shop, provider, file, sandbox, ...draft } = readOptions(parameters, {
     ...OF_SHOP,
     ...OF_DRAFT,
     provider: { type: 'string' },
     file: { type: 'string' },
+    sandbox: { type: 'boolean', default: false },
   })
   const chosen = readProvider(need(provider, '--provider'))
   const title = need(draft.title, '--title')
+  if (sandbox) requireSandbox(chosen, file)
   return (surroundings) =>
     inShop(shop, async (context) => {
-      const settings = isOnline(chosen) ? await readSettings(surroundings, file) : {}
+      const settings = await readAccount(surroundings, { provider: chosen, file, sandbox })
       const id = await addGateway(context, deskOf(surroundings), {
         ...readDraft(draft, context.shop.currency),
         provider: chosen,
         title,
         settings,
       })
-      return `${id}  ${chosen}  ${title}`
+      return `${id}  ${chosen}  ${title}${sandbox ? ' (test)' : ''}`
     })(surroundings)
+}
+
+/** @throws UsageError */
+function requireSandbox(provider: Provider, file: string | undefined): void {
+  if (!isOnline(provider)) throw new UsageError(`--sandbox goes with --provider ${ONLINE_PROVIDERS.join(', ')}.`)
+  if (file !== undefined) throw new UsageError('--sandbox brings its own account: please leave out --file.')
+}
+
+/** What opens the account: of the provider's simulator, or as it was given. @throws ShopInputError */
+async function readAccount(
+  surroundings: Surroundings,
+  { provider, file, sandbox }: { provider: Provider; file: string | undefined; sandbox: boolean },
+): Promise<AccountSettings> {
+  if (!isOnline(provider)) return {}
+  if (!sandbox) return readSettings(surroundings, file)
+  if (!surroundings.config.demo)
+    throw new ShopInputError('Sandbox payments work with DEMO=on alone, for the server and for this command.')
+  const { simulatorAccount } = await import('./simulator-accounts.ts')
+  return simulatorAccount(provider)
 }
 
 function readSet(parameters: readonly string[]): Command {
@@ -183,10 +210,13 @@ async function readSettings({ terminal }: Surroundings, file: string | undefined
   return settings
 }
 
+/** Accounts are only checked here: where the simulators are, the server knows that has started them. */
+const UNUSED_ADDRESSES = Object.fromEntries(ONLINE_PROVIDERS.map((provider) => [provider, 'http://127.0.0.1']))
+
 const deskOf = ({ config, operator }: Surroundings): PaymentDesk =>
   new PaymentDesk({
     allowLocal: config.environment !== 'production',
-    simulatorUrls: config.paymentSimulatorUrls,
+    simulatorUrls: config.demo ? UNUSED_ADDRESSES : {},
     originOf: (domain) => publicOrigin(domain, config),
     storage: operator.storage,
   })

@@ -192,10 +192,12 @@ export const USAGE = `Usage: npm run shop -- <command>
   gateways:add --shop <id or domain> --provider <provider> --title <title> [--description <text>]
                [--instructions <text>] [--account-name <name>] [--account-number <number>] [--account-type <type>]
                [--fee <0.50>] [--fee-percent <1.5>] [--min <5>] [--max <500>] [--country <BD> ...] [--logo <address>]
-               [--file <file>]
+               [--file <file> | --sandbox]
       Adds a way to pay: cod, bankTransfer or mobileWallet, which are looked after by hand, or stripe, sslcommerz or
       bkash (and sandbox, for trials). What opens the account with a provider comes as lines name=value from standard
       input, or from --file; never from the command line, which others can read. Nothing shows it again.
+      --sandbox  no account is needed and no money moves: whoever pays comes to a simulator of the provider, which a
+                 server with DEMO=on (as it starts) runs on its own machine; for sandbox, stripe, sslcommerz and bkash
 
   gateways:set --shop <id or domain> --id <id> [--account [--file <file>]] [the other options of gateways:add]
       Changes a way to pay; with --account what opens its account, given as above.

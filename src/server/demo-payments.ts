@@ -1,8 +1,6 @@
 import type { Config } from '#src/platform/config.ts'
-import type { Db } from '#src/platform/db.ts'
-import { hasDemoShops } from './demo-shops.ts'
 
-/** The providers that the demo shops are paid through, with what stops them. */
+/** The simulators of payment providers, with what stops them. */
 export interface DemoPayments {
   /** Where they are, by provider; empty where none is needed. */
   urls: Readonly<Record<string, string>>
@@ -13,14 +11,15 @@ export interface DemoPayments {
 const OFFSETS = { stripe: 11, sandbox: 12, sslcommerz: 13, bkash: 14 } as const
 
 /**
- * Starts simulators of the payment providers in this process. They keep nothing that outlives them: each server has its
- * own. Only where the demo shops are served: everywhere else their code is not even read.
+ * Starts simulators of the payment providers in this process, for the demo shops and for every shop that tries payments
+ * out (`gateways:add --sandbox`). They keep nothing that outlives them: each server has its own. Only with the demo:
+ * everywhere else their code is not even read.
  */
-export async function openDemoPayments(
-  { demo, simulatorPort }: Pick<Config, 'demo' | 'simulatorPort'>,
-  db: Db,
-): Promise<DemoPayments> {
-  if (!demo || !(await hasDemoShops(db))) return { urls: {}, close: async () => {} }
+export async function openDemoPayments({
+  demo,
+  simulatorPort,
+}: Pick<Config, 'demo' | 'simulatorPort'>): Promise<DemoPayments> {
+  if (!demo) return { urls: {}, close: async () => {} }
   const [{ openStripeSimulator }, { openSandboxSimulator }, { openSslcommerzSimulator }, { openBkashSimulator }] =
     await Promise.all([
       import('#simulators/stripe.ts'),

@@ -45,7 +45,7 @@ async function start(config: Config, log: Log, signal: AbortSignal): Promise<() 
     closers.splice(1, 0, demoIdentity.close)
     const demoCourier = await openDemoCourier(config, backend.db)
     closers.splice(1, 0, demoCourier.close)
-    const demoPayments = await openDemoPayments(config, backend.db)
+    const demoPayments = await openDemoPayments(config)
     closers.splice(1, 0, demoPayments.close)
     const settings = {
       ...config,

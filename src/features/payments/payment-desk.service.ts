@@ -102,7 +102,7 @@ export class PaymentDesk {
     const { gatewayId, provider, settings } = account
     const { baseUrl, ...keys } = settings
     const simulator = baseUrl === SIMULATOR ? this.#options.simulatorUrls?.[provider] : undefined
-    if (baseUrl === SIMULATOR && simulator === undefined) throw new Error('no simulator is there')
+    if (baseUrl === SIMULATOR && simulator === undefined) throw new Error('simulators are there with DEMO=on alone')
     const address = simulator ?? baseUrl
     const allowLocal = this.#options.allowLocal || simulator !== undefined
     return OPENERS[provider](address === undefined ? keys : { ...keys, baseUrl: address }, {

@@ -1,0 +1,19 @@
+import { DEMO_BKASH } from '#simulators/bkash.ts'
+import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox/shapes.ts'
+import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
+import { DEMO_STRIPE_ACCOUNT } from '#simulators/stripe/shapes.ts'
+import { SIMULATOR, type AccountSettings } from '#src/features/payments/payment-desk.service.ts'
+import type { OnlineProvider } from '#src/features/payments/payment.rules.ts'
+
+const ACCOUNTS: Readonly<Record<OnlineProvider, AccountSettings>> = {
+  sandbox: { key: DEMO_SANDBOX_ACCOUNT.key, noticeSecret: DEMO_SANDBOX_ACCOUNT.noticeSecret },
+  stripe: { secretKey: DEMO_STRIPE_ACCOUNT.secretKey, webhookSecret: DEMO_STRIPE_ACCOUNT.webhookSecret },
+  sslcommerz: { ...DEMO_SSLCOMMERZ },
+  bkash: { ...DEMO_BKASH },
+}
+
+/** What opens an account with a provider's simulator, wherever that is when somebody pays. */
+export const simulatorAccount = (provider: OnlineProvider): AccountSettings => ({
+  ...ACCOUNTS[provider],
+  baseUrl: SIMULATOR,
+})
