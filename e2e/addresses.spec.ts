@@ -37,7 +37,7 @@ test('a shopper keeps addresses, changes them, and takes a deletion back', async
 
   await card.getByRole('button', { name: 'Change Home' }).click()
   await page.getByLabel('Address type').selectOption('other')
-  await field(page, 'Name').fill('Parents')
+  await field(page, 'Address name').fill('Parents')
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByRole('heading', { name: 'Parents' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change Parents' })).toBeFocused()

@@ -52,7 +52,7 @@ test('a list is narrowed by what is chosen, at once, and the address says it', a
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(shop.at('/categories/lamps?f.color=red'))
   await expect(red).toBeFocused()
-  await expect(page.getByRole('status').getByText('10 of 10 products are shown.')).toBeAttached()
+  await expect(page.getByRole('status').getByText('Showing 10 of 10 products.')).toBeAttached()
   await fields(page)
     .getByRole('checkbox', { name: /^Dark green/ })
     .check({ force: true })

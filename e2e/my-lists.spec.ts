@@ -170,7 +170,7 @@ test('lists are made, renamed, deleted and put back; items have notes and move',
   await expect(row(page, 'Lamp')).toContainText('the brass one')
   await expect(row(page, 'Lamp')).toContainText('Wanted: 3')
   await row(page, 'Lamp').getByText('Note, quantity, list').click()
-  await row(page, 'Lamp').getByLabel('List').selectOption('Birthday')
+  await row(page, 'Lamp').getByLabel('List', { exact: true }).selectOption('Birthday')
   await row(page, 'Lamp').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(said(page, 'Moved to Birthday.')).toBeVisible()
   await expect(names(page)).toHaveText(['Chair'])

@@ -34,7 +34,9 @@ test('a shopper without orders is told so', async ({ page, openShop }) => {
   await page.goto(shop.at('/user/my-orders'))
 
   await expect(page.getByText('You have no orders yet.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'My Orders' })).toHaveAttribute('aria-current', 'page')
+  await expect(
+    page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My Orders' }),
+  ).toHaveAttribute('aria-current', 'page')
   await expectAccessible(page)
 })
 

@@ -44,7 +44,7 @@ test('money is sent by hand, and the shop is told of it', async ({ page, openSho
   await expectAccessible(page)
   await placeButton(page).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Pay by: Bank transfer' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay by bank transfer' })).toBeVisible()
   await expect(page).toHaveURL(/\/user\/success\/payment_number\/[0-9a-f-]+$/)
   await expect(page.getByText(BANK.accountNumber)).toBeVisible()
   await expect(page.getByText('€17.40')).toBeVisible()

@@ -23,7 +23,7 @@ export const addressBookEn = {
   makeBilling: 'Use for billing by default',
   label: 'Address type',
   labels: { home: 'Home', work: 'Work', other: 'Other' },
-  ownLabel: 'Name',
+  ownLabel: 'Address name',
   ownLabelHint: 'For example “Parents”.',
   vatNumber: 'VAT number',
   courierLoading: 'Loading delivery areas...',
