@@ -82,10 +82,8 @@ export async function addPost(context: ShopContext, draft: PostDraft): Promise<W
   const store = blogWritingStore(context)
   const { now } = context
   const base = slugOf(draft.slug ?? draft.title) || 'post'
-  const taken = await store.takenSlugs(base)
-  if (draft.slug !== undefined && taken.has(base)) throw refused('slug', contentDeskEn.slugTaken)
-  let slug = base
-  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
+  const slug = await store.findFreeSlug(base)
+  if (draft.slug !== undefined && slug !== base) throw refused('slug', contentDeskEn.slugTaken)
   const id = randomUUIDv7()
   await store.add({
     id,
@@ -140,7 +138,7 @@ async function moveTo(context: ShopContext, row: PostRow, wanted: string): Promi
   if (slug === '') throw refused('slug', contentDeskEn.slugEmpty)
   if (slug === row.slug) return slug
   const store = blogWritingStore(context)
-  if ((await store.takenSlugs(slug)).has(slug)) throw refused('slug', contentDeskEn.slugTaken)
+  if ((await store.findFreeSlug(slug)) !== slug) throw refused('slug', contentDeskEn.slugTaken)
   await store.freeSlug(slug)
   await store.leaveSlug(row.id, row.slug)
   return slug

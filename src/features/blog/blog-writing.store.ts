@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import { findFreeSlug } from '#src/platform/free-slug.ts'
 import type { PostsTable } from '#src/platform/tables.ts'
 import type { PostRow } from './blog.store.ts'
 
@@ -20,15 +21,7 @@ export function blogWritingStore({ db, shop, now }: ShopContext) {
       return (await ofShop.selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
     },
 
-    /** Of these slugs, those that other posts have now. */
-    async takenSlugs(base: string): Promise<Set<string>> {
-      const rows = await ofShop
-        .select('slug')
-        .where((where) => where.or([where('slug', '=', base), where('slug', 'like', `${base}-%`)]))
-        .limit(10_000)
-        .execute()
-      return new Set(rows.map(({ slug }) => slug))
-    },
+    findFreeSlug: (slug: string): Promise<string> => findFreeSlug({ db, shop }, 'posts', slug),
 
     async add(post: Omit<Insertable<PostsTable>, 'shop_id'>): Promise<void> {
       await db

@@ -81,9 +81,7 @@ export async function createCampaign(
   return change(context, async (inside) => {
     const store = promotionWritingStore(inside)
     const base = (slugOf(draft.slug ?? draft.title) || 'campaign').slice(0, 100)
-    const taken = await store.takenSlugs(base)
-    let slug = base
-    for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
+    const slug = await store.findFreeSlug(base)
     const { now } = context
     await store.addCampaign({ ...toColumns(draft), id, slug, state, created_at: now, updated_at: now })
     return { result: { id, slug }, targets: draft }

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import { findFreeSlug } from '#src/platform/free-slug.ts'
 import { columnList, recordset, takeOver } from '#src/platform/records.ts'
 import type { Tables } from '#src/platform/tables.ts'
 import type { OfferedVariant } from './promotion-draft.rules.ts'
@@ -33,12 +34,7 @@ export function promotionWritingStore({ db, shop, now }: ShopContext) {
       return new Map(rows.map((row) => [row.variantId, row]))
     },
 
-    /** @returns whether there was room for it: with these products none of its slugs was taken */
-    async takenSlugs(base: string): Promise<Set<string>> {
-      const { rows } = await sql<{ slug: string }>`select slug from campaigns
-        where shop_id = ${shop.id} and (slug = ${base} or slug ^@ ${`${base}-`}) limit 10000`.execute(db)
-      return new Set(rows.map(({ slug }) => slug))
-    },
+    findFreeSlug: (slug: string): Promise<string> => findFreeSlug({ db, shop }, 'campaigns', slug),
 
     async addCampaign(row: CampaignRow): Promise<void> {
       await db

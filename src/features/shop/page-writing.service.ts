@@ -58,10 +58,8 @@ export async function addPage(context: ShopContext, page: NewPage): Promise<Writ
   const store = pageWritingStore(context)
   if ((await store.countPages()) >= MAX_PAGES) throw refused('title', contentDeskEn.tooManyPages(MAX_PAGES))
   const base = slugOf(page.slug ?? page.title) || 'page'
-  const taken = await store.takenSlugs(base)
-  if (page.slug !== undefined && taken.has(base)) throw refused('slug', contentDeskEn.slugTaken)
-  let slug = base
-  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
+  const slug = await store.findFreeSlug(base)
+  if (page.slug !== undefined && slug !== base) throw refused('slug', contentDeskEn.slugTaken)
   const id = randomUUIDv7()
   await store.addPage({
     id,
@@ -113,7 +111,7 @@ async function moveTo(context: ShopContext, row: PageRow, wanted: string): Promi
   if (slug === '') throw refused('slug', contentDeskEn.slugEmpty)
   if (slug === row.slug) return slug
   const store = pageWritingStore(context)
-  if ((await store.takenSlugs(slug)).has(slug)) throw refused('slug', contentDeskEn.slugTaken)
+  if ((await store.findFreeSlug(slug)) !== slug) throw refused('slug', contentDeskEn.slugTaken)
   await store.freeSlug(slug)
   await store.leaveSlug(row.id, row.slug)
   return slug

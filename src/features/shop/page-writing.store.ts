@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import { findFreeSlug } from '#src/platform/free-slug.ts'
 import type { Tables } from '#src/platform/tables.ts'
 
 export type PageRow = Selectable<Tables['pages']>
@@ -25,14 +26,7 @@ export function pageWritingStore({ db, shop, now }: ShopContext) {
       return (await pages.selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
     },
 
-    async takenSlugs(base: string): Promise<Set<string>> {
-      const rows = await pages
-        .select('slug')
-        .where((where) => where.or([where('slug', '=', base), where('slug', 'like', `${base}-%`)]))
-        .limit(500)
-        .execute()
-      return new Set(rows.map(({ slug }) => slug))
-    },
+    findFreeSlug: (slug: string): Promise<string> => findFreeSlug({ db, shop }, 'pages', slug),
 
     /** Behind those that are there. */
     async addPage(page: Omit<Insertable<Tables['pages']>, 'shop_id' | 'position'>): Promise<void> {
