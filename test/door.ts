@@ -27,6 +27,7 @@ afterAll(() => {
   for (const close of closers) close()
 })
 export interface Door {
+  port: number
   ask: (
     path: string,
     options?: { host?: string; method?: string; headers?: Record<string, string>; body?: string },
@@ -84,6 +85,7 @@ export async function openDoor(
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
+    port,
     ask: (path, { host = shop.domain, method = 'GET', headers = {}, body: sentBody = '' } = {}) =>
       new Promise((resolve, reject) => {
         const sent = request({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } }, (response) => {

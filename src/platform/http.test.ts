@@ -291,6 +291,25 @@ test('what a body says of its length is not believed, and one that says too much
   })
 })
 
+test('refuses a compressed body before it is read', async () => {
+  const shop = await openTestShop()
+  const body = JSON.stringify(emptyCart())
+
+  for (const encoding of ['gzip', 'br', 'deflate', 'identity, gzip'])
+    expect(
+      await shop.guest().send('POST', QUOTE, { body, headers: { ...JSON_TYPE, 'content-encoding': encoding } }),
+    ).toMatchObject({ status: 415, body: { code: 'unsupported_encoding' } })
+  const identity = { ...JSON_TYPE, 'content-encoding': 'identity' }
+  expect((await shop.guest().send('POST', QUOTE, { body, headers: identity })).status).toBe(200)
+})
+
+test('refuses a path with control characters or separators of lines', async () => {
+  const shop = await openTestShop()
+
+  for (const part of ['a%0Ab', '%7F', '%C2%85', '%E2%80%A8', '%E2%80%A9'])
+    expect((await shop.guest().get(`/shop/product/${shop.id}/product/${part}`)).status, part).toBe(400)
+})
+
 test('only JSON is taken, so that no form of another site can be', async () => {
   const shop = await openTestShop()
   const guest = shop.guest()

@@ -35,7 +35,7 @@ import type { Log } from './log.ts'
 import type { Memory } from './memory.ts'
 import { isCrossSite, isSameOrigin } from './origin-check.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { isRecord, isSound, readBody, withUpload, type ReceiveUpload } from './request-body.ts'
+import { isPrintable, isRecord, isSound, readBody, withUpload, type ReceiveUpload } from './request-body.ts'
 import type { Secret } from './secret.ts'
 import { sessionCookie, type Sessions } from './session.ts'
 import { isStorageFull } from './storage.ts'
@@ -48,6 +48,8 @@ export interface Bindings {
   requestId: string
   /** Which call it turned out to be, for the log: its pattern names no order and no person. */
   route?: string
+  /** Whether the visitor closed the connection before the whole request was read. */
+  isAborted?: () => boolean
   /** Set when a form of a page asks in process: its body was received and counted with the form. */
   isReceived?: true
   /** Set when a page asks in process: the shop is found, limits are counted for the page, notes are wanted. */
@@ -103,7 +105,8 @@ export interface ApiDependencies {
   uploads: Uploads
   /** Whose key it is, in this shop; null for one that opens nothing here. @param authorization the header */
   findOperator: (context: ShopContext, authorization: string | null) => Promise<Operator | null>
-  findShop: (host: string | null) => Promise<ShopRow | null>
+  /** @param address the visitor's */
+  findShop: (host: string | null, address: string) => Promise<ShopRow | null>
   /** The visitor's address, from the peer and the headers of trusted proxies. */
   addressOf: (peer: string, headers: Headers) => string
   insecureHttp: boolean
@@ -132,7 +135,10 @@ export function createApi(features: readonly FeatureApi[], dependencies: ApiDepe
   for (const [path, allowed] of methods)
     for (const address of [path, `/api/v1${path}`]) api.all(address, (c) => refuseMethod(c, allowed))
   api.notFound((c) => refuse(c, new Failure('not_found')))
-  api.onError((error, c) => refuse(c, asFailure(error, c.env.requestId, dependencies.log)))
+  api.onError((error, c) =>
+    // Nobody waits for this response, and nothing went wrong here.
+    refuse(c, c.env.isAborted?.() ? new Failure('bad_request') : asFailure(error, c.env.requestId, dependencies.log)),
+  )
   return api
 }
 
@@ -150,11 +156,11 @@ async function answer(c: Context<{ Bindings: Bindings }>, call: Call): Promise<R
   c.env.route = endpoint.path
   const headers = c.req.raw.headers
   const host = headers.get('host')
-  const shop = c.env.page?.shop ?? (await dependencies.findShop(host))
+  const address = dependencies.addressOf(c.env.peer, headers)
+  const shop = c.env.page?.shop ?? (await dependencies.findShop(host, address))
   if (!shop) throw new Failure('shop_not_found')
   // Before it is counted: another site's page would use up its visitor's tries here.
   if (!mayComeFrom(endpoint, headers, host ?? '')) throw new Failure('forbidden')
-  const address = dependencies.addressOf(c.env.peer, headers)
   if (!c.env.page && !c.env.isReceived) await dependencies.rateLimit(endpoint.limit, shop.id, address)
 
   const context: ShopContext = {
@@ -266,7 +272,7 @@ async function readInput(
   const { shop, session, receive } = given
   const path = c.req.param()
   const params = endpoint.params.safeParse(path)
-  if (!params.success || !isSound(path)) throw new Failure('bad_request')
+  if (!params.success || !isSound(path) || !Object.values(path).every(isPrintable)) throw new Failure('bad_request')
   const rawQuery = readQuery(c.req.raw.url)
   const query = endpoint.query.safeParse(rawQuery, WITH_INPUT)
   if (!query.success) throw new Failure('invalid_fields', { fields: fieldsOf(query.error) })

@@ -5,6 +5,8 @@ import { Failure } from '#src/shared/failure.ts'
 
 /** Tries in a time, for one address in one shop (behaviour B0). */
 const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> = {
+  // Look-ups of hosts that no shop has; of no shop in particular.
+  host: { points: 300, seconds: 60 },
   read: { points: 3000, seconds: 60 },
   // Its own: what counts views must not use up what pages need.
   view: { points: 120, seconds: 60 },
@@ -23,7 +25,6 @@ const LIMITS: Readonly<Record<LimitName, { points: number; seconds: number }>> =
   auth: { points: 8, seconds: 900 },
   // What a shopper does with an account: many at a time when a whole page asks, never a flood.
   account: { points: 600, seconds: 60 },
-  // An address takes a handful of lists; an office has room in it.
   // Guesses at codes.
   coupon: { points: 10, seconds: 600 },
   // Proofs of payments, and tries to pay.

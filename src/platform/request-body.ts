@@ -15,6 +15,15 @@ export function isSound(value: unknown): boolean {
   return !isRecord(value) || Object.entries(value).every((pair) => pair.every(isSound))
 }
 
+/** Whether a body is compressed: none is unpacked here. @param encoding the header `Content-Encoding` */
+export const isEncoded = (encoding: string | null): boolean =>
+  !['', 'identity'].includes(encoding?.trim().toLowerCase() ?? '')
+
+/** Control characters and separators of lines: part of no path. */
+// oxlint-disable-next-line no-control-regex
+const UNPRINTABLE = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/
+export const isPrintable = (text: string): boolean => !UNPRINTABLE.test(text)
+
 /** What a form brings beside its file. */
 const FORM_BYTES = 32 * 1024
 const MAX_FIELDS = 20
@@ -24,13 +33,14 @@ export type ReceiveUpload = (request: Request, maxBytes: number) => Promise<Uint
 
 /**
  * The body of a call, as its schema looks at it: JSON, or where the call takes files a form.
- * @throws Failure `unsupported_type`, `too_large`, `upload_too_large`, `bad_request`
+ * @throws Failure `unsupported_encoding`, `unsupported_type`, `too_large`, `upload_too_large`, `bad_request`
  */
-export function readBody(
+export async function readBody(
   request: Request,
   { uploadBytes, uploadCount }: Endpoint,
   receive: ReceiveUpload,
 ): Promise<unknown> {
+  if (isEncoded(request.headers.get('content-encoding'))) throw new Failure('unsupported_encoding')
   const isForm = /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '')
   if (uploadBytes === undefined || !isForm) return readJson(request)
   return readForm(request, { bytes: uploadBytes, count: uploadCount ?? null, receive })

@@ -3,7 +3,7 @@ import { messageFor, missingIn, type Task } from '#src/features/account/sign-in.
 import { Failure } from '#src/shared/failure.ts'
 import { callAsVisitor, showPage, type FormParts, type Said } from './form-answers.ts'
 import { comesFromOwnPage, readBody } from './page-forms.ts'
-import { redirect, sendPlain, sendText, type Visit } from './respond.ts'
+import { redirect, sendPlain, type Visit } from './respond.ts'
 
 /** A form about an account, as it works before a page's script is there, or without any. */
 export interface AccountForm {
@@ -30,7 +30,6 @@ export function readAccountForm(path: string): AccountForm | null {
  */
 export async function serveAccountForm(visit: Visit, form: AccountForm, parts: FormParts): Promise<void> {
   const body = await readBody(visit.request)
-  if (body === null) return sendText(visit, 413, new Failure('too_large').message)
   if (!comesFromOwnPage(visit.request))
     return sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
   const fields = new URLSearchParams(body)

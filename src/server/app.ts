@@ -34,10 +34,10 @@ export interface App {
 }
 
 export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' | 'secret' | 'storage'>): App {
-  const directory = createShopDirectory(backend.db)
   const memory = new Memory()
   const sessions = new Sessions()
   const rateLimit = createRateLimit(config.rateLimitFactor)
+  const directory = createShopDirectory(backend.db, rateLimit)
   const uploads = new Uploads(backend.storage)
   const listeners: ((change: Change) => void)[] = []
   const hear = (change: Change): void => {
@@ -70,7 +70,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
     rateLimit,
     uploads,
     findOperator,
-    findShop: async (host) => (await directory.find(host))?.shop ?? null,
+    findShop: async (host, address) => (await directory.find(host, address))?.shop ?? null,
     addressOf: (peer, headers) => visitorAddress(peer, headers.get('x-forwarded-for'), config.trustedProxies),
     insecureHttp: config.insecureHttp,
     checkAnswers: config.environment === 'test',

@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http'
 import { takeWebhook } from '#src/features/courier/parcel-news.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import { isDatabaseUnavailable } from '#src/platform/db.ts'
 import { visitorAddress } from '#src/platform/rate-limit.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { App } from './app.ts'
+import { isAborted, isBodyRefusal, readLimitedBody, refuseBody } from './limited-body.ts'
 import { send, sendText, type Visit } from './respond.ts'
 
 interface CourierHookOptions {
@@ -32,14 +32,13 @@ export class CourierHook {
     const { request, response } = visit
     response.setHeader('x-request-id', requestId)
     try {
-      const found = await app.directory.find(request.headers.host ?? null)
-      if (!found) return sendText(visit, 404, new Failure('not_found').message)
-      const { shop } = found
       const forwarded = String(request.headers['x-forwarded-for'] ?? '')
       const address = visitorAddress(request.socket.remoteAddress ?? '', forwarded, trustedProxies)
+      const found = await app.directory.find(request.headers.host ?? null, address)
+      if (!found) return sendText(visit, 404, new Failure('not_found').message)
+      const { shop } = found
       await app.rateLimit('notice', shop.id, address)
-      const body = await readBody(request)
-      if (body === null) return sendText(visit, 413, new Failure('too_large').message)
+      const body = (await readLimitedBody(request, MAX_BODY_BYTES)).toString()
       const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
       const signature = request.headers['x-pathao-signature']
       const { status, headers } = await takeWebhook(context, app.desks.courier, {
@@ -53,6 +52,8 @@ export class CourierHook {
   }
 
   #refuse(visit: Visit, error: unknown, requestId: string): void {
+    if (isAborted(visit.request)) return
+    if (isBodyRefusal(error)) return refuseBody(visit, error)
     if (error instanceof Failure && error.code === 'rate_limited') {
       visit.response.setHeader('retry-after', String(error.details.retryAfterSeconds ?? 60))
       return sendText(visit, 429, error.message)
@@ -60,15 +61,4 @@ export class CourierHook {
     this.#options.parts.log.error({ err: error, requestId }, 'a webhook could not be taken')
     sendText(visit, isDatabaseUnavailable(error) ? 503 : 500, new Failure('unavailable').message)
   }
-}
-
-/** @returns null when there is more of it than any webhook has */
-async function readBody(request: IncomingMessage): Promise<string | null> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk)
-  }
-  return bytes > MAX_BODY_BYTES ? null : Buffer.concat(chunks).toString()
 }

@@ -17,6 +17,8 @@ export interface FormParts {
   address: string
   rateLimit: RateLimit
   uploads: Uploads
+  /** What the page is answered with; as the page has it when it is left out. */
+  status?: number
 }
 
 /** What a page is drawn with: said to it inside of this process, and by no address that somebody could send around. */
@@ -75,7 +77,7 @@ export async function callAsVisitor(
 }
 
 /** The page that the form stands on, with what is to be said. */
-export async function showPage(visit: Visit, said: Said, { pages, shop, requestId }: FormParts): Promise<void> {
+export async function showPage(visit: Visit, said: Said, { pages, shop, requestId, status }: FormParts): Promise<void> {
   const address = readPageAddress(visit.request.url ?? '/')
   if (!address) return sendText(visit, 400, new Failure('bad_request').message)
   const query = new URLSearchParams(Object.entries(said)).toString()
@@ -89,5 +91,5 @@ export async function showPage(visit: Visit, said: Said, { pages, shop, requestI
     requestId,
   })
   if ('redirect' in page) return redirect(visit, 303, page.redirect)
-  await sendPage(visit, page, requestId)
+  await sendPage(visit, status === undefined ? page : { ...page, status }, requestId)
 }

@@ -17,6 +17,7 @@ import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
 import { COURIER_HOOK, type CourierHook } from './courier-hook.ts'
 import type { DemoMails } from './demo-mails.ts'
+import { discardBodyWhenAnswered, isAborted, isBodyRefusal, refuseBody } from './limited-body.ts'
 import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
 import { MISSING_PAGE, readPageAddress } from './page-address.ts'
@@ -87,6 +88,8 @@ export class Front {
     this.#options = options
     this.#api = getRequestListener((request, env) => options.app.api.fetch(request, bindingsOf(env)), {
       overrideGlobalObjects: false,
+      // `discardBodyWhenAnswered` does, and gives slow senders the time to read the answer.
+      autoCleanupIncoming: false,
     })
   }
 
@@ -110,6 +113,7 @@ export class Front {
     // Before everything that may have to wait: whoever watches this process learns how it is.
     if (isRead && request.url === '/healthz') return sendText({ request, response }, 200, 'ok')
     if (isRead && request.url === '/readyz') return void this.#serveReadiness({ request, response })
+    if (!isRead) discardBodyWhenAnswered({ request, response })
     this.#queue.add(() => this.#begin(request, response, isRead))
   }
 
@@ -152,7 +156,11 @@ export class Front {
   }
 
   #serveApi({ request, response }: Visit): void {
-    const bindings: Bindings = { peer: request.socket.remoteAddress ?? '', requestId: newRequestId() }
+    const bindings: Bindings = {
+      peer: request.socket.remoteAddress ?? '',
+      requestId: newRequestId(),
+      isAborted: () => isAborted(request),
+    }
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     response.setHeader('x-request-id', bindings.requestId)
     // What a call answers is no page to be found.
@@ -167,7 +175,9 @@ export class Front {
   /** One line for each answer that was worked for; its path has no query and names no order. */
   #logWhenDone({ request, response }: Visit, requestId: string, path: () => string): void {
     const started = performance.now()
-    response.once('finish', () => {
+    // Whoever was refused may go away before the response is finished; who went away before has none.
+    response.once('close', () => {
+      if (!response.headersSent) return
       const ms = Math.round((performance.now() - started) * 10) / 10
       this.#options.log.info(
         { method: request.method, path: path(), status: response.statusCode, ms, requestId },
@@ -185,13 +195,14 @@ export class Front {
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => address?.pattern ?? 'unknown')
     if (!address) return sendText(visit, 400, 'Bad Request')
-    const { app, pages, machineFiles, demoMails, originOf, trustedProxies } = this.#options
+    const { app, pages, machineFiles, demoMails, originOf } = this.#options
     try {
-      const found = await app.directory.find(request.headers.host ?? null)
+      const visitor = this.#addressOf(request)
+      const found = await app.directory.find(request.headers.host ?? null, visitor)
       if (!found) return await sendPlain(visit, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
       const { shop, isAlias } = found
       if (isAlias) return redirect(visit, 301, originOf(await app.directory.primaryDomain(shop)) + address.url)
-      await app.rateLimit(address.path === '/search' ? 'search' : 'read', shop.id, addressOf(request, trustedProxies))
+      await app.rateLimit(address.path === '/search' ? 'search' : 'read', shop.id, visitor)
       if (isFile && (await machineFiles.serve(visit, shop, address.path))) return
       if (await demoMails?.serve(visit, shop, address.path)) return
       if (address.path === '/payment-failed') return sendText(visit, 200, PAYMENT_FAILED)
@@ -214,12 +225,12 @@ export class Front {
     const requestId = newRequestId()
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => form.pattern)
-    const { app, pages, trustedProxies } = this.#options
+    const { app, pages } = this.#options
     try {
-      const found = await app.directory.find(visit.request.headers.host ?? null)
+      const address = this.#addressOf(visit.request)
+      const found = await app.directory.find(visit.request.headers.host ?? null, address)
       if (!found) return await sendPlain(visit, { status: 404, title: frontEn.noShop, text: frontEn.noShopText })
       const { api, rateLimit, uploads } = app
-      const address = addressOf(visit.request, trustedProxies)
       await rateLimit('read', found.shop.id, address)
       const parts = { api, shop: found.shop, requestId, address, rateLimit, uploads }
       if ('kind' in form) await serveAccountForm(visit, form, { ...parts, pages })
@@ -236,11 +247,12 @@ export class Front {
     const requestId = newRequestId()
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => PAY_PATTERN)
-    const { app, payDoor, trustedProxies } = this.#options
+    const { app, payDoor } = this.#options
     try {
-      const found = await app.directory.find(visit.request.headers.host ?? null)
+      const address = this.#addressOf(visit.request)
+      const found = await app.directory.find(visit.request.headers.host ?? null, address)
       if (!found) return sendText(visit, 404, frontEn.noShop)
-      await payDoor.serve(visit, path, { shop: found.shop, address: addressOf(visit.request, trustedProxies) })
+      await payDoor.serve(visit, path, { shop: found.shop, address })
     } catch (error) {
       await this.#servePageFailure(visit, error, requestId)
     }
@@ -254,6 +266,8 @@ export class Front {
 
   async #servePageFailure(visit: Visit, error: unknown, requestId: string): Promise<void> {
     const { response } = visit
+    if (isAborted(visit.request)) return
+    if (isBodyRefusal(error)) return refuseBody(visit, error)
     if (error instanceof Failure && error.code === 'rate_limited') {
       response.setHeader('retry-after', String(error.details.retryAfterSeconds ?? 60))
       return sendPlain(visit, { status: 429, title: error.message, text: '' })
@@ -270,7 +284,7 @@ export class Front {
   async #serveMedia(visit: Visit, path: string): Promise<void> {
     const { app, pictures, sharePictures, storage, log } = this.#options
     try {
-      const found = await app.directory.find(visit.request.headers.host ?? null)
+      const found = await app.directory.find(visit.request.headers.host ?? null, this.#addressOf(visit.request))
       const media =
         found &&
         (path.startsWith('/og/') || path === FAVICON_PATH
@@ -279,9 +293,16 @@ export class Front {
       if (!media) return sendText(visit, 404, en.state.notFound)
       send(visit, { status: 200, ...media })
     } catch (error) {
+      if (error instanceof Failure && error.code === 'rate_limited')
+        return await this.#servePageFailure(visit, error, newRequestId())
       log.error({ err: error }, 'picture failed')
       sendText(visit, 503, en.state.failed)
     }
+  }
+
+  #addressOf({ headers, socket }: IncomingMessage): string {
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+    return visitorAddress(socket.remoteAddress ?? '', forwarded, this.#options.trustedProxies)
   }
 
   async #serveReadiness(visit: Visit): Promise<void> {
@@ -312,6 +333,3 @@ const withQuery = ({ redirect, status }: { redirect: string; status: number }, a
 
 /** What was put onto the request before it went through the listener. */
 const bindingsOf = (env: unknown): Bindings => (env as { incoming: { bindings: Bindings } }).incoming.bindings
-
-const addressOf = (request: IncomingMessage, trusted: readonly string[]): string =>
-  visitorAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? ''), trusted)

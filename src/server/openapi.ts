@@ -17,7 +17,7 @@ const COMMON: readonly FailureCode[] = [
   'unavailable',
 ]
 /** Refusals of every call that changes something. */
-const OF_WRITES: readonly FailureCode[] = ['forbidden', 'too_large', 'unsupported_type']
+const OF_WRITES: readonly FailureCode[] = ['forbidden', 'too_large', 'unsupported_type', 'unsupported_encoding']
 
 /** The API as an OpenAPI 3.1 document, made of nothing but the contract. */
 export function describeApi(): object {

@@ -1,4 +1,5 @@
 import { filterQuery, readFilters } from '#src/features/catalog/list-address.rules.ts'
+import { isPrintable } from '#src/platform/request-body.ts'
 
 /** A page's address as it is rendered and kept: everything that no page reads is left out. */
 export interface PageAddress {
@@ -97,16 +98,12 @@ export function readPageAddress(url: string): PageAddress | null {
   }
 }
 
-/** Control characters and separators of lines: part of no path. */
-// oxlint-disable-next-line no-control-regex
-const UNPRINTABLE = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/
-
 /** One spelling for one path: single slashes, none at the end, percent signs only where they are needed. */
 function normalisePath(raw: string): string | null {
   try {
     const path = raw.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
     const decoded = path.split('/').map((part) => decodeURIComponent(part))
-    if (decoded.some((part) => UNPRINTABLE.test(part))) return null
+    if (!decoded.every(isPrintable)) return null
     return decoded.map((part) => encodeURIComponent(part)).join('/') || '/'
   } catch {
     // A percent sign that stands for nothing.

@@ -4,6 +4,7 @@ import type { Api } from '#src/platform/http.ts'
 import { isSameOrigin } from '#src/platform/origin-check.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { readLimitedBody } from './limited-body.ts'
 import { redirect, sendPlain, sendText, type Visit } from './respond.ts'
 
 /** A form of a page that works without JavaScript: the link of a mail, and what its button does. */
@@ -42,7 +43,6 @@ export function readPageForm(path: string): PageForm | null {
  */
 export async function servePageForm(visit: Visit, form: PageForm, parts: FormParts): Promise<void> {
   const body = await readBody(visit.request)
-  if (body === null) return sendText(visit, 413, new Failure('too_large').message)
   const isOwn = comesFromOwnPage(visit.request)
   const isOneClick = form.action === 'stop' && ONE_CLICK.test(body)
   if (!isOwn && !isOneClick) return sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
@@ -74,18 +74,6 @@ export function comesFromOwnPage({ headers }: IncomingMessage): boolean {
   return isSameOrigin(given, headers.host ?? '')
 }
 
-/** @returns null when it is too long */
-export const readBody = async (request: IncomingMessage): Promise<string | null> =>
-  (await readBytes(request, MAX_BODY_BYTES))?.toString() ?? null
-
-/** @returns null when it is longer than that */
-export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer<ArrayBuffer> | null> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    // Read to its end all the same: who is cut off in the middle of sending hears no answer.
-    if (bytes <= most) chunks.push(chunk)
-  }
-  return bytes > most ? null : Buffer.concat(chunks)
-}
+/** @throws Failure `too_large`, `unsupported_encoding` */
+export const readBody = async (request: IncomingMessage): Promise<string> =>
+  (await readLimitedBody(request, MAX_BODY_BYTES)).toString()

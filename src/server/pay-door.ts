@@ -8,6 +8,7 @@ import type { Log } from '#src/platform/log.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { App } from './app.ts'
+import { isBodyRefusal, readLimitedBody, refuseBody } from './limited-body.ts'
 import { redirect, sendText, type Visit } from './respond.ts'
 
 /** What providers of payments are told to call: browsers that come back, and notices. */
@@ -60,12 +61,11 @@ export class PayDoor {
       visit.response.setHeader('allow', allowed.join(', '))
       return sendText(visit, 405, new Failure('method_not_allowed').message)
     }
-    const body = method === 'POST' ? await readRawBody(visit.request) : Buffer.alloc(0)
-    if (body === null) return sendText(visit, 413, new Failure('too_large').message)
     const { app, parts } = this.#options
     await app.rateLimit(path.kind === 'notice' ? 'notice' : 'payment', shop.id, address)
     const context = operatorContext({ ...parts, shop, memory: app.memory, announce: app.hear })
     try {
+      const body = method === 'POST' ? await readLimitedBody(visit.request, MAX_BODY_BYTES) : Buffer.alloc(0)
       if (path.kind === 'notice') await this.#hear(visit, context, { gatewayId: path.gatewayId, body })
       else
         redirect(
@@ -74,6 +74,7 @@ export class PayDoor {
           await takeReturn(context, app.desks.payments, { ...path, said: saidIn(visit.request, body) }),
         )
     } catch (error) {
+      if (isBodyRefusal(error)) return refuseBody(visit, error)
       if (error instanceof Failure && error.code === 'not_found') return sendText(visit, 404, error.message)
       throw error
     }
@@ -117,16 +118,4 @@ function saidIn({ url = '', headers }: IncomingMessage, body: Buffer): SaidParam
   for (const [name, value] of pairs.slice(0, MAX_FIELDS))
     if (!said.has(name) && value.length <= MAX_FIELD && !value.includes('\0')) said.set(name, value)
   return Object.fromEntries(said)
-}
-
-/** @returns null when it is too long */
-async function readRawBody(request: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    // Read to its end all the same: who is cut off in the middle of sending hears no answer.
-    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk)
-  }
-  return bytes > MAX_BODY_BYTES ? null : Buffer.concat(chunks)
 }

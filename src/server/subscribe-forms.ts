@@ -1,7 +1,7 @@
 import { callAsVisitor, showPage, type FormParts } from './form-answers.ts'
 import { comesFromOwnPage, readBody } from './page-forms.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { sendPlain, sendText, type Visit } from './respond.ts'
+import { sendPlain, type Visit } from './respond.ts'
 
 /** The Subscribe form as it works before a page's script is there, or without any. */
 export interface SubscribeForm {
@@ -17,7 +17,6 @@ export const readSubscribeForm = (path: string): SubscribeForm | null =>
 /** Subscribes by the call that the page's script would make, so that tries are counted as ever, and says what came of it. */
 export async function serveSubscribeForm(visit: Visit, parts: FormParts): Promise<void> {
   const text = await readBody(visit.request)
-  if (text === null) return sendText(visit, 413, new Failure('too_large').message)
   if (!comesFromOwnPage(visit.request))
     return sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
   const email = new URLSearchParams(text).get('email') ?? ''

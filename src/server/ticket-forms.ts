@@ -3,6 +3,7 @@ import { MAX_FILE_BYTES, MAX_FILES } from '#src/features/tickets/ticket.rules.ts
 import type { ReceivedUpload } from '#src/platform/uploads.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { callAsVisitor, showPage, type Called, type FormParts } from './form-answers.ts'
+import { requireUncompressed } from './limited-body.ts'
 import { comesFromOwnPage } from './page-forms.ts'
 import { redirect, sendPlain, sendText, type Visit } from './respond.ts'
 
@@ -39,7 +40,8 @@ export async function serveTicketForm(visit: Visit, form: TicketForm, parts: For
     return sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
   await parts.rateLimit('message', parts.shop.id, parts.address)
   const upload = await receive(visit, parts)
-  if (upload === null) return refuse(visit, { problem: new Failure('upload_too_large').message }, parts)
+  if (upload === null)
+    return refuse(visit, { problem: new Failure('upload_too_large').message }, { ...parts, status: 413 })
   try {
     await serveReceived(visit, form, { ...parts, bytes: upload.bytes })
   } finally {
@@ -47,8 +49,9 @@ export async function serveTicketForm(visit: Visit, form: TicketForm, parts: For
   }
 }
 
-/** @returns null when it is too large */
+/** @returns null when it is too large. @throws Failure `unsupported_encoding` */
 async function receive({ request }: Visit, { uploads, address }: FormParts): Promise<ReceivedUpload | null> {
+  requireUncompressed(request)
   const length = request.headers['content-length']
   try {
     return await uploads.receive({

@@ -2,7 +2,7 @@ import { readAsk } from '#src/features/orders/track-form.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { callAsVisitor, showPage, type FormParts } from './form-answers.ts'
 import { comesFromOwnPage, readBody } from './page-forms.ts'
-import { redirect, sendPlain, sendText, type Visit } from './respond.ts'
+import { redirect, sendPlain, type Visit } from './respond.ts'
 
 /** The form by which an order is found, as it works before a page's script is there, or without any. */
 export interface TrackForm {
@@ -21,7 +21,6 @@ export const readTrackForm = (path: string): TrackForm | null =>
  */
 export async function serveTrackForm(visit: Visit, parts: FormParts): Promise<void> {
   const body = await readBody(visit.request)
-  if (body === null) return sendText(visit, 413, new Failure('too_large').message)
   if (!comesFromOwnPage(visit.request))
     return sendPlain(visit, { status: 403, title: new Failure('forbidden').message, text: '' })
   const fields = new URLSearchParams(body)

@@ -10,6 +10,7 @@ export type Access = 'public' | 'guest' | 'shopper' | 'operator'
 
 /** Which counter a call is taken from (behaviour B0, rate limits). */
 export type LimitName =
+  | 'host'
   | 'read'
   | 'view'
   | 'search'

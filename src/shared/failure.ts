@@ -54,6 +54,7 @@ const STATUS = {
   upload_too_large: 413,
   upload_type: 415,
   unsupported_type: 415,
+  unsupported_encoding: 415,
   cart_full: 422,
   coupon_invalid: 422,
   coupon_expired: 422,

@@ -4,6 +4,7 @@ import type { Db } from '#src/platform/db.ts'
 import { dependsOn } from '#src/platform/context.ts'
 import { simulatorOf } from '#src/platform/identity-settings.ts'
 import { readProse } from '#src/platform/prose-html.ts'
+import type { RateLimit } from '#src/platform/rate-limit.ts'
 import { textOfHtml } from '#src/platform/sanitise-html.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -17,10 +18,20 @@ import { contactLink, pageLink } from './shop.rules.ts'
 import { directoryStore, shopStore } from './shop.store.ts'
 import { deriveTheme, themeCss, type ShopColors } from './theme.rules.ts'
 
+/** The shop that a host opens. */
+export interface HostedShop {
+  shop: ShopRow
+  isAlias: boolean
+}
+
 /** Which shop each host opens, remembered by this process. */
 export interface ShopDirectory {
-  /** @param host the header `Host` as it came; null, nonsense and unknown hosts open no shop */
-  find: (host: string | null) => Promise<{ shop: ShopRow; isAlias: boolean } | null>
+  /**
+   * @param host the header `Host` as it came; null, nonsense and unknown hosts open no shop
+   * @param address the visitor's
+   * @throws Failure `rate_limited` when the address asked for very many hosts that no shop has
+   */
+  find: (host: string | null, address: string) => Promise<HostedShop | null>
   /** The one domain under which a shop should be known. */
   primaryDomain: (shop: ShopRow) => Promise<string>
   forget: () => void
@@ -30,29 +41,47 @@ const MAX_HOSTS = 10_000
 /** A new domain is announced to every process; this is only the bound for a notice that was lost. */
 const MAX_AGE_MS = 60_000
 
-export function createShopDirectory(db: Db): ShopDirectory {
-  type Found = { shop: ShopRow; isAlias: boolean } | null
-  const known = new LRUCache<string, { found: Found }>({ max: MAX_HOSTS, ttl: MAX_AGE_MS })
+export function createShopDirectory(db: Db, rateLimit: RateLimit): ShopDirectory {
+  const known = new LRUCache<string, HostedShop>({ max: MAX_HOSTS, ttl: MAX_AGE_MS })
+  // Apart, so that invented hosts push out none that a shop has.
+  const unknown = new LRUCache<string, true>({ max: MAX_HOSTS, ttl: MAX_AGE_MS })
+  const pending = new Map<string, Promise<HostedShop | null>>()
   let generation = 0
+  const read = async (name: string, address: string): Promise<HostedShop | null> => {
+    const since = generation
+    // Counted before, so that many at once are no way around it, and taken back for a host that a shop has.
+    const takeBack = await rateLimit('host', NO_SHOP, address)
+    const row = await directoryStore(db).findByDomain(domainCandidates(name))
+    const found = row && { shop: row.shop, isAlias: row.domain !== name }
+    if (found) await takeBack()
+    if (generation !== since) return found
+    if (found) known.set(name, found)
+    else unknown.set(name, true)
+    return found
+  }
   return {
-    find: async (host) => {
+    find: async (host, address) => {
       const name = normaliseHost(host)
-      if (name === null) return null
+      if (name === null || unknown.has(name)) return null
       const hit = known.get(name)
-      if (hit) return hit.found
-      const since = generation
-      const row = await directoryStore(db).findByDomain(domainCandidates(name))
-      const found = row && { shop: row.shop, isAlias: row.domain !== name }
-      if (generation === since) known.set(name, { found })
-      return found
+      if (hit) return hit
+      // One look-up, and one attempt, for all that an address asks for the same host meanwhile.
+      const key = `${generation} ${name} ${address}`
+      const reading = pending.get(key) ?? read(name, address).finally(() => pending.delete(key))
+      pending.set(key, reading)
+      return reading
     },
     primaryDomain: async (shop) => (await directoryStore(db).primaryDomain(shop.id)) ?? '',
     forget: () => {
       generation += 1
       known.clear()
+      unknown.clear()
     },
   }
 }
+
+/** Hosts are looked up before their shop is known. */
+const NO_SHOP = ''
 
 /** The shop with this id, or that this domain opens; null when there is none. */
 export async function findShop(db: Db, idOrDomain: string): Promise<ShopRow | null> {

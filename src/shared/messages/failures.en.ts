@@ -44,6 +44,7 @@ export const failureTexts = {
   quote_mismatch: 'The total was calculated for other details. Please review your order again.',
   too_large: 'The request is too large.',
   unsupported_type: 'Please send JSON.',
+  unsupported_encoding: 'Please send the body uncompressed.',
   payment_declined: 'Your bank declined the payment.',
   payment_mismatch: 'We are checking your payment.',
   payment_provider_unavailable:
