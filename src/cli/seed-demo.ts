@@ -65,9 +65,10 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   await seedReviews(context, demo)
   await seedBuyers(context, demo, await seedPeople(context, demo))
   await startDemoPreorders(context, demo.promotions)
-  await planDemoPromotions(context, demo.promotions, pictures)
+  await planDemoPromotions(context, demo.promotions, { pictures, storage })
   await seedPosts(context, demo.posts, pictures)
-  await addHomeBlocks(context, await Promise.all(demo.homeBlocks.map((block) => toHomeBlock(block, pictures))))
+  const blocks = await Promise.all(demo.homeBlocks.map((block) => toHomeBlock(block, pictures)))
+  await addHomeBlocks(context, blocks, storage)
 }
 
 /** How the shop's people sign in: at its project, or with the shop itself. */
@@ -140,7 +141,7 @@ export async function renewDemoShop({ storage, ...operator }: Operator, demo: De
   await seedBuyers(context, demo, await seedPeople(context, demo))
   const pictures = createPictureKeeper(context, storage)
   await seedPosts(context, demo.posts, pictures)
-  await planDemoPromotions(context, demo.promotions, pictures)
+  await planDemoPromotions(context, demo.promotions, { pictures, storage })
 }
 
 /** Category ids by their path of names, joined by ` > `. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listPromotions } from '#src/features/promotions/promotion-writing.service.ts'
+import { localStorage } from '#src/platform/storage.ts'
 import { openTestShop } from '#test/shop.ts'
 import type { DemoPromotions } from '../../demo/demo-shop.ts'
 import { planDemoPromotions, startDemoPreorders } from './seed-promotions.ts'
@@ -34,10 +35,11 @@ const promotions: DemoPromotions = {
 
 test('a demo that is started again later has promotions that run: those that ran out are planned anew', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', category: ['Tea'] }] })
+  const storage = localStorage('/nowhere')
   const keep = () => Promise.resolve({ url: '/pictures/tea', width: 10, height: 10 })
   const planAt = async (days: number) => {
     const context = shop.operator(new Date(Date.now() + days * DAY_MS))
-    await planDemoPromotions(context, promotions, keep)
+    await planDemoPromotions(context, promotions, { pictures: keep, storage })
     return (await listPromotions(context)).map(({ title, status }) => `${title} ${status}`).toSorted()
   }
 

@@ -13,6 +13,7 @@ import {
 import type { KeptImage } from '#src/features/pictures/picture.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
+import type { Storage } from '#src/platform/storage.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -24,7 +25,7 @@ const DAY_MS = 24 * HOUR_MS
 export async function planDemoPromotions(
   context: ShopContext,
   { coupons, popups, flashSales, campaigns }: DemoPromotions,
-  keepPicture: (name: string) => Promise<KeptImage>,
+  { pictures, storage }: { pictures: (name: string) => Promise<KeptImage>; storage: Storage },
 ): Promise<void> {
   await addDemoCoupons(context, coupons)
   await addDemoPopups(context, popups)
@@ -45,9 +46,9 @@ export async function planDemoPromotions(
   }
   for (const { title, banner, description, terms, startsInDays, endsInDays, benefit, categories } of campaigns) {
     if (isPlanned('campaign', title)) continue
-    await createCampaign(context, {
+    const campaign = {
       title,
-      banner: { ...(await keepPicture(banner.picture)), alt: banner.alt },
+      banner: { ...(await pictures(banner.picture)), alt: banner.alt },
       description,
       terms,
       startsAt: after(startsInDays * DAY_MS),
@@ -57,7 +58,8 @@ export async function planDemoPromotions(
       categoryIds: (await listMainCategories(context))
         .filter(({ name }) => categories.includes(name))
         .map(({ _id }) => _id),
-    })
+    }
+    await createCampaign(context, campaign, { storage })
   }
 }
 

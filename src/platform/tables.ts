@@ -192,6 +192,11 @@ export interface StoredImage {
   width: number
   height: number
 }
+/** A picture with what was measured of it (features/pictures/banner.contract.ts). */
+export interface StoredBanner extends StoredImage {
+  scrim?: { wide: number; phone: number }
+  focus?: { x: number; y: number }
+}
 export interface StoredOption {
   name: string
   values: { label: string; swatch?: string }[]
@@ -632,7 +637,7 @@ export interface CampaignsTable {
   id: string
   slug: string
   title: string
-  banner: Json<StoredImage | null> | null
+  banner: Json<StoredBanner | null> | null
   description: string
   terms: string
   starts_at: Date

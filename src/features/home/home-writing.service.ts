@@ -1,8 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { measureBanner } from '#src/features/pictures/banner-picture.service.ts'
+import type { BannerImage } from '#src/features/pictures/banner.contract.ts'
+import type { BannerTone, BannerUse } from '#src/features/pictures/banner.rules.ts'
 import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
+import type { Storage } from '#src/platform/storage.ts'
 import type { HomeBlock, OwnHero } from './home.contract.ts'
 import { FILLED_KINDS, isFilledKind, nameBlocks, orderBlocks, type FilledKind } from './home.rules.ts'
 import { homeStore } from './home.store.ts'
@@ -17,10 +21,47 @@ export interface NamedBlock {
   visible: boolean
 }
 
-/** Adds blocks below those that the home page has, in this order. */
-export async function addHomeBlocks(context: ShopContext, blocks: readonly HomeBlockDraft[]): Promise<void> {
-  await homeStore(context).add(blocks.map(({ kind, ...content }) => ({ id: randomUUIDv7(), kind, content })))
+/**
+ * Adds blocks below those that the home page has, in this order, with the scrims that their words need.
+ * @param storage where their pictures are kept; without it nothing of them is measured
+ */
+export async function addHomeBlocks(
+  context: ShopContext,
+  blocks: readonly HomeBlockDraft[],
+  storage: Storage | null = null,
+): Promise<void> {
+  const measured = await Promise.all(blocks.map((block) => measureBlock(context, storage, block)))
+  await homeStore(context).add(measured.map(({ kind, ...content }) => ({ id: randomUUIDv7(), kind, content })))
   await tellChange(context, 'home')
+}
+
+async function measureBlock(
+  context: ShopContext,
+  storage: Storage | null,
+  block: HomeBlockDraft,
+): Promise<HomeBlockDraft> {
+  const measure = <I extends BannerImage>(image: I, tone: BannerTone, use: BannerUse): Promise<I> =>
+    measureBanner(context, storage, { image, tone, use })
+  if (block.kind === 'banner') {
+    // Its words are dark.
+    const [image, imagePhone] = [
+      await measure(block.image, 'light', 'banner'),
+      await measure(block.imagePhone, 'light', 'banner'),
+    ]
+    return { ...block, image, imagePhone }
+  }
+  if (block.kind !== 'hero') return block
+  const slides = await Promise.all(
+    block.slides.map(async (slide) => ({
+      ...slide,
+      image: slide.image && (await measure(slide.image, slide.tone, 'slide')),
+      imagePhone: slide.imagePhone && (await measure(slide.imagePhone, slide.tone, 'slide')),
+    })),
+  )
+  const tiles = await Promise.all(
+    block.tiles.map(async (tile) => ({ ...tile, image: await measure(tile.image, tile.tone, 'tile') })),
+  )
+  return { ...block, slides, tiles }
 }
 
 /** The home page of a new shop: every block that fills itself. */

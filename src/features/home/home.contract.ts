@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { AddressedCategory, FlashList, Image, ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { AddressedCategory, FlashList, ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { PostCard } from '#src/features/blog/blog.contract.ts'
+import { BannerImage } from '#src/features/pictures/banner.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_SLIDES } from './home.rules.ts'
 
@@ -9,14 +10,14 @@ const Slide = z.object({
   title: z.string(),
   text: z.string(),
   /** null: the shop's own colour stands behind the words. */
-  image: Image.nullable(),
-  imagePhone: Image.nullable(),
+  image: BannerImage.nullable(),
+  imagePhone: BannerImage.nullable(),
   tone: z.enum(['dark', 'light']),
   cta: Link,
 })
 const Tile = z.object({
   title: z.string(),
-  image: Image,
+  image: BannerImage,
   url: z.string(),
   tone: z.enum(['dark', 'light']),
   /** While what it leads to is in a flash sale. */
@@ -50,8 +51,8 @@ export const HomeBlock = z.discriminatedUnion('kind', [
     kind: z.literal('banner'),
     title: z.string(),
     text: z.string(),
-    image: Image,
-    imagePhone: Image,
+    image: BannerImage,
+    imagePhone: BannerImage,
     cta: Link,
   }),
 ])

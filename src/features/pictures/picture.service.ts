@@ -21,6 +21,9 @@ async function open(bytes: Buffer, options: SharpOptions = {}): Promise<Sharp> {
   return sharp(bytes, options)
 }
 
+/** A picture as it is kept, for measuring. */
+export const openPicture = (master: Buffer): Promise<Sharp> => open(master)
+
 const MAX_SIDE = 2400
 const MAX_PIXELS = 50_000_000
 

@@ -1,3 +1,4 @@
+import type { BannerImage } from '#src/features/pictures/banner.contract.ts'
 import { MAX_FLASH_DAYS, type Benefit } from './promotions.rules.ts'
 
 const DAY_MS = 86_400_000
@@ -24,7 +25,7 @@ export interface FlashItemDraft {
 
 export interface CampaignDraft {
   title: string
-  banner: { url: string; alt: string; width: number; height: number } | null
+  banner: BannerImage | null
   description: string
   terms: string
   startsAt: Date

@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { priceTags, settleTargets } from '#src/features/catalog/catalog-clock.service.ts'
+import { measureBanner } from '#src/features/pictures/banner-picture.service.ts'
 import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import { publishChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { everybodyHeard } from '#src/platform/roll-call.ts'
+import type { Storage } from '#src/platform/storage.ts'
 import { slugOf } from '#src/shared/text.ts'
 import {
   campaignProblem,
@@ -49,6 +51,12 @@ function refuse(problem: string | null): void {
   if (problem) throw new ShopInputError(problem)
 }
 
+/** White words stand on it in the hero. */
+async function measured(context: ShopContext, draft: CampaignDraft, storage: Storage | null): Promise<CampaignDraft> {
+  const { banner: image } = draft
+  return { ...draft, banner: image && (await measureBanner(context, storage, { image, tone: 'dark', use: 'slide' })) }
+}
+
 const toColumns = ({ benefit, startsAt, endsAt, productIds, categoryIds, ...draft }: CampaignDraft) => ({
   title: draft.title,
   banner: draft.banner && JSON.stringify(draft.banner),
@@ -69,29 +77,35 @@ function valueOf(benefit: Benefit): number {
 
 /**
  * Plans a campaign. Its prices hold from its start on by themselves.
+ * @param options.storage where its banner is kept; without it nothing of the banner is measured
  * @throws ShopInputError
  */
 export async function createCampaign(
   context: ShopContext,
   draft: CampaignDraft & { slug?: string },
-  { state = 'live' }: { state?: 'draft' | 'live' } = {},
+  { state = 'live', storage = null }: { state?: 'draft' | 'live'; storage?: Storage | null } = {},
 ): Promise<{ id: string; slug: string }> {
   refuse(campaignProblem(draft))
   const id = randomUUIDv7()
+  const columns = toColumns(await measured(context, draft, storage))
   return change(context, async (inside) => {
     const store = promotionWritingStore(inside)
     const base = (slugOf(draft.slug ?? draft.title) || 'campaign').slice(0, 100)
     const slug = await store.findFreeSlug(base)
     const { now } = context
-    await store.addCampaign({ ...toColumns(draft), id, slug, state, created_at: now, updated_at: now })
+    await store.addCampaign({ ...columns, id, slug, state, created_at: now, updated_at: now })
     return { result: { id, slug }, targets: draft }
   })
 }
 
 /** @throws ShopInputError, also when there is no such campaign */
-export async function changeCampaign(context: ShopContext, id: string, draft: CampaignDraft): Promise<void> {
+export async function changeCampaign(
+  context: ShopContext,
+  id: string,
+  { storage = null, ...draft }: CampaignDraft & { storage?: Storage | null },
+): Promise<void> {
   refuse(campaignProblem(draft))
-  await updateCampaign(context, id, toColumns(draft))
+  await updateCampaign(context, id, toColumns(await measured(context, draft, storage)))
 }
 
 /** Stops a campaign, lets it go on, or takes it back to a draft. @throws ShopInputError when there is none */

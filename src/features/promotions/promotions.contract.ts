@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { FlashList, Image, List, ProductCard, SORTS } from '#src/features/catalog/catalog.contract.ts'
+import { FlashList, List, ProductCard, SORTS } from '#src/features/catalog/catalog.contract.ts'
 import { Facets, filterQuery } from '#src/features/catalog/listing.contract.ts'
+import { BannerImage } from '#src/features/pictures/banner.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 
 /** A campaign as people see it (behaviour B5). */
@@ -8,7 +9,7 @@ export const CampaignView = z.object({
   _id: z.uuid(),
   slug: z.string(),
   title: z.string(),
-  banner: Image.nullable(),
+  banner: BannerImage.nullable(),
   bannerAlt: z.string(),
   description: z.string(),
   terms: z.string(),

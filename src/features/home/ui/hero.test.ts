@@ -1,18 +1,58 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contrast, WHITE } from '#src/features/shop/color.rules.ts'
+import { BANNER_COLORS, BANNER_PLACES, SCRIM_STEPS } from '#src/features/pictures/banner.rules.ts'
+import { contrast, parseHex, WHITE } from '#src/features/shop/color.rules.ts'
 
-const css = readFileSync(new URL('hero.module.css', import.meta.url), 'utf8')
+const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
+const hero = read('hero.module.css')
+const banner = read('home-blocks.module.css')
+const css = hero + banner
+const fit = read('../../../web/kit/banner-fit.module.css')
+const GRADIENT = /linear-gradient\((\d+)deg, rgb\(([^/]+) \/ (var\(.+?\))\) (\d+)%/g
 
-test('white words on a picture have a contrast of 4.5 to 1, even when the picture is white', () => {
-  const scrims = [...css.matchAll(/linear-gradient\(\d+deg, rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\) (\d+)%/g)]
-
-  // On wide screens, on tiles and on phones.
-  expect(scrims).toHaveLength(3)
-  for (const [, red, green, blue, alpha, until] of scrims) {
-    const under = [red, green, blue].map((part) => (Number(part) / 255) * Number(alpha) + 1 - Number(alpha))
-    expect(contrast(WHITE, [under[0] ?? 0, under[1] ?? 0, under[2] ?? 0])).toBeGreaterThanOrEqual(4.5)
-    // The words take 56 percent of the width and their margin.
-    expect(Number(until)).toBeGreaterThanOrEqual(62)
+test('words on a picture that was not measured are readable, whatever is in it', () => {
+  expect([...css.matchAll(/var\(--scrim-(?:wide|phone), ([\d.]+)\)/g)].map(([, strength]) => strength)).toEqual(
+    Array.from({ length: 4 }, () => String(SCRIM_STEPS / 10)),
+  )
+  for (const [tone, worst] of [
+    ['dark', 1],
+    ['light', 0],
+  ] as const) {
+    const { text, scrim } = BANNER_COLORS[tone]
+    const alpha = SCRIM_STEPS / 10
+    const [red, green, blue] = scrim.map((part) => part * alpha + worst * (1 - alpha))
+    expect(contrast(text, [red ?? 0, green ?? 0, blue ?? 0]), tone).toBeGreaterThanOrEqual(4.5)
   }
+})
+
+test('a scrim has the color and covers the area that was measured', () => {
+  const hexOf = (channels: string): string =>
+    `#${channels
+      .trim()
+      .split(' ')
+      .map((part) => Number(part).toString(16).padStart(2, '0'))
+      .join('')}`
+  const colors = [...css.matchAll(/--scrim-color: ([\d ]+)/g)].map(([, channels = '']) => parseHex(hexOf(channels)))
+
+  expect(colors).toEqual([BANNER_COLORS.dark.scrim, BANNER_COLORS.light.scrim])
+  const { slide, banner: wholeWidth } = BANNER_PLACES
+  const edgesOf = (text: string): [string, number][] =>
+    [...text.matchAll(GRADIENT)].map(([, angle = '', , , until]) => [angle, Number(until) / 100])
+  expect(edgesOf(hero)).toEqual([
+    ['90', slide.wide.area.right],
+    // Words of a tile stand at its lower end.
+    ['0', 0.62],
+    ['180', slide.phone.area.bottom],
+  ])
+  expect(hero).toContain(`mask-image: linear-gradient(180deg, #000 ${slide.wide.area.bottom * 100}%`)
+  expect(edgesOf(banner)).toEqual([
+    ['90', wholeWidth.wide.area.right],
+    ['180', wholeWidth.phone.area.bottom],
+  ])
+  for (const [, , channels = ''] of banner.matchAll(GRADIENT))
+    expect(parseHex(hexOf(channels))).toEqual(BANNER_COLORS.light.scrim)
+  expect(css).toMatch(/\.dark \{[^}]*color: #fff;/)
+  expect(BANNER_COLORS.dark.text).toEqual(WHITE)
+  for (let step = 0; step <= SCRIM_STEPS; step += 1)
+    expect(fit).toContain(`.wide${step} {\n  --scrim-wide: ${step / 10};`)
 })

@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { Countdown } from '#src/web/kit/countdown.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
+import { bannerFit } from '#src/web/kit/banner-fit.ts'
 import { Picture } from '#src/web/kit/picture.tsx'
 import { useShop } from '#src/web/shop.ts'
 import type { HeroBlock } from '../home.contract.ts'
@@ -22,7 +23,7 @@ export function Hero({ block: { slides, tiles } }: { block: HeroBlock }) {
     <section className={`${css.bento} ${tiles.length === 0 ? css.alone : ''} ${tiles.length === 1 ? css.pair : ''}`}>
       {slides.length > 0 && <Stage slides={slides} />}
       {tiles.map((tile) => (
-        <a key={tile.title} className={`${css.tile} ${css[tile.tone]}`} href={tile.url}>
+        <a key={tile.title} className={`${css.tile} ${css[tile.tone]} ${bannerFit(tile.image)}`} href={tile.url}>
           <Picture image={tile.image} widths={[480, 640, 800]} sizes="(min-width:900px) 33vw,100vw" />
           {tile.flashEndsAt && (
             <div className={css.timer}>
@@ -76,8 +77,9 @@ function Stage({ slides }: { slides: HeroBlock['slides'] }) {
 function Slide({ slide, isFirst }: { slide: HeroBlock['slides'][number]; isFirst: boolean }) {
   // A page has one first heading.
   const Heading = isFirst ? 'h1' : 'h2'
+  const fit = slide.image ? bannerFit(slide.image, slide.imagePhone ?? slide.image) : ''
   return (
-    <li className={`${css.slide} ${slide.image ? css[slide.tone] : css.plain}`}>
+    <li className={`${css.slide} ${slide.image ? `${css[slide.tone]} ${fit}` : css.plain}`}>
       {slide.image && (
         <Picture
           image={slide.image}

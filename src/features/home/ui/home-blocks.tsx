@@ -1,5 +1,6 @@
 import type { IconName } from '#src/web/icons.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
+import { bannerFit } from '#src/web/kit/banner-fit.ts'
 import { Picture } from '#src/web/kit/picture.tsx'
 import type { HomeBlock } from '../home.contract.ts'
 import css from './home-blocks.module.css'
@@ -34,7 +35,7 @@ export const Promises = ({ block: { items } }: { block: BlockOf<'promises'> }) =
 
 export const Banner = ({ block }: { block: BlockOf<'banner'> }) => (
   <section className="section">
-    <div className={css.banner}>
+    <div className={`${css.banner} ${bannerFit(block.image, block.imagePhone)}`}>
       <Picture
         image={block.image}
         widths={[1000, 1400, 1800, 2400]}

@@ -13,6 +13,7 @@ import { NotifyMe } from '#src/features/watch/ui/notify-me.tsx'
 import { Alert } from '#src/web/kit/alert.tsx'
 import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
 import { Countdown } from '#src/web/kit/countdown.tsx'
+import { bannerFit } from '#src/web/kit/banner-fit.ts'
 import { Picture } from '#src/web/kit/picture.tsx'
 import type { MetaInput } from '#src/web/meta.ts'
 import { pageContext } from '#src/web/page-context.ts'
@@ -109,7 +110,7 @@ function Banner({ campaign, serverTime }: { campaign: CampaignView; serverTime: 
   return (
     <section className={css.banner}>
       {banner && (
-        <div className={css.picture}>
+        <div className={`${css.picture} ${bannerFit(banner)}`}>
           <Picture image={banner} widths={[800, 1000, 1400, 1800]} sizes="(min-width:900px) 50vw,100vw" isFirst />
         </div>
       )}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { BLACK, WHITE, type Rgb } from '#src/features/shop/color.rules.ts'
+import { areaOfWords, BANNER_PLACES, roundFocus, SCRIM_STEPS, scrimFor } from './banner.rules.ts'
+
+const WIDE = BANNER_PLACES.slide.wide
+const PHONE = BANNER_PLACES.slide.phone
+
+const many = (color: Rgb, count: number): Rgb[] => Array.from({ length: count }, () => color)
+
+test('a scrim is as strong as the words need', () => {
+  expect([scrimFor([BLACK], 'dark'), scrimFor([WHITE], 'dark')]).toEqual([0, SCRIM_STEPS])
+  expect([scrimFor([WHITE], 'light'), scrimFor([BLACK], 'light')]).toEqual([0, SCRIM_STEPS])
+  expect(scrimFor([[0.6, 0.6, 0.6]], 'dark')).toBe(3)
+  expect(scrimFor([[0.4, 0.4, 0.4]], 'light')).toBe(2)
+})
+
+test('the worst places decide, a single glint does not', () => {
+  expect(scrimFor([...many(BLACK, 97), ...many(WHITE, 3)], 'dark')).toBe(SCRIM_STEPS)
+  expect(scrimFor([...many(BLACK, 199), WHITE], 'dark')).toBe(0)
+})
+
+test('words stand on what the frame shows of the picture, in each of its shapes', () => {
+  const centre = { x: 50, y: 50 }
+  // As wide as the widest frame: in the narrowest its sides are cropped.
+  const wide = areaOfWords({ width: 2900, height: 1000 }, centre, WIDE)
+  expect(wide).toMatchObject({ left: 0, top: 0, bottom: 0.65 })
+  expect(wide.right).toBeCloseTo(0.62)
+  // A wide picture on a phone: words take all of what is left of its width.
+  const phone = areaOfWords({ width: 1450, height: 1000 }, { x: 100, y: 50 }, PHONE)
+  expect(phone).toMatchObject({ left: 0, top: 0, right: 1, bottom: 0.65 })
+  // A high picture is shown to its lower end.
+  expect(areaOfWords({ width: 500, height: 1000 }, centre, PHONE).bottom).toBeGreaterThan(0.75)
+})
+
+test('a focus is rounded to a position that there is a class for', () => {
+  expect(roundFocus({ x: 13, y: 61 })).toEqual({ x: 25, y: 50 })
+  expect(roundFocus({ x: -3, y: 130 })).toEqual({ x: 0, y: 100 })
+})
