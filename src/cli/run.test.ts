@@ -42,6 +42,7 @@ test('a new shop is told with its id and address, is listed, and takes an import
   const created = await type('create', '--name', 'Kiln', '--domain', 'Kiln.example', '--domain', 'www.kiln.example')
   expect(created).toMatchObject({ code: 0, err: '' })
   expect(created.out).toMatch(/^Kiln\n {2}id {7}\S+\n {2}address {2}https:\/\/kiln\.example\/\n/)
+  expect(created.out).not.toContain('/demo/')
   expect(created.out).toContain(
     '  next     add products: npm run shop -- import --shop kiln.example --file products.csv\n',
   )
@@ -69,6 +70,7 @@ test('a shop on a name of this machine is told with our port', async () => {
   const { out } = await type('create', '--name', 'Local', '--domain', 'local.localhost')
 
   expect(out).toContain('http://local.localhost:4321/')
+  expect(out).toContain('  to do    http://local.localhost:4321/demo/next-steps\n')
 })
 
 test('bad rows are told on standard error and the sum of them on standard output', async () => {

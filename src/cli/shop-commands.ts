@@ -1,6 +1,7 @@
-import { publicOrigin } from '#src/features/shop/host.rules.ts'
+import { isOfThisMachine, publicOrigin } from '#src/features/shop/host.rules.ts'
 import { getShopInfo, listShops } from '#src/features/shop/shop.service.ts'
 import { operatorContext } from '#src/platform/context.ts'
+import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
 import { openShop } from './create-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'
@@ -39,9 +40,11 @@ function readCreate(parameters: readonly string[]): Command {
       ...(tax !== undefined && { pricesIncludeTax: tax === 'included' }),
     })
     const { domain: primary } = await getShopInfo(operatorContext({ ...operator, shop }))
-    terminal.out(
-      `${shop.name}\n  id       ${shop.id}\n  address  ${publicOrigin(primary, config)}/\n${nextSteps(primary)}`,
-    )
+    const origin = publicOrigin(primary, config)
+    // As the server decides whether there is such a page.
+    const hasPage = config.demo && !config.mail.smtpUrl && isOfThisMachine(primary)
+    const checklist = hasPage ? `  to do    ${origin}${DEMO_NEXT_STEPS}\n` : ''
+    terminal.out(`${shop.name}\n  id       ${shop.id}\n  address  ${origin}/\n${checklist}${nextSteps(primary)}`)
     return 0
   }
 }

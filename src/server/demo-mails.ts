@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-import ipaddr from 'ipaddr.js'
 import type { MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
 import { isOfThisMachine } from '#src/features/shop/host.rules.ts'
 import { getShopInfo, getThemeCss } from '#src/features/shop/shop.service.ts'
@@ -7,6 +5,7 @@ import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
 import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
+import { isFromHere, PRIVATE } from './demo-access.ts'
 import { send, type Visit } from './respond.ts'
 
 interface DemoMailsOptions {
@@ -23,9 +22,6 @@ const SHOWN = 100
 /** Holds the head of every mail of ours; the body of a hundred is not read for a list. */
 const HEAD_BYTES = 8 * 1024
 
-/** What a proxy writes into what it hands on. */
-const PROXIED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const
-
 /**
  * The letter stands in a frame without scripts, and fetches nothing but pictures of the shop. It keeps its origin, for
  * which pictures are meant; its links open pages that are free of the frame's bonds.
@@ -33,9 +29,6 @@ const PROXIED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-f
 const LETTER_POLICY =
   "sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src 'self' data:; " +
   "style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
-
-/** What is sent to nobody is kept by nobody either. */
-const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /**
  * Lets who tries the product out read the mails of a shop. They hold links that let in, so they are shown on the machine
@@ -121,13 +114,3 @@ const sendHtml = (visit: Visit, html: string, policy: string): void =>
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, ...PRIVATE },
     body: Buffer.from(html),
   })
-
-/** Whether a browser on this machine asks us itself: what a proxy hands on comes from the machine, and from anybody. */
-function isFromHere({ socket, headers }: IncomingMessage): boolean {
-  const peer = socket.remoteAddress ?? ''
-  return (
-    PROXIED.every((name) => headers[name] === undefined) &&
-    ipaddr.isValid(peer) &&
-    ipaddr.process(peer).range() === 'loopback'
-  )
-}

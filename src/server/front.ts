@@ -17,6 +17,7 @@ import type { App } from './app.ts'
 import type { Assets } from './assets.ts'
 import { COURIER_HOOK, type CourierHook } from './courier-hook.ts'
 import type { DemoMails } from './demo-mails.ts'
+import type { DemoNextSteps } from './demo-next-steps.ts'
 import { discardBodyWhenAnswered, isAborted, isBodyRefusal, refuseBody } from './limited-body.ts'
 import { isMachineFile, type MachineFiles } from './machine-files.ts'
 import { readMedia } from './media.ts'
@@ -39,6 +40,7 @@ export interface FrontOptions {
   machineFiles: MachineFiles
   /** null where mails are really sent, and without demo mode. */
   demoMails: DemoMails | null
+  demoNextSteps: DemoNextSteps | null
   courierHook: CourierHook
   assets: Assets
   pictures: PictureMaker
@@ -195,7 +197,7 @@ export class Front {
     visit.response.setHeader('x-request-id', requestId)
     this.#logWhenDone(visit, requestId, () => address?.pattern ?? 'unknown')
     if (!address) return sendText(visit, 400, 'Bad Request')
-    const { app, pages, machineFiles, demoMails, originOf } = this.#options
+    const { app, pages, machineFiles, demoMails, demoNextSteps, originOf } = this.#options
     try {
       const visitor = this.#addressOf(request)
       const found = await app.directory.find(request.headers.host ?? null, visitor)
@@ -205,6 +207,7 @@ export class Front {
       await app.rateLimit(address.path === '/search' ? 'search' : 'read', shop.id, visitor)
       if (isFile && (await machineFiles.serve(visit, shop, address.path))) return
       if (await demoMails?.serve(visit, shop, address.path)) return
+      if (await demoNextSteps?.serve(visit, shop, address.path)) return
       if (address.path === '/payment-failed') return sendText(visit, 200, PAYMENT_FAILED)
       const asked = { shop, address, cookie: request.headers.cookie, requestId }
       const page = await pages.get(asked)

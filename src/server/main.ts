@@ -7,6 +7,7 @@ import { listenToChanges } from '#src/platform/changes.ts'
 import { readConfig, readEnvironment, StartFailure, type Config } from '#src/platform/config.ts'
 import { createLog, type Log } from '#src/platform/log.ts'
 import { createApp } from './app.ts'
+import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
 import { DEMO_MAILS } from './demo-mails.ts'
 import { demoMailFolder, openMailSender } from './mails.ts'
 import { BUILD, isBuilt } from './build.ts'
@@ -131,8 +132,10 @@ async function announce({ db }: Backend, config: Config, port: number): Promise<
   const originOf = (domain: string): string => publicOrigin(domain, { insecureHttp: config.insecureHttp, port })
   if (rows.length > 0) tell(`Ready:\n${rows.map(({ domain, name }) => `  ${originOf(domain)}  ${name}`).join('\n')}`)
   const own = rows.find(({ domain }) => isOfThisMachine(domain))
-  if (own && demoMailFolder(config))
-    tell(`What a shop mails is read at its ${DEMO_MAILS}: ${originOf(own.domain)}${DEMO_MAILS}`)
+  if (!own || !demoMailFolder(config)) return
+  tell(`What a shop mails is read at its ${DEMO_MAILS}: ${originOf(own.domain)}${DEMO_MAILS}`)
+  const newest = rows.findLast(({ domain }) => isOfThisMachine(domain)) ?? own
+  tell(`What a shop still needs is shown at its ${DEMO_NEXT_STEPS}: ${originOf(newest.domain)}${DEMO_NEXT_STEPS}`)
 }
 
 function fail(error: unknown): never {

@@ -10,6 +10,7 @@ import type { App } from './app.ts'
 import { readAssets } from './assets.ts'
 import { CourierHook } from './courier-hook.ts'
 import { DemoMails } from './demo-mails.ts'
+import { DemoNextSteps } from './demo-next-steps.ts'
 import { DIST } from './build.ts'
 import { Front } from './front.ts'
 import { Metrics } from './metrics.ts'
@@ -27,7 +28,7 @@ interface FrontParts {
   app: App
   backend: Pick<Backend, 'db' | 'ping' | 'secret' | 'storage'>
   log: Log
-  /** The mails that are shown on this machine; null where that is not to be. */
+  /** The mails that are shown on this machine; null where the demo's pages are not to be. */
   mailFolder: MailFolder | null
   /** The one that we listen on. */
   port: number
@@ -54,6 +55,7 @@ export async function openFront({ config, app, backend, log, mailFolder, port, .
     pages,
     machineFiles: new MachineFiles({ app, originOf, assets: offlinePages ? assets : null, parts: { ...backend, log } }),
     demoMails: mailFolder && new DemoMails({ folder: mailFolder, app, assets, parts: { ...backend, log } }),
+    demoNextSteps: mailFolder && new DemoNextSteps({ app, assets, parts: { ...backend, log } }),
     courierHook: new CourierHook({ app, parts: { ...backend, log }, trustedProxies }),
     assets,
     pictures: createPictureMaker(backend.storage),

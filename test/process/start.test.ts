@@ -69,6 +69,7 @@ test('the first start opens three shops on three domains and says where they are
     `  http://volt.localhost:${port}  Voltaro`,
     `  http://orchard.localhost:${port}  Orchard Lane`,
     `What a shop mails is read at its /demo/mails: http://home.localhost:${port}/demo/mails`,
+    `What a shop still needs is shown at its /demo/next-steps: http://orchard.localhost:${port}/demo/next-steps`,
     expect.stringMatching(
       /^What the demo's identity provider mails is read at http:\/\/127\.0\.0\.1:\d+\/simulator\/outbox$/,
     ),

@@ -2,6 +2,7 @@
 export const homeEn = {
   opening: 'We’re opening soon',
   openingText: 'Our first products will be here soon. Please come back in a while.',
+  setUpShop: 'Set up this shop',
   delivery: (country: string) => `Delivery to ${country}`,
   deliveryBy: (day: string) => `Order now, arrives by ${day}`,
   returns: (days: number) => ({

@@ -20,6 +20,7 @@ import type { HomeBlock } from '../home.contract.ts'
 import { ComingSoon } from './coming-soon.tsx'
 import { Hero } from './hero.tsx'
 import { Banner, Promises } from './home-blocks.tsx'
+import { SetupLink } from './setup-link.tsx'
 import { useHomeTexts } from './texts.ts'
 
 /** Blocks that are in the first view. */
@@ -68,6 +69,7 @@ function Block({ block, serverTime }: { block: HomeBlock; serverTime: string }) 
         <section className="section">
           <h2>{t.opening}</h2>
           <p className="muted">{t.openingText}</p>
+          <SetupLink />
         </section>
       )
     case 'banner':

@@ -1,0 +1,96 @@
+import { createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
+import { demoNextStepsEn as t } from '#src/shared/messages/demo-next-steps.en.ts'
+import type { Assets } from './assets.ts'
+import type { SetupStep } from './demo-next-steps.rules.ts'
+import { hashOf } from './document.ts'
+
+interface NextStepsPage {
+  shop: ShopInfo
+  themeCss: string
+  assets: Pick<Assets, 'style'>
+  steps: readonly SetupStep[]
+}
+
+/** In the shop's colors and with the measures of its style sheet. */
+const STYLE = `
+body{min-height:100dvh;background:var(--c-sunken)}
+main{max-width:60rem;margin-inline:auto;padding:24px var(--gutter) 64px}
+.top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 32px}
+.top h1{font-size:var(--t-h2);overflow-wrap:anywhere}
+.lead,.text,.now{color:var(--c-text-muted);font-size:var(--t-sm)}
+.lead{margin-top:6px;max-width:70ch}
+.to-shop{display:inline-flex;align-items:center;min-height:44px;color:var(--c-link);font-weight:600}
+.to-shop:hover{text-decoration:underline}
+.progress{margin-block:24px 12px;font-weight:650}
+ol{display:grid;gap:12px}
+li{display:grid;gap:6px;padding:18px 20px;border:1px solid var(--c-border);border-radius:var(--r-card);background:var(--c-surface)}
+.head{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:4px 16px}
+.head h2{font-size:1.125rem}
+.state{font-size:var(--t-sm);font-weight:650}
+.now{overflow-wrap:anywhere}
+code{display:block;padding:10px 12px;border-radius:var(--r-control,8px);background:var(--c-sunken);font-size:var(--t-sm);overflow-wrap:anywhere;user-select:all}
+`
+
+/** The whole page: what is done and what is next, each with the command that does it. */
+export function drawNextSteps(page: NextStepsPage): { html: string; contentSecurityPolicy: string } {
+  const { shop, assets, steps } = page
+  const style = page.themeCss + STYLE
+  const title = t.title(shop.shopName)
+  const document = h(
+    'html',
+    { lang: 'en', 'data-fonts': shop.fonts },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
+      h('meta', { name: 'robots', content: 'noindex' }),
+      h('title', null, title),
+      shop.favicon && h('link', { rel: 'icon', href: shop.favicon }),
+      h('link', { rel: 'stylesheet', href: assets.style }),
+      // Colors of our own making and the rules above: nothing that anybody typed stands in it.
+      h('style', { dangerouslySetInnerHTML: { __html: style } }),
+    ),
+    h(
+      'body',
+      null,
+      h(
+        'main',
+        null,
+        h(
+          'div',
+          { className: 'top' },
+          h('div', null, h('h1', null, title), h('p', { className: 'lead' }, t.lead)),
+          h('a', { className: 'to-shop', href: '/' }, t.toShop),
+        ),
+        h('p', { className: 'progress' }, t.progress(steps.filter(({ isDone }) => isDone).length, steps.length)),
+        h(
+          'ol',
+          null,
+          steps.map((step) => h(Step, { key: step.title, step })),
+        ),
+      ),
+    ),
+  )
+  const contentSecurityPolicy =
+    `default-src 'none'; style-src 'self' ${hashOf(style)}; img-src 'self'; font-src 'self'; ` +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  return { html: `<!doctype html>${renderToStaticMarkup(document)}`, contentSecurityPolicy }
+}
+
+const Step = ({ step: { title, text, isDone, now, commands } }: { step: SetupStep }): ReactNode =>
+  h(
+    'li',
+    null,
+    h(
+      'div',
+      { className: 'head' },
+      h('h2', null, title),
+      h('span', { className: 'state' }, isDone ? `✓ ${t.done}` : t.open),
+    ),
+    h('p', { className: 'text' }, text),
+    now && h('p', { className: 'now' }, `${t.now} ${now}`),
+    commands.map((command) => h('code', { key: command }, command)),
+  )
