@@ -1,4 +1,4 @@
-import type { BannerImage } from '#src/features/pictures/banner.contract.ts'
+import type { Focus } from '#src/features/pictures/banner.rules.ts'
 import { MAX_FLASH_DAYS, type Benefit } from './promotions.rules.ts'
 
 const DAY_MS = 86_400_000
@@ -25,7 +25,8 @@ export interface FlashItemDraft {
 
 export interface CampaignDraft {
   title: string
-  banner: BannerImage | null
+  /** With the point that stays in view when it is cropped, where the shop chose one. */
+  banner: { url: string; alt: string; width: number; height: number; focus?: Focus | undefined } | null
   description: string
   terms: string
   startsAt: Date
