@@ -62,7 +62,7 @@ export function discardBodyWhenAnswered({ request, response }: Visit): void {
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024
 const MAX_DISCARDING_MS = 10_000
 /** How long a sender may pause. */
-const MAX_PAUSE_MS = 1000
+const MAX_PAUSE_MS = 5000
 
 /**
  * Discards the rest of a body up to a bound. A connection that is closed while its other side still sends is reset, and

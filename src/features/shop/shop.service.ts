@@ -19,7 +19,7 @@ import { directoryStore, shopStore } from './shop.store.ts'
 import { deriveTheme, themeCss, type ShopColors } from './theme.rules.ts'
 
 /** The shop that a host opens. */
-export interface HostedShop {
+interface HostedShop {
   shop: ShopRow
   isAlias: boolean
 }
