@@ -43,12 +43,12 @@ function readSettings(given: (name: string) => string | undefined): SignInSettin
     throw new UsageError('--provider is custom or external.')
   const onOff = (name: string): boolean | undefined => {
     const value = given(name)
-    if (value !== undefined && value !== 'on' && value !== 'off') throw new UsageError(`--${name} is on or off.`)
+    if (value !== undefined && value !== 'on' && value !== 'off') throw new UsageError(`--${name} must be on or off.`)
     return value === undefined ? undefined : value === 'on'
   }
   const [google, facebook, neutralErrors] = [onOff('google'), onOff('facebook'), onOff('neutral-errors')]
   const minLength = given('password-min')
-  if (minLength !== undefined && !/^\d{1,3}$/.test(minLength)) throw new UsageError('--password-min is a number.')
+  if (minLength !== undefined && !/^\d{1,3}$/.test(minLength)) throw new UsageError('--password-min must be a number.')
   const credentials = Object.fromEntries(
     Object.entries(CREDENTIALS).flatMap(([option, name]) => {
       const value = given(option)

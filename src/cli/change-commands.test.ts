@@ -77,8 +77,8 @@ test('what cannot be done is refused in a sentence', async () => {
   const mug = [...SHOP, '--product', 'harbour-mug']
 
   for (const [parameters, said] of [
-    [['price', ...mug, '--price', 'cheap'], 'cheap is no price in EUR.\n'],
-    [['price', ...mug, '--price', '1.234'], '1.234 is no price in EUR.\n'],
+    [['price', ...mug, '--price', 'cheap'], 'cheap is not a valid price in EUR.\n'],
+    [['price', ...mug, '--price', '1.234'], '1.234 is not a valid price in EUR.\n'],
     [['price', ...mug, '--price', '5', '--sale', '6'], 'A sale price is lower than the price.\n'],
     [['stock', ...SHOP, '--product', 'none', '--on-hand', '1'], 'There is no product none.\n'],
     [['rename', ...SHOP, '--category', 'none', '--name', 'Some'], 'There is no category none.\n'],

@@ -39,11 +39,12 @@ function readPrice(parameters: readonly string[]): Command {
   const options = readChosenOptions(values.option)
   const from = readTime(values.from, '--from')
   const until = readTime(values.until, '--until')
-  if (values.sale === undefined && (from || until)) throw new UsageError('--from and --until belong to --sale.')
+  if (values.sale === undefined && (from || until))
+    throw new UsageError('--from and --until can only be used with --sale.')
   return inShop(values.shop, async (context) => {
     const amountOf = (text: string): number => {
       const amount = fromDecimal(text, context.shop.currency)
-      if (amount === null) throw new ShopInputError(`${text} is no price in ${context.shop.currency}.`)
+      if (amount === null) throw new ShopInputError(`${text} is not a valid price in ${context.shop.currency}.`)
       return amount
     }
     const { sale } = values
@@ -61,7 +62,7 @@ function readPrice(parameters: readonly string[]): Command {
 export function readTime(text: string | undefined, option: string): Date | null {
   if (text === undefined) return null
   const time = new Date(text)
-  if (Number.isNaN(time.getTime())) throw new UsageError(`${option} is a time, like 2026-12-01T00:00:00Z.`)
+  if (Number.isNaN(time.getTime())) throw new UsageError(`${option} must be a time, like 2026-12-01T00:00:00Z.`)
   return time
 }
 
@@ -74,7 +75,7 @@ function readStock(parameters: readonly string[]): Command {
   const product = need(values.product, '--product')
   const onHand = need(values['on-hand'], '--on-hand')
   const options = readChosenOptions(values.option)
-  if (!/^\d{1,9}$/.test(onHand)) throw new UsageError('--on-hand is a whole number of pieces.')
+  if (!/^\d{1,9}$/.test(onHand)) throw new UsageError('--on-hand must be a whole number.')
   return inShop(values.shop, async (context) => {
     const variantId = await findOneVariant(context, { product, sku: values.sku ?? null, options })
     await setStock(context, { variantId, stockOnHand: Number(onHand) })
@@ -156,7 +157,7 @@ function readMove(parameters: readonly string[]): Command {
   })
   const slug = need(values.slug, '--slug')
   if ((values.product === undefined) === (values.category === undefined))
-    throw new UsageError('Please name either --product or --category.')
+    throw new UsageError('Please give either --product or --category.')
   const kind = values.product === undefined ? 'category' : 'product'
   const idOrSlug = need(values[kind], `--${kind}`)
   return inShop(values.shop, async (context) => {

@@ -77,7 +77,7 @@ const withStorage =
 function readPosts(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, page: { type: 'string', default: '1' } })
   const page = Number(values.page)
-  if (!Number.isInteger(page) || page < 1) throw new UsageError('--page is a number from 1 on.')
+  if (!Number.isInteger(page) || page < 1) throw new UsageError('--page must be 1 or more.')
   return asOperator(values.shop, async (context) => {
     const posts = await listWrittenPosts(context, page)
     if (posts.length === 0) return 'There is no post.'
@@ -238,13 +238,13 @@ function readContacts(parameters: readonly string[]): Command {
 
 function yesOrNo(text: string | undefined, option: string): boolean | undefined {
   if (text === undefined) return undefined
-  if (text !== 'yes' && text !== 'no') throw new UsageError(`${option} is yes or no.`)
+  if (text !== 'yes' && text !== 'no') throw new UsageError(`${option} must be yes or no.`)
   return text === 'yes'
 }
 
 function readMedia(text: string): ContactMedia {
   const media = CONTACT_MEDIA.find((known) => known.toLowerCase() === text.toLowerCase())
-  if (!media) throw new UsageError(`--media is one of ${CONTACT_MEDIA.join(', ')}.`)
+  if (!media) throw new UsageError(`--media must be one of ${CONTACT_MEDIA.join(', ')}.`)
   return media
 }
 

@@ -31,13 +31,13 @@ test('what is wrong with a code is said in one sentence', async () => {
   const add = (...options: string[]) => type('coupons:add', ...SHOP, ...options)
   await add('--code', 'ONCE', '--amount', '5')
 
-  expect(await add('--code', 'once', '--amount', '5')).toEqual([1, 'There is a code ONCE already.\n'])
+  expect(await add('--code', 'once', '--amount', '5')).toEqual([1, 'The code ONCE already exists.\n'])
   expect(await add('--code', 'a b', '--amount', '5')).toEqual([
     1,
     'A code has 3 to 32 letters, digits, - or _, unlike a b.\n',
   ])
   expect(await add('--code', 'TEN', '--percent', '101')).toEqual([1, 'A percentage is more than 0 and at most 100.\n'])
-  expect(await add('--code', 'TEN', '--amount', '5.001')).toEqual([1, '5.001 is no price in EUR.\n'])
+  expect(await add('--code', 'TEN', '--amount', '5.001')).toEqual([1, '5.001 is not a valid price in EUR.\n'])
   expect(await add('--code', 'TEN', '--percent', '5', '--ends', '2020-01-01T00:00:00Z')).toEqual([
     1,
     'A coupon ends after now.\n',

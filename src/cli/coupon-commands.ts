@@ -66,7 +66,7 @@ function readAdd(parameters: readonly string[]): Command {
 
 function readLimit(text: string | undefined, option: string): number | null {
   if (text === undefined) return null
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${option} is a whole number.`)
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${option} must be a whole number.`)
   return Number(text)
 }
 
@@ -76,7 +76,7 @@ function gainOf(
 ): Pick<CouponDraft, 'type' | 'value'> {
   if (amount !== undefined) return { type: 'fixed', value: amountOf(context, amount) }
   if (percent === undefined) return { type: 'freeShipping', value: 0 }
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(percent)) throw new ShopInputError('--percent is a number, like 12.5.')
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(percent)) throw new ShopInputError('--percent must be a number, like 12.5.')
   return { type: 'percent', value: Math.round(Number(percent) * 100) }
 }
 

@@ -37,8 +37,8 @@ function readCourier(parameters: readonly string[]): Command {
   })
   const { set: isSet, off: isOff } = values
   const environment = readWhere(values.environment ?? 'live')
-  if (isSet && isOff) throw new UsageError('Please name either --set or --off.')
-  if (values.environment !== undefined && !isSet) throw new UsageError('--environment belongs to --set.')
+  if (isSet && isOff) throw new UsageError('Please give either --set or --off.')
+  if (values.environment !== undefined && !isSet) throw new UsageError('--environment can only be used with --set.')
   return (surroundings) =>
     inShop(values.shop, async (context) => {
       if (isSet) {

@@ -87,7 +87,7 @@ export async function openShop({ storage: _storage, ...operator }: Operator, dra
 
 function readName(text: string): string {
   const name = cleanText(text)
-  if (!name || name.length > MAX_NAME) throw new ShopInputError(`A shop's name has 1 to ${MAX_NAME} plain characters.`)
+  if (!name || name.length > MAX_NAME) throw new ShopInputError(`Shop names have 1 to ${MAX_NAME} characters.`)
   return name
 }
 

@@ -53,7 +53,7 @@ function readZones(parameters: readonly string[]): Command {
 }
 
 function readPriority(text: string | undefined): number | undefined {
-  if (text !== undefined && !/^-?\d{1,4}$/.test(text)) throw new UsageError('--priority is a whole number.')
+  if (text !== undefined && !/^-?\d{1,4}$/.test(text)) throw new UsageError('--priority must be a whole number.')
   return text === undefined ? undefined : Number(text)
 }
 
@@ -91,7 +91,7 @@ function readDelivery(parameters: readonly string[]): Command {
   return asOperator(shop, async (context) => {
     const zones = await listDelivery(context)
     const lines = zones.flatMap(({ name, options }) => options.map((option) => describe(context, option, name)))
-    return lines.length === 0 ? 'There is no way to deliver. "delivery:add" adds one.' : lines.join('\n')
+    return lines.length === 0 ? 'There are no delivery options yet. Use "delivery:add" to add one.' : lines.join('\n')
   })
 }
 
@@ -160,7 +160,7 @@ type ReadOption = (context: ShopContext) => { [Field in keyof Omit<DeskOption, '
 function readOption(values: OptionValues): ReadOption {
   const rateOf = readRate(values)
   const days = values.days === undefined ? undefined : /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(values.days)
-  if (days === null) throw new UsageError('--days is a number of working days, or two: 2-4.')
+  if (days === null) throw new UsageError('--days must be a number of working days, or two: 2-4.')
   const weight = values['max-weight']
   if (weight !== undefined && weight !== OFF && !/^\d{1,9}$/.test(weight))
     throw new UsageError('--max-weight is in whole grams, or off.')
@@ -192,7 +192,7 @@ const OFF = 'off'
 function readRate(values: OptionValues): ((context: ShopContext) => Rate) | null {
   const { price, 'per-item': perItem, 'by-weight': byWeight, 'by-subtotal': bySubtotal } = values
   const named = [price, perItem, byWeight, bySubtotal].filter((text) => text !== undefined)
-  if (named.length > 1) throw new UsageError('Please name one of --price, --per-item, --by-weight and --by-subtotal.')
+  if (named.length > 1) throw new UsageError('Please give one of --price, --per-item, --by-weight and --by-subtotal.')
   const money = (context: ShopContext, text: string): number => amountOf(context, text, { least: 0 })
   if (price !== undefined) return (context) => ({ type: 'flat', amount: money(context, price) })
   if (perItem !== undefined) {
@@ -233,7 +233,7 @@ function readAddDelivery(parameters: readonly string[]): Command {
   const title = need(values.title, '--title')
   need(values.days, '--days')
   const read = readOption(values)
-  if (!readRate(values)) throw new UsageError('Please name one of --price, --per-item, --by-weight and --by-subtotal.')
+  if (!readRate(values)) throw new UsageError('Please give one of --price, --per-item, --by-weight and --by-subtotal.')
   return asOperator(values.shop, async (context) => {
     const { rate, ...named } = read(context)
     const option = { ...USUAL, ...definedOf(named), title, rate: rate ?? USUAL.rate }

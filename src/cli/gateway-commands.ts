@@ -126,7 +126,7 @@ function readSet(parameters: readonly string[]): Command {
     file: { type: 'string' },
   })
   const gatewayId = need(id, '--id')
-  if (file !== undefined && !account) throw new UsageError('--file belongs to --account.')
+  if (file !== undefined && !account) throw new UsageError('--file can only be used with --account.')
   return (surroundings) =>
     inShop(shop, async (context) => {
       const settings = account ? { settings: await readSettings(surroundings, file) } : {}
@@ -164,7 +164,7 @@ function readDraft(options: DraftOptions, currency: string): Partial<Omit<Gatewa
     const text = options[name]
     const amount = text === undefined ? undefined : fromDecimal(text, currency)
     if (amount === null || (amount !== undefined && amount < 0))
-      throw new ShopInputError(`--${name} is an amount in ${currency}, like 4.90.`)
+      throw new ShopInputError(`--${name} must be an amount in ${currency}, like 4.90.`)
     return amount
   }
   const draft = {
@@ -186,13 +186,13 @@ function readDraft(options: DraftOptions, currency: string): Partial<Omit<Gatewa
 
 function readPercent(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) throw new ShopInputError('--fee-percent is a percentage, like 1.5.')
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) throw new ShopInputError('--fee-percent must be a percentage, like 1.5.')
   return Math.round(Number(text) * 100)
 }
 
 function readCountries(codes: string[] | undefined): string[] | undefined {
   const wrong = codes?.find((code) => !isCountry(code))
-  if (wrong !== undefined) throw new ShopInputError(`${wrong} is no country, like BD.`)
+  if (wrong !== undefined) throw new ShopInputError(`${wrong} is not a country code. Use one like BD.`)
   return codes
 }
 

@@ -54,6 +54,6 @@ function readImport(parameters: readonly string[]): Command {
 function readStock(text: string | undefined): number | null {
   if (text === undefined) return null
   const stock = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
-  if (!(stock <= MAX_STOCK)) throw new UsageError('--stock is a whole number of units.')
+  if (!(stock <= MAX_STOCK)) throw new UsageError('--stock must be a whole number.')
   return stock
 }

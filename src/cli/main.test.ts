@@ -49,7 +49,7 @@ async function runCommand(...parameters: string[]): Promise<Loaded & { out: stri
 test('a command loads its own file and none of the others, and keeps what was compiled', async () => {
   const { out, urls, cache } = await runCommand('list')
 
-  expect(out).toBe('There is no shop yet. "create" opens one.\n')
+  expect(out).toBe('There are no shops yet. Use "create" to open one.\n')
   const commands = urls.map((url) => /\/src\/cli\/([\w-]+-commands?)\.ts$/.exec(url)?.[1]).filter(Boolean)
   expect(commands).toEqual(['shop-commands'])
   const packages = new Set(urls.map((url) => /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]))

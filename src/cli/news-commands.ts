@@ -97,7 +97,7 @@ function readAddPopup(parameters: readonly string[]): Command {
   const values = readOptions(parameters, OF_POPUP)
   if (values.code !== undefined && values.newsletter)
     throw new UsageError('A popup has --code or --newsletter, not both.')
-  if (!/^-?\d{1,3}$/.test(values.priority)) throw new UsageError('--priority is a whole number.')
+  if (!/^-?\d{1,3}$/.test(values.priority)) throw new UsageError('--priority must be a whole number.')
   const [message, coupon, newsletter] = POPUP_KINDS
   const body: PopupDraft = {
     title: need(values.title, '--title'),

@@ -77,7 +77,7 @@ function readAddWebhook(parameters: readonly string[]): Command {
   const url = need(values.url, '--url')
   const events = values.event.map((name) => {
     const event = WEBHOOK_EVENTS.find((known) => known === name)
-    if (!event) throw new UsageError(`--event is one of ${WEBHOOK_EVENTS.join(', ')}.`)
+    if (!event) throw new UsageError(`--event must be one of ${WEBHOOK_EVENTS.join(', ')}.`)
     return event
   })
   return asOperator(values.shop, async (context) => {
@@ -137,7 +137,7 @@ function readTasks(parameters: readonly string[]): Command {
       terminal.out(
         `${kind}  due ${due}${oldestDueAt ? ` since ${oldestDueAt.toISOString()}` : ''}  later ${later}  dead ${dead}\n`,
       )
-    if (counts.length === 0) terminal.out('Nothing waits.\n')
+    if (counts.length === 0) terminal.out('No jobs are waiting.\n')
     return 0
   }
 }

@@ -10,20 +10,22 @@ test('what is missing or wrong is said before the shop is looked at', async () =
     expect(code, parameters.join(' ')).toBe(2)
     return said.split('\n')[0] ?? ''
   }
-  expect(await refused('orders:list', ...SHOP, '--status', 'lost')).toMatch(/^--status is one of pendingPayment/)
-  expect(await refused('orders:list', ...SHOP, '--page', '0')).toBe('--page is a number from 1 on.')
+  expect(await refused('orders:list', ...SHOP, '--status', 'lost')).toMatch(/^--status must be one of pendingPayment/)
+  expect(await refused('orders:list', ...SHOP, '--page', '0')).toBe('--page must be 1 or more.')
   expect(await refused('orders:show', ...SHOP)).toBe('--order is missing.')
   expect(await refused('orders:ship', ...SHOP, '--order', 'A', '--line', 'x')).toMatch(/^--line is <line>=<pieces>/)
-  expect(await refused('orders:ship', ...SHOP, '--order', 'A', '--url', 'javascript:1')).toBe('--url is a web address.')
-  expect(await refused('orders:cancel', ...SHOP, '--order', 'A', '--reason', 'mood')).toMatch(/^--reason is one of/)
-  expect(await refused('orders:deliver', ...SHOP, '--shipment', 'A')).toBe('--shipment is an id.')
-  expect(await refused('refunds:done', ...SHOP, '--refund', 'A')).toBe('--refund is an id.')
+  expect(await refused('orders:ship', ...SHOP, '--order', 'A', '--url', 'javascript:1')).toBe('--url must be a URL.')
+  expect(await refused('orders:cancel', ...SHOP, '--order', 'A', '--reason', 'mood')).toMatch(
+    /^--reason must be one of/,
+  )
+  expect(await refused('orders:deliver', ...SHOP, '--shipment', 'A')).toBe('--shipment must be an id.')
+  expect(await refused('refunds:done', ...SHOP, '--refund', 'A')).toBe('--refund must be an id.')
   expect(await refused('refunds:retry', ...SHOP)).toBe('--refund is missing.')
   expect(await refused('shipments:track', ...SHOP, '--shipment', ID, '--status', 'delivered')).toMatch(
-    /^--status is one of preTransit, .*"orders:deliver" tells/,
+    /^--status must be one of preTransit, .*"orders:deliver" tells/,
   )
   expect(await refused('parcels:book', ...SHOP, '--shipment', ID, '--weight', '1.5')).toMatch(/^--weight is in whole/)
-  expect(await refused('parcels:settle', ...SHOP, '--shipment', ID)).toBe('Please name either --consignment or --none.')
+  expect(await refused('parcels:settle', ...SHOP, '--shipment', ID)).toBe('Please give either --consignment or --none.')
   expect(await refused('parcels:settle', ...SHOP, '--shipment', ID, '--consignment', 'A/B')).toMatch(
     /^--consignment is/,
   )
@@ -62,7 +64,7 @@ test('a shop without orders says so; keys and webhooks are made, shown and ended
   expect(await type('operator-keys:list', ...SHOP)).toEqual([0, 'There is no key yet.\n'])
   expect(await type('webhooks:list', ...SHOP)).toEqual([0, 'Nobody is told.\n'])
   expect(await type('audit', ...SHOP)).toEqual([0, 'Nothing was done yet.\n'])
-  expect(await type('tasks')).toEqual([0, 'Nothing waits.\n'])
+  expect(await type('tasks')).toEqual([0, 'No jobs are waiting.\n'])
 
   const [, made] = await type('operator-keys:add', ...SHOP, '--name', 'Kim', '--role', 'manager')
   const [, id = '', key = ''] = /id {3}(\S+)\n {2}key {2}(op_\S+)/.exec(made) ?? []

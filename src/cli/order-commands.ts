@@ -46,12 +46,13 @@ function readList(parameters: readonly string[]): Command {
     page: { type: 'string', default: '1' },
   })
   const status = ORDER_STATUSES.find((known) => known === values.status)
-  if (values.status !== undefined && !status) throw new UsageError(`--status is one of ${ORDER_STATUSES.join(', ')}.`)
+  if (values.status !== undefined && !status)
+    throw new UsageError(`--status must be one of ${ORDER_STATUSES.join(', ')}.`)
   const paymentStatus = PAYMENT_STATUSES.find((known) => known === values.payment)
   if (values.payment !== undefined && !paymentStatus)
-    throw new UsageError(`--payment is one of ${PAYMENT_STATUSES.join(', ')}.`)
+    throw new UsageError(`--payment must be one of ${PAYMENT_STATUSES.join(', ')}.`)
   const page = Number(values.page)
-  if (!Number.isInteger(page) || page < 1 || page > 5000) throw new UsageError('--page is a number from 1 on.')
+  if (!Number.isInteger(page) || page < 1 || page > 5000) throw new UsageError('--page must be 1 or more.')
   return asOperator(values.shop, async (context) => {
     const { data, total } = await listOrders(context, { status, paymentStatus, search: values.search, page })
     const lines = data.map(
@@ -100,7 +101,7 @@ function readShip(parameters: readonly string[]): Command {
   })
   const number = need(values.order, '--order')
   const lines = readLines(values.line)
-  if (values.url !== '' && !/^https?:\/\/\S{1,490}$/.test(values.url)) throw new UsageError('--url is a web address.')
+  if (values.url !== '' && !/^https?:\/\/\S{1,490}$/.test(values.url)) throw new UsageError('--url must be a URL.')
   const { carrier, tracking: trackingNumber, url: trackingUrl } = values
   return asOperator(values.shop, async (context) => {
     const body = { lines, carrier: carrier.slice(0, 100), trackingNumber: trackingNumber.slice(0, 100), trackingUrl }
@@ -130,7 +131,7 @@ function readCollect(parameters: readonly string[]): Command {
 
 export function needId(text: string | undefined, option: string): string {
   const id = need(text, option)
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new UsageError(`${option} is an id.`)
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new UsageError(`${option} must be an id.`)
   return id
 }
 
@@ -143,7 +144,7 @@ function readCancel(parameters: readonly string[]): Command {
   })
   const number = need(values.order, '--order')
   const reason = SHOP_CANCEL_REASONS.find((known) => known === values.reason)
-  if (!reason) throw new UsageError(`--reason is one of ${SHOP_CANCEL_REASONS.join(', ')}.`)
+  if (!reason) throw new UsageError(`--reason must be one of ${SHOP_CANCEL_REASONS.join(', ')}.`)
   const body = { reason, lines: readLines(values.line), restock: !values['no-restock'] }
   return asOperator(values.shop, async (context) => {
     const state = describe(await cancel(context, wanted(number, body)))
@@ -166,7 +167,7 @@ function readRefund(parameters: readonly string[]): Command {
 /** What was typed, in minor units. @throws ShopInputError */
 export function amountOf({ shop }: Pick<ShopContext, 'shop'>, typed: string, { least } = { least: 1 }): number {
   const amount = fromDecimal(typed, shop.currency)
-  if (amount === null || amount < least) throw new ShopInputError(`${typed} is no amount in ${shop.currency}.`)
+  if (amount === null || amount < least) throw new ShopInputError(`${typed} is not a valid amount in ${shop.currency}.`)
   return amount
 }
 

@@ -25,7 +25,7 @@ function readDone(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_REFUND, reference: { type: 'string', default: '' } })
   const id = needId(values.refund, '--refund')
   const reference = values.reference.trim()
-  if (reference.length > 100) throw new UsageError('--reference has at most 100 letters.')
+  if (reference.length > 100) throw new UsageError('--reference can have up to 100 characters.')
   return asOperator(values.shop, async (context) => describe(await settleRefund(context, wanted(id, { reference }))))
 }
 
@@ -47,7 +47,7 @@ function readTrack(parameters: readonly string[]): Command {
   const id = needId(values.shipment, '--shipment')
   const { status } = values
   if (!isOnItsWay(status))
-    throw new UsageError(`--status is one of ${ON_ITS_WAY.join(', ')}; "orders:deliver" tells what has arrived.`)
+    throw new UsageError(`--status must be one of ${ON_ITS_WAY.join(', ')}; "orders:deliver" tells what has arrived.`)
   return asOperator(values.shop, async (context) => describe(await track(context, wanted(id, { status }))))
 }
 
@@ -83,7 +83,7 @@ function readSettle(parameters: readonly string[]): Command {
   })
   const id = needId(values.shipment, '--shipment')
   const consignmentId = values.consignment?.trim() ?? null
-  if ((consignmentId !== null) === values.none) throw new UsageError('Please name either --consignment or --none.')
+  if ((consignmentId !== null) === values.none) throw new UsageError('Please give either --consignment or --none.')
   if (consignmentId !== null && !/^[\w-]{1,64}$/.test(consignmentId))
     throw new UsageError('--consignment is the number that the courier gave the parcel.')
   return (surroundings) =>

@@ -94,7 +94,7 @@ function readWindow(values: { starts?: string | undefined; ends?: string | undef
 
 export function amountOf({ shop }: ShopContext, text: string): number {
   const amount = fromDecimal(text, shop.currency)
-  if (amount === null) throw new ShopInputError(`${text} is no price in ${shop.currency}.`)
+  if (amount === null) throw new ShopInputError(`${text} is not a valid price in ${shop.currency}.`)
   return amount
 }
 
@@ -151,7 +151,8 @@ function benefitOf(
   values: { percent?: string | undefined; price?: string | undefined; 'free-delivery': boolean },
 ): CampaignDraft['benefit'] {
   if (values.percent !== undefined) {
-    if (!/^\d{1,2}(\.\d{1,2})?$/.test(values.percent)) throw new ShopInputError('--percent is a number, like 12.5.')
+    if (!/^\d{1,2}(\.\d{1,2})?$/.test(values.percent))
+      throw new ShopInputError('--percent must be a number, like 12.5.')
     return { type: 'percent', bps: Math.round(Number(values.percent) * 100) }
   }
   if (values.price !== undefined) return { type: 'fixedPrice', amount: amountOf(context, values.price) }

@@ -11,13 +11,13 @@ test('commands of reviews say what is missing or wrong, and what is not there', 
     return said.split('\n')[0] ?? ''
   }
   expect(await refused('reviews:list', ...SHOP, '--status', 'good')).toBe(
-    '--status is one of pending, published, rejected.',
+    '--status must be one of pending, published, rejected.',
   )
-  expect(await refused('reviews:list', ...SHOP, '--page', '0')).toBe('--page is a number from 1 on.')
+  expect(await refused('reviews:list', ...SHOP, '--page', '0')).toBe('--page must be 1 or more.')
   expect(await refused('reviews:publish', ...SHOP, '--review', ID)).toMatch(/^--review is <id>\.<version>/)
-  expect(await refused('reviews:publish', ...SHOP, '--review', 'x.1')).toBe('--review is an id.')
+  expect(await refused('reviews:publish', ...SHOP, '--review', 'x.1')).toBe('--review must be an id.')
   expect(await refused('reviews:reject', ...SHOP, '--review', `${ID}.1`, '--reason', 'lowRating')).toMatch(
-    /^--reason is one of offensive, personalData, notAboutProduct, spam/,
+    /^--reason must be one of offensive, personalData, notAboutProduct, spam/,
   )
   expect(await refused('reviews:reply', ...SHOP, '--review', ID)).toBe('--text is missing.')
   expect(await refused('settings', ...SHOP, '--auto-publish', 'all')).toBe('--auto-publish is stars or off.')

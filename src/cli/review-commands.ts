@@ -26,9 +26,9 @@ const OF_REVIEW = { ...OF_SHOP, review: { type: 'string' } } as const
 function readList(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_SHOP, status: { type: 'string' }, page: { type: 'string' } })
   const status = REVIEW_STATES.find((known) => known === (values.status ?? 'pending'))
-  if (!status) throw new UsageError(`--status is one of ${REVIEW_STATES.join(', ')}.`)
+  if (!status) throw new UsageError(`--status must be one of ${REVIEW_STATES.join(', ')}.`)
   const page = Number(values.page ?? '1')
-  if (!Number.isInteger(page) || page < 1) throw new UsageError('--page is a number from 1 on.')
+  if (!Number.isInteger(page) || page < 1) throw new UsageError('--page must be 1 or more.')
   return asOperator(values.shop, async (context) => {
     const { data, total } = await listReviewsToJudge(context, { status, page })
     return [
@@ -70,7 +70,7 @@ function readReject(parameters: readonly string[]): Command {
   const values = readOptions(parameters, { ...OF_REVIEW, reason: { type: 'string' } })
   const { id, version } = needVersion(values.review)
   const reason = REJECT_REASONS.find((known) => known === values.reason)
-  if (!reason) throw new UsageError(`--reason is one of ${REJECT_REASONS.join(', ')}.`)
+  if (!reason) throw new UsageError(`--reason must be one of ${REJECT_REASONS.join(', ')}.`)
   return asOperator(values.shop, async (context) => {
     await rejectReview(context, { target: id, body: { version, reason }, key: randomUUID() })
     return 'The review is not shown. Its author is told why.'
@@ -82,7 +82,7 @@ function readReply(parameters: readonly string[]): Command {
   const id = needId(values.review?.replace(/\.\d+$/, ''), '--review')
   if (values.text === undefined) throw new UsageError('--text is missing.')
   const body = values.text.trim()
-  if (body.length > MAX_REPLY) throw new UsageError(`--text has at most ${MAX_REPLY} letters.`)
+  if (body.length > MAX_REPLY) throw new UsageError(`--text can have up to ${MAX_REPLY} characters.`)
   return asOperator(values.shop, async (context) => {
     await replyTo(context, { target: id, body: { body }, key: randomUUID() })
     return body === '' ? 'The reply is taken back.' : 'The reply is shown.'

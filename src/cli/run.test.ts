@@ -38,7 +38,7 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
 test('a new shop is told with its id and address, is listed, and takes an import by its domain', async () => {
   const type = await openTerminal()
 
-  expect((await type('list')).out).toBe('There is no shop yet. "create" opens one.\n')
+  expect((await type('list')).out).toBe('There are no shops yet. Use "create" to open one.\n')
   const created = await type('create', '--name', 'Kiln', '--domain', 'Kiln.example', '--domain', 'www.kiln.example')
   expect(created).toMatchObject({ code: 0, err: '' })
   expect(created.out).toMatch(/^Kiln\n {2}id {7}\S+\n {2}address {2}https:\/\/kiln\.example\/\n/)

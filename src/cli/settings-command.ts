@@ -52,10 +52,10 @@ function readTexts(values: Typed): SettingsDraft {
   if (auto !== undefined && auto !== 'stars' && auto !== 'off') throw new UsageError('--auto-publish is stars or off.')
   const guests = values['guest-checkout']
   if (guests !== undefined && guests !== 'on' && guests !== 'off')
-    throw new UsageError('--guest-checkout is on or off.')
+    throw new UsageError('--guest-checkout must be on or off.')
   const stepper = values['card-stepper']
   if (stepper !== undefined && stepper !== 'on' && stepper !== 'off')
-    throw new UsageError('--card-stepper is on or off.')
+    throw new UsageError('--card-stepper must be on or off.')
   return {
     ...(guests !== undefined && { guest_checkout: guests === 'on' }),
     ...(stepper !== undefined && { card_stepper: stepper === 'on' }),
@@ -73,7 +73,8 @@ function readTexts(values: Typed): SettingsDraft {
 /** How addresses get on the list of news, and who is told of visits. */
 function readNews(values: Typed): SettingsDraft {
   const { 'double-opt-in': optIn, 'google-id': google, 'pixel-id': pixel } = values
-  if (optIn !== undefined && optIn !== 'on' && optIn !== 'off') throw new UsageError('--double-opt-in is on or off.')
+  if (optIn !== undefined && optIn !== 'on' && optIn !== 'off')
+    throw new UsageError('--double-opt-in must be on or off.')
   const idOf = (text: string): string | null => (text === 'off' ? null : text.trim())
   return {
     ...(optIn !== undefined && { double_opt_in: optIn === 'on' }),
@@ -92,7 +93,7 @@ function readNumbers(values: Typed): SettingsDraft {
   const read = (name: keyof Typed): number | undefined => {
     const text = values[name]
     if (text === undefined) return undefined
-    if (!/^\d{1,6}$/.test(text)) throw new UsageError(`--${name} is a whole number.`)
+    if (!/^\d{1,6}$/.test(text)) throw new UsageError(`--${name} must be a whole number.`)
     return Number(text)
   }
   const [hold, window, days] = [read('hold-minutes'), read('payment-window'), read('return-days')]

@@ -57,7 +57,7 @@ function readList(parameters: readonly string[]): Command {
       const { domain } = await getShopInfo(operatorContext({ ...operator, shop }))
       terminal.out(`${shop.id}  ${publicOrigin(domain, config)}/  ${shop.currency}  ${shop.name}\n`)
     }
-    if (shops.length === 0) terminal.out('There is no shop yet. "create" opens one.\n')
+    if (shops.length === 0) terminal.out('There are no shops yet. Use "create" to open one.\n')
     return 0
   }
 }

@@ -39,7 +39,7 @@ function readAdd(parameters: readonly string[]): Command {
   })
   const rate = need(values.rate, '--rate')
   if (!/^\d{1,3}(\.\d{1,4})?$/.test(rate)) throw new UsageError('--rate is per cent, like 21 or 8.875.')
-  if (!/^\d{1,4}$/.test(values.priority)) throw new UsageError('--priority is a whole number.')
+  if (!/^\d{1,4}$/.test(values.priority)) throw new UsageError('--priority must be a whole number.')
   const draft = {
     country: need(values.country, '--country').trim().toUpperCase(),
     state: values.state?.trim() || null,

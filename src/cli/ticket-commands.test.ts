@@ -4,13 +4,16 @@ import { openTerminal, SHOP } from '#test/terminal.ts'
 test('commands of requests say what is missing or wrong', async () => {
   const type = await openTerminal()
   for (const [command, sentence] of [
-    [['tickets:list', ...SHOP, '--status', 'lost'], '--status is one of open, answered, resolved, closed, spam.'],
-    [['tickets:list', ...SHOP, '--priority', 'low'], '--priority is one of normal, high.'],
-    [['tickets:list', ...SHOP, '--page', '0'], '--page is a number from 1 on.'],
+    [['tickets:list', ...SHOP, '--status', 'lost'], '--status must be one of open, answered, resolved, closed, spam.'],
+    [['tickets:list', ...SHOP, '--priority', 'low'], '--priority must be one of normal, high.'],
+    [['tickets:list', ...SHOP, '--page', '0'], '--page must be 1 or more.'],
     [['tickets:show', ...SHOP], '--ticket is missing.'],
     [['tickets:answer', ...SHOP, '--ticket', 'T-1'], '--text is missing.'],
-    [['tickets:note', ...SHOP, '--ticket', 'T-1', '--text', 'x'.repeat(4001)], '--text has at most 4000 characters.'],
-    [['tickets:priority', ...SHOP, '--ticket', 'T-1', '--to', 'low'], '--to is one of normal, high.'],
+    [
+      ['tickets:note', ...SHOP, '--ticket', 'T-1', '--text', 'x'.repeat(4001)],
+      '--text can have up to 4000 characters.',
+    ],
+    [['tickets:priority', ...SHOP, '--ticket', 'T-1', '--to', 'low'], '--to must be one of normal, high.'],
   ] as const) {
     const [code, said] = await type(...command)
     expect([code, said.split('\n')[0]], command.join(' ').slice(0, 80)).toEqual([2, sentence])

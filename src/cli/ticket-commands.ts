@@ -34,7 +34,7 @@ const describe = ({ number, status, priority, category, subject }: TicketState):
 
 function oneOf<T extends string>(typed: string | undefined, known: readonly T[], option: string): T | undefined {
   const found = known.find((one) => one === typed)
-  if (typed !== undefined && found === undefined) throw new UsageError(`${option} is one of ${known.join(', ')}.`)
+  if (typed !== undefined && found === undefined) throw new UsageError(`${option} must be one of ${known.join(', ')}.`)
   return found
 }
 
@@ -49,7 +49,7 @@ function readList(parameters: readonly string[]): Command {
   const status = oneOf(values.status, TICKET_STATUSES, '--status')
   const priority = oneOf(values.priority, TICKET_PRIORITIES, '--priority')
   const page = Number(values.page)
-  if (!Number.isInteger(page) || page < 1 || page > 5000) throw new UsageError('--page is a number from 1 on.')
+  if (!Number.isInteger(page) || page < 1 || page > 5000) throw new UsageError('--page must be 1 or more.')
   return asOperator(values.shop, async (context) => {
     const { data, total } = await listDeskTickets(context, { status, priority, search: values.search, page })
     const lines = data.map(
@@ -97,7 +97,7 @@ function explain(ticket: DeskTicket): string {
 
 function needText(typed: string | undefined): string {
   const text = need(typed, '--text')
-  if (text.length > MAX_BODY) throw new UsageError(`--text has at most ${MAX_BODY} characters.`)
+  if (text.length > MAX_BODY) throw new UsageError(`--text can have up to ${MAX_BODY} characters.`)
   return text
 }
 

@@ -120,10 +120,10 @@ test('a name of an object’s own is no way to change other objects', async () =
 })
 
 test('a file without a list of products is refused as a whole', async () => {
-  await expect(read('{"total": 0}')).rejects.toThrow('This file holds no products')
-  await expect(read('[]')).rejects.toThrow('This file holds no products')
-  await expect(read('{"products": {"id": 1}}')).rejects.toThrow('This file holds no products')
-  await expect(read('[oops')).rejects.toThrow('This is no list of products in JSON')
+  await expect(read('{"total": 0}')).rejects.toThrow('This file contains no products')
+  await expect(read('[]')).rejects.toThrow('This file contains no products')
+  await expect(read('{"products": {"id": 1}}')).rejects.toThrow('This file contains no products')
+  await expect(read('[oops')).rejects.toThrow('This is not a JSON list of products')
 })
 
 test('an entry that is not UTF-8 costs itself alone', async () => {

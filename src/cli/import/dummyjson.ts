@@ -23,12 +23,12 @@ export async function* readDummyJson(
     }
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error
-    if (line === 0) throw new ImportError(`This is no list of products in JSON: ${error.message}.`)
+    if (line === 0) throw new ImportError(`This is not a JSON list of products: ${error.message}.`)
     const reason = `cannot be read, nor what follows: the JSON is broken there (${error.message})`
     yield { ok: false, line: line + 1, rows: 1, reason, refusesProduct: true }
   }
   if (line === 0)
-    throw new ImportError('This file holds no products: a list is expected, or an object with a list "products".')
+    throw new ImportError('This file contains no products: it must be a list, or an object with a list "products".')
 }
 
 /** A reduction claims a price that stood before. */

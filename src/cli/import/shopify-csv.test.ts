@@ -298,7 +298,7 @@ test('a file with semicolons, as spreadsheets of much of Europe write it, is rea
 })
 
 test('a file of something else is refused as a whole', async () => {
-  const refusal = /This is no Shopify product file/
+  const refusal = /This is not a Shopify product file/
 
   await expect(read('id,sku,name\n1,a,b\n')).rejects.toThrow(refusal)
   await expect(read('\n\n')).rejects.toThrow(refusal)

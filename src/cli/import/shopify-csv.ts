@@ -58,7 +58,7 @@ export async function* readShopifyCsv(
 const bad = (line: number, reason: string): BadRow => ({ ok: false, line, rows: 1, reason, refusesProduct: false })
 
 const noHeader = (): ImportError =>
-  new ImportError('This is no Shopify product file: its first line does not name Handle, Title and Variant Price.')
+  new ImportError('This is not a Shopify product file: its first line must contain Handle, Title and Variant Price.')
 
 function headerOf(cells: readonly string[]): Header {
   const header = readHeader(cells)

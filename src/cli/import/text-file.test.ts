@@ -20,6 +20,6 @@ test('a file that is not there, a folder and an empty file are told in one sente
 test('a UTF-16 file, as spreadsheets call "Unicode text", is refused as a whole', async () => {
   const utf16 = Buffer.from('\uFEFFHandle,Title\n', 'utf16le')
 
-  await expect(openTextFile(await fileWith(utf16))).rejects.toThrow(/is no UTF-8 text\. Please save it as "CSV UTF-8"/)
-  await expect(openTextFile(await fileWith(utf16.subarray(2)))).rejects.toThrow(/is no UTF-8 text/)
+  await expect(openTextFile(await fileWith(utf16))).rejects.toThrow(/is not UTF-8 text\. Please save it as "CSV UTF-8"/)
+  await expect(openTextFile(await fileWith(utf16.subarray(2)))).rejects.toThrow(/is not UTF-8 text/)
 })

@@ -24,7 +24,7 @@ export async function openTextFile(path: string): Promise<TextFile> {
   const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   // Without its mark UTF-16 is told by its zeros; a stray one is for the row that holds it.
   const isUtf16 = hasMark || start.filter((byte) => byte === 0).length > start.length / 4
-  if (isUtf16) throw new ImportError(`${path} is no UTF-8 text. Please save it as "CSV UTF-8" or as UTF-8.`)
+  if (isUtf16) throw new ImportError(`${path} is not UTF-8 text. Please save it as "CSV UTF-8" or as UTF-8.`)
   return { start: start.toString().replace(/^\uFEFF/, ''), open: () => createReadStream(path) }
 }
 

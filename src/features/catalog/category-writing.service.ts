@@ -21,7 +21,7 @@ export async function renameCategory(
   { category, name }: { category: string; name: string },
 ): Promise<{ id: string; before: string }> {
   const clean = cleanText(name)
-  if (!clean || clean.length > MAX_NAME) throw new ShopInputError(`A category has a name of 1 to ${MAX_NAME} letters.`)
+  if (!clean || clean.length > MAX_NAME) throw new ShopInputError(`Category names have 1 to ${MAX_NAME} characters.`)
   const node = (await getCategoryTree(context)).resolve(category)
   if (!node) throw new ShopInputError(`There is no category ${category}.`)
   await inTransaction(context, async (db) => {

@@ -21,7 +21,7 @@ export async function addCoupon(context: ShopContext, draft: CouponDraft): Promi
     return await inStore(context, (store) => store.add({ ...draft, code }))
   } catch (error) {
     if (isUniqueViolation(error, 'coupons_shop_id_code_key'))
-      throw new ShopInputError(`There is a code ${code} already.`)
+      throw new ShopInputError(`The code ${code} already exists.`)
     throw error
   }
 }

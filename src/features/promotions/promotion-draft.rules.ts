@@ -70,9 +70,10 @@ function itemProblem(item: FlashItemDraft, variant: OfferedVariant | undefined):
   if (!isWhole(flashPriceAmount, 0, priceAmount - 1)) return `The flash price of ${name} is below its price.`
   if (!isWhole(poolQuantity, Math.max(1, sold), MAX_POOL))
     return sold > 0
-      ? `The pool of ${name} is a whole number from ${sold}, which are sold, to ${MAX_POOL}.`
-      : `The pool of ${name} is a whole number from 1 to ${MAX_POOL}.`
-  if (!isWhole(perShopperLimit, 1, poolQuantity)) return `The limit of ${name} is a whole number from 1 to its pool.`
+      ? `The pool of ${name} must be a whole number from ${sold}, which are sold, to ${MAX_POOL}.`
+      : `The pool of ${name} must be a whole number from 1 to ${MAX_POOL}.`
+  if (!isWhole(perShopperLimit, 1, poolQuantity))
+    return `The limit of ${name} must be a whole number from 1 to its pool.`
   return null
 }
 
