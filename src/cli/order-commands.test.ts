@@ -33,7 +33,7 @@ test('what is missing or wrong is said before the shop is looked at', async () =
   expect(await refused('payments:resolve', ...SHOP, '--payment', ID)).toBe('--to is accept, refund or dismiss.')
   expect(await refused('operator-keys:add', ...SHOP, '--name', 'Kim')).toMatch(/^--role is owner, manager, support/)
   expect(await refused('webhooks:add', ...SHOP, '--url', 'https://a.example', '--event', 'x')).toMatch(
-    /^--event is one/,
+    /^--event must be one/,
   )
 })
 
