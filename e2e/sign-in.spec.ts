@@ -289,6 +289,8 @@ test('says what a link confirms, and asks to sign in first, when nobody is signe
   const ana = newPerson()
   await register(page, shop, ana)
   const link = await mailedLink(shop, ana.email, '/account/verify/')
+  // As in a browser that has never been signed in.
+  await page.evaluate(() => localStorage.clear())
   await context.clearCookies()
 
   await page.goto(link)

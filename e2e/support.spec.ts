@@ -124,7 +124,7 @@ test('a guest sends a message from the headset, and goes on by the link of the m
   await page.getByRole('button', { name: 'Send request' }).click()
 
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
-  await expect(page.getByText(/^We received your request T-\w{8}\. We have mailed you a link to it\.$/)).toBeVisible()
+  await expect(page.getByText(/^We received your request T-\w{8}\. We’ve e-mailed you a link to it\.$/)).toBeVisible()
 
   const phone = await visitor()
   const link = await mailedLink(shop, 'ben@example.com', '/support/')

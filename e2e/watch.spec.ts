@@ -147,7 +147,7 @@ test('a shopper waits with one press, finds it in the profile, and ends it there
   await tellPage(page, ana)
 
   await opener(page, 'Notify me').click()
-  await expect(page.getByText('We write to ana@example.com.')).toBeVisible()
+  await expect(page.getByText('We’ll e-mail ana@example.com.')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveCount(0)
   await page.getByRole('button', { name: 'Notify me' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'We will let you know.' })).toBeFocused()
