@@ -135,7 +135,7 @@ async function patternsOf(file: string): Promise<Found[]> {
 
 /** What patterns repeat, alone and beside each other; the end is what no pattern goes on with. */
 const REPEATED = [
-  ...'a0 .-/&=,;:"\'()[]{}<>@_%+*\\\t\n\rZéÀ\u0301০',
+  ...Array.from('a0 .-/&=,;:"\'()[]{}<>@_%+*\\\t\n\rZéÀ\u0301০'),
   'a-',
   'a.',
   'a ',
