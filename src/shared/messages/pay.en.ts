@@ -66,7 +66,7 @@ export const payEn = {
   manual: {
     /** A provider’s name keeps its capital letter. */
     title: (title: string) => `Pay by ${title.replace(/^Bank /, 'bank ')}`,
-    lead: 'We’re holding your order. Please transfer the money, then enter the transaction ID.',
+    lead: 'We’re holding your order. Transfer the money, then send us the transaction ID.',
     sendTo: 'Send to',
     account: 'Account number',
     accountType: 'Bank',
