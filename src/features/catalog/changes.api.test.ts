@@ -171,8 +171,8 @@ test('a category has its new name in menus, lists, trails and search, and its ol
   expect((await guest.ask(searchContract.results, { query: { value: 'mugs' } })).data).toHaveLength(1)
 
   for (const [draft, message] of [
-    [{ category: 'cups', name: '  ' }, 'A category has a name'],
-    [{ category: 'cups', name: 'x'.repeat(81) }, 'A category has a name'],
+    [{ category: 'cups', name: '  ' }, 'Category names have'],
+    [{ category: 'cups', name: 'x'.repeat(81) }, 'Category names have'],
     [{ category: 'none', name: 'Some' }, 'There is no category none.'],
   ] as const)
     await expect(renameCategory(shop.operator(), draft)).rejects.toThrow(message)
