@@ -312,6 +312,7 @@ test('leads to sign in, with the next page in mind, when the address of a sign-u
   const shop = await openShop()
   const ana = newPerson()
   await register(page, shop, ana)
+  await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
   await page.goto(shop.at('/sign-up?next=/user/cart'))
   await field(page, 'Full name').fill('Another Name')
