@@ -549,7 +549,7 @@ test('on a slow network choices follow each other without an error, and no click
   const bank = page.getByRole('radio', { name: 'Bank transfer' })
   await expect(express).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const told = page.getByText('Choose a delivery option.').or(page.getByText('Choose a payment method.'))
+  const errors = page.getByText('Choose a delivery option.').or(page.getByText('Choose a payment method.'))
   const seen: string[] = []
   await page.exposeFunction('noteError', (text: string) => void seen.push(text))
   await page.evaluate(() => {
@@ -577,7 +577,7 @@ test('on a slow network choices follow each other without an error, and no click
   }
 
   await expect(page.getByLabel('Total to pay')).toHaveText('€22.40')
-  await expect(told).toHaveCount(0)
+  await expect(errors).toHaveCount(0)
   expect(seen).toEqual([])
   await placeButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' }).or(thanks(page))).toBeVisible()

@@ -27,14 +27,14 @@ test('prices, stock, names, colours and the home page are changed by one command
   )
 })
 
-test('a colour that is too faint is told with what is shown in its place', async () => {
+test('a colour that is too faint is reported with its replacement', async () => {
   const type = await openTerminal()
 
-  const [code, told] = await type('theme', ...SHOP, '--primary', '#ffffff', '--text', '#fafafa')
+  const [code, output] = await type('theme', ...SHOP, '--primary', '#ffffff', '--text', '#fafafa')
 
   expect(code).toBe(0)
-  expect(told).toMatch(/^ {2}--primary #ffffff is shown as #[0-9a-f]{6} in light mode, so that /m)
-  expect(told).toMatch(/^ {2}--text #fafafa is shown as #[0-9a-f]{6} in light mode, so that /m)
+  expect(output).toMatch(/^ {2}--primary #ffffff is shown as #[0-9a-f]{6} in light mode, so that /m)
+  expect(output).toMatch(/^ {2}--text #fafafa is shown as #[0-9a-f]{6} in light mode, so that /m)
 })
 
 test('a variant is addressed by its options, where it has no SKU alone by them', async () => {
