@@ -1,11 +1,9 @@
 import PostalMime, { type Address } from 'postal-mime'
 import { createElement as h, Fragment, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { demoMailsEn as t } from '#src/shared/messages/demo-mails.en.ts'
-import type { Assets } from './assets.ts'
-import { hashOf } from './document.ts'
+import { renderDemoPage, type DemoPage } from './demo-page.ts'
 import { MAILS_STYLE } from './demo-mails-style.ts'
 
 /** A mail as a list shows it. */
@@ -43,10 +41,7 @@ export async function readMail(id: string, message: Buffer): Promise<ReadMail> {
 const listOf = (addresses: readonly Address[] = []): string =>
   addresses.map(({ name, address = '' }) => (name ? `${name} <${address}>` : address)).join(', ')
 
-interface MailsPage {
-  shop: ShopInfo
-  themeCss: string
-  assets: Pick<Assets, 'style'>
+interface MailsPage extends DemoPage {
   heads: readonly MailHead[]
   limit: number
   opened: ReadMail | null
@@ -59,42 +54,22 @@ const pathOf = (id: string): string => `/demo/mails/${id}`
 
 /** The whole page: who was written to on one side, the mail on the other; on a phone one after the other. */
 export function drawMails(page: MailsPage): { html: string; contentSecurityPolicy: string } {
-  const { shop, assets, opened, isChosen } = page
-  const style = page.themeCss + MAILS_STYLE
-  const title = t.title(shop.shopName)
-  const document = h(
-    'html',
-    { lang: 'en', 'data-fonts': shop.fonts },
+  const { shop, opened, isChosen } = page
+  const name = t.title(shop.shopName)
+  const title = isChosen && opened ? `${opened.subject} | ${name}` : name
+  const body = h(
+    'body',
+    { className: isChosen ? 'is-chosen' : undefined },
     h(
-      'head',
-      null,
-      h('meta', { charSet: 'utf-8' }),
-      h('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
-      h('meta', { name: 'robots', content: 'noindex' }),
-      h('title', null, isChosen && opened ? `${opened.subject} | ${title}` : title),
-      shop.favicon && h('link', { rel: 'icon', href: shop.favicon }),
-      h('link', { rel: 'stylesheet', href: assets.style }),
-      // Colours of our own making and the rules beside us: nothing that anybody typed stands in it.
-      h('style', { dangerouslySetInnerHTML: { __html: style } }),
+      'header',
+      { className: 'top' },
+      h('div', null, h('h1', null, name), h('p', { className: 'lead' }, t.lead)),
+      h('a', { className: 'quiet-link', href: '/' }, t.toShop),
     ),
-    h(
-      'body',
-      { className: isChosen ? 'is-chosen' : undefined },
-      h(
-        'header',
-        { className: 'top' },
-        h('div', null, h('h1', null, title), h('p', { className: 'lead' }, t.lead)),
-        h('a', { className: 'quiet-link', href: '/' }, t.toShop),
-      ),
-      h('main', null, h(List, { page }), opened && h(Reader, { page, mail: opened })),
-    ),
+    h('main', null, h(List, { page }), opened && h(Reader, { page, mail: opened })),
   )
-  return { html: `<!doctype html>${renderToStaticMarkup(document)}`, contentSecurityPolicy: policyFor(style) }
+  return renderDemoPage(page, { title, style: MAILS_STYLE, body, hasFrames: true })
 }
-
-const policyFor = (style: string): string =>
-  `default-src 'none'; style-src 'self' ${hashOf(style)}; img-src 'self'; font-src 'self'; frame-src 'self'; ` +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 function List({ page: { heads, limit, opened, shop } }: { page: MailsPage }): ReactNode {
   const refresh = h('a', { className: 'quiet-link', href: '/demo/mails' }, t.refresh)

@@ -1,15 +1,9 @@
 import { createElement as h, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { demoNextStepsEn as t } from '#src/shared/messages/demo-next-steps.en.ts'
-import type { Assets } from './assets.ts'
+import { renderDemoPage, type DemoPage } from './demo-page.ts'
 import type { SetupStep } from './demo-next-steps.rules.ts'
-import { hashOf } from './document.ts'
 
-interface NextStepsPage {
-  shop: ShopInfo
-  themeCss: string
-  assets: Pick<Assets, 'style'>
+interface NextStepsPage extends DemoPage {
   steps: readonly SetupStep[]
 }
 
@@ -35,49 +29,29 @@ code{display:block;padding:10px 12px;border-radius:var(--r-control,8px);backgrou
 
 /** The whole page: what is done and what is next, each with the command that does it. */
 export function drawNextSteps(page: NextStepsPage): { html: string; contentSecurityPolicy: string } {
-  const { shop, assets, steps } = page
-  const style = page.themeCss + STYLE
+  const { shop, steps } = page
   const title = t.title(shop.shopName)
-  const document = h(
-    'html',
-    { lang: 'en', 'data-fonts': shop.fonts },
+  const body = h(
+    'body',
+    null,
     h(
-      'head',
-      null,
-      h('meta', { charSet: 'utf-8' }),
-      h('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
-      h('meta', { name: 'robots', content: 'noindex' }),
-      h('title', null, title),
-      shop.favicon && h('link', { rel: 'icon', href: shop.favicon }),
-      h('link', { rel: 'stylesheet', href: assets.style }),
-      // Colors of our own making and the rules above: nothing that anybody typed stands in it.
-      h('style', { dangerouslySetInnerHTML: { __html: style } }),
-    ),
-    h(
-      'body',
+      'main',
       null,
       h(
-        'main',
+        'div',
+        { className: 'top' },
+        h('div', null, h('h1', null, title), h('p', { className: 'lead' }, t.lead)),
+        h('a', { className: 'to-shop', href: '/' }, t.toShop),
+      ),
+      h('p', { className: 'progress' }, t.progress(steps.filter(({ isDone }) => isDone).length, steps.length)),
+      h(
+        'ol',
         null,
-        h(
-          'div',
-          { className: 'top' },
-          h('div', null, h('h1', null, title), h('p', { className: 'lead' }, t.lead)),
-          h('a', { className: 'to-shop', href: '/' }, t.toShop),
-        ),
-        h('p', { className: 'progress' }, t.progress(steps.filter(({ isDone }) => isDone).length, steps.length)),
-        h(
-          'ol',
-          null,
-          steps.map((step) => h(Step, { key: step.title, step })),
-        ),
+        steps.map((step) => h(Step, { key: step.title, step })),
       ),
     ),
   )
-  const contentSecurityPolicy =
-    `default-src 'none'; style-src 'self' ${hashOf(style)}; img-src 'self'; font-src 'self'; ` +
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-  return { html: `<!doctype html>${renderToStaticMarkup(document)}`, contentSecurityPolicy }
+  return renderDemoPage(page, { title, style: STYLE, body, hasFrames: false })
 }
 
 const Step = ({ step: { title, text, isDone, now, commands } }: { step: SetupStep }): ReactNode =>
