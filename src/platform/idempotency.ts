@@ -17,7 +17,8 @@ export interface RepeatableRequest {
 
 /**
  * Does the work once for a key, in the transaction that does it: a repeated request gets the first answer
- * (behaviour B0). Only what was committed is remembered; a refusal leaves nothing and may be tried again.
+ * (behaviour B0), with the header `Idempotent-Replayed`. Only what was committed is remembered; a refusal leaves nothing
+ * and may be tried again.
  * @throws Failure `idempotency_required` without a key, `idempotency_in_flight` while the first is being worked on,
  * `idempotency_conflict` when the key came with another body
  */
@@ -43,6 +44,7 @@ export async function once<T extends object>(
     .executeTakeFirst()
   if (known) {
     if (known.request_hash !== requestHash) throw new Failure('idempotency_conflict')
+    context.answerHeaders.set('idempotent-replayed', 'true')
     // Written below by the same call.
     return { answer: known.answer as T, replayed: true }
   }

@@ -73,14 +73,13 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
   const place = async (db: Db): Promise<{ answer: Placed; change: Change | null }> => {
     const inside = { ...context, db }
     let change: Change | null = null
-    const { answer, replayed } = await once(inside, { key, scope: `place ${guestHash}`, body: request }, async () => {
+    const { answer } = await once(inside, { key, scope: `place ${guestHash}`, body: request }, async () => {
       requireExpectedSession(context, request)
       const row = await checkoutStore(inside).take(request.quoteId, guestHash)
       const result = await placeQuote(inside, row, { ...request, orderNote, giftMessage })
       change = result.change
       return result.placed
     })
-    if (replayed) context.answerHeaders.set('idempotent-replayed', 'true')
     return { answer, change }
   }
   const turn = inTurn(context, { isUrgent: true }, () => inTransaction(context, place))

@@ -257,6 +257,7 @@ test('a deed is done once for its key, and what was refused leaves no trace', as
 
   const [first, again] = [await owner.post(path, body, once), await owner.post(path, body, once)]
   expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
+  expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true'])
   expect(await owner.post(path, { reason: 'fraud' }, once)).toMatchObject({ body: { code: 'idempotency_conflict' } })
   expect(await owner.post(path, body)).toMatchObject({ status: 409, body: { code: 'transition_not_allowed' } })
   expect(await owner.post('/orders/00000-00000/cancel', body)).toMatchObject({ status: 404 })

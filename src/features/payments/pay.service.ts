@@ -33,8 +33,7 @@ export async function payOrder(
       beginAgain(inside, orderId, gatewayId),
     )
   })
-  if (replayed) context.answerHeaders.set('idempotent-replayed', 'true')
-  else if (answer.endedId !== null) await endBefore(context, desk, answer.endedId)
+  if (!replayed && answer.endedId !== null) await endBefore(context, desk, answer.endedId)
   return { paymentId: answer.paymentId, next: await openPayment(context, desk, answer.paymentId) }
 }
 

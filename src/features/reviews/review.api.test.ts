@@ -98,6 +98,7 @@ test('of many tries at once one review is written; the same request again is ans
   const first = await tryToWrite(other, stars, { key })
   const again = await tryToWrite(other, stars, { key })
   expect(again.body.data).toEqual(first.body.data)
+  expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true'])
   expect((await tryToWrite(other, { rating: 1 }, { key })).body.code).toBe('idempotency_conflict')
   expect((await tryToWrite(other, stars, { key: '' })).body.code).toBe('idempotency_required')
 })

@@ -209,6 +209,8 @@ test('the same request sent twice is one, and answered alike', async () => {
   const [one, other] = [await write(visitor, TICKETS, request), await write(visitor, TICKETS, request)]
 
   expect(other.text).toBe(one.text)
+  const marks = [one, other].map(({ headers }) => headers.get('idempotent-replayed'))
+  expect(marks).toEqual([null, 'true'])
   expect((await visitor.get(TICKETS)).body.total).toBe(1)
   expect((await write(visitor, TICKETS, { ...request, subject: 'Another' })).body.code).toBe('idempotency_conflict')
 })
