@@ -73,6 +73,28 @@ test('adds sandbox payments of each provider without an account', async () => {
   }
 })
 
+test('changes a payment method to sandbox payments and back to its own account', async () => {
+  const environment = { NODE_ENV: 'production' }
+  const type = await openTerminal({ environment, input: STRIPE.join('\n') })
+  const [id = ''] = (await type(...ADD_STRIPE))[1].split(' ')
+  const set = ['gateways:set', ...SHOP, '--id', id] as const
+  const list = async (): Promise<string> => (await type('gateways:list', ...SHOP))[1]
+  expect(await list()).toContain('  stripe  Card\n')
+
+  expect(await type(...set, '--sandbox', '--title', 'Card (trial)')).toEqual([0, 'Done.\n'])
+  expect(await list()).toContain('  stripe  Card (trial) (test)\n')
+  expect(await type(...set, '--account', '--title', 'Card')).toEqual([0, 'Done.\n'])
+  expect(await list()).toContain('  stripe  Card\n')
+
+  for (const wrong of [['--account'], ['--file', 'keys']]) {
+    const [code, told] = await type(...set, '--sandbox', ...wrong)
+    expect([code, told], wrong.join(' ')).toEqual([2, expect.stringContaining(`please leave out ${wrong[0]}.`)])
+  }
+  const [cod = ''] = /\S+(?=  cod)/.exec(await list()) ?? []
+  const [code, told] = await type('gateways:set', ...SHOP, '--id', cod, '--sandbox')
+  expect([code, told]).toEqual([2, expect.stringContaining('--sandbox goes with --provider sandbox, stripe')])
+})
+
 test('refuses sandbox payments without the demo, by hand, and beside an account', async () => {
   const type = await openTerminal({ environment: { DEMO: 'off' } })
   expect(await type(...ADD_STRIPE, '--sandbox')).toEqual([

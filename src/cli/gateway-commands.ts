@@ -4,6 +4,7 @@ import {
   addGateway,
   hasUnsettledPayments,
   listGatewayAccounts,
+  requireGateway,
   setGateway,
   type GatewayAccount,
 } from '#src/features/payments/gateway-account.service.ts'
@@ -98,11 +99,18 @@ function readAdd(parameters: readonly string[]): Command {
     })(surroundings)
 }
 
+/** @throws UsageError for a provider without a simulator */
+function requireOnline(provider: Provider): void {
+  if (!isOnline(provider)) throw new UsageError(`--sandbox goes with --provider ${ONLINE_PROVIDERS.join(', ')}.`)
+}
+
 /** @throws UsageError */
 function requireSandbox(provider: Provider, file: string | undefined): void {
-  if (!isOnline(provider)) throw new UsageError(`--sandbox goes with --provider ${ONLINE_PROVIDERS.join(', ')}.`)
-  if (file !== undefined) throw new UsageError('--sandbox brings its own account: please leave out --file.')
+  requireOnline(provider)
+  if (file !== undefined) throw new UsageError(NO_FILE)
 }
+
+const NO_FILE = '--sandbox brings its own account: please leave out --file.'
 
 /** What opens the account: of the provider's simulator, or as it was given. @throws ShopInputError */
 async function readAccount(
@@ -118,23 +126,28 @@ async function readAccount(
 }
 
 function readSet(parameters: readonly string[]): Command {
-  const { shop, id, account, file, ...draft } = readOptions(parameters, {
+  const { shop, id, account, file, sandbox, ...draft } = readOptions(parameters, {
     ...OF_SHOP,
     ...OF_DRAFT,
     id: { type: 'string' },
     account: { type: 'boolean', default: false },
     file: { type: 'string' },
+    sandbox: { type: 'boolean', default: false },
   })
   const gatewayId = need(id, '--id')
+  if (sandbox && account) throw new UsageError('--sandbox brings its own account: please leave out --account.')
+  if (sandbox && file !== undefined) throw new UsageError(NO_FILE)
   if (file !== undefined && !account) throw new UsageError('--file can only be used with --account.')
   return (surroundings) =>
     inShop(shop, async (context) => {
-      const settings = account ? { settings: await readSettings(surroundings, file) } : {}
-      const isRisky = account && (await hasUnsettledPayments(context, gatewayId))
+      const { provider } = await requireGateway(context, gatewayId)
+      if (sandbox) requireOnline(provider)
+      const changesAccount = account || sandbox
+      const isRisky = changesAccount && (await hasUnsettledPayments(context, gatewayId))
       await setGateway(context, deskOf(surroundings), {
         gatewayId,
         ...readDraft(draft, context.shop.currency),
-        ...settings,
+        ...(changesAccount && { settings: await readAccount(surroundings, { provider, file, sandbox }) }),
       })
       return isRisky ? `Done. ${UNSETTLED}` : 'Done.'
     })(surroundings)

@@ -199,8 +199,10 @@ export const USAGE = `Usage: npm run shop -- <command>
       --sandbox  no account is needed and no money moves: whoever pays comes to a simulator of the provider, which a
                  server with DEMO=on (as it starts) runs on its own machine; for sandbox, stripe, sslcommerz and bkash
 
-  gateways:set --shop <id or domain> --id <id> [--account [--file <file>]] [the other options of gateways:add]
-      Changes a way to pay; with --account what opens its account, given as above.
+  gateways:set --shop <id or domain> --id <id> [--account [--file <file>] | --sandbox]
+               [the other options of gateways:add]
+      Changes a way to pay; with --account what opens its account, given as above; with --sandbox to payments with the
+      provider's simulator, as above.
 
   gateways:disable, gateways:enable --shop <id or domain> --id <id>
       Offers a way to pay no longer, or again. What was begun with it is looked after all the same.

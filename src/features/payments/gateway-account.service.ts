@@ -75,7 +75,8 @@ export async function setGateway(
 export const hasUnsettledPayments = (context: ShopContext, gatewayId: string): Promise<boolean> =>
   inTransaction(context, (db) => paymentStore({ ...context, db }).hasUnsettled(gatewayId))
 
-async function requireGateway(context: ShopContext, gatewayId: string): Promise<GatewayRow> {
+/** @throws ShopInputError when the shop has no such way to pay */
+export async function requireGateway(context: ShopContext, gatewayId: string): Promise<GatewayRow> {
   const isId = z.uuid().safeParse(gatewayId).success
   const gateway = isId ? await findGateway(context, gatewayId) : null
   if (!gateway) throw new ShopInputError(`The shop has no way to pay ${gatewayId}. "gateways:list" shows them.`)
