@@ -2,12 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import type { ShopRow } from './tables.ts'
 
-/** The slug itself, or where a row of the shop has it, with the first number from 2 on that no row has. */
-export async function findFreeSlug(
-  { db, shop }: { db: Db; shop: Pick<ShopRow, 'id'> },
-  table: 'campaigns' | 'pages' | 'posts',
-  slug: string,
-): Promise<string> {
+type Tenant = { db: Db; shop: Pick<ShopRow, 'id'> }
+type Slugged = 'campaigns' | 'categories' | 'pages' | 'posts' | 'products'
+
+/**
+ * Lets nobody else choose a slug of this kind in the shop until the transaction ends: two who choose at the same moment
+ * would find the same one free.
+ */
+export async function lockSlugs({ db, shop }: Tenant, table: Slugged): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} slugs of ${table}`}, 0))`.execute(db)
+}
+
+/**
+ * The slug itself, or where a row of the shop has it, with the first number from 2 on that no row has. It stays
+ * free until the transaction ends.
+ */
+export async function findFreeSlug(tenant: Tenant, table: Slugged, slug: string): Promise<string> {
+  const { db, shop } = tenant
+  await lockSlugs(tenant, table)
   const rows = sql.table(table)
   const numbered = `${slug}-`
   // Of one number more than there are rows with such a slug, one is free.

@@ -3,6 +3,7 @@ import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
+import { findFreeSlug } from '#src/platform/free-slug.ts'
 import { cleanText, slugOf } from '#src/shared/text.ts'
 import { getCategoryTree } from './catalog.service.ts'
 import { renewStale } from './listing.service.ts'
@@ -47,13 +48,12 @@ export interface CategoryDraft {
 
 /** Finds a category by its place and name, or makes it. @returns its id */
 export async function saveCategory(context: ShopContext, draft: CategoryDraft): Promise<string> {
-  const store = productWritingStore(context)
-  const base = slugOf(draft.name) || 'category'
-  const taken = await store.takenCategorySlugs(base)
-  let slug = base
-  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`
   const { parentId, ...rest } = draft
-  const id = await store.category({ ...rest, id: randomUUIDv7(), parent_id: parentId, slug })
+  const id = await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const slug = await findFreeSlug(inside, 'categories', slugOf(draft.name) || 'category')
+    return productWritingStore(inside).category({ ...rest, id: randomUUIDv7(), parent_id: parentId, slug })
+  })
   await tellChange(context, 'categories', 'catalog')
   return id
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { publishChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isDatabaseUnavailable } from '#src/platform/db.ts'
+import { lockSlugs } from '#src/platform/free-slug.ts'
 import { sanitiseHtml, textOfHtml } from '#src/platform/sanitise-html.ts'
 import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
 import { listFacts, type ProductDraft } from './product-draft.rules.ts'
@@ -64,6 +65,7 @@ export async function savePreparedProducts(context: ShopContext, prepared: reado
   const saved = await inTransaction(context, async (db) => {
     const tx = { ...context, db }
     const store = productWritingStore(tx)
+    await lockSlugs(tx, 'products')
     const merged = await mergeWithKnown(
       tx,
       prepared.map(({ draft }) => draft),

@@ -180,17 +180,6 @@ export function productWritingStore({ db, shop }: ShopContext) {
       return category.id
     },
 
-    async takenCategorySlugs(prefix: string): Promise<Set<string>> {
-      const rows = await db
-        .selectFrom('categories')
-        .select('slug')
-        .where('shop_id', '=', shop.id)
-        .where('slug', 'like', `${prefix.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`)
-        .limit(10_000)
-        .execute()
-      return new Set(rows.map(({ slug }) => slug))
-    },
-
     async renameCategory(id: string, name: string): Promise<void> {
       await db.updateTable('categories').set({ name }).where('shop_id', '=', shop.id).where('id', '=', id).execute()
     },

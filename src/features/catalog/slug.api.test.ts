@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { catalogContract } from './catalog.contract.ts'
+import { saveCategory } from './category-writing.service.ts'
 import { changeSlug, SlugError } from './slug.service.ts'
 
 const teapot = { slug: 'teapot', category: ['Kitchen', 'Tea'] }
@@ -54,6 +56,36 @@ test('a slug is refused when another one has it, when it is empty, and when noth
   const rush = await Promise.allSettled([move(shop, 'teapot', 'pot'), move(shop, 'cup', 'pot')])
   expect(rush.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(rush.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))[0]).toBeInstanceOf(SlugError)
+})
+
+test('gives categories of one name addresses of their own when they are added at the same moment', async () => {
+  const shop = await openTestShop({ products: [teapot] })
+  const draft = { name: 'Sets', description: '', image: null, position: 0 }
+  const below = (path: readonly string[]) =>
+    saveCategory(shop.operator(), {
+      ...draft,
+      parentId: shop.categoryId(...path),
+      level: path.length === 1 ? 2 : 3,
+    })
+
+  const ids = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => below(index % 2 === 0 ? ['Kitchen'] : ['Kitchen', 'Tea'])),
+  )
+
+  const { rows } = await sql<{ id: string; slug: string }>`select id, slug from categories
+    where shop_id = ${shop.id} and name = 'Sets' order by slug`.execute(shop.db)
+  expect(rows.map(({ slug }) => slug)).toEqual(['sets', 'sets-2'])
+  expect(new Set(ids)).toEqual(new Set(rows.map(({ id }) => id)))
+})
+
+test('gives products of one address others when they are added at the same moment', async () => {
+  const shop = await openTestShop()
+
+  await Promise.all(Array.from({ length: 8 }, (_, index) => shop.save({ slug: 'pan', sourceKey: `test:${index}` })))
+
+  const { rows } = await sql<{ slug: string }>`select slug from products where shop_id = ${shop.id}`.execute(shop.db)
+  expect(new Set(rows.map(({ slug }) => slug)).size).toBe(8)
+  expect(rows).toContainEqual({ slug: 'pan' })
 })
 
 test('the former slug of one shop is nothing in another, nor is that of a draft', async () => {

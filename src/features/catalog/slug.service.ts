@@ -1,6 +1,7 @@
 import { publishChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db.ts'
+import { lockSlugs } from '#src/platform/free-slug.ts'
 import { InputError } from '#src/shared/input-error.ts'
 import { slugOf } from '#src/shared/text.ts'
 import { catalogStore, type DetailRow } from './catalog.store.ts'
@@ -53,6 +54,7 @@ export async function changeSlug(
   try {
     const { id, slug } = await inTransaction(context, async (db) => {
       const store = slugStore({ ...context, db }, kind)
+      await lockSlugs({ ...context, db }, kind === 'product' ? 'products' : 'categories')
       const found = await store.lock(idOrSlug)
       if (!found) throw new SlugError(`There is no ${kind} ${idOrSlug}.`)
       if (found.slug === after) return found

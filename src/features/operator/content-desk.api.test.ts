@@ -88,6 +88,21 @@ test('another post gets an address of its own, and one that is taken is refused'
   })
 })
 
+test('gives posts and pages of one title addresses of their own when they are added at the same moment', async () => {
+  const shop = await openTestShop()
+  const operator = await openOperator(shop)
+  const page = { title: 'Tea at home', page: 'nav1', status: true, body: '' }
+  for (const [path, body] of [
+    ['/posts', post],
+    ['/pages', page],
+  ] as const) {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => operator.post(path, body)))
+
+    const slugs = replies.map((reply) => dataOf(reply).slug)
+    expect(slugs.toSorted()).toEqual(['tea-at-home', ...[2, 3, 4, 5, 6, 7, 8].map((n) => `tea-at-home-${n}`)])
+  }
+})
+
 test('an address that another post takes over is that post’s', async () => {
   const shop = await openTestShop()
   const operator = await openOperator(shop)

@@ -36,6 +36,19 @@ async function keptOf(shop: TestShop, slug = 'teapot') {
   return { ...rows[0], history: history.rows }
 }
 
+test('gives campaigns of one title addresses of their own when they are planned at the same moment', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot' }] })
+
+  const planned = await Promise.all(
+    Array.from({ length: 8 }, () => startCampaign(shop, ['teapot'], { title: 'Spring' })),
+  )
+
+  const { rows } = await sql<{ slug: string }>`select slug from campaigns where shop_id = ${shop.id}
+    order by slug`.execute(shop.db)
+  expect(planned).toHaveLength(8)
+  expect(rows.map(({ slug }) => slug)).toEqual(['spring', ...[2, 3, 4, 5, 6, 7, 8].map((n) => `spring-${n}`)])
+})
+
 test('a campaign lowers the price from its first second up to, not including, its last', async () => {
   const shop = await openTestShop({ products: [{ slug: 'teapot', priceAmount: 2000 }] })
   const [startsAt, endsAt] = [inDays(1), inDays(2)]

@@ -56,9 +56,10 @@ export async function readWrittenPage(context: ShopContext, id: string): Promise
 /** @throws Failure `invalid_fields` */
 export async function addPage(context: ShopContext, page: NewPage): Promise<WrittenPage> {
   const store = pageWritingStore(context)
-  if ((await store.countPages()) >= MAX_PAGES) throw refused('title', contentDeskEn.tooManyPages(MAX_PAGES))
   const base = slugOf(page.slug ?? page.title) || 'page'
   const slug = await store.findFreeSlug(base)
+  // One page is added at a time from here on: none comes beyond the limit beside it.
+  if ((await store.countPages()) >= MAX_PAGES) throw refused('title', contentDeskEn.tooManyPages(MAX_PAGES))
   if (page.slug !== undefined && slug !== base) throw refused('slug', contentDeskEn.slugTaken)
   const id = randomUUIDv7()
   await store.addPage({
