@@ -9,11 +9,11 @@ const SERVER_ONLY =
 
 /** What every page needs, or several do: one file, so that no page waits for more than two. */
 const SHARED =
-  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/(?:address-inputs|banner-fit|copyable|error-list|field|form-values|countdown|not-loaded|press-guard|radio-cards|toast-view)|follow-next|server-clock|private-page|at-rest|offers\/|late\.|start-bare|stand-in|offline\/|prefetch|icons|more-icons|not-found|kept-list|own-page|shoppers-own|shell\/(footer|support-popup|keep-clear|contact-links|mode-switch|checkout-shell|account-))|\/src\/shared\/(?!(?:email|text)\.|messages\/(?!interface))|\/catalog\/ui\/heart\.|\/cart\/ui\/(browser-cart|guest-cart|use-cart)\./
+  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/(?:address-inputs|banner-fit|copyable|error-list|field|form-values|countdown|not-loaded|press-guard|radio-cards|toast-view)|follow-next|server-clock|private-page|at-rest|offers\/|late\.|start-bare|stand-in|offline\/|prefetch|icons|more-icons|not-found|kept-list|own-page|shoppers-own|shell\/(footer|support-popup|keep-clear|contact-links|mode-switch|checkout-shell|account-))|\/src\/shared\/(?!(?:email|text)\.|messages\/(?!interface))|\/catalog\/ui\/wish-list-button\.|\/cart\/ui\/(browser-cart|guest-cart|use-cart)\./
 
 /** What pages with lists share: a second file for them, which a product's page does without. */
 const LISTS =
-  /\/catalog\/ui\/(category-tiles|list-texts|product-card|product-grid|list-failed|section-head)\.|\/cart\/ui\/quick-add\.|\/shared\/messages\/lists/
+  /\/catalog\/ui\/(category-tiles|list-texts|product-card|product-grid|list-error|section-heading)\.|\/cart\/ui\/quick-add\.|\/shared\/messages\/lists/
 
 /** What counts down to a moment of the server's clock. */
 const CLOCK = /\/web\/(kit\/countdown|server-clock)/

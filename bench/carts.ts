@@ -5,7 +5,7 @@ import { inTransaction } from '#src/platform/db.ts'
 import { createLog } from '#src/platform/log.ts'
 import { Memory } from '#src/platform/memory.ts'
 import { openSession, sessionCookie } from '#src/platform/session.ts'
-import { nobody } from '#test/nobody.ts'
+import { nobody } from '#test/anonymous-context.ts'
 import type { BenchShop } from './shops.ts'
 
 const SHOPPERS = 400

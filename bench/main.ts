@@ -13,7 +13,7 @@ import { seedDemo } from '#src/cli/demo.ts'
 import { Memory } from '#src/platform/memory.ts'
 import { additionsOf, openShoppers } from './carts.ts'
 import { rawGet, runLoad, type Figures } from './load.ts'
-import { benchMoving } from './moving.ts'
+import { benchMoving } from './navigation.ts'
 import { runGuests } from './orders.ts'
 import {
   cpuMs,
@@ -187,7 +187,7 @@ async function startBare(port: number, host: string, path: string): Promise<Runn
   const file = join(tmpdir(), `storefront-bare-${process.pid}.json`)
   writeFileSync(file, JSON.stringify({ head, body: answer.body.toString('base64') }))
   const own = await freePort()
-  const child = spawnOnCore(0, [fileURLToPath(new URL('./bare.ts', import.meta.url))], {
+  const child = spawnOnCore(0, [fileURLToPath(new URL('baseline.ts', import.meta.url))], {
     BARE_ANSWER: file,
     PORT: String(own),
   })

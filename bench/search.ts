@@ -8,7 +8,7 @@ import { operatorContext, type GuestContext } from '#src/platform/context.ts'
 import { createLog } from '#src/platform/log.ts'
 import { Memory } from '#src/platform/memory.ts'
 import type { Tables } from '#src/platform/tables.ts'
-import { nobody } from '#test/nobody.ts'
+import { nobody } from '#test/anonymous-context.ts'
 import { WORDS, type BenchShop } from './shops.ts'
 import { mix, pick, VOCABULARY } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { PopupDraft } from '#src/features/popups/popup.rules.ts'
-import type { Project } from '#simulators/identity/shapes.ts'
+import type { Project } from '#simulators/identity/types.ts'
 import type { GatewayDraft } from '#src/features/payments/payment.rules.ts'
 
 /** What a demo shop is made of. Amounts are whole minor units of the shop's currency. */

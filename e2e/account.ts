@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { TestShop } from './shop.ts'
-import { field } from './shopper.ts'
+import { field } from './checkout-steps.ts'
 import { expect } from './test.ts'
 
 /** Somebody with an account, or who wants one. */

@@ -5,7 +5,7 @@ import { inTransaction } from '#src/platform/db.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import { addShopper, openSessionIn, type Shopper } from './people.ts'
 import type { TestShop } from './shop.ts'
-import { ANA } from './shopper.ts'
+import { ANA } from './checkout-steps.ts'
 import { expect } from './test.ts'
 
 /** An address of Ana's in Berlin. */

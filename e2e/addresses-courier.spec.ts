@@ -2,7 +2,7 @@ import { DEMO_MERCHANT } from '#simulators/courier.ts'
 import { keepCourierAccount } from '#src/features/courier/courier-account.service.ts'
 import { cardOf, openBook } from './address-book.ts'
 import type { TestShop, TestShopOptions } from './shop.ts'
-import { field } from './shopper.ts'
+import { field } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const DHAKA: TestShopOptions = { shop: { country: 'BD', currency: 'BDT', time_zone: 'Asia/Dhaka' } }

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './test.ts'
 import { addressAt as at, cardOf, forgetAddresses, openBook, showBook } from './address-book.ts'
 import { addShopper, openSessionIn } from './people.ts'
-import { ANA, field } from './shopper.ts'
+import { ANA, field } from './checkout-steps.ts'
 
 test('a shopper keeps addresses, changes them, and takes a deletion back', async ({ page, openShop, watch }) => {
   watch.announce(/answer 422: POST .*user-address/, /console error.* 422/)

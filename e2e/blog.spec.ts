@@ -1,8 +1,8 @@
-import { changePost } from '#src/features/blog/blog-writing.service.ts'
+import { changePost } from '#src/features/blog/blog.admin.service.ts'
 import { publishChange } from '#src/platform/changes.ts'
 import { readXml, type XmlElement } from '#test/xml.ts'
 import { ask, at } from './shop.ts'
-import { saveData } from './shopper.ts'
+import { saveData } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const DAY_MS = 86_400_000

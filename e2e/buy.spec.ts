@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { addToCart, choose, field, fillIn, orderNumber, placeButton, shownTotal, type Customer } from './shopper.ts'
+import {
+  addToCart,
+  choose,
+  field,
+  fillIn,
+  orderNumber,
+  placeButton,
+  shownTotal,
+  type Customer,
+} from './checkout-steps.ts'
 import { at } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 

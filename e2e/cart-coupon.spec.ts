@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ANY_COUPON, type CouponDraft } from '#src/features/coupons/coupon-draft.rules.ts'
-import { addCoupon, setCouponStatus } from '#src/features/coupons/coupon-writing.service.ts'
+import { ANY_COUPON, type CouponDraft } from '#src/features/coupons/coupon-input.rules.ts'
+import { addCoupon, setCouponStatus } from '#src/features/coupons/coupon.admin.service.ts'
 import { addShopper, signIn } from './people.ts'
-import { addToCart, ANA, fillIn, placeButton } from './shopper.ts'
+import { addToCart, ANA, fillIn, placeButton } from './checkout-steps.ts'
 import type { TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { addShopper, cartOnServer, savedOnServer, signIn, type Shopper } from './people.ts'
 import type { TestShop } from './shop.ts'
-import { addToCart, ANA, cartLink, fillIn, placeButton } from './shopper.ts'
+import { addToCart, ANA, cartLink, fillIn, placeButton } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
-import { loseAnswers } from './wire.ts'
-import { NO_NETWORK, untilKept } from './worker.ts'
+import { loseAnswers } from './network.ts'
+import { NO_NETWORK, untilKept } from './service-worker.ts'
 
 test.use({ keepsPages: true })
 

@@ -1,6 +1,6 @@
 import { changeSettings } from '#src/features/shop/shop-settings.service.ts'
 import type { Page } from '@playwright/test'
-import { addToCart, ANA, cartLink, fillIn, placeButton, saveData } from './shopper.ts'
+import { addToCart, ANA, cartLink, fillIn, placeButton, saveData } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, pictures: ['desk-lamp'] }

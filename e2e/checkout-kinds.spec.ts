@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addShopper, openSessionIn, tellPage } from './people.ts'
 import type { TestShop } from './shop.ts'
-import { addToCart, ANA, field, fillIn, placeButton } from './shopper.ts'
+import { addToCart, ANA, field, fillIn, placeButton } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', priceAmount: 1250, stock: 9 }

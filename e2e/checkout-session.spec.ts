@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { addShopper, cartOnServer, openSessionIn, signIn, tellPage } from './people.ts'
 import type { TestShop } from './shop.ts'
-import { addToCart, ANA, fillIn, placeButton, typedIn } from './shopper.ts'
+import { addToCart, ANA, fillIn, placeButton, typedIn } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', priceAmount: 1250, stock: 9 }

@@ -1,6 +1,6 @@
 import { mailedLink } from './mail.ts'
 import { placeOrder } from './orders.ts'
-import { field } from './shopper.ts'
+import { field } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const OWN_ACCOUNTS = { auth_provider: 'custom' } as const

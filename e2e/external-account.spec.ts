@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newPerson, register, signIn, signOut, storedUser } from './account.ts'
 import { inWindow, openProvider, PROJECT, VOLT } from './external.ts'
-import { field } from './shopper.ts'
+import { field } from './checkout-steps.ts'
 import { expect, test } from './test.ts'
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')

@@ -1,5 +1,5 @@
 import { newPerson, register, signIn } from './account.ts'
-import { field } from './shopper.ts'
+import { field } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 test('a private page leads a guest to sign in first, and then on to it', async ({ page, openShop, visitor }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { inTransaction } from '#src/platform/db.ts'
 import { addShopper, openSessionIn, signIn, tellPage, type Shopper } from './people.ts'
 import type { TestProduct, TestShop } from './shop.ts'
-import { field } from './shopper.ts'
+import { field } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const PRODUCTS: readonly TestProduct[] = ['lamp', 'chair', 'shelf'].map((slug) => ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addGateways } from '#src/features/payments/payment.service.ts'
-import { startProcessing } from '#src/features/orders/order-command.service.ts'
+import { startProcessing } from '#src/features/orders/order-transitions.service.ts'
 import { deliverShipment, shipOrder } from '#src/features/orders/shipment.service.ts'
 import { giveTo, placeOrder, within, type PlacedOrder } from './orders.ts'
 import { addShopper, cartOnServer, openSessionIn, type Shopper } from './people.ts'

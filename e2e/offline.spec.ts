@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addShopper, openSessionIn, tellPage } from './people.ts'
-import { addToCart, ANA, cartLink, fillIn } from './shopper.ts'
+import { addToCart, ANA, cartLink, fillIn } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
-import { keptFiles, keptPages, NO_NETWORK, untilKept, untilReady } from './worker.ts'
+import { keptFiles, keptPages, NO_NETWORK, untilKept, untilReady } from './service-worker.ts'
 
 test.use({ keepsPages: true })
 

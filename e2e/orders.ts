@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { readCrockford } from '#src/shared/ids.ts'
-import { ANA } from './shopper.ts'
+import { ANA } from './checkout-steps.ts'
 import type { TestShop } from './shop.ts'
 
 export interface PlacedOrder {

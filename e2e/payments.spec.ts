@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox.ts'
 import { addressAt, openBook } from './address-book.ts'
 import type { TestShop, TestShopOptions } from './shop.ts'
-import { addToCart, ANA, field, fillIn, placeButton, typedIn } from './shopper.ts'
+import { addToCart, ANA, field, fillIn, placeButton, typedIn } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', priceAmount: 1250, stock: 9 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addToCart, choose, fillIn, orderNumber, placeButton, ANA } from './shopper.ts'
+import { addToCart, choose, fillIn, orderNumber, placeButton, ANA } from './checkout-steps.ts'
 import { at, type TestProduct } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 

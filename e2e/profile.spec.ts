@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newPerson, register, signIn, storedUser, type Person } from './account.ts'
 import { mailedLink } from './mail.ts'
-import { field } from './shopper.ts'
+import { field } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,5 +1,5 @@
 import { planCampaign, planFlash, planPreorder } from './promotions.ts'
-import { addToCart, ANA, fillIn, orderNumber, placeButton, shownTotal } from './shopper.ts'
+import { addToCart, ANA, fillIn, orderNumber, placeButton, shownTotal } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const DAY_MS = 86_400_000

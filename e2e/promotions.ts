@@ -1,4 +1,4 @@
-import { createCampaign, createFlashSale, setPreorder } from '#src/features/promotions/promotion-writing.service.ts'
+import { createCampaign, createFlashSale, setPreorder } from '#src/features/promotions/promotion.admin.service.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import type { TestShop } from './shop.ts'
 

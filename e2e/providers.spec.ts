@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { DEMO_BKASH } from '#simulators/bkash.ts'
 import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox.ts'
 import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
-import { DEMO_STRIPE_ACCOUNT } from '#simulators/stripe/shapes.ts'
+import { DEMO_STRIPE_ACCOUNT } from '#simulators/stripe/types.ts'
 import type { TestShop, TestShopOptions } from './shop.ts'
-import { addToCart, ANA, fillIn, placeButton } from './shopper.ts'
+import { addToCart, ANA, fillIn, placeButton } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', priceAmount: 125_000, stock: 9 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { at } from './shop.ts'
-import { addToCart, saveData } from './shopper.ts'
+import { addToCart, saveData } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const HOME = 'home.localhost'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mailedLink } from './mail.ts'
 import { newPerson, register, signIn, signOut, storedUser } from './account.ts'
-import { addToCart, field } from './shopper.ts'
+import { addToCart, field } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { answerTicket, resolveTicket } from '#src/features/tickets/ticket-desk.service.ts'
+import { answerTicket, resolveTicket } from '#src/features/tickets/ticket.admin.service.ts'
 import { mailedLink } from './mail.ts'
 import { giveTo, placeOrder, within } from './orders.ts'
 import { addShopper, openSessionIn, tellPage, type Shopper } from './people.ts'

@@ -4,7 +4,7 @@ import { recordTracking, shipOrder } from '#src/features/orders/shipment.service
 import { mailedLink } from './mail.ts'
 import { giveTo, placeOrder, promise, within, type PlacedOrder } from './orders.ts'
 import { addShopper, signIn } from './people.ts'
-import { ANA } from './shopper.ts'
+import { ANA } from './checkout-steps.ts'
 import { ask, type TestShop } from './shop.ts'
 import { expect, expectAccessible, test } from './test.ts'
 

@@ -1,5 +1,5 @@
-import { Books, paisaOf, refusal, takaOf, type BkashPayment, type BkashRefund } from './bkash/books.ts'
-import type { BkashControl, BkashMerchant, BkashOutcome, NoticeOptions } from './bkash/shapes.ts'
+import { Books, paisaOf, refusal, takaOf, type BkashPayment, type BkashRefund } from './bkash/ledger.ts'
+import type { BkashControl, BkashMerchant, BkashOutcome, NoticeOptions } from './bkash/types.ts'
 import { Tokens } from './bkash/tokens.ts'
 import { CERTIFICATE_PATH, CONFIRM_PATH, DEMO_TOPIC, Topic } from './bkash/topic.ts'
 import {
@@ -8,9 +8,9 @@ import {
   type Parameters,
   type PaymentCall,
   type PaymentSimulator,
-} from './payments/desk.ts'
-import type { WireAnswer } from './wire/open-wire.ts'
-import { choices, escape, lead, page } from './wire/page.ts'
+} from './payments/provider-simulator.ts'
+import type { WireAnswer } from './http/open-http.ts'
+import { choices, escape, lead, page } from './http/page.ts'
 
 /** The merchant that the simulator knows unless told otherwise, and that the demo shops are. */
 export const DEMO_BKASH: BkashMerchant & { topic_arn: string } = {

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { failure, isRecord, readJson, send, UNAUTHORISED, type CourierAnswer } from './courier/answers.ts'
-import { Desk } from './courier/desk.ts'
+import { Desk } from './courier/merchant-auth.ts'
 import { act, takeFault } from './courier/faults.ts'
-import { listPlaces } from './courier/list-places.ts'
+import { listPlaces } from './courier/list-localities.ts'
 import { DEMO_MERCHANT, DEMO_STORES } from './courier/merchant.ts'
-import { ParcelBook } from './courier/parcel-book.ts'
+import { ParcelBook } from './courier/parcel-store.ts'
 import type {
   CourierControl,
   CourierFault,
   CourierOptions,
   CourierSimulator,
   SeenCourierCall,
-} from './courier/shapes.ts'
+} from './courier/types.ts'
 import { Webhooks } from './courier/webhooks.ts'
-import { holdPort } from './identity/held-port.ts'
+import { holdPort } from './identity/reserved-port.ts'
 
 export { DEMO_MERCHANT } from './courier/merchant.ts'
-export type { CourierFault, CourierSimulator } from './courier/shapes.ts'
+export type { CourierFault, CourierSimulator } from './courier/types.ts'
 
 const WALK_MS = 1000
 const API = /^\/aladdin\/api\/v1\/(.+)$/

@@ -8,7 +8,7 @@
  * policy allows the simulator's origin in `script-src`, `frame-src` and `connect-src`, and it is opened with
  * `Cross-Origin-Opener-Policy: same-origin-allow-popups` or none, else the popup cannot answer.
  */
-export type { IdentityControl, IdentitySimulator, Project } from './identity/shapes.ts'
+export type { IdentityControl, IdentitySimulator, Project } from './identity/types.ts'
 
 export { VOLTARO_PROJECT } from './identity/demo-projects.ts'
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { controlIdentity } from '#test/identity-control.ts'
 import { OPEN_PROJECT, openIdentitySimulator, PRIVATE_PROJECT } from '#test/identity.ts'
 import { openIdentity } from './identity.ts'
-import type { TokenFault } from './identity/shapes.ts'
+import type { TokenFault } from './identity/types.ts'
 
 const simulator = await openIdentitySimulator()
 const { control, url } = simulator

@@ -8,14 +8,14 @@ import {
   type SandboxSimulator,
   type SandboxSimulatorAccount,
   type SandboxSimulatorOptions,
-} from './sandbox/shapes.ts'
-import { SandboxNo, Till } from './sandbox/till.ts'
-import { Faults, goWrong } from './wire/faults.ts'
-import { openWire, type SeenCall, type WireAnswer } from './wire/open-wire.ts'
-import { PAGE_STYLE } from './wire/page.ts'
+} from './sandbox/types.ts'
+import { SandboxNo, Till } from './sandbox/sandbox-state.ts'
+import { Faults, goWrong } from './http/faults.ts'
+import { openWire, type SeenCall, type WireAnswer } from './http/open-http.ts'
+import { PAGE_STYLE } from './http/page.ts'
 
-export { DEMO_SANDBOX_ACCOUNT } from './sandbox/shapes.ts'
-export type { SandboxSimulator } from './sandbox/shapes.ts'
+export { DEMO_SANDBOX_ACCOUNT } from './sandbox/types.ts'
+export type { SandboxSimulator } from './sandbox/types.ts'
 
 const LATE_SECONDS = 30
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { holdPort, type HeldPort } from './identity/held-port.ts'
+import { holdPort, type HeldPort } from './identity/reserved-port.ts'
 import { serveIdentity } from './identity/open-identity.ts'
-import type { IdentitySimulator, Project } from './identity/shapes.ts'
-import { claimPlace, identityOf, newestPlace, type Place } from './place.ts'
+import type { IdentitySimulator, Project } from './identity/types.ts'
+import { claimPlace, identityOf, newestPlace, type Place } from './lock-file.ts'
 
 export { DamagedState } from './identity/state-file.ts'
 

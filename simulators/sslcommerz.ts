@@ -5,8 +5,8 @@ import {
   type Parameters,
   type PaymentCall,
   type PaymentSimulator,
-} from './payments/desk.ts'
-import { Books, hashed, hundredths, type Session, type Try } from './sslcommerz/books.ts'
+} from './payments/provider-simulator.ts'
+import { Books, hashed, hundredths, type Session, type Try } from './sslcommerz/ledger.ts'
 import type {
   NoticeTime,
   SslcommerzControl,
@@ -14,9 +14,9 @@ import type {
   SslcommerzReturn,
   SslcommerzStore,
   SslcommerzTry,
-} from './sslcommerz/shapes.ts'
-import type { WireAnswer } from './wire/open-wire.ts'
-import { choices, escape, page } from './wire/page.ts'
+} from './sslcommerz/types.ts'
+import type { WireAnswer } from './http/open-http.ts'
+import { choices, escape, page } from './http/page.ts'
 
 /** The store that the simulator knows unless told otherwise, and that the demo shops are. */
 export const DEMO_SSLCOMMERZ: SslcommerzStore = { store_id: 'demo_store', store_passwd: 'demo_store@ssl' }

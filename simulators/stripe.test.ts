@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openNoticeBox } from '#test/notices.ts'
+import { openNoticeBox } from '#test/webhooks.ts'
 import { openStripeSimulator, type StripeSimulator } from './stripe.ts'
 
 const KEY = 'sk_test_ofThisTest'

@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { answerCall, type ApiCall } from './stripe/calls.ts'
 import { answerPage } from './stripe/checkout-page.ts'
-import { API_VERSION, Desk } from './stripe/desk.ts'
+import { API_VERSION, Desk } from './stripe/checkout-state.ts'
 import { parseForm, textOf } from './stripe/form.ts'
-import { StripeNo } from './stripe/refusal.ts'
+import { StripeNo } from './stripe/error.ts'
 import {
   DEMO_STRIPE_ACCOUNT,
   type StripeControl,
   type StripeSimulator,
   type StripeSimulatorAccount,
   type StripeSimulatorOptions,
-} from './stripe/shapes.ts'
-import { Faults, goWrong, type WireFault } from './wire/faults.ts'
-import { openWire, type SeenCall, type WireAnswer } from './wire/open-wire.ts'
-import { PAGE_STYLE } from './wire/page.ts'
+} from './stripe/types.ts'
+import { Faults, goWrong, type WireFault } from './http/faults.ts'
+import { openWire, type SeenCall, type WireAnswer } from './http/open-http.ts'
+import { PAGE_STYLE } from './http/page.ts'
 
-export { DEMO_STRIPE_ACCOUNT } from './stripe/shapes.ts'
-export type { StripeSimulator } from './stripe/shapes.ts'
+export { DEMO_STRIPE_ACCOUNT } from './stripe/types.ts'
+export type { StripeSimulator } from './stripe/types.ts'
 
 const KEY_SECONDS = 86_400
 

@@ -1,5 +1,5 @@
-import { ANY_COUPON, type CouponDraft } from '#src/features/coupons/coupon-draft.rules.ts'
-import { addCoupon } from '#src/features/coupons/coupon-writing.service.ts'
+import { ANY_COUPON, type CouponDraft } from '#src/features/coupons/coupon-input.rules.ts'
+import { addCoupon } from '#src/features/coupons/coupon.admin.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 
 /** Sets up a coupon that takes ten per cent off everything, for everybody, unless it is said otherwise. @returns its id */

@@ -5,7 +5,7 @@ import { inTransaction } from '#src/platform/db.ts'
 import { signInContract, type ShopUser } from '#src/features/account/account.contract.ts'
 import { openSession, sessionCookie } from '#src/platform/session.ts'
 import type { Tables } from '#src/platform/tables.ts'
-import { nobody } from './nobody.ts'
+import { nobody } from './anonymous-context.ts'
 import type { TestShop } from './shop.ts'
 import type { Visitor } from './visitor.ts'
 

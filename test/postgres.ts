@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { grantAccess, withConnection } from '#src/platform/app-login.ts'
 import { migrate } from '#src/platform/migrate.ts'
 import { APP_ROLE, openEmbeddedPostgres } from '#src/platform/postgres/embedded-postgres.ts'
-import { removeAbandoned } from './abandoned.ts'
+import { removeAbandoned } from './stale-cleanup.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,5 @@
-import type { CampaignDraft, FlashDraft, FlashItemDraft } from '#src/features/promotions/promotion-draft.rules.ts'
-import { createCampaign, createFlashSale } from '#src/features/promotions/promotion-writing.service.ts'
+import type { CampaignDraft, FlashDraft, FlashItemDraft } from '#src/features/promotions/promotion-input.rules.ts'
+import { createCampaign, createFlashSale } from '#src/features/promotions/promotion.admin.service.ts'
 import type { TestShop } from './shop.ts'
 
 const HOUR_MS = 3_600_000

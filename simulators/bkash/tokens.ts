@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { WireAnswer } from '../wire/open-wire.ts'
-import type { BkashMerchant } from './shapes.ts'
+import type { WireAnswer } from '../http/open-http.ts'
+import type { BkashMerchant } from './types.ts'
 
 const TOKEN_SECONDS = 3600
 const REFRESH_SECONDS = 28 * 24 * 3600

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID, sign } from 'node:crypto'
-import type { PaymentDesk } from '../payments/desk.ts'
+import type { PaymentDesk } from '../payments/provider-simulator.ts'
 import { makeSigner, type Signer } from './certificate.ts'
-import type { NoticeOptions } from './shapes.ts'
+import type { NoticeOptions } from './types.ts'
 
 /** The topic of the demo's merchant. */
 export const DEMO_TOPIC = 'arn:aws:sns:ap-southeast-1:000000000000:bpt_demo'

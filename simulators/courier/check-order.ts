@@ -1,5 +1,5 @@
 import { isRecord } from './answers.ts'
-import { CITIES } from './places.ts'
+import { CITIES } from './localities.ts'
 
 /** What is wrong with a parcel's fields, as the courier says it: field to sentences. Empty when it takes them. */
 export type FieldErrors = Record<string, string[]>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { failure, send, success } from './answers.ts'
-import type { CourierFault } from './shapes.ts'
+import type { CourierFault } from './types.ts'
 
 /** More than anybody should read of a list. */
 const ENDLESS_BYTES = 64 * 1024 * 1024

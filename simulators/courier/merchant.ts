@@ -1,4 +1,4 @@
-import type { SimulatedStore } from './shapes.ts'
+import type { SimulatedStore } from './types.ts'
 
 /** A merchant of the courier, as its calls name what lets it in. */
 export interface Merchant {

@@ -1,5 +1,5 @@
 import { request as askHttp } from 'node:http'
-import type { SeenWebhook, WebhookFault, WebhookTarget } from './shapes.ts'
+import type { SeenWebhook, WebhookFault, WebhookTarget } from './types.ts'
 
 /** The courier waits no longer for an answer. */
 const PATIENCE_MS = 10_000

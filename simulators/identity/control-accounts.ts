@@ -1,6 +1,6 @@
 import { setPassword } from './passwords.ts'
 import { roomOfProject, type Provider } from './provider.ts'
-import type { AccountView, IdentityControl } from './shapes.ts'
+import type { AccountView, IdentityControl } from './types.ts'
 import { addAccount, findByEmail, providersOf, type Account, type Room } from './state.ts'
 
 type AccountControl = Pick<IdentityControl, 'addAccount' | 'findAccount' | 'setDisabled' | 'deleteAccount'>

@@ -1,6 +1,6 @@
 import { createAccountControl } from './control-accounts.ts'
 import { roomOfProject, type Provider } from './provider.ts'
-import type { IdentityControl } from './shapes.ts'
+import type { IdentityControl } from './types.ts'
 import { openRoom } from './state.ts'
 import { mintToken } from './tokens.ts'
 

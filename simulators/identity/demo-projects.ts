@@ -1,4 +1,4 @@
-import type { Project } from './shapes.ts'
+import type { Project } from './types.ts'
 
 /** Voltaro's people come by all three ways. Its key is as public as every API key of a browser is. */
 export const VOLTARO_PROJECT = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './error.ts'
 
 /** A request with its answer still to be given. */
 export interface Exchange {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sendJson, type Exchange } from './exchange.ts'
 import type { Provider } from './provider.ts'
-import { refusalBody } from './refusal.ts'
-import type { Fault } from './shapes.ts'
+import { refusalBody } from './error.ts'
+import type { Fault } from './types.ts'
 
 /** The fault that this call gets, if any; it is used up. */
 function takeFault({ faults }: Provider, path: string): Fault | null {

@@ -1,7 +1,7 @@
 import { createPublicKey, createHmac } from 'node:crypto'
 import { base64url, importJWK, SignJWT, type JWK, type JWTHeaderParameters, type JWTPayload } from 'jose'
 import { makeKey, publicHalf, type KeyRing } from './keys.ts'
-import type { TokenFault } from './shapes.ts'
+import type { TokenFault } from './types.ts'
 
 const HOUR = 3600
 const TEN_MINUTES = 600

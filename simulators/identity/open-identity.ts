@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createControl } from './control.ts'
-import { holdPort, type HeldPort } from './held-port.ts'
+import { holdPort, type HeldPort } from './reserved-port.ts'
 import { openProvider } from './provider.ts'
 import { serve } from './serve.ts'
-import type { IdentityOptions, IdentitySimulator } from './shapes.ts'
+import type { IdentityOptions, IdentitySimulator } from './types.ts'
 
 /** Longest that answers under way are waited for at the end; some were told to hang. */
 const PATIENCE_MS = 2000

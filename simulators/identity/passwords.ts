@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { Refusal } from './refusal.ts'
-import type { Project } from './shapes.ts'
+import { Refusal } from './error.ts'
+import type { Project } from './types.ts'
 import { endSessions, type Account } from './state.ts'
 
 const WRONG_TRIES = 5

@@ -4,7 +4,7 @@ import { readText, sendJson, sendPage, type Exchange } from './exchange.ts'
 import { actionPage, carryOut } from './pages/action.ts'
 import { framePage, popupPage } from './pages/popup.ts'
 import { roomOfKey, type Provider } from './provider.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './error.ts'
 import type { Room } from './state.ts'
 
 /** The real key set may be kept for some hours. */

@@ -3,8 +3,8 @@ import { sendJson, type Exchange } from './exchange.ts'
 import { goWrong } from './faults.ts'
 import { serveProvider } from './provider-routes.ts'
 import type { Provider } from './provider.ts'
-import { Refusal, refusalBody } from './refusal.ts'
-import type { IdentityControl } from './shapes.ts'
+import { Refusal, refusalBody } from './error.ts'
+import type { IdentityControl } from './types.ts'
 import { serveSimulator } from './simulator-routes.ts'
 
 const CALLS_KEPT = 200

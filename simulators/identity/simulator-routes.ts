@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { readText, sendFile, sendJson, sendPage, type Exchange } from './exchange.ts'
 import { outboxPage } from './pages/outbox.ts'
 import type { Provider } from './provider.ts'
-import { Refusal } from './refusal.ts'
-import type { IdentityControl } from './shapes.ts'
+import { Refusal } from './error.ts'
+import type { IdentityControl } from './types.ts'
 
 const FILES: Readonly<Record<string, string>> = {
   'gapi.js': 'text/javascript; charset=utf-8',

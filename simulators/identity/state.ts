@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { JWK } from 'jose'
-import type { MailType, Project, ProviderId } from './shapes.ts'
+import type { MailType, Project, ProviderId } from './types.ts'
 
 export type SocialProvider = Exclude<ProviderId, 'password'>
 

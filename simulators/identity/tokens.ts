@@ -3,8 +3,8 @@ import type { JWTPayload } from 'jose'
 import { z } from 'zod'
 import { issuerOf, signToken } from './faulty-tokens.ts'
 import type { Provider } from './provider.ts'
-import { Refusal } from './refusal.ts'
-import type { Project, ProviderId, TokenWish } from './shapes.ts'
+import { Refusal } from './error.ts'
+import type { Project, ProviderId, TokenWish } from './types.ts'
 import { newSubject, type Account, type Room } from './state.ts'
 
 const LIFETIME_S = 3600

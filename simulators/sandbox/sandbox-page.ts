@@ -1,7 +1,7 @@
-import type { WireAnswer } from '../wire/open-wire.ts'
-import { amountLine, choices, escape, lead, page } from '../wire/page.ts'
-import { SANDBOX_ACTIONS, type SandboxAction, type SandboxPayment } from './shapes.ts'
-import type { Till } from './till.ts'
+import type { WireAnswer } from '../http/open-http.ts'
+import { amountLine, choices, escape, lead, page } from '../http/page.ts'
+import { SANDBOX_ACTIONS, type SandboxAction, type SandboxPayment } from './types.ts'
+import type { Till } from './sandbox-state.ts'
 
 const MARK = 'TEST – the shop’s sandbox; no money moves'
 const CHOICES: Readonly<Record<SandboxAction, string>> = {

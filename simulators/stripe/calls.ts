@@ -1,8 +1,8 @@
-import type { WireAnswer } from '../wire/open-wire.ts'
-import type { Desk } from './desk.ts'
+import type { WireAnswer } from '../http/open-http.ts'
+import type { Desk } from './checkout-state.ts'
 import { groupOf, textOf, type Fields } from './form.ts'
-import { StripeNo } from './refusal.ts'
-import type { Session, StripeSimulatorAccount } from './shapes.ts'
+import { StripeNo } from './error.ts'
+import type { Session, StripeSimulatorAccount } from './types.ts'
 
 /** A call whose key was right. */
 export interface ApiCall {

@@ -1,8 +1,8 @@
-import type { WireAnswer } from '../wire/open-wire.ts'
-import { amountLine, choices, lead, page } from '../wire/page.ts'
-import type { Desk } from './desk.ts'
-import { StripeNo } from './refusal.ts'
-import type { Session } from './shapes.ts'
+import type { WireAnswer } from '../http/open-http.ts'
+import { amountLine, choices, lead, page } from '../http/page.ts'
+import type { Desk } from './checkout-state.ts'
+import { StripeNo } from './error.ts'
+import type { Session } from './types.ts'
 
 const MARK = 'TEST – a stand-in for Stripe Checkout; no money moves'
 const CHOICES = {

@@ -1,4 +1,4 @@
-import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { OperatorContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { inShop } from './in-shop.ts'

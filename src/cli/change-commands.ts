@@ -1,14 +1,14 @@
-import { changePrice } from '#src/features/catalog/price-writing.service.ts'
+import { changePrice } from '#src/features/catalog/price.admin.service.ts'
 import { changeSlug } from '#src/features/catalog/slug.service.ts'
-import { renameCategory } from '#src/features/catalog/category-writing.service.ts'
-import { arrangeHome, listHomeBlocks } from '#src/features/home/home-writing.service.ts'
+import { renameCategory } from '#src/features/catalog/category.admin.service.ts'
+import { arrangeHome, listHomeBlocks } from '#src/features/home/home.admin.service.ts'
 import { setStock } from '#src/features/inventory/inventory.service.ts'
 import {
   changeTheme,
   ShopInputError,
   type ThemeDraft,
   type ThemeRepair,
-} from '#src/features/shop/shop-writing.service.ts'
+} from '#src/features/shop/shop.admin.service.ts'
 import { fromDecimal } from '#src/shared/money.ts'
 import { inShop, OF_SHOP } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'

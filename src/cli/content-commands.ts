@@ -12,9 +12,9 @@ import {
   writeContact,
   writePage,
   writePost,
-} from '#src/features/operator/content-deeds.service.ts'
+} from '#src/features/admin/content-operations.service.ts'
 import { CONTACT_MEDIA, type ContactMedia } from '#src/features/shop/shop.rules.ts'
-import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { OperatorContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import { asOperator } from './as-operator.ts'

@@ -1,12 +1,12 @@
 import { parseEnv } from 'node:util'
 import { endCourierAccount, findCourier, setCourierAccount } from '#src/features/courier/courier-account.service.ts'
-import { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
+import { CourierDesk } from '#src/features/courier/courier-clients.service.ts'
 import {
   COURIER_ENVIRONMENTS,
   type CourierCredentials,
   type CourierEnvironment,
 } from '#src/features/courier/courier.rules.ts'
-import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { inShop, OF_SHOP } from './in-shop.ts'
 import { readOptions, type Command, type Surroundings } from './options.ts'
 import { UsageError } from './usage.ts'

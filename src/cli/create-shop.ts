@@ -1,6 +1,6 @@
-import { addUsualBlocks } from '#src/features/home/home-writing.service.ts'
+import { addUsualBlocks } from '#src/features/home/home.admin.service.ts'
 import { addGateways } from '#src/features/payments/payment.service.ts'
-import { createShop, ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { createShop, ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { addShippingZones } from '#src/features/shipping/shipping.service.ts'
 import { operatorContext } from '#src/platform/context.ts'
 import type { ShopRow } from '#src/platform/tables.ts'

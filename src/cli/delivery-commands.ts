@@ -5,7 +5,7 @@ import {
   listDelivery,
   makeDelivery,
   makeZone,
-} from '#src/features/operator/delivery-deeds.service.ts'
+} from '#src/features/admin/delivery-operations.service.ts'
 import { listOfTags, type DeskOption, type Rate } from '#src/features/shipping/shipping.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { formatMoney } from '#src/shared/money.ts'

@@ -8,7 +8,7 @@ import {
   setGateway,
   type GatewayAccount,
 } from '#src/features/payments/gateway-account.service.ts'
-import { PaymentDesk, type AccountSettings } from '#src/features/payments/payment-desk.service.ts'
+import { PaymentDesk, type AccountSettings } from '#src/features/payments/payment-clients.service.ts'
 import {
   isOnline,
   ONLINE_PROVIDERS,
@@ -17,7 +17,7 @@ import {
   type Provider,
 } from '#src/features/payments/payment.rules.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
-import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { isCountry } from '#src/shared/countries.ts'
 import { fromDecimal, toDecimal } from '#src/shared/money.ts'
 import { inShop, OF_SHOP } from './in-shop.ts'

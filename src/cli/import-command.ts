@@ -1,6 +1,6 @@
 import { importCatalogue } from './import/import-catalogue.ts'
 import { describeReport } from './import/import-report.rules.ts'
-import { oneAtATime } from './import/one-at-a-time.ts'
+import { oneAtATime } from './import/import-lock.ts'
 import { openContext } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { UsageError } from './usage.ts'

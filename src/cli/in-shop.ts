@@ -1,4 +1,4 @@
-import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { findShop } from '#src/features/shop/shop.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import type { Operator } from './operator.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readAuditLog } from '#src/features/operator/audit.service.ts'
+import { readAuditLog } from '#src/features/admin/audit.service.ts'
 import {
   endKey,
   endWebhook,
@@ -8,11 +8,11 @@ import {
   makeKey,
   makeWebhook,
   replay,
-} from '#src/features/operator/office.service.ts'
-import { listKeys } from '#src/features/operator/operator-key.service.ts'
+} from '#src/features/admin/access.admin.service.ts'
+import { listKeys } from '#src/features/admin/api-key.service.ts'
 import { WEBHOOK_EVENTS } from '#src/features/webhooks/webhook.rules.ts'
 import { taskQueue } from '#src/platform/tasks.ts'
-import { OPERATOR_ROLES } from '#src/shared/operator.ts'
+import { OPERATOR_ROLES } from '#src/shared/permissions.ts'
 import { asOperator } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'

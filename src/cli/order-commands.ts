@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { listOrders, readOrder } from '#src/features/operator/order-desk.service.ts'
-import { SHOP_CANCEL_REASONS } from '#src/features/operator/order-desk.rules.ts'
-import { cancel, collect, deliver, processOrder, refund, ship } from '#src/features/operator/order-deeds.service.ts'
+import { listOrders, readOrder } from '#src/features/admin/order.admin.service.ts'
+import { SHOP_CANCEL_REASONS } from '#src/features/admin/order.admin.rules.ts'
+import { cancel, collect, deliver, processOrder, refund, ship } from '#src/features/admin/order-operations.service.ts'
 import {
   confirmPayment,
   listPaymentsToVerify,
   rejectPayment,
   resolvePayment,
-} from '#src/features/operator/payment-deeds.service.ts'
+} from '#src/features/admin/payment-operations.service.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#src/features/orders/order.rules.ts'
-import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { formatMoney, fromDecimal } from '#src/shared/money.ts'
 import { asOperator } from './as-operator.ts'

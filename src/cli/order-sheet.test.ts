@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancel } from '#src/features/operator/order-deeds.service.ts'
-import { readOrder } from '#src/features/operator/order-desk.service.ts'
+import { cancel } from '#src/features/admin/order-operations.service.ts'
+import { readOrder } from '#src/features/admin/order.admin.service.ts'
 import { payOrder } from '#test/orders.ts'
 import { openTestShop } from '#test/shop.ts'
 import { addressIn } from '#test/visitor.ts'

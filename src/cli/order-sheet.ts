@@ -1,4 +1,4 @@
-import type { DeskOrder, OrderState } from '#src/features/operator/order-desk.contract.ts'
+import type { DeskOrder, OrderState } from '#src/features/admin/order.admin.contract.ts'
 import { refundDoneCommand } from '#src/features/orders/refund.rules.ts'
 import { isOnline } from '#src/features/payments/payment.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'

@@ -1,6 +1,6 @@
-import { CourierDesk } from '#src/features/courier/courier-desk.service.ts'
+import { CourierDesk } from '#src/features/courier/courier-clients.service.ts'
 import { TRACKING_STATUSES } from '#src/features/orders/order.rules.ts'
-import { book, settle, settleRefund, track, tryRefundAgain } from '#src/features/operator/order-deeds.service.ts'
+import { book, settle, settleRefund, track, tryRefundAgain } from '#src/features/admin/order-operations.service.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { asOperator } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'

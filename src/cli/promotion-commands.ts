@@ -1,5 +1,5 @@
 import { getCategoryTree, getProduct } from '#src/features/catalog/catalog.service.ts'
-import type { CampaignDraft, FlashDraft } from '#src/features/promotions/promotion-draft.rules.ts'
+import type { CampaignDraft, FlashDraft } from '#src/features/promotions/promotion-input.rules.ts'
 import {
   changeCampaign,
   changeFlashSale,
@@ -9,8 +9,8 @@ import {
   setCampaignState,
   setFlashState,
   setPreorder,
-} from '#src/features/promotions/promotion-writing.service.ts'
-import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+} from '#src/features/promotions/promotion.admin.service.ts'
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { fromDecimal } from '#src/shared/money.ts'

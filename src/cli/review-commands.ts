@@ -4,7 +4,7 @@ import {
   publishReview,
   rejectReview,
   replyTo,
-} from '#src/features/operator/review-deeds.service.ts'
+} from '#src/features/admin/review-operations.service.ts'
 import { REJECT_REASONS, REVIEW_STATES } from '#src/features/reviews/review-state.rules.ts'
 import { MAX_REPLY } from '#src/features/reviews/review-limits.rules.ts'
 import { asOperator } from './as-operator.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#src/contract.ts'
 import { linkToken } from '#src/features/tickets/ticket-access.service.ts'
-import { openOperator } from '#test/operator.ts'
+import { openOperator } from '#test/admin.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { haldenAndFir } from '../../demo/halden-and-fir/shop.ts'
 import { orchardLane } from '../../demo/orchard-lane/shop.ts'

@@ -3,7 +3,7 @@ import { takeOverShopper } from '#src/features/account/past-shopper.service.ts'
 import { findProduct } from '#src/features/catalog/slug.service.ts'
 import { getProduct } from '#src/features/catalog/catalog.service.ts'
 import { takeOverTicket } from '#src/features/tickets/past-ticket.service.ts'
-import { addWishList, saveWish, shareWishList } from '#src/features/wishes/wish.service.ts'
+import { addWishList, saveWish, shareWishList } from '#src/features/wish-list/wish-list.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,8 +1,8 @@
 import type { DemoPost } from '../../demo/demo-shop.ts'
-import { addPosts, listWrittenPosts } from '#src/features/blog/blog-writing.service.ts'
+import { addPosts, listWrittenPosts } from '#src/features/blog/blog.admin.service.ts'
 import { findProduct } from '#src/features/catalog/slug.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { PictureKeeper } from './picture-keeper.ts'
+import type { PictureKeeper } from './image-importer.ts'
 
 const DAY_MS = 86_400_000
 /** `[[products/kettle|A kettle]]` in a body: a picture of the demo set. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPromotions } from '#src/features/promotions/promotion-writing.service.ts'
+import { listPromotions } from '#src/features/promotions/promotion.admin.service.ts'
 import { localStorage } from '#src/platform/storage.ts'
 import { openTestShop } from '#test/shop.ts'
 import type { DemoPromotions } from '../../demo/demo-shop.ts'

@@ -1,5 +1,5 @@
-import { ANY_COUPON } from '#src/features/coupons/coupon-draft.rules.ts'
-import { addCoupon, listCoupons } from '#src/features/coupons/coupon-writing.service.ts'
+import { ANY_COUPON } from '#src/features/coupons/coupon-input.rules.ts'
+import { addCoupon, listCoupons } from '#src/features/coupons/coupon.admin.service.ts'
 import type { DemoPromotions } from '../../demo/demo-shop.ts'
 import { addPopup, listPopups } from '#src/features/popups/popup.service.ts'
 import type { PopupDraft } from '#src/features/popups/popup.rules.ts'
@@ -9,8 +9,8 @@ import {
   createFlashSale,
   listPromotions,
   setPreorder,
-} from '#src/features/promotions/promotion-writing.service.ts'
-import type { KeptImage } from '#src/features/pictures/picture.service.ts'
+} from '#src/features/promotions/promotion.admin.service.ts'
+import type { KeptImage } from '#src/features/media/image.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import type { Storage } from '#src/platform/storage.ts'

@@ -1,8 +1,8 @@
 import { DEMO_BKASH } from '#simulators/bkash.ts'
-import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox/shapes.ts'
+import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox/types.ts'
 import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
-import { DEMO_STRIPE_ACCOUNT } from '#simulators/stripe/shapes.ts'
-import { SIMULATOR, type AccountSettings } from '#src/features/payments/payment-desk.service.ts'
+import { DEMO_STRIPE_ACCOUNT } from '#simulators/stripe/types.ts'
+import { SIMULATOR, type AccountSettings } from '#src/features/payments/payment-clients.service.ts'
 import type { OnlineProvider } from '#src/features/payments/payment.rules.ts'
 
 const ACCOUNTS: Readonly<Record<OnlineProvider, AccountSettings>> = {

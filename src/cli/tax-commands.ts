@@ -1,4 +1,4 @@
-import { addTaxRate, listTaxRates, removeTaxRate } from '#src/features/pricing/tax-writing.service.ts'
+import { addTaxRate, listTaxRates, removeTaxRate } from '#src/features/pricing/tax.admin.service.ts'
 import { inShop, OF_SHOP } from './in-shop.ts'
 import { need, readOptions, type Command } from './options.ts'
 import { needId } from './order-commands.ts'

@@ -7,8 +7,8 @@ import {
   see,
   setPriority,
   spam,
-} from '#src/features/operator/ticket-deeds.service.ts'
-import type { DeskTicket, TicketState } from '#src/features/tickets/ticket-desk.contract.ts'
+} from '#src/features/admin/ticket-operations.service.ts'
+import type { DeskTicket, TicketState } from '#src/features/tickets/ticket.admin.contract.ts'
 import { MAX_BODY, TICKET_PRIORITIES, TICKET_STATUSES } from '#src/features/tickets/ticket.rules.ts'
 import { asOperator } from './as-operator.ts'
 import { OF_SHOP } from './in-shop.ts'

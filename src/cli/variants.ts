@@ -1,6 +1,6 @@
-import { findVariants } from '#src/features/catalog/price-writing.service.ts'
-import { nameVariant, type ChosenOption } from '#src/features/catalog/variant-address.rules.ts'
-import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { findVariants } from '#src/features/catalog/price.admin.service.ts'
+import { nameVariant, type ChosenOption } from '#src/features/catalog/variant-url.rules.ts'
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { UsageError } from './usage.ts'
 

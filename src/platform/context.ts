@@ -1,7 +1,7 @@
 import type { Change } from './changes.ts'
 import type { Db } from './db.ts'
 import { REAL_PROVIDER, type IdentitySettings } from './identity-settings.ts'
-import type { OperatorRole } from '#src/shared/operator.ts'
+import type { OperatorRole } from '#src/shared/permissions.ts'
 import type { LimitName } from '#src/shared/endpoint.ts'
 import type { Log } from './log.ts'
 import type { Memory } from './memory.ts'

@@ -14,7 +14,7 @@ import {
 } from '#src/shared/endpoint.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
-import { may } from '#src/shared/operator.ts'
+import { may } from '#src/shared/permissions.ts'
 import {
   emptyNotes,
   type GuestContext,

@@ -192,7 +192,7 @@ export interface StoredImage {
   width: number
   height: number
 }
-/** A picture with what was measured of it (features/pictures/banner.contract.ts). */
+/** A picture with what was measured of it (features/media/banner.contract.ts). */
 export interface StoredBanner extends StoredImage {
   scrim?: { wide: number; phone: number }
   focus?: { x: number; y: number }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor, type Answer, type Door } from '#test/door.ts'
+import { openDoor, type Answer, type Door } from '#test/test-server.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestShop } from '#test/shop.ts'
 

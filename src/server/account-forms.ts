@@ -1,4 +1,4 @@
-import { nextAddress } from '#src/features/account/next-address.rules.ts'
+import { nextAddress } from '#src/shared/return-url.ts'
 import { messageFor, missingIn, type Task } from '#src/features/account/sign-in.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { callAsVisitor, showPage, type FormParts, type Said } from './form-answers.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ensureBuilt } from '#test/build.ts'
 import { openParcelShop, WEBHOOK_SECRET } from '#test/courier.ts'
-import { openDoor } from '#test/door.ts'
+import { openDoor } from '#test/test-server.ts'
 
 beforeAll(ensureBuilt, 120_000)
 

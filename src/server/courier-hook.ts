@@ -1,4 +1,4 @@
-import { takeWebhook } from '#src/features/courier/parcel-news.service.ts'
+import { takeWebhook } from '#src/features/courier/parcel-tracking.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import { isDatabaseUnavailable } from '#src/platform/db.ts'
 import { visitorAddress } from '#src/platform/rate-limit.ts'

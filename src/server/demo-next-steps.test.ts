@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openMailFolder } from '#src/features/mail/mail-folder.adapter.ts'
 import { addContactsAndPages } from '#src/features/shop/first-content.service.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor, type Door } from '#test/door.ts'
+import { openDoor, type Door } from '#test/test-server.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
 import { stepsFor } from './demo-next-steps.rules.ts'
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#src/platform/log.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor, type Door } from '#test/door.ts'
+import { openDoor, type Door } from '#test/test-server.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)

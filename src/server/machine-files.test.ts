@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { changeSlug } from '#src/features/catalog/slug.service.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor } from '#test/door.ts'
+import { openDoor } from '#test/test-server.ts'
 import { openTestShop, type TestProduct } from '#test/shop.ts'
 import { readXml, textsOf } from '#test/xml.ts'
 

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib'
-import { writeBlogFeed } from '#src/features/discovery/blog-feed.service.ts'
-import {
-  writeMerchantFeed,
-  writeRobots,
-  writeSitemap,
-  type FileParts,
-} from '#src/features/discovery/discovery.service.ts'
+import { writeBlogFeed } from '#src/features/seo/blog-feed.service.ts'
+import { writeMerchantFeed, writeRobots, writeSitemap, type FileParts } from '#src/features/seo/seo.service.ts'
 import type { Change } from '#src/platform/changes.ts'
 import { emptyNotes, operatorContext, type ShopContext } from '#src/platform/context.ts'
 import type { ShopRow } from '#src/platform/tables.ts'

@@ -1,5 +1,5 @@
-import { readFilePath, readPicturePath } from '#src/features/pictures/picture.rules.ts'
-import { readFile, type PictureMaker } from '#src/features/pictures/picture.service.ts'
+import { readFilePath, readPicturePath } from '#src/features/media/image.rules.ts'
+import { readFile, type PictureMaker } from '#src/features/media/image.service.ts'
 import type { Storage } from '#src/platform/storage.ts'
 import { FOREVER } from './respond.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#src/platform/db.ts'
 import { putTask } from '#src/platform/tasks.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor } from '#test/door.ts'
+import { openDoor } from '#test/test-server.ts'
 import { openTestShop } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)

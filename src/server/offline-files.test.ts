@@ -2,7 +2,7 @@ import { runInNewContext, Script } from 'node:vm'
 import { beforeAll, expect, test } from 'vitest'
 import { addContactsAndPages } from '#src/features/shop/first-content.service.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor } from '#test/door.ts'
+import { openDoor } from '#test/test-server.ts'
 import { openTestShop } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)

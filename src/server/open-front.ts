@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MailFolder } from '#src/features/mail/mail-folder.adapter.ts'
-import { createPictureMaker } from '#src/features/pictures/picture.service.ts'
+import { createPictureMaker } from '#src/features/media/image.service.ts'
 import { publicOrigin } from '#src/features/shop/host.rules.ts'
 import type { Backend } from '#src/platform/backend.ts'
 import type { Config } from '#src/platform/config.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor } from '#test/door.ts'
+import { openDoor } from '#test/test-server.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)

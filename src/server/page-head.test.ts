@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { changeSlug } from '#src/features/catalog/slug.service.ts'
-import { setCampaignState } from '#src/features/promotions/promotion-writing.service.ts'
+import { setCampaignState } from '#src/features/promotions/promotion.admin.service.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
-import { saveReviews } from '#src/features/catalog/product-writing.service.ts'
+import { saveReviews } from '#src/features/catalog/product-batch.service.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor, type Door } from '#test/door.ts'
+import { openDoor, type Door } from '#test/test-server.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)

@@ -10,10 +10,10 @@ import {
   type Node,
   type OfferedProduct,
   type SellerFacts,
-} from '#src/features/discovery/json-ld.rules.ts'
-import { iconFacts, shareFacts, type SharedProduct } from '#src/features/discovery/share.rules.ts'
-import { iconPath, SHARE_SIZE, sharePath } from '#src/features/pictures/share-picture.rules.ts'
-import { versionOf } from '#src/features/pictures/share-picture.service.ts'
+} from '#src/features/seo/json-ld.rules.ts'
+import { iconFacts, shareFacts, type SharedProduct } from '#src/features/seo/share.rules.ts'
+import { iconPath, SHARE_SIZE, sharePath } from '#src/features/media/share-image.rules.ts'
+import { versionOf } from '#src/features/media/share-image.service.ts'
 import type { Contact, PageText, ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { textOfHtml } from '#src/platform/sanitise-html.ts'
 import { blogEn } from '#src/shared/messages/blog.en.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { providerSources } from '#src/features/account/provider-policy.rules.ts'
+import { providerSources } from '#src/features/account/identity-provider-csp.rules.ts'
 import { getShopInfo, getTheme, getThemeCss } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/changes.ts'
 import { emptyNotes, operatorContext, type PageNotes, type ShopContext } from '#src/platform/context.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { OUTCOMES, takeNotice, takeReturn, type Outcome } from '#src/features/payments/arrival.service.ts'
+import { OUTCOMES, takeNotice, takeReturn, type Outcome } from '#src/features/payments/payment-callback.service.ts'
 import { ForgedNotice, GatewayUnavailable, type Notice, type SaidParameters } from '#src/features/payments/gateway.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import type { Backend } from '#src/platform/backend.ts'

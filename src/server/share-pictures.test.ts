@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { keepPicture } from '#src/features/pictures/picture.service.ts'
-import { createShareMaker } from '#src/features/pictures/share-picture.service.ts'
-import type { ShareFacts } from '#src/features/pictures/share-picture.rules.ts'
+import { keepPicture } from '#src/features/media/image.service.ts'
+import { createShareMaker } from '#src/features/media/share-image.service.ts'
+import type { ShareFacts } from '#src/features/media/share-image.rules.ts'
 import { localStorage, type Storage } from '#src/platform/storage.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor, type Door } from '#test/door.ts'
+import { openDoor, type Door } from '#test/test-server.ts'
 import { openTestShop } from '#test/shop.ts'
 
 beforeAll(ensureBuilt, 120_000)
@@ -174,7 +174,7 @@ test('letters are letters also on a machine without a font', async () => {
   const folder = await openFolder()
   const config = join(folder, 'fonts.conf')
   await writeFile(config, `<?xml version="1.0"?><fontconfig><cachedir>${folder}</cachedir></fontconfig>`)
-  const service = new URL('../features/pictures/share-picture.service.ts', import.meta.url).href
+  const service = new URL('../features/media/share-image.service.ts', import.meta.url).href
   // Without a font every letter is the same box.
   const program = `
     const { createShareMaker } = await import(${JSON.stringify(service)})

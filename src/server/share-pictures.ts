@@ -1,14 +1,8 @@
 import { listCards } from '#src/features/catalog/catalog.service.ts'
-import { findShopPicture } from '#src/features/discovery/discovery.service.ts'
-import { iconFacts, shareFacts } from '#src/features/discovery/share.rules.ts'
-import {
-  FAVICON,
-  FAVICON_PATH,
-  readIconPath,
-  readSharePath,
-  wrapAsIco,
-} from '#src/features/pictures/share-picture.rules.ts'
-import { createShareMaker, versionOf, type ShareMaker } from '#src/features/pictures/share-picture.service.ts'
+import { findShopPicture } from '#src/features/seo/seo.service.ts'
+import { iconFacts, shareFacts } from '#src/features/seo/share.rules.ts'
+import { FAVICON, FAVICON_PATH, readIconPath, readSharePath, wrapAsIco } from '#src/features/media/share-image.rules.ts'
+import { createShareMaker, versionOf, type ShareMaker } from '#src/features/media/share-image.service.ts'
 import { getShopInfo, getTheme } from '#src/features/shop/shop.service.ts'
 import { operatorContext, type ShopContext } from '#src/platform/context.ts'
 import type { Storage } from '#src/platform/storage.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '#src/platform/log.ts'
 import { ensureBuilt } from '#test/build.ts'
-import { openDoor } from '#test/door.ts'
+import { openDoor } from '#test/test-server.ts'
 import { openTestShop } from '#test/shop.ts'
 import { loadRenderer } from './open-front.ts'
 

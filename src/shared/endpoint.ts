@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FailureCode } from './failure.ts'
-import type { OperatorAbility } from './operator.ts'
+import type { OperatorAbility } from './permissions.ts'
 
 /**
  * Who a call needs to know: nobody; whoever asks, by their cookies, with or without an account; a shopper, who is signed

@@ -1,4 +1,4 @@
-import { contentDeskEn } from './messages/content-desk.en.ts'
+import { contentDeskEn } from './messages/content-admin.en.ts'
 
 /** Every heading can be jumped to, and every tag is looked at each time a text is cleaned. */
 const MAX_HEADINGS = 200

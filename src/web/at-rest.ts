@@ -53,7 +53,7 @@ async function recallShopper(shopId: string): Promise<void> {
   if (store.get()) return
   try {
     store.remember((await browserApi().get('/shop/user/me')).user)
-    await (await import('#src/features/cart/ui/take-over-guest-cart.ts')).takeOverGuestCart(shopId)
+    await (await import('#src/features/cart/ui/transfer-guest-cart.ts')).takeOverGuestCart(shopId)
     await savedThings(shopId)
   } catch (error) {
     if (!isSignedOut(error)) throw error

@@ -1,5 +1,5 @@
 import { createPath, type DataRouter } from 'react-router'
-import { isProviderPage } from '#src/features/account/provider-policy.rules.ts'
+import { isProviderPage } from '#src/features/account/identity-provider-csp.rules.ts'
 import { ROOT_ID, type ShopData } from './shop.ts'
 
 /** Paths that the server answers with something else than a page. */

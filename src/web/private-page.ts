@@ -1,5 +1,5 @@
 import { redirectDocument, type LoaderFunctionArgs } from 'react-router'
-import { signInAddress } from '#src/features/account/next-address.rules.ts'
+import { signInAddress } from '#src/shared/return-url.ts'
 import { pageContext } from './page-context.ts'
 import { ApiFailure, readForPage } from './read.ts'
 import { shopperStore } from './shopper.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { SavedThings } from '#src/features/wishes/ui/saved-things.ts'
+import type { SavedThings } from '#src/features/wish-list/ui/saved-products.ts'
 import { rest } from './later.tsx'
 import { logFailure } from './read.ts'
 
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 
 /** What whoever is here has saved; its script comes when the first page rests, or when it is asked for. */
 export function savedThings(shopId: string): Promise<SavedThings> {
-  opening ??= import('#src/features/wishes/ui/saved-things.ts').then(
+  opening ??= import('#src/features/wish-list/ui/saved-products.ts').then(
     ({ openSavedThings }) => (things = openSavedThings(shopId, tell)),
   )
   opening.catch(() => {

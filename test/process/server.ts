@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { beforeAll, inject, onTestFinished } from 'vitest'
-import { removeAbandoned } from '#test/abandoned.ts'
+import { removeAbandoned } from '#test/stale-cleanup.ts'
 import { send, type Answer, type Sent } from './http.ts'
 
 export const ROOT = new URL('../../', import.meta.url).pathname

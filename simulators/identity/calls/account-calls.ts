@@ -1,5 +1,5 @@
 import { setPassword } from '../passwords.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../error.ts'
 import { endSessions, findByEmail, providersOf, type Account } from '../state.ts'
 import { issueTokens, readIdToken, type SignIn } from '../tokens.ts'
 import { providerInfo, readEmail, type Answer, type Call } from './call.ts'

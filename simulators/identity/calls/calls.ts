@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../error.ts'
 import type { Room } from '../state.ts'
 import { issueTokens, readRefreshToken } from '../tokens.ts'
 import { deleteAccount, listWaysIn, lookUp, updateAccount } from './account-calls.ts'

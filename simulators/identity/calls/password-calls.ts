@@ -1,5 +1,5 @@
 import { checkPassword, setPassword } from '../passwords.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../error.ts'
 import { addAccount, findByEmail, type Account } from '../state.ts'
 import { readIdToken } from '../tokens.ts'
 import { readEmail, refuseUnlessOffered, signIn, type Answer, type Call } from './call.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../error.ts'
 import { addAccount, endSessions, findByEmail, findByLogin, providersOf } from '../state.ts'
 import type { Account, Login, SocialProvider } from '../state.ts'
 import { issueTokens, readIdToken } from '../tokens.ts'

@@ -1,6 +1,6 @@
 import { applyCode, resetPassword } from '../calls/mail-calls.ts'
 import type { Call } from '../calls/call.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../error.ts'
 import { escape, page } from './page.ts'
 
 const TEXTS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '../shapes.ts'
+import type { OutboxMail } from '../types.ts'
 import { escape, page } from './page.ts'
 
 const SUBJECTS: Readonly<Record<OutboxMail['requestType'], string>> = {

@@ -1,7 +1,7 @@
 import { readDummyProduct } from './dummyjson.rules.ts'
 import { ImportError, type Entry, type Note } from './imported-product.ts'
 import { USUAL_RULES, type ReadingRules } from './reading.rules.ts'
-import { JsonFault, readJsonList } from './json-list.ts'
+import { JsonFault, readJsonList } from './json-stream.ts'
 import type { TextFile } from './text-file.ts'
 
 /**

@@ -7,7 +7,7 @@ import { localStorage } from '#src/platform/storage.ts'
 import { fileOf, importInto, makeFolder, unreachable } from '#test/import.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { describeReport, NO_FINDINGS, type ImportReport } from './import-report.rules.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime } from './import-lock.ts'
 
 const fixture = (name: string): string => new URL(`fixtures/${name}`, import.meta.url).pathname
 

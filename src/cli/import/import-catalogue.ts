@@ -5,7 +5,7 @@ import type { Storage } from '#src/platform/storage.ts'
 import { readDummyJson } from './dummyjson.ts'
 import { describeSaved, NO_FINDINGS, type Findings, type ImportReport } from './import-report.rules.ts'
 import { ImportError, type Entry, type ImportedProduct } from './imported-product.ts'
-import { createPictureKeeper, type PictureCounts } from './picture-keeper.ts'
+import { createPictureKeeper, type PictureCounts } from './image-importer.ts'
 import {
   createDryWriter,
   createProductWriter,

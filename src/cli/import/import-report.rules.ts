@@ -1,9 +1,9 @@
 import type { Difference } from '#src/features/catalog/product-merge.rules.ts'
-import type { Saved } from '#src/features/catalog/product-writing.service.ts'
+import type { Saved } from '#src/features/catalog/product-batch.service.ts'
 import { toDecimal } from '#src/shared/money.ts'
 import { show as quote } from './field.rules.ts'
 import type { Note } from './imported-product.ts'
-import type { PictureCounts } from './picture-keeper.ts'
+import type { PictureCounts } from './image-importer.ts'
 
 /** What the operator should look at, counted. */
 export type Findings = Record<Note['kind'] | 'uncounted' | 'withoutCategory' | 'kept', number>

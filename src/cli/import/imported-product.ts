@@ -1,4 +1,4 @@
-import type { VariantDraft } from '#src/features/catalog/product-draft.rules.ts'
+import type { VariantDraft } from '#src/features/catalog/product-input.rules.ts'
 import type { SourceField } from '#src/features/catalog/product-merge.rules.ts'
 import { InputError } from '#src/shared/input-error.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProductDraft } from '#src/features/catalog/product-draft.rules.ts'
+import type { ProductDraft } from '#src/features/catalog/product-input.rules.ts'
 import { isFieldNew, mergeFields, type SourceField } from '#src/features/catalog/product-merge.rules.ts'
 import {
   compareProducts,
@@ -8,13 +8,13 @@ import {
   savePreparedProducts,
   takeStatistics,
   type Saved,
-} from '#src/features/catalog/product-writing.service.ts'
-import type { KeptImage } from '#src/features/pictures/picture.service.ts'
+} from '#src/features/catalog/product-batch.service.ts'
+import type { KeptImage } from '#src/features/media/image.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { createCategoryKeeper } from './category-keeper.ts'
+import { createCategoryKeeper } from './category-resolver.ts'
 import { MAX_PICTURES } from './field.rules.ts'
 import type { ImportedProduct } from './imported-product.ts'
-import { addressesOf, type PictureKeeper } from './picture-keeper.ts'
+import { addressesOf, type PictureKeeper } from './image-importer.ts'
 
 /** After these batches the shop is much larger than it was when the database last looked. */
 const GROWTH: ReadonlySet<number> = new Set([1, 10, 100, 1000])

@@ -4,7 +4,7 @@ import type { Mail } from '#src/features/mail/mail.service.ts'
 import type { ShopRow } from '#src/platform/tables.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { accountMailEn } from '#src/shared/messages/account-mail.en.ts'
-import { maskEmail, nameInMail } from './account-mail.rules.ts'
+import { maskEmail, nameInMail } from '#src/features/mail/recipient-name.rules.ts'
 
 // The mails of accounts (behaviour B23). Links are paths: the sender puts them under the shop's own main domain, which no
 // request can name. What a mail is about is distinct wherever it may rightly be sent again.

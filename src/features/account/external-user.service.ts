@@ -1,6 +1,6 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { queueMail } from '#src/features/mail/mail.service.ts'
-import { claimOrders } from '#src/features/orders/order-link.service.ts'
+import { claimOrders } from '#src/features/orders/order-access-link.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { removeSessions } from '#src/platform/session.ts'
 import { Failure } from '#src/shared/failure.ts'

@@ -4,7 +4,7 @@ import { contract } from '#src/contract.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { openShopper, register, signInWithPassword } from '#test/people.ts'
 import { within } from '#test/orders.ts'
-import { fileOf, PDF, REQUEST, TICKETS, write } from '#test/ticket-cases.ts'
+import { fileOf, PDF, REQUEST, TICKETS, write } from '#test/tenancy/ticket-cases.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Visitor } from '#test/visitor.ts'
 

@@ -5,7 +5,7 @@ import { Failure } from '#src/shared/failure.ts'
 import type { SessionEntry } from './account.contract.ts'
 import { forgetTriesBefore } from './account.rules.ts'
 import { accountStore } from './account.store.ts'
-import { triesStore } from './tries.store.ts'
+import { triesStore } from './account-rate-limits.store.ts'
 
 /** Signs out in this browser, at once everywhere; whoever is not signed in stays it. */
 export async function signOut(context: GuestContext): Promise<void> {

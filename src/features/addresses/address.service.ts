@@ -4,7 +4,7 @@ import type { ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { checkBookAddress, isSamePlace, type BookAddress, type CourierPlace } from './address-book.rules.ts'
-import { MAX_ADDRESSES } from './book-size.rules.ts'
+import { MAX_ADDRESSES } from './address-limits.rules.ts'
 import type { AddressBody, SavedAddress } from './address.contract.ts'
 import { addressStore, type AddressRow, type Default } from './address.store.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Post, PostCard } from './blog.contract.ts'
-import { addPosts, type PostDraft } from './blog-writing.service.ts'
+import { addPosts, type PostDraft } from './blog.admin.service.ts'
 
 const DAY_MS = 86_400_000
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS)

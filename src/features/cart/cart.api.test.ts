@@ -7,7 +7,7 @@ import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop } from '#test/shop.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
 import type { ShopperLine } from './cart.contract.ts'
-import { tidyCarts } from './additions.service.ts'
+import { tidyCarts } from './add-to-cart.service.ts'
 
 const PATH = '/shop/user/add-to-cart'
 

@@ -1,5 +1,5 @@
 import { implement } from '#src/platform/http.ts'
-import { addToCart } from './additions.service.ts'
+import { addToCart } from './add-to-cart.service.ts'
 import { cartContract } from './cart.contract.ts'
 import { changeLine, getShopperCart, removeLine } from './shopper-cart.service.ts'
 

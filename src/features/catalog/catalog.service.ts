@@ -14,12 +14,12 @@ import {
   type Moment,
   type ProductFacts,
 } from './catalog.rules.ts'
-import { categoryAddresses } from './category-address.rules.ts'
+import { categoryAddresses } from './category-url.rules.ts'
 import { catalogStore, type CardRow, type DetailRow, type VariantsRow } from './catalog.store.ts'
 import { getListSize, listProducts, type ListAsk } from './list-page.service.ts'
 import { findCategory, findProduct } from './slug.service.ts'
 import type { CategoryLevel, CategoryNode } from './category-tree.rules.ts'
-import { getCategoryTree } from './known-categories.service.ts'
+import { getCategoryTree } from './category-cache.service.ts'
 import { toReview } from './review.service.ts'
 
 export { getCategoryTree }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { categoryAddresses } from './category-address.rules.ts'
+import { categoryAddresses } from './category-url.rules.ts'
 import { menuOf, shortLabel } from './category-menu.rules.ts'
 import { growTree, type CategoryNode } from './category-tree.rules.ts'
 

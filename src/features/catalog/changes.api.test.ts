@@ -5,8 +5,8 @@ import { searchContract } from '#src/features/search/search.contract.ts'
 import type { Change } from '#src/platform/changes.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { catalogContract } from './catalog.contract.ts'
-import { renameCategory } from './category-writing.service.ts'
-import { changePrice } from './price-writing.service.ts'
+import { renameCategory } from './category.admin.service.ts'
+import { changePrice } from './price.admin.service.ts'
 
 const DAY_MS = 86_400_000
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS)

@@ -7,7 +7,7 @@ import { openTestShop, type TestProduct, type TestShop } from '#test/shop.ts'
 import { catalogContract } from './catalog.contract.ts'
 import { categoryTreeContract } from './category-tree.contract.ts'
 import type { Facets } from './listing.contract.ts'
-import { renewStale, setFilterAttributes } from './listing.service.ts'
+import { renewStale, setFilterAttributes } from './listing-index.service.ts'
 
 type Query = Record<string, string | number>
 

@@ -1,7 +1,7 @@
 import { listingEn } from '#src/shared/messages/listing.en.ts'
 import type { CategoryLevel } from './category-tree.rules.ts'
-import { readFilters as readAddress, type PriceRange } from './list-address.rules.ts'
-import { CODES_PER_FACET } from './listing.rules.ts'
+import { readFilters as readAddress, type PriceRange } from './list-url.rules.ts'
+import { CODES_PER_FACET } from './search-document.rules.ts'
 
 /** What a visitor narrows a list by, as the address says it; what is no filter at all is passed over. */
 export interface AskedFilters {

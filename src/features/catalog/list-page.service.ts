@@ -21,8 +21,8 @@ import {
   type TextQuery,
 } from './list-page.rules.ts'
 import { listPageStore } from './list-page.store.ts'
-import { attributeKey, CODES_PER_FACET } from './listing.rules.ts'
-import { readFilterAttributes } from './listing.service.ts'
+import { attributeKey, CODES_PER_FACET } from './search-document.rules.ts'
+import { readFilterAttributes } from './listing-index.service.ts'
 
 /** So many products are read faster one by one than looked up in an index that all shops share. */
 const FEW = 3000

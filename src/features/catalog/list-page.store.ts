@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import { listManyStore } from './list-many.store.ts'
+import { listManyStore } from './listing-sampling.store.ts'
 import {
   NO_FILTERS,
   SAMPLE,
@@ -28,7 +28,7 @@ import {
   type Counted,
   type Counts,
   type ListCut,
-} from './list-parts.store.ts'
+} from './listing-sql.store.ts'
 
 /** The lists of one shop: what matches, in order, and what it can be narrowed by. */
 export function listPageStore(context: ShopContext) {

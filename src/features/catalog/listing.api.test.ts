@@ -11,10 +11,10 @@ import { migrate } from '#src/platform/migrate.ts'
 import { asAdmin, createDatabase } from '#test/database.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { countPopularity } from '#src/features/recommendations/popularity.service.ts'
-import { settlePrices } from './catalog-clock.service.ts'
+import { settlePrices } from './price-schedule.service.ts'
 import { listProducts } from './list-page.service.ts'
-import { relist, renewStale } from './listing.service.ts'
-import { saveReviews } from './product-writing.service.ts'
+import { relist, renewStale } from './listing-index.service.ts'
+import { saveReviews } from './product-batch.service.ts'
 
 const listed = async (shop: TestShop): Promise<Record<string, unknown>[]> => {
   const { rows } = await sql<Record<string, unknown>>`

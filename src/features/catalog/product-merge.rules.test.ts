@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductDraft, VariantDraft } from './product-draft.rules.ts'
+import type { ProductDraft, VariantDraft } from './product-input.rules.ts'
 import { mergeVariants, type ImportedFigures, type KnownVariant } from './product-merge.rules.ts'
 
 const variant: VariantDraft = {

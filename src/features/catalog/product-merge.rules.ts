@@ -1,4 +1,4 @@
-import { matchVariants, type ProductDraft, type VariantDraft } from './product-draft.rules.ts'
+import { matchVariants, type ProductDraft, type VariantDraft } from './product-input.rules.ts'
 
 /** A variant as the shop has it. */
 export interface KnownVariant extends Omit<VariantDraft, 'pricedSince' | 'has' | 'line'> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#test/shop.ts'
-import { saveReviews } from './product-writing.service.ts'
+import { saveReviews } from './product-batch.service.ts'
 import { productPageContract } from './product-page.contract.ts'
 
 test('products noted by a browser are answered in the order asked, without those that are not shown', async () => {

@@ -4,7 +4,7 @@ import type { Product } from './catalog.contract.ts'
 import type { Reviews } from './product-page.contract.ts'
 import type { ReviewSort } from './review.rules.ts'
 import { reviewStore, type ReviewRow } from './review.store.ts'
-import { pictureUrl } from '#src/features/pictures/picture.rules.ts'
+import { pictureUrl } from '#src/features/media/image.rules.ts'
 
 interface ReviewQuery {
   stars?: number | undefined

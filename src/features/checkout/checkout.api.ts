@@ -1,9 +1,9 @@
 import { implement, type FeatureApi } from '#src/platform/http.ts'
 import { checkoutContract } from './checkout.contract.ts'
 import { getCheckoutSetup } from './checkout.service.ts'
-import { quoteCart } from './keep-quote.service.ts'
-import { lookAtCode } from './coupon-part.service.ts'
-import { placeAndPay, type PaymentDesk } from './place.service.ts'
+import { quoteCart } from './quote.service.ts'
+import { lookAtCode } from './quote-coupon.service.ts'
+import { placeAndPay, type PaymentDesk } from './place-order.service.ts'
 
 /** @param desk how this process asks providers of payments */
 export const createCheckoutApi = (desk: PaymentDesk): FeatureApi =>

@@ -4,7 +4,7 @@ import { emptyOrderedCart } from '#src/features/cart/shopper-cart.service.ts'
 import { heldByOthers, releaseHold, tidyHolds } from '#src/features/inventory/hold.service.ts'
 import { takePreorders, takeStock } from '#src/features/inventory/inventory.service.ts'
 import { useCoupon } from '#src/features/coupons/coupon.service.ts'
-import { createOrder } from '#src/features/orders/order-placing.service.ts'
+import { createOrder } from '#src/features/orders/create-order.service.ts'
 import { countWaiting, findOrderOfCart } from '#src/features/orders/order.service.ts'
 import { beginPayment, listGateways } from '#src/features/payments/payment.service.ts'
 import { sellPools, shopperOf } from '#src/features/promotions/flash-claim.service.ts'
@@ -28,11 +28,11 @@ import {
   type Difference,
 } from './checkout.rules.ts'
 import { checkoutStore, type QuoteRow } from './checkout.store.ts'
-import { claimsOf, ownerOf, quoteAgain, sumByVariant } from './keep-quote.service.ts'
-import { getDeliverySetup } from './delivery-part.service.ts'
+import { claimsOf, ownerOf, quoteAgain, sumByVariant } from './quote.service.ts'
+import { getDeliverySetup } from './quote-delivery.service.ts'
 import { toDraft } from './order-draft.service.ts'
-import { needsAccount, reckon, type Reckoning } from './quote.service.ts'
-import { inTurn } from './turns.service.ts'
+import { needsAccount, reckon, type Reckoning } from './quote-calculation.service.ts'
+import { inTurn } from './checkout-semaphore.service.ts'
 
 /** So many orders of one shopper, or one address of e-mail, wait for their payment at once. */
 const MAX_UNPAID = 10

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderContract, type Order } from '#src/features/orders/order.contract.ts'
-import { startProcessing } from '#src/features/orders/order-command.service.ts'
+import { startProcessing } from '#src/features/orders/order-transitions.service.ts'
 import { shipOrder } from '#src/features/orders/shipment.service.ts'
 import { payOrder, readOrder, within } from '#test/orders.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'

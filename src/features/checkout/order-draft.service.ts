@@ -1,8 +1,8 @@
-import type { OrderDraft } from '#src/features/orders/order-placing.service.ts'
+import type { OrderDraft } from '#src/features/orders/create-order.service.ts'
 import type { Gateway } from '#src/features/payments/payment.rules.ts'
 import type { QuoteRow } from './checkout.store.ts'
-import { FREE } from './payment-part.service.ts'
-import type { Reckoning } from './quote.service.ts'
+import { FREE } from './quote-payment.service.ts'
+import type { Reckoning } from './quote-calculation.service.ts'
 
 interface Agreed {
   row: Pick<QuoteRow, 'cart_id' | 'guest_hash'>

@@ -7,7 +7,7 @@ import { isOnline } from '#src/features/payments/payment.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { toDraft } from './order-draft.service.ts'
-import { reckon, type Reckoning } from './quote.service.ts'
+import { reckon, type Reckoning } from './quote-calculation.service.ts'
 
 /** Something that was bought and has arrived before the shop was here. */
 export interface PastPurchase {

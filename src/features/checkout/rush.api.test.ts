@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { endHolds } from '#test/holds.ts'
+import { endHolds } from '#test/expire-holds.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Reply, TestItem, Visitor } from '#test/visitor.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANY_COUPON, couponProblem } from './coupon-draft.rules.ts'
+import { ANY_COUPON, couponProblem } from './coupon-input.rules.ts'
 import { judgeCoupon, readCode, type Coupon, type CouponLine, type CouponShopper } from './coupon.rules.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')

@@ -1,4 +1,4 @@
-import { mailboxText } from '#src/features/promotions/shopper.rules.ts'
+import { mailboxText } from '#src/features/promotions/customer-identity.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { Failure } from '#src/shared/failure.ts'

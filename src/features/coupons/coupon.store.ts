@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { CouponDraft } from './coupon-draft.rules.ts'
+import type { CouponDraft } from './coupon-input.rules.ts'
 import type { Coupon } from './coupon.rules.ts'
 
 const COLUMNS = sql`

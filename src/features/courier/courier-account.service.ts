@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
-import { sealCredentials, type CourierDesk } from './courier-desk.service.ts'
+import { sealCredentials, type CourierDesk } from './courier-clients.service.ts'
 import type { CourierCredentials, CourierEnvironment } from './courier.rules.ts'
 import { courierStore } from './courier.store.ts'
-import { CourierFailure } from './courier-call.adapter.ts'
+import { CourierFailure } from './courier-http.adapter.ts'
 
 /** What an operator sets. */
 export interface CourierAccountDraft {

@@ -1,5 +1,5 @@
 import { implement, type FeatureApi } from '#src/platform/http.ts'
-import type { CourierDesk } from './courier-desk.service.ts'
+import type { CourierDesk } from './courier-clients.service.ts'
 import { courierContract } from './courier.contract.ts'
 import { getAreas, getCities, getQuote, getZones, giveToken, type LookUp } from './courier.service.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import type { CourierAccount, CourierDesk } from './courier-desk.service.ts'
+import type { CourierAccount, CourierDesk } from './courier-clients.service.ts'
 import {
   ageOf,
   LOOK_UP_SCOPE,
@@ -13,7 +13,7 @@ import {
   type PlaceList,
 } from './courier.rules.ts'
 import { courierStore, type KeptPlaces } from './courier.store.ts'
-import { CourierFailure } from './courier-call.adapter.ts'
+import { CourierFailure } from './courier-http.adapter.ts'
 import { kilosOf, weightStep } from './parcel.rules.ts'
 import type { Pathao } from './pathao.adapter.ts'
 

@@ -1,14 +1,18 @@
-import { nameCarrier, shipmentToCarry, type ShipmentToCarry } from '#src/features/orders/parcel-facts.service.ts'
+import {
+  nameCarrier,
+  shipmentToCarry,
+  type ShipmentToCarry,
+} from '#src/features/orders/shipment-for-carrier.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db.ts'
 import { putTask } from '#src/platform/tasks.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { CourierFailure } from './courier-call.adapter.ts'
-import type { CourierAccount, CourierDesk } from './courier-desk.service.ts'
+import { CourierFailure } from './courier-http.adapter.ts'
+import type { CourierAccount, CourierDesk } from './courier-clients.service.ts'
 import { courierStore } from './courier.store.ts'
 import { storeOf } from './courier.service.ts'
 import { amountToCollect, draftParcel, explain, refusal } from './parcel-draft.service.ts'
-import type { ParcelKind } from './parcel-news.rules.ts'
+import type { ParcelKind } from './parcel-tracking.rules.ts'
 import type { ParcelOrder } from './parcel.rules.ts'
 import { parcelStore, type ParcelRow } from './parcel.store.ts'
 import type { BookedParcel } from './pathao-parcels.adapter.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openParcelShop, type ParcelShop } from '#test/courier.ts'
 import type { CourierFault } from '#simulators/courier.ts'
-import { CourierDesk } from './courier-desk.service.ts'
+import { CourierDesk } from './courier-clients.service.ts'
 import { endCourierAccount } from './courier-account.service.ts'
 import { bookParcel, findParcel, settleParcel, type Parcel, type ParcelBooking } from './parcel.service.ts'
-import { lookAfterParcel } from './parcel-news.service.ts'
+import { lookAfterParcel } from './parcel-tracking.service.ts'
 
 const MINUTE_MS = 60_000
 const after = (ms: number): Date => new Date(Date.now() + ms)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kindOfStatus, type ParcelKind } from './parcel-news.rules.ts'
+import { kindOfStatus, type ParcelKind } from './parcel-tracking.rules.ts'
 import { minorOfTaka, readDhakaTime, type ParcelOrder } from './parcel.rules.ts'
 
 /** A call with an answer of that shape. */

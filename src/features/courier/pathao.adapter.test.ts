@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import type { CourierFault, CourierSimulator } from '#simulators/courier.ts'
 import { MERCHANT, openTestCourier } from '#test/courier.ts'
-import { CourierFailure } from './courier-call.adapter.ts'
+import { CourierFailure } from './courier-http.adapter.ts'
 import type { ParcelOrder } from './parcel.rules.ts'
 import { courierAddress, openPathao, type Pathao } from './pathao.adapter.ts'
 

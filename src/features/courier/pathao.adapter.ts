@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callCourier, CourierFailure, parseJson } from './courier-call.adapter.ts'
+import { callCourier, CourierFailure, parseJson } from './courier-http.adapter.ts'
 import type {
   CourierArea,
   CourierCredentials,

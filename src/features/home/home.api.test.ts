@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { relist } from '#src/features/catalog/listing.service.ts'
+import { relist } from '#src/features/catalog/listing-index.service.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { homeContract } from './home.contract.ts'
-import { addHomeBlocks, addUsualBlocks, arrangeHome, listHomeBlocks } from './home-writing.service.ts'
+import { addHomeBlocks, addUsualBlocks, arrangeHome, listHomeBlocks } from './home.admin.service.ts'
 
 const DAY_MS = 86_400_000
 const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS)

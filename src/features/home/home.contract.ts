@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AddressedCategory, FlashList, ProductCard } from '#src/features/catalog/catalog.contract.ts'
 import { PostCard } from '#src/features/blog/blog.contract.ts'
-import { BannerImage } from '#src/features/pictures/banner.contract.ts'
+import { BannerImage } from '#src/features/media/banner.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_SLIDES } from './home.rules.ts'
 

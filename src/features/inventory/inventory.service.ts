@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { relist } from '#src/features/catalog/listing.service.ts'
+import { relist } from '#src/features/catalog/listing-index.service.ts'
 import { publishChange, tellChange, type Change } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { inventoryStore, type TakenVariant } from './inventory.store.ts'
-import { tellOfStock } from './stock-news.service.ts'
+import { tellOfStock } from './stock-events.service.ts'
 
 export interface StockLine {
   variantId: string

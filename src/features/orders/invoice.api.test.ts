@@ -170,7 +170,7 @@ test('the numbers of a year have no gap, also when many pay at once and some fai
         ? within(shop, async (inside) => {
             await sql`update payments set status = 'captured', captured_amount = amount
               where shop_id = ${shop.id} and order_id = ${orderId}`.execute(inside.db)
-            const { paymentChanged } = await import('./order-command.service.ts')
+            const { paymentChanged } = await import('./order-transitions.service.ts')
             await paymentChanged(inside, orderId, { type: 'captured', paymentId: orderId, actor: 'provider' })
             throw new Error('given up')
           })

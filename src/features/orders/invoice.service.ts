@@ -15,7 +15,7 @@ import {
 } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
 import type { Order } from './order.contract.ts'
-import type { EventData, LockedOrder, NewEvent } from './order-settle.service.ts'
+import type { EventData, LockedOrder, NewEvent } from './order-changes.service.ts'
 
 /** An invoice that was not there before. */
 export interface IssuedInvoice {

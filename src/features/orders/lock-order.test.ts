@@ -6,7 +6,7 @@ import { startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { lockCoupon } from '#src/features/coupons/coupon.service.ts'
 import { cancelOrder } from './order-cancel.service.ts'
-import { expireOrder } from './order-command.service.ts'
+import { expireOrder } from './order-transitions.service.ts'
 
 const DAY_MS = 86_400_000
 const later = (ms: number): Date => new Date(Date.now() + ms)

@@ -6,7 +6,7 @@ import { addTestCoupon } from '#test/coupons.ts'
 import { openShopper, register } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Visitor } from '#test/visitor.ts'
-import { expireOrder } from './order-command.service.ts'
+import { expireOrder } from './order-transitions.service.ts'
 import { deliverShipment, shipOrder } from './shipment.service.ts'
 
 const openShop = (provider: 'cod' | 'bankTransfer' = 'cod', over = {}): Promise<TestShop> =>

@@ -2,7 +2,7 @@ import { implement } from '#src/platform/http.ts'
 import { getDocument, openDocument } from './document.service.ts'
 import { myOrdersContract } from './my-orders.contract.ts'
 import { cancelMyOrder, listMyOrders, revokeTracking } from './my-orders.service.ts'
-import { openOrderLink, sendOrderLink } from './order-link.service.ts'
+import { openOrderLink, sendOrderLink } from './order-access-link.service.ts'
 import { reorder } from './reorder.service.ts'
 
 export const myOrdersApi = implement(myOrdersContract, {

@@ -16,7 +16,7 @@ import {
   type PaymentStatus,
 } from './order.rules.ts'
 import { needOrder } from './order.service.ts'
-import { lockOrder } from './order-settle.service.ts'
+import { lockOrder } from './order-changes.service.ts'
 import { orderStateStore } from './order-state.store.ts'
 import { heldOf, toOrder } from './order-view.service.ts'
 import { orderViewStore, type ListedRow } from './order-view.store.ts'

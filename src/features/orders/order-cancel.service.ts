@@ -1,7 +1,7 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { giveBackGoods } from './order-goods.service.ts'
-import { demand, lockOrder, refusal, settleOrder, type LockedOrder } from './order-settle.service.ts'
+import { giveBackGoods } from './order-allocation.service.ts'
+import { demand, lockOrder, refusal, settleOrder, type LockedOrder } from './order-changes.service.ts'
 import { isAllowed, isCovered, openPieces } from './order-state.rules.ts'
 import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
 

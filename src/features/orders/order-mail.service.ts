@@ -4,7 +4,7 @@ import { isOnline } from '#src/features/payments/payment.rules.ts'
 import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countryName, stateName } from '#src/shared/countries.ts'
-import type { KeptOption } from './carriage.rules.ts'
+import type { KeptOption } from './shipment-carrier.rules.ts'
 import {
   invoiceIssued,
   moneyGoesBack,
@@ -23,13 +23,13 @@ import { orderDelivered, orderShipped, outForDelivery, readyForPickup } from './
 import { invoiceLink, LINK_DAYS } from './invoice-link.ts'
 import type { IssuedInvoice } from './invoice.service.ts'
 import { payLink } from './pay-link.ts'
-import type { LockedOrder, NewEvent } from './order-settle.service.ts'
+import type { LockedOrder, NewEvent } from './order-changes.service.ts'
 import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
 import type { OrderRow } from './order.store.ts'
 import { refundDoneCommand } from './refund.rules.ts'
 import { shipmentStore } from './shipment.store.ts'
-import { cashDiffers, lowStock, newOrder, paymentToVerify, refundFailed, refundToPay } from './shop-mail.ts'
-import { stockWatchStore } from './stock-watch.store.ts'
+import { cashDiffers, lowStock, newOrder, paymentToVerify, refundFailed, refundToPay } from './merchant-mail.ts'
+import { stockWatchStore } from './low-stock.store.ts'
 import { trackingCode } from './tracking.service.ts'
 
 /** What an order and its lines have to be for its mails. */

@@ -6,7 +6,7 @@ import { payOrder, readOrder, within } from '#test/orders.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { cancelOrder } from './order-cancel.service.ts'
-import { expireOrder } from './order-command.service.ts'
+import { expireOrder } from './order-transitions.service.ts'
 import { recordRefund, retryRefund } from './refund.service.ts'
 import { deliverShipment, recordTracking, shipOrder } from './shipment.service.ts'
 

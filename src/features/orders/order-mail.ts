@@ -1,4 +1,4 @@
-import { nameInMail } from '#src/features/account/account-mail.rules.ts'
+import { nameInMail } from '#src/features/mail/recipient-name.rules.ts'
 import { isManual } from '#src/features/payments/payment.rules.ts'
 import type { MailKind, MailPart } from '#src/features/mail/mail.rules.ts'
 import type { Mail } from '#src/features/mail/mail.service.ts'

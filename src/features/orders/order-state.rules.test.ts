@@ -10,7 +10,7 @@ import {
   type OrderActor,
   type OrderFacts,
 } from './order-state.rules.ts'
-import { countCash, type Handover } from './cash.rules.ts'
+import { countCash, type Handover } from './cash-on-delivery.rules.ts'
 import type { OrderStatus } from './order.rules.ts'
 
 /** Random numbers that are the same in every run. */

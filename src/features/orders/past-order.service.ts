@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ShopContext } from '#src/platform/context.ts'
 import { putTask } from '#src/platform/tasks.ts'
-import { carriageOf } from './carriage.rules.ts'
+import { carriageOf } from './shipment-carrier.rules.ts'
 import { issueInvoice } from './invoice.service.ts'
-import { lineRowsOf, rowOf, type OrderDraft } from './order-placing.service.ts'
-import type { NewEvent } from './order-settle.service.ts'
+import { lineRowsOf, rowOf, type OrderDraft } from './create-order.service.ts'
+import type { NewEvent } from './order-changes.service.ts'
 import { pastOrderStore, type PastRows } from './past-order.store.ts'
 
 const DAY_MS = 86_400_000

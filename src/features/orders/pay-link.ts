@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { signInAddress } from '#src/features/account/next-address.rules.ts'
+import { signInAddress } from '#src/shared/return-url.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 

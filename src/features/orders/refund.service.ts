@@ -1,7 +1,7 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { putTask } from '#src/platform/tasks.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { lockOrder, refusal, settleOrder, type LockedOrder } from './order-settle.service.ts'
+import { lockOrder, refusal, settleOrder, type LockedOrder } from './order-changes.service.ts'
 import type { OrderActor } from './order-state.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
 

@@ -1,6 +1,6 @@
 import type { CheckedLine, Problem } from '#src/features/cart/cart.rules.ts'
 import { checkCart } from '#src/features/cart/cart.service.ts'
-import { addToCart } from '#src/features/cart/additions.service.ts'
+import { addToCart } from '#src/features/cart/add-to-cart.service.ts'
 import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import type { GuestContext, Session } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'

@@ -1,19 +1,19 @@
 import { mayCancel } from '#src/features/orders/order-view.service.ts'
 import { needOrder } from '#src/features/orders/order.service.ts'
-import { lockOrder, type LockedOrder } from '#src/features/orders/order-settle.service.ts'
+import { lockOrder, type LockedOrder } from '#src/features/orders/order-changes.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId, showOrderNumber } from '#src/shared/ids.ts'
 import { FAILURE_REASONS } from './gateway.ts'
 import { gatewayStore, type GatewayRow } from './gateway.store.ts'
-import { isWaiting, listOffers } from './pay.service.ts'
-import type { PaymentDesk } from './payment-desk.service.ts'
+import { isWaiting, listOffers } from './start-payment.service.ts'
+import type { PaymentDesk } from './payment-clients.service.ts'
 import type { OrderPayment, Payment } from './payment.contract.ts'
 import { isOnline, isOpen, MAX_PROOFS, type PaymentState } from './payment.rules.ts'
 import { showGateways, toGateway } from './payment.service.ts'
 import { paymentStore, type PaymentRow } from './payment.store.ts'
-import { settlePayment } from './settle.service.ts'
+import { settlePayment } from './payment-reconciliation.service.ts'
 
 /** What is waited for is looked after by whoever watches it, so often at most. */
 const LOOK_PAUSE_MS = 8000

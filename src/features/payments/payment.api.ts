@@ -1,11 +1,11 @@
 import { implement, type FeatureApi } from '#src/platform/http.ts'
 import { paymentsEn } from '#src/shared/messages/payments.en.ts'
-import { payOrder } from './pay.service.ts'
-import type { PaymentDesk } from './payment-desk.service.ts'
+import { payOrder } from './start-payment.service.ts'
+import type { PaymentDesk } from './payment-clients.service.ts'
 import { getOrderPayment, getPayment } from './payment-view.service.ts'
 import { paymentContract } from './payment.contract.ts'
 import { listGateways, showGateways } from './payment.service.ts'
-import { provePayment } from './proof.service.ts'
+import { provePayment } from './payment-proof.service.ts'
 
 /** @param desk how this process asks providers of payments */
 export const createPaymentApi = (desk: PaymentDesk): FeatureApi =>

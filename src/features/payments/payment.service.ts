@@ -5,7 +5,7 @@ import { inTransaction } from '#src/platform/db.ts'
 import { putTask } from '#src/platform/tasks.ts'
 import { crockford } from '#src/shared/ids.ts'
 import { gatewayStore, type GatewayRow } from './gateway.store.ts'
-import { openSettings, sealSettings, type AccountSettings } from './payment-desk.service.ts'
+import { openSettings, sealSettings, type AccountSettings } from './payment-clients.service.ts'
 import type { PaymentGateway } from './payment.contract.ts'
 import {
   currenciesOf,

@@ -7,8 +7,8 @@ import { inTransaction } from '#src/platform/db.ts'
 import { booksOf, openOnlineShop, openWaitingOrder, orderIn } from '#test/paid-orders.ts'
 import { openTestBkash } from '#test/payments.ts'
 import { openTestApp, type TestShop } from '#test/shop.ts'
-import { markRefundPaid, runRefund } from './refund-run.service.ts'
-import { confirmProof } from './verify.service.ts'
+import { markRefundPaid, runRefund } from './refund-execution.service.ts'
+import { confirmProof } from './payment-review.service.ts'
 
 /** A shop whose sandbox account has a paid order that is cancelled: all of its money goes back. */
 async function openCancelled(prepare: (sandbox: Awaited<ReturnType<typeof openSandboxSimulator>>) => void) {

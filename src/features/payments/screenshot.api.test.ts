@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openWaitingOrder, orderIn, paymentOf } from '#test/paid-orders.ts'
 import { testFiles } from '#test/shop.ts'
 import type { Visitor } from '#test/visitor.ts'
-import { readScreenshot, rejectProof } from './verify.service.ts'
+import { readScreenshot, rejectProof } from './payment-review.service.ts'
 
 const form = (file: Blob | null, fields: Record<string, string> = {}): FormData => {
   const data = new FormData()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/contract.ts'
-import { openOperator } from '#test/operator.ts'
+import { openOperator } from '#test/admin.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,7 +2,7 @@ import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { taxRatesAt, type StoredTaxRate, type TaxPlace } from './tax.rules.ts'
 import { taxStore } from './tax.store.ts'
-import type { TaxRate } from './taxation.rules.ts'
+import type { TaxRate } from './tax-calculation.rules.ts'
 
 /** What a shop taxes at a place, by tax class. */
 export async function findTaxRates(context: ShopContext, place: TaxPlace): Promise<(taxClass: string) => TaxRate[]> {

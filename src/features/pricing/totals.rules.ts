@@ -1,6 +1,6 @@
 import { proportion } from '#src/shared/money.ts'
 import { allocate } from './allocate.rules.ts'
-import { taxOf, togetherPpm, type Tax, type TaxRate } from './taxation.rules.ts'
+import { taxOf, togetherPpm, type Tax, type TaxRate } from './tax-calculation.rules.ts'
 
 /** A line to be priced; amounts in whole minor units of one currency. */
 export interface PricedLine {

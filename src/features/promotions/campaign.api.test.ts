@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { contract } from '#src/contract.ts'
-import { settlePrices } from '#src/features/catalog/catalog-clock.service.ts'
-import { changePrice } from '#src/features/catalog/price-writing.service.ts'
+import { settlePrices } from '#src/features/catalog/price-schedule.service.ts'
+import { changePrice } from '#src/features/catalog/price.admin.service.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import {
@@ -11,7 +11,7 @@ import {
   listPromotions,
   setCampaignState,
   setPreorder,
-} from './promotion-writing.service.ts'
+} from './promotion.admin.service.ts'
 
 const DAY_MS = 86_400_000
 const now = new Date()

@@ -4,7 +4,7 @@ import { publishChange, type Change } from '#src/platform/changes.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Db } from '#src/platform/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { addressText, mailboxText } from './shopper.rules.ts'
+import { addressText, mailboxText } from './customer-identity.rules.ts'
 import { flashClaimStore, shopsWithPools, type OfCart, type PoolRow } from './flash-claim.store.ts'
 import {
   claimedPercent,

@@ -5,7 +5,7 @@ import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Browser, TestItem } from '#test/visitor.ts'
 import { tidyPools } from './flash-claim.service.ts'
-import { setFlashState } from './promotion-writing.service.ts'
+import { setFlashState } from './promotion.admin.service.ts'
 
 const MINUTE_MS = 60_000
 

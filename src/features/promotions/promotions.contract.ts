@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FlashList, List, ProductCard, SORTS } from '#src/features/catalog/catalog.contract.ts'
 import { Facets, filterQuery } from '#src/features/catalog/listing.contract.ts'
-import { BannerImage } from '#src/features/pictures/banner.contract.ts'
+import { BannerImage } from '#src/features/media/banner.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 
 /** A campaign as people see it (behaviour B5). */

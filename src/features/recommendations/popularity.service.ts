@@ -1,5 +1,5 @@
 import { listTopSellingIds } from '#src/features/catalog/catalog.service.ts'
-import { relist } from '#src/features/catalog/listing.service.ts'
+import { relist } from '#src/features/catalog/listing-index.service.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'

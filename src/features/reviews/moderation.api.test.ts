@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
-import { deliveredOrder, openBuyer, reviewsOf, writeReview } from '#test/delivered.ts'
-import { openOperator } from '#test/operator.ts'
+import { deliveredOrder, openBuyer, reviewsOf, writeReview } from '#test/delivered-orders.ts'
+import { openOperator } from '#test/admin.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 
 const openShop = (): Promise<TestShop> => openTestShop({ products: [{ slug: 'teapot', name: 'Teapot', stock: 50 }] })

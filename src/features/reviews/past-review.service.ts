@@ -1,6 +1,6 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
-import { keyOfBuyer } from './author.service.ts'
+import { keyOfBuyer } from './reviewer.service.ts'
 import { reviewWritingStore } from './review.store.ts'
 
 /** Published reviews of which nobody knows who bought what for them. */

@@ -3,8 +3,16 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { catalogContract } from '#src/features/catalog/catalog.contract.ts'
 import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
-import { deliveredOrder, openBuyer, reviewsOf, sentOrder, tryToWrite, WORDS, writeReview } from '#test/delivered.ts'
-import { openOperator } from '#test/operator.ts'
+import {
+  deliveredOrder,
+  openBuyer,
+  reviewsOf,
+  sentOrder,
+  tryToWrite,
+  WORDS,
+  writeReview,
+} from '#test/delivered-orders.ts'
+import { openOperator } from '#test/admin.ts'
 import { openShopper, signIn } from '#test/people.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { reviewCode } from './review-link.service.ts'

@@ -1,8 +1,8 @@
 import { implement, type FeatureApi } from '#src/platform/http.ts'
 import type { Storage } from '#src/platform/storage.ts'
-import { listOwnReviews } from './own-reviews.service.ts'
+import { listOwnReviews } from './my-reviews.service.ts'
 import { reviewContract } from './review.contract.ts'
-import { addReviewPhoto } from './review-photo.service.ts'
+import { addReviewPhoto } from './review-image.service.ts'
 import { deleteReview, editReview, writeReview } from './review.service.ts'
 import { voteReview } from './review-vote.service.ts'
 

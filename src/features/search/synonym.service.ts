@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { ShopInputError } from '#src/features/shop/shop-writing.service.ts'
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { MAX_TERM, wordsOf, type SynonymGroup } from './search.rules.ts'

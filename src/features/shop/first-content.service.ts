@@ -6,8 +6,8 @@ import { htmlFault } from '#src/shared/html-limits.ts'
 import { slugOf } from '#src/shared/text.ts'
 import type { Contact, PageLink } from './shop.contract.ts'
 import { contactLink, pageLink } from './shop.rules.ts'
-import { ShopInputError } from './shop-writing.service.ts'
-import { shopWritingStore } from './shop-writing.store.ts'
+import { ShopInputError } from './shop.admin.service.ts'
+import { shopWritingStore } from './shop.admin.store.ts'
 
 export interface PageDraft extends Pick<PageLink, 'title' | 'page' | 'url'> {
   status: boolean

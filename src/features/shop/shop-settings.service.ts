@@ -4,8 +4,8 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { listStates } from '#src/shared/countries.ts'
 import { isEmail } from '#src/shared/email.ts'
 import type { ShopLegal, ShopRow } from '#src/platform/tables.ts'
-import { ShopInputError } from './shop-writing.service.ts'
-import { shopWritingStore } from './shop-writing.store.ts'
+import { ShopInputError } from './shop.admin.service.ts'
+import { shopWritingStore } from './shop.admin.store.ts'
 
 /** What a shop says of orders and of where it is, and how long it waits; amounts in minor units, null for no limit. */
 export type ShopSettings = Pick<

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestShop } from '#test/shop.ts'
-import { createShop } from './shop-writing.service.ts'
+import { createShop } from './shop.admin.service.ts'
 
 const contact = { media: 'Whatsapp', URL: 'https://wa.me/49301234567', modal: true, footer: true }
 

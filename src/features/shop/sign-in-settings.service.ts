@@ -1,8 +1,8 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import { tellChange } from '#src/platform/changes.ts'
 import type { ShopAuthCredentials } from '#src/platform/tables.ts'
-import { ShopInputError } from './shop-writing.service.ts'
-import { shopWritingStore } from './shop-writing.store.ts'
+import { ShopInputError } from './shop.admin.service.ts'
+import { shopWritingStore } from './shop.admin.store.ts'
 
 /** What an operator says of how people sign in; what is not named stays. */
 export interface SignInSettings {

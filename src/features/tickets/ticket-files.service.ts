@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import { redrawPicture, UnreadablePicture } from '#src/features/pictures/picture.service.ts'
+import { redrawPicture, UnreadablePicture } from '#src/features/media/image.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db.ts'
 import type { Storage } from '#src/platform/storage.ts'

@@ -16,7 +16,7 @@ import { linkHash, linkToken, needTicket } from './ticket-access.service.ts'
 import type { NewTicket } from './ticket.contract.ts'
 import { digestsOf, keepFiles, removeFiles, type KeptFile } from './ticket-files.service.ts'
 import { refuseMoreMessages, refuseMoreTickets } from './ticket-limits.service.ts'
-import { tellOfNew } from './ticket-news.service.ts'
+import { tellOfNew } from './ticket-notifications.service.ts'
 import {
   MAX_BODY,
   MAX_SUBJECT,

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { DataRouter } from 'react-router'
-import { keptText } from '#src/features/cart/ui/kept-text.ts'
+import { keptText } from '#src/features/cart/ui/persistent-string.ts'
 import { SubscribeForm } from '#src/features/newsletter/ui/subscribe-form.tsx'
 import { startPopup } from '#src/features/popups/ui/start-popup.tsx'
 import type { PageShop } from '../shop.ts'

@@ -16,7 +16,7 @@ export const start = (router: DataRouter, shop: PageShop): Promise<void> =>
       const takeCart = (): void => {
         const shopper = shoppers.get()
         if (!shopper) return take(browserCart(shopId))
-        import('#src/features/cart/ui/signed-in-cart.ts')
+        import('#src/features/cart/ui/account-cart-sync.ts')
           .then(({ signedInCart }) => take(signedInCart(shopId, shopper._id)))
           .catch(logFailure)
       }

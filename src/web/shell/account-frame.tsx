@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { signInAddress } from '#src/features/account/next-address.rules.ts'
+import { signInAddress } from '#src/shared/return-url.ts'
 import { finishSignOut, isSignOutPending, signsOutHere } from '#src/features/account/ui/sign-out.ts'
 import { useMessages } from '../messages.ts'
 import { pageContext } from '../page-context.ts'

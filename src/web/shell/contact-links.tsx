@@ -1,4 +1,4 @@
-import { footEn } from '#src/shared/messages/foot.en.ts'
+import { footEn } from '#src/shared/messages/footer.en.ts'
 import type { IconName } from '../icons.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useTexts } from '../messages.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { footEn } from '#src/shared/messages/foot.en.ts'
+import { footEn } from '#src/shared/messages/footer.en.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useTexts } from '../messages.ts'
 import css from './mode-switch.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { footEn } from '#src/shared/messages/foot.en.ts'
+import { footEn } from '#src/shared/messages/footer.en.ts'
 import { Icon } from '../kit/icon.tsx'
 import { useMessages, useTexts } from '../messages.ts'
 import { useShopData } from '../shop.ts'

@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { accountEn } from '#src/shared/messages/account.en.ts'
 import { browserApi } from '#src/web/client.ts'
-import { loadConfirmLink, type ConfirmLinkData } from './link-loader.ts'
-import { LinkPage } from './link-page.tsx'
+import { loadConfirmLink, type ConfirmLinkData } from './confirm-link-loader.ts'
+import { LinkPage } from './confirm-link-page.tsx'
 import { useAccountTexts } from './texts.ts'
 
 export const handle = {

@@ -20,7 +20,7 @@ import {
   type Auth,
   type User,
 } from '@firebase/auth'
-import { isProviderPage } from '../provider-policy.rules.ts'
+import { isProviderPage } from '../identity-provider-csp.rules.ts'
 import type { ShopAuth } from '#src/features/shop/shop.contract.ts'
 
 export type PopupWay = 'Google' | 'Facebook'

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react'
 import { useIsAwake } from '#src/web/awake.ts'
 import { TextField } from '#src/web/kit/field.tsx'
 import { Icon } from '#src/web/kit/icon.tsx'
-import css from './entry.module.css'
+import css from './form-page.module.css'
 import { useAccountTexts } from './texts.ts'
 
 interface PasswordFieldProps {

@@ -4,7 +4,7 @@ import { logFailure } from '#src/web/read.ts'
 import { shopperStore } from '#src/web/shopper.ts'
 import { forgetOwn } from '#src/web/shoppers-own.ts'
 import { usableStorage } from '#src/web/tabs.ts'
-import { externalProvider } from './provider.ts'
+import { externalProvider } from './load-external-provider.ts'
 
 /** Set from the moment somebody signs out until the server knows. */
 const keyOf = (shopId: string): string => `signOut-${shopId}`

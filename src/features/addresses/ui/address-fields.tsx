@@ -6,10 +6,10 @@ import { Alert } from '#src/web/kit/alert.tsx'
 import { SelectField, TextField } from '#src/web/kit/field.tsx'
 import { useTexts } from '#src/web/messages.ts'
 import type { SavedAddress } from '../address.contract.ts'
-import css from './address-sheet.module.css'
-import { CourierPlace, type PlaceOfAddress, type WrittenPlace } from './courier-place.tsx'
-import type { FieldErrors } from './read-address.ts'
-import { useCourier } from './use-courier.ts'
+import css from './address-dialog.module.css'
+import { CourierPlace, type PlaceOfAddress, type WrittenPlace } from './locality-select.tsx'
+import type { FieldErrors } from './parse-address-form.ts'
+import { useCourier } from './use-localities.ts'
 
 const LABELS = ['home', 'work', 'other'] as const
 

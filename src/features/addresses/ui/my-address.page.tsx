@@ -7,12 +7,12 @@ import { pageContext } from '#src/web/page-context.ts'
 import { readPrivate } from '#src/web/private-page.ts'
 import { readForPage } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
-import { MAX_ADDRESSES } from '../book-size.rules.ts'
+import { MAX_ADDRESSES } from '../address-limits.rules.ts'
 import type { SavedAddress } from '../address.contract.ts'
 import { AddressCard } from './address-card.tsx'
-import { AddressSheet } from './address-sheet.tsx'
+import { AddressSheet } from './address-dialog.tsx'
 import css from './my-address.module.css'
-import { ofShopper, useBook } from './use-book.ts'
+import { ofShopper, useBook } from './use-address-book.ts'
 
 export const handle = { meta: () => ({ title: addressBookEn.title, noindex: true }) }
 

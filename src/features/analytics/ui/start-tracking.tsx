@@ -24,8 +24,8 @@ import { ConsentBanner } from './consent-banner.tsx'
 import { consentStore, type ConsentStore } from './consent-store.ts'
 import { startGoogle } from './google.ts'
 import { startPixel } from './pixel.ts'
-import { purchaseList } from './purchases.ts'
-import { watchCart, type WatchedCart } from './watch-cart.ts'
+import { purchaseList } from './reported-purchases.ts'
+import { watchCart, type WatchedCart } from './track-cart.ts'
 
 /** The page's own parts that tracking listens to. */
 interface Surroundings {

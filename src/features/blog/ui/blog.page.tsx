@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
+import { EmptyList, ListFailed } from '#src/features/catalog/ui/list-error.tsx'
 import { blogEn } from '#src/shared/messages/blog.en.ts'
 import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'
 import type { MetaInput } from '#src/web/meta.ts'

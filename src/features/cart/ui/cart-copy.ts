@@ -1,7 +1,7 @@
 import { ownKey } from '#src/web/shoppers-own.ts'
 import { usableStorage } from '#src/web/tabs.ts'
 import { createGuestCart, parseLines, type Cart, type GuestCartStore } from './guest-cart.ts'
-import type { Owner } from './shopper-cart-calls.ts'
+import type { Owner } from './cart-api.ts'
 
 const stores = new Map<string, GuestCartStore>()
 

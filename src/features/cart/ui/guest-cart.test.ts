@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lamp as shownLamp } from '#test/guest-line.ts'
-import { giveUpFlash, restoreLine } from './cart-edits.ts'
+import { lamp as shownLamp } from '#test/cart-lines.ts'
+import { giveUpFlash, restoreLine } from './cart-actions.ts'
 import { memoryStorage } from '#test/storage.ts'
 import { createGuestCart } from './guest-cart.ts'
 

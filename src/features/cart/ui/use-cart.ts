@@ -6,7 +6,7 @@ import { browserCart } from './browser-cart.ts'
 import type { Cart, CartStore } from './guest-cart.ts'
 
 /** What shoppers' carts are made of comes only for them. */
-let signedIn: typeof import('./signed-in-cart.ts') | null = null
+let signedIn: typeof import('./account-cart-sync.ts') | null = null
 
 /**
  * The cart of whoever is here, on the server for a shopper and in the browser for a guest, and what can be done with
@@ -18,7 +18,7 @@ export function useCart(): { cart: Cart; store: CartStore; isAwake: boolean } {
   const [, setReady] = useState(false)
   useEffect(() => {
     if (userId && !signedIn)
-      import('./signed-in-cart.ts').then((script) => {
+      import('./account-cart-sync.ts').then((script) => {
         signedIn = script
         setReady(true)
       }, logFailure)

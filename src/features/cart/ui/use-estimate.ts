@@ -3,7 +3,7 @@ import { browserApi } from '#src/web/client.ts'
 import { logFailure } from '#src/web/read.ts'
 import { useShop } from '#src/web/shop.ts'
 import { useShopper } from '#src/web/shopper.ts'
-import { useKeptText } from './kept-text.ts'
+import { useKeptText } from './persistent-string.ts'
 
 /** Where a delivery is reckoned to, as long as no whole address is known. */
 export interface EstimatePlace {

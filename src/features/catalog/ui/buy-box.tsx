@@ -9,10 +9,10 @@ import { Swatch } from '#src/web/kit/swatch.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { Product, Variant } from '../catalog.contract.ts'
-import { firstMissing, isSellable, purchaseState, valueState, type Choice } from '../variant-choice.rules.ts'
+import { firstMissing, isSellable, purchaseState, valueState, type Choice } from '../variant-selection.rules.ts'
 import css from './buy-box.module.css'
 import { DeliveryBox } from './delivery-box.tsx'
-import { Heart } from './heart.tsx'
+import { Heart } from './wish-list-button.tsx'
 
 interface BuyBoxProps {
   product: Product

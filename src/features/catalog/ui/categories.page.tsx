@@ -11,7 +11,7 @@ import type { MenuNode } from '../category-menu.rules.ts'
 import css from './categories.module.css'
 import { CategoryColumns } from './category-columns.tsx'
 import { fetchMenu } from './category-menu.ts'
-import { EmptyList, ListFailed } from './list-failed.tsx'
+import { EmptyList, ListFailed } from './list-error.tsx'
 import { useMenuTexts } from './menu-texts.ts'
 import { Placeholder } from '#src/web/kit/placeholder.tsx'
 

@@ -2,10 +2,10 @@ import { minorUnitDigits, toDecimal } from '#src/shared/money.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { useShop } from '#src/web/shop.ts'
 import type { Facets } from '../listing.contract.ts'
-import { NO_FILTERS, withValue, type Filters, type PriceRange } from '../list-address.rules.ts'
+import { NO_FILTERS, withValue, type Filters, type PriceRange } from '../list-url.rules.ts'
 import css from './chosen-filters.module.css'
 import { useListTexts } from './list-texts.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useListAddress } from './use-list-url.ts'
 
 interface Chosen {
   id: string

@@ -10,7 +10,7 @@ import type { Product } from '../catalog.contract.ts'
 import { compareList, noneCompared } from './compare-list.ts'
 import { CompareTable } from './compare-table.tsx'
 import css from './compare.module.css'
-import { EmptyList, ListFailed } from './list-failed.tsx'
+import { EmptyList, ListFailed } from './list-error.tsx'
 
 export const handle = { meta: () => ({ title: compareEn.title, noindex: true }) }
 

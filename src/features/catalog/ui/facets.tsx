@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { Swatch } from '#src/web/kit/swatch.tsx'
 import type { Facet, Facets } from '../listing.contract.ts'
-import { withoutFacet, withValue } from '../list-address.rules.ts'
+import { withoutFacet, withValue } from '../list-url.rules.ts'
 import css from './facets.module.css'
 import { useListTexts } from './list-texts.ts'
 import { PriceRangeFields } from './price-range.tsx'
-import type { ListWays } from './use-list-address.ts'
+import type { ListWays } from './use-list-url.ts'
 
 /** Values of a facet that are shown before the others are asked for. */
 const SHOWN = 8

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import type { Facets } from '../listing.contract.ts'
-import { countFilters, NO_FILTERS } from '../list-address.rules.ts'
+import { countFilters, NO_FILTERS } from '../list-url.rules.ts'
 import { FacetFields } from './facets.tsx'
 import css from './filter-sheet.module.css'
 import { useListTexts } from './list-texts.ts'
-import { useListAddress } from './use-list-address.ts'
+import { useListAddress } from './use-list-url.ts'
 
 interface FilterSheetProps {
   facets: Facets

@@ -10,7 +10,7 @@ import { Placeholder } from '#src/web/kit/placeholder.tsx'
 const WIDTHS = [480, 640, 800, 1000]
 const SIZES = '(min-width:900px) 50vw,100vw'
 
-type Viewer = typeof import('./picture-viewer.tsx').PictureViewer
+type Viewer = typeof import('./image-viewer.tsx').PictureViewer
 
 interface GalleryProps {
   images: readonly Image[]
@@ -38,7 +38,7 @@ export function Gallery({ images, name, badge, chosen }: GalleryProps) {
   const enlarge = (): void => {
     // Whoever came by pointer finds the keyboard here when the viewer is closed.
     if (!stage.current?.contains(document.activeElement)) zoom.current?.focus({ preventScroll: true })
-    import('./picture-viewer.tsx').then(({ PictureViewer }) => setViewer(() => PictureViewer), logFailure)
+    import('./image-viewer.tsx').then(({ PictureViewer }) => setViewer(() => PictureViewer), logFailure)
   }
   if (images.length === 0)
     return (

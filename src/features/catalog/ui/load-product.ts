@@ -4,7 +4,7 @@ import { ApiFailure, isOffline, logFailure, notFound, offline } from '#src/web/r
 import type { Product } from '../catalog.contract.ts'
 import type { Reviews } from '../product-page.contract.ts'
 import { isFirstView, readReviewView } from '../review.rules.ts'
-import { Actions, Facts, Refused, StickyBuy } from './product-parts.ts'
+import { Actions, Facts, Refused, StickyBuy } from './lazy-product-parts.ts'
 
 /** The specification's markers: an address that can be no product's, and one that could not be asked just now. */
 export interface ErrorMarker {

@@ -1,5 +1,5 @@
 import { Icon } from '#src/web/kit/icon.tsx'
-import { MAX_MENU_MAINS } from '../category-address.rules.ts'
+import { MAX_MENU_MAINS } from '../category-url.rules.ts'
 import type { MenuNode } from '../category-menu.rules.ts'
 import css from './mega-menu.module.css'
 import { Placeholder } from '#src/web/kit/placeholder.tsx'

@@ -2,10 +2,10 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { minorUnitDigits, toDecimal } from '#src/shared/money.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { Facets } from '../listing.contract.ts'
-import { readTypedRange } from '../list-address.rules.ts'
+import { readTypedRange } from '../list-url.rules.ts'
 import css from './facets.module.css'
 import { useListTexts } from './list-texts.ts'
-import type { ListWays } from './use-list-address.ts'
+import type { ListWays } from './use-list-url.ts'
 
 interface PriceRangeProps {
   /** The cheapest and the dearest of the list; null when it is empty. */

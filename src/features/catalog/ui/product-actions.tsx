@@ -8,7 +8,7 @@ import { MAX_COMPARED } from '../compare.rules.ts'
 import { compareList, noneCompared } from './compare-list.ts'
 import css from './product-actions.module.css'
 import { useProductTexts } from './product-texts.ts'
-import { useReloadAt } from './use-reload-at.ts'
+import { useReloadAt } from './use-revalidate-at.ts'
 
 /** What can be done with a product beside buying it: compare it, and tell others of it. */
 export function ProductActions({ product }: { product: Product }) {

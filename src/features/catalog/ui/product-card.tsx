@@ -7,7 +7,7 @@ import { Swatch } from '#src/web/kit/swatch.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import { useShop } from '#src/web/shop.ts'
 import type { ProductCard as Card } from '../catalog.contract.ts'
-import { Heart } from './heart.tsx'
+import { Heart } from './wish-list-button.tsx'
 import { Placeholder } from '#src/web/kit/placeholder.tsx'
 import css from './product-card.module.css'
 

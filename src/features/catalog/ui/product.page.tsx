@@ -9,12 +9,12 @@ import { useMessages } from '#src/web/messages.ts'
 import type { MetaInput } from '#src/web/meta.ts'
 import { logFailure } from '#src/web/read.ts'
 import type { Image, Product, Variant } from '../catalog.contract.ts'
-import { chosenVariant, initialChoice } from '../variant-choice.rules.ts'
+import { chosenVariant, initialChoice } from '../variant-selection.rules.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import type { ErrorMarker, LoadedProduct } from './load-product.ts'
 import css from './product.module.css'
-import { Actions, Facts, Refused, StickyBuy } from './product-parts.ts'
+import { Actions, Facts, Refused, StickyBuy } from './lazy-product-parts.ts'
 
 /** An offer that the product is shown with, such as a flash sale. */
 export interface ProductOffer {
@@ -37,8 +37,8 @@ export const handle = {
       : { title: '', noindex: true },
 }
 
-const More = later(() => import('./product-rest.page.tsx').then(({ ProductRest }) => ProductRest))
-const Notify = later(() => import('#src/features/watch/ui/notify-me.tsx').then(({ NotifyMe }) => NotifyMe))
+const More = later(() => import('./product-below-fold.page.tsx').then(({ ProductRest }) => ProductRest))
+const Notify = later(() => import('#src/features/alerts/ui/notify-me.tsx').then(({ NotifyMe }) => NotifyMe))
 /** Once it is there it is asked for no more: each import waits for a turn of its own, also of what is known. */
 let known: ReturnType<typeof importLoader> | null = null
 const importLoader = () => import('./load-product.ts')

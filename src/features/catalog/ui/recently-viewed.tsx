@@ -4,8 +4,8 @@ import { useShop } from '#src/web/shop.ts'
 import type { ProductCard } from '../catalog.contract.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { useProductTexts } from './product-texts.ts'
-import { SectionHead } from './section-head.tsx'
-import { readSeen } from './seen-products.ts'
+import { SectionHead } from './section-heading.tsx'
+import { readSeen } from './recently-viewed-ids.ts'
 
 const RAIL = 8
 

@@ -9,7 +9,7 @@ import { useProductTexts } from './product-texts.ts'
 import css from './reviews.module.css'
 
 type Review = Product['reviews'][number]
-type Viewer = typeof import('./picture-viewer.tsx').PictureViewer
+type Viewer = typeof import('./image-viewer.tsx').PictureViewer
 
 interface ReviewItemsProps {
   productId: string
@@ -72,7 +72,7 @@ function Photos({ review: { photos, displayName } }: { review: Review }) {
               onClick={(event) => {
                 event.preventDefault()
                 setStart(index)
-                import('./picture-viewer.tsx').then(({ PictureViewer }) => setViewer(() => PictureViewer), logFailure)
+                import('./image-viewer.tsx').then(({ PictureViewer }) => setViewer(() => PictureViewer), logFailure)
               }}
             >
               <Picture image={image} widths={[160, 320]} sizes="84px" />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Price } from '#src/web/kit/price.tsx'
 import { useMessages } from '#src/web/messages.ts'
 import type { Product, Variant } from '../catalog.contract.ts'
-import { purchaseState, type Choice } from '../variant-choice.rules.ts'
+import { purchaseState, type Choice } from '../variant-selection.rules.ts'
 import css from './sticky-buy.module.css'
 
 interface StickyBuyProps {

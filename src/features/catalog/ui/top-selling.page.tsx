@@ -5,7 +5,7 @@ import { useMessages } from '#src/web/messages.ts'
 import type { MetaInput } from '#src/web/meta.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { readForPage } from '#src/web/read.ts'
-import { EmptyList, ListFailed } from './list-failed.tsx'
+import { EmptyList, ListFailed } from './list-error.tsx'
 import { useListTexts } from './list-texts.ts'
 import { ProductGrid } from './product-grid.tsx'
 

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '#src/web/kit/field.tsx'
 import { useTexts } from '#src/web/messages.ts'
 import type { CountryForm, Quote } from '../checkout.contract.ts'
 import css from './checkout.module.css'
-import type { FieldErrors } from './read-form.ts'
+import type { FieldErrors } from './parse-checkout-form.ts'
 import { useCheckoutTexts } from './texts.ts'
 
 /** Whether nothing that is ordered needs a parcel. */

@@ -1,4 +1,4 @@
-import { BILLING, type FieldErrors } from './read-form.ts'
+import { BILLING, type FieldErrors } from './parse-checkout-form.ts'
 import type { QuoteDetails } from './use-quote.ts'
 
 interface Shown {

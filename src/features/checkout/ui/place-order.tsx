@@ -3,8 +3,8 @@ import { useMoney } from '#src/web/kit/price.tsx'
 import { useShop } from '#src/web/shop.ts'
 import type { Quote } from '../checkout.contract.ts'
 import css from './checkout.module.css'
-import type { FormValues } from './kept-form.ts'
-import type { CheckoutFormProps, CheckoutSetup } from './shapes.ts'
+import type { FormValues } from './form-draft.ts'
+import type { CheckoutFormProps, CheckoutSetup } from './types.ts'
 import { useCheckoutTexts } from './texts.ts'
 
 /** A message that goes into the parcel; folded away, for few send one. */

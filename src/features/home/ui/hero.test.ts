@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BANNER_COLORS, BANNER_PLACES, SCRIM_STEPS } from '#src/features/pictures/banner.rules.ts'
+import { BANNER_COLORS, BANNER_PLACES, SCRIM_STEPS } from '#src/features/media/banner.rules.ts'
 import { contrast, parseHex, WHITE } from '#src/features/shop/color.rules.ts'
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')

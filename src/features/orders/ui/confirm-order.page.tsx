@@ -17,7 +17,7 @@ import { TrackOrder } from './track-order.tsx'
 
 /** Passwords and all that belongs to them come when somebody wants an account. */
 const AccountOffer = lazy(async () => ({
-  default: (await import('#src/features/account/ui/account-offer.tsx')).AccountOffer,
+  default: (await import('#src/features/account/ui/sign-up-after-order.tsx')).AccountOffer,
 }))
 
 export const handle = {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { GatewayUnavailable } from '../gateway.ts'
-import { ask, LooseText, readObject, reasonOf, type GatewayOptions } from './ask.adapter.ts'
+import { ask, LooseText, readObject, reasonOf, type GatewayOptions } from './gateway-http.adapter.ts'
 
 /** What is kept of a shop's tokens; the times are milliseconds since 1970. Whoever has the token takes payments. */
 export interface BkashTokens {

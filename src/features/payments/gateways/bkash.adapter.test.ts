@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_BKASH, openBkashSimulator, type BkashSimulator } from '#simulators/bkash.ts'
-import type { NoticeOptions } from '#simulators/bkash/shapes.ts'
-import type { WireFault } from '#simulators/wire/faults.ts'
+import type { NoticeOptions } from '#simulators/bkash/types.ts'
+import type { WireFault } from '#simulators/http/faults.ts'
 import {
   keptPayment,
   openNoticeBox,
@@ -21,7 +21,7 @@ import {
   type SaidParameters,
 } from '../gateway.ts'
 import { BkashAccount, openBkash } from './bkash.adapter.ts'
-import { UnsafeAddress } from './provider-address.ts'
+import { UnsafeAddress } from './provider-url.ts'
 
 const LOCAL = { allowLocal: true }
 

@@ -13,8 +13,8 @@ import {
   type SaidParameters,
   type StartedPayment,
 } from '../gateway.ts'
-import { ask, baseOf, LooseText, pageAddress, readObject, reasonOf, type Answer } from './ask.adapter.ts'
-import { readBkashNotice } from './bkash-notice.adapter.ts'
+import { ask, baseOf, LooseText, pageAddress, readObject, reasonOf, type Answer } from './gateway-http.adapter.ts'
+import { readBkashNotice } from './bkash-webhook.adapter.ts'
 import { BkashTokenDesk, type TokenOptions } from './bkash-token.adapter.ts'
 
 /** Where shops with a contract are; `https://tokenized.sandbox.bka.sh/v1.2.0-beta` is for trials. */

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openSandboxSimulator, type SandboxSimulator } from '#simulators/sandbox.ts'
-import { openNoticeBox } from '#test/notices.ts'
+import { openNoticeBox } from '#test/webhooks.ts'
 import {
   ForgedNotice,
   GatewayRefusal,
@@ -10,7 +10,7 @@ import {
   type PaymentRequest,
   type RefundRequest,
 } from '../gateway.ts'
-import { UnsafeAddress } from './provider-address.ts'
+import { UnsafeAddress } from './provider-url.ts'
 import { openSandbox, type SandboxOptions } from './sandbox.adapter.ts'
 
 const ACCOUNT = { key: 'key-of-this-test', noticeSecret: 'secret-of-this-test' }

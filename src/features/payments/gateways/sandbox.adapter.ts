@@ -14,8 +14,8 @@ import {
   type RefundRequest,
 } from '../gateway.ts'
 import { fetchBounded } from './bounded-fetch.ts'
-import { onlyAsked } from './only-asked.ts'
-import { readProviderAddress, UnsafeAddress } from './provider-address.ts'
+import { onlyAsked } from './ambiguous-result.ts'
+import { readProviderAddress, UnsafeAddress } from './provider-url.ts'
 
 /** What a development or demo shop has from the sandbox. */
 export const SandboxAccount = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WireFault } from '#simulators/wire/faults.ts'
+import type { WireFault } from '#simulators/http/faults.ts'
 import { DEMO_SSLCOMMERZ } from '#simulators/sslcommerz.ts'
 import { keptPayment, openNoticeBox, openTestSslcommerz, paymentRequest, refundRequest } from '#test/payments.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type PaymentFact,
   type PaymentRequest,
 } from '../gateway.ts'
-import { UnsafeAddress } from './provider-address.ts'
+import { UnsafeAddress } from './provider-url.ts'
 import { openSslcommerz, SslcommerzAccount } from './sslcommerz.adapter.ts'
 
 const LOCAL = { allowLocal: true }

@@ -23,8 +23,8 @@ import {
   reasonOf,
   type Answer,
   type GatewayOptions,
-} from './ask.adapter.ts'
-import { readSslcommerzNotice } from './sslcommerz-notice.adapter.ts'
+} from './gateway-http.adapter.ts'
+import { readSslcommerzNotice } from './sslcommerz-webhook.adapter.ts'
 
 /** Where shops with a contract are; `https://sandbox.sslcommerz.com` is for trials. */
 const LIVE = 'https://securepay.sslcommerz.com'

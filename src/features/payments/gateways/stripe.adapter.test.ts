@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStripeSimulator, type StripeSimulator } from '#simulators/stripe.ts'
-import { openNoticeBox } from '#test/notices.ts'
+import { openNoticeBox } from '#test/webhooks.ts'
 import {
   ForgedNotice,
   GatewayRefusal,
@@ -10,7 +10,7 @@ import {
   type PaymentRequest,
   type RefundRequest,
 } from '../gateway.ts'
-import { UnsafeAddress } from './provider-address.ts'
+import { UnsafeAddress } from './provider-url.ts'
 import { openStripe, StripeAccount, type StripeOptions } from './stripe.adapter.ts'
 
 const KEY = 'sk_test_ofThisTest'

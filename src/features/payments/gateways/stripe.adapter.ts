@@ -14,8 +14,8 @@ import {
   type StartedPayment,
 } from '../gateway.ts'
 import { fetchBounded } from './bounded-fetch.ts'
-import { onlyAsked } from './only-asked.ts'
-import { readProviderAddress } from './provider-address.ts'
+import { onlyAsked } from './ambiguous-result.ts'
+import { readProviderAddress } from './provider-url.ts'
 import { toStripeAmount } from './stripe-amount.rules.ts'
 import {
   factOf,
@@ -25,7 +25,7 @@ import {
   StripeRefunds,
   StripeSession,
   type StripeRefund as Refund,
-} from './stripe-answers.ts'
+} from './stripe-responses.ts'
 
 /** What a shop has from Stripe. */
 export const StripeAccount = z.strictObject({

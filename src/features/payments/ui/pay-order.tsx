@@ -8,12 +8,12 @@ import { useMoney } from '#src/web/kit/price.tsx'
 import { RadioCards } from '#src/web/kit/radio-cards.tsx'
 import type { OrderPayment } from '../payment.contract.ts'
 import { confirmationOf, isPaid } from './order-payment.ts'
-import { Head } from './parts.tsx'
+import { Head } from './payment-screen.tsx'
 import css from './payments.module.css'
 import { usePayTexts } from './texts.ts'
-import { useBackToCart, type CartDoor } from './use-back-to-cart.ts'
-import { usePaying, type Told } from './use-paying.ts'
-import { useWays } from './use-ways.ts'
+import { useBackToCart, type CartDoor } from './use-restore-cart.ts'
+import { usePaying, type Told } from './use-start-payment.ts'
+import { useWays } from './use-payment-methods.ts'
 
 /** There is nothing to be paid, or not any more. */
 export function Settled({ order, cart }: { order: OrderPayment; cart: CartDoor }) {

@@ -1,11 +1,11 @@
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
 import { payEn } from '#src/shared/messages/pay.en.ts'
-import { Failed, FailedWithoutOrder } from './failed.tsx'
+import { Failed, FailedWithoutOrder } from './payment-failed.tsx'
 import { HIDDEN } from '#src/web/own-page.ts'
 import { NotLoaded } from '#src/web/kit/not-loaded.tsx'
 import { loadOrderPayment, loadPayment, NO_ORDER } from './order-payment.ts'
-import { NoAccess } from './parts.tsx'
+import { NoAccess } from './payment-screen.tsx'
 import { PaymentState } from './payment-state.tsx'
 import { PayOrder, Settled } from './pay-order.tsx'
 

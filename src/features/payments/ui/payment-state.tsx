@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router'
 import { useMoney } from '#src/web/kit/price.tsx'
 import type { Payment } from '../payment.contract.ts'
 import { isShownByHand } from '../payment.rules.ts'
-import { ByHand } from './by-hand.tsx'
+import { ByHand } from './manual-payment.tsx'
 import { confirmationOf, payAddress } from './order-payment.ts'
-import { Head } from './parts.tsx'
+import { Head } from './payment-screen.tsx'
 import css from './payments.module.css'
 import { usePayTexts } from './texts.ts'
-import { isUnderWay, useWatched } from './use-watched.ts'
+import { isUnderWay, useWatched } from './use-payment-polling.ts'
 
 /** One payment: what is to be done for it by hand, or what has become of it (behaviour B12). */
 export function PaymentState({ payment }: { payment: Payment }) {

@@ -9,7 +9,7 @@ import { useShop } from '#src/web/shop.ts'
 import type { FlashState } from '../flash-view.rules.ts'
 import type { FlashPool } from '../promotions.contract.ts'
 import css from './flash-offer.module.css'
-import { Meter } from './meter.tsx'
+import { Meter } from './progress-meter.tsx'
 import { usePromotionTexts } from './texts.ts'
 
 interface FlashOfferProps {

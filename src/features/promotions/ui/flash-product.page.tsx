@@ -7,8 +7,8 @@ import {
   loader as loadProduct,
   ProductScreen,
 } from '#src/features/catalog/ui/product.page.tsx'
-import { Refused } from '#src/features/catalog/ui/product-parts.ts'
-import { NotifyMe } from '#src/features/watch/ui/notify-me.tsx'
+import { Refused } from '#src/features/catalog/ui/lazy-product-parts.ts'
+import { NotifyMe } from '#src/features/alerts/ui/notify-me.tsx'
 import { flashStateOf, type FlashState } from '../flash-view.rules.ts'
 import { FlashOffer } from './flash-offer.tsx'
 import { useFlashPools, type Pools } from './use-flash-pools.ts'

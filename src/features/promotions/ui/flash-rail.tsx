@@ -4,7 +4,7 @@ import { formatDateTime } from '#src/shared/dates.ts'
 import { Countdown } from '#src/web/kit/countdown.tsx'
 import { useShop } from '#src/web/shop.ts'
 import css from './flash-rail.module.css'
-import { Meter } from './meter.tsx'
+import { Meter } from './progress-meter.tsx'
 import { usePromotionTexts } from './texts.ts'
 
 type FlashCard = FlashList['items'][number]

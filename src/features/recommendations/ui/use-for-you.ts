@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { browserApi, type ApiClient } from '#src/web/client.ts'
 import { logFailure } from '#src/web/read.ts'
 import type { Recommended } from '../recommendation.contract.ts'
-import { isPersonal, onPersonal } from './personal.ts'
+import { isPersonal, onPersonal } from './personalisation-setting.ts'
 
 export interface ForYou {
   data: readonly Recommended[]

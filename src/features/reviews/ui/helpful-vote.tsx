@@ -3,7 +3,7 @@ import { browserApi } from '#src/web/client.ts'
 import { Icon } from '#src/web/kit/icon.tsx'
 import { ApiFailure, logFailure } from '#src/web/read.ts'
 import css from './helpful-vote.module.css'
-import { useOwnReviews } from './own-reviews-store.ts'
+import { useOwnReviews } from './my-reviews-store.ts'
 import { useReviewTexts } from './texts.ts'
 
 interface HelpfulVoteProps {

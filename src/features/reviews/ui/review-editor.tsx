@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnReview } from '../review.contract.ts'
 import css from './review-editor.module.css'
-import { OwnReviewView } from './own-review.tsx'
+import { OwnReviewView } from './my-review.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { useReviewTexts } from './texts.ts'
 

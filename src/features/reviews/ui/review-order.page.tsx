@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { signInAddress } from '#src/features/account/next-address.rules.ts'
+import { signInAddress } from '#src/shared/return-url.ts'
 import { reviewsEn } from '#src/shared/messages/reviews.en.ts'
 import { useMessages } from '#src/web/messages.ts'
 import { pageContext } from '#src/web/page-context.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { logFailure } from '#src/web/read.ts'
-import { useOwnReviews } from './own-reviews-store.ts'
+import { useOwnReviews } from './my-reviews-store.ts'
 import { useReviewTexts } from './texts.ts'
 import css from './write-review.module.css'
 

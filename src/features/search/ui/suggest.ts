@@ -1,6 +1,6 @@
 import { browserApi } from '#src/web/client.ts'
 import { isOffline, logFailure } from '#src/web/read.ts'
-import { findKnownSuggestions } from '../known-suggestions.rules.ts'
+import { findKnownSuggestions } from '../cached-suggestions.rules.ts'
 
 type Answer = Awaited<ReturnType<typeof ask>>
 export type Suggestions = Pick<Answer, 'items' | 'categories' | 'products'>

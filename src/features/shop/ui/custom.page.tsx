@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
+import { ListFailed } from '#src/features/catalog/ui/list-error.tsx'
 import { pagesEn } from '#src/shared/messages/pages.en.ts'
 import { useTexts } from '#src/web/messages.ts'
 import type { MetaInput } from '#src/web/meta.ts'

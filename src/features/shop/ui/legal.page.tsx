@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { ListFailed } from '#src/features/catalog/ui/list-failed.tsx'
+import { ListFailed } from '#src/features/catalog/ui/list-error.tsx'
 import { legalEn } from '#src/shared/messages/legal.en.ts'
 import { pagesEn } from '#src/shared/messages/pages.en.ts'
 import { Breadcrumbs } from '#src/web/kit/breadcrumbs.tsx'

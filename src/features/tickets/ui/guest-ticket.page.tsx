@@ -4,7 +4,7 @@ import { useMessages } from '#src/web/messages.ts'
 import { pageContext } from '#src/web/page-context.ts'
 import { notFound, readForPage } from '#src/web/read.ts'
 import { isLinkToken } from '../ticket.rules.ts'
-import { readSaid } from './support-said.ts'
+import { readSaid } from './form-result.ts'
 import css from './support.module.css'
 import { Thread } from './thread.tsx'
 

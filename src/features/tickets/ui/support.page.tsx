@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useNavigate, type LoaderFunctionArgs } from
 import { supportEn } from '#src/shared/messages/support.en.ts'
 import { useShopper } from '#src/web/shopper.ts'
 import { loadAnswerHours, loadPrefilled } from './load-form.ts'
-import { readSaid } from './support-said.ts'
+import { readSaid } from './form-result.ts'
 import css from './support.module.css'
 import { useSupportTexts } from './texts.ts'
 import { TicketForm } from './ticket-form.tsx'

@@ -11,7 +11,7 @@ import {
 } from '../ticket.rules.ts'
 import { FilesField, Refusal, SendButton } from './form-parts.tsx'
 import { sendTicket } from './send-ticket.ts'
-import type { SupportSaid } from './support-said.ts'
+import type { SupportSaid } from './form-result.ts'
 import css from './support.module.css'
 import { useSupportTexts } from './texts.ts'
 import { useForm, type Errors } from './use-form.ts'

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { linkIn } from '#test/mail-link.ts'
+import { mailTo } from './mail.ts'
+import { addShopper, openSessionIn, tellPage } from './people.ts'
+import { choose } from './checkout-steps.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const someone = (): string => `${randomUUID()}@example.com`
+const ASKED = 'Please check your e-mail to confirm.'
+
+/** What opens the form. */
+const opener = (page: Page, label: string) => page.locator('summary').filter({ hasText: label })
+
+/** Signs an address up on a product's page. */
+async function signUp(page: Page, email: string): Promise<void> {
+  await opener(page, 'Notify me').click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByRole('status').filter({ hasText: ASKED })).toBeVisible()
+}
+
+test('who waits for a sold-out product signs up, confirms by mail and can stop it', async ({
+  page,
+  openShop,
+  visitor,
+  watch,
+}) => {
+  const shop = await openShop({ products: [{ slug: 'teapot', name: 'Iron teapot', stock: 0, pictures: [] }] })
+  const email = someone()
+  watch.announce(/422.*\(\/api\/v1\/shop\/product/, /answer 422: POST/)
+  await page.goto(shop.at('/product/teapot'))
+
+  await opener(page, 'Notify me').click()
+  const field = page.getByLabel('E-mail')
+  await expect(field).toBeFocused()
+  await expect(page.getByText('We’ll e-mail you once when Iron teapot is back in stock.')).toBeVisible()
+  for (const wrong of ['ana', 'ana@example']) {
+    await field.fill(wrong)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Invalid email')).toBeVisible()
+    await expect(field).toBeFocused()
+  }
+  await expectAccessible(page)
+  await field.fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: ASKED })).toBeFocused()
+  await expectAccessible(page)
+
+  const mail = await mailTo(email)
+  expect(mail).toMatchObject({ subject: 'Please confirm: Iron teapot', from: { name: 'Corner shop' } })
+  // On another device, which knows nothing of the first.
+  const other = await visitor()
+  await other.goto(linkIn(mail, '/watch/confirm/'))
+  await expect(other.getByText('Notify you when Iron teapot is back in stock?')).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Yes, confirm' }).click()
+  await expect(other.getByRole('heading', { name: 'Your alert is set.' })).toBeVisible()
+  await expectAccessible(other)
+  await other.reload()
+  await expect(other.getByRole('heading', { name: 'Your alert is set.' })).toBeVisible()
+  await other.getByRole('link', { name: 'View product' }).click()
+  await expect(other.getByRole('heading', { name: 'Iron teapot' })).toBeVisible()
+
+  await other.goto(linkIn(mail, '/watch/stop/'))
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Yes, unsubscribe' }).click()
+  await expect(other.getByRole('heading', { name: 'You’re unsubscribed.' })).toBeVisible()
+})
+
+test('a mail is confirmed without JavaScript', async ({ page, openShop, visitor }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot', stock: 0 }] })
+  const email = someone()
+  await page.goto(shop.at('/product/teapot'))
+  await signUp(page, email)
+
+  const plain = await visitor({ javaScriptEnabled: false })
+  await plain.goto(linkIn(await mailTo(email), '/watch/confirm/'))
+  await plain.getByRole('button', { name: 'Yes, confirm' }).click()
+
+  await expect(plain.getByRole('heading', { name: 'Your alert is set.' })).toBeVisible()
+  expect(await plain.evaluate(() => document.referrer)).toBe('')
+})
+
+test('one who waits is asked for by variant, and only where there is something to wait for', async ({
+  page,
+  openShop,
+}) => {
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  const shop = await openShop({
+    products: [
+      {
+        slug: 'teapot',
+        name: 'Iron teapot',
+        options: [{ name: 'Size', values: [{ label: 'S' }, { label: 'L' }] }],
+        variants: [
+          { optionValues: ['S'], stock: 0 },
+          { optionValues: ['L'], stock: 9 },
+        ],
+      },
+      { slug: 'cup', name: 'Glass cup', availableFrom: tomorrow, stock: 5 },
+    ],
+  })
+
+  await page.goto(shop.at('/product/teapot'))
+  await choose(page, 'Size', 'L')
+  await expect(opener(page, 'Notify me')).toHaveCount(0)
+  await expect(opener(page, 'Notify me when the price drops')).toBeVisible()
+  await page.getByRole('group', { name: 'Size' }).getByTitle('S', { exact: true }).click()
+  await expect(opener(page, 'Notify me')).toBeVisible()
+
+  await page.goto(shop.at('/product/cup'))
+  const email = someone()
+  await signUp(page, email)
+  expect(await mailTo(email)).toMatchObject({ subject: 'Please confirm: Glass cup' })
+})
+
+test('a price is named in the shop’s money, or left out', async ({ page, openShop, watch }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot', stock: 9, priceAmount: 4900 }] })
+  const email = someone()
+  await page.goto(shop.at('/product/teapot'))
+
+  await opener(page, 'Notify me when the price drops').click()
+  await page.getByLabel('E-mail').fill(email)
+  const target = page.getByLabel('Price at or below (EUR)')
+  await target.fill('cheap')
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByText('Enter an amount.')).toBeVisible()
+  await expect(target).toBeFocused()
+  await expectAccessible(page)
+  watch.announce(/422.*\(\/api\/v1\/shop\/product/, /answer 422: POST/)
+  await target.fill('49')
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByText('The price is already at or below this amount.')).toBeVisible()
+  await target.fill('39,50')
+  await page.getByRole('button', { name: 'Notify me' }).click()
+
+  await expect(page.getByRole('status').filter({ hasText: ASKED })).toBeVisible()
+  expect(linkIn(await mailTo(email), '/watch/confirm/')).toContain(shop.domain)
+})
+
+test('a shopper waits with one press, finds it in the profile, and ends it there', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot', name: 'Iron teapot', stock: 0 }] })
+  const ana = await addShopper(shop)
+  await openSessionIn(page.context(), shop, ana)
+  await page.goto(shop.at('/product/teapot'))
+  await tellPage(page, ana)
+
+  await opener(page, 'Notify me').click()
+  await expect(page.getByText('We’ll e-mail ana@example.com.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'We will let you know.' })).toBeFocused()
+  await expectAccessible(page)
+
+  await page.goto(shop.at('/user/my-profile'))
+  const part = page.getByRole('region', { name: 'Your alerts' })
+  await expect(part.getByRole('link', { name: 'Iron teapot' })).toBeVisible()
+  await expect(part).toContainText('When it is back in stock')
+  await expectAccessible(page)
+  await part.getByRole('button', { name: 'Remove alert for Iron teapot' }).click()
+  await expect(part.getByText(/^No alerts yet\./)).toBeVisible()
+  await page.reload()
+  await expect(part.getByText(/^No alerts yet\./)).toBeVisible()
+})

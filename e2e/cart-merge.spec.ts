@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test'
+import { addShopper, cartOnServer, openSessionIn, signIn, tellPage, type Shopper } from './people.ts'
+import { ANA, cartLink, fillIn, placeButton } from './checkout-steps.ts'
+import type { TestShop } from './shop.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const LAMP = { slug: 'lamp', category: ['Room'], priceAmount: 1250, stock: 9, pictures: ['desk-lamp'] }
+const CHAIR = { slug: 'chair', category: ['Room'], priceAmount: 5000, stock: 3 }
+const VASE = { slug: 'vase', category: ['Room'], priceAmount: 900, stock: 20 }
+const ADD_PATH = '**/api/v1/shop/user/add-to-cart?*'
+
+const line = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Remove ${name}` }) })
+const quantity = (page: Page, name: string) => line(page, name).getByRole('textbox', { name: 'Quantity' })
+const quickAdd = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to cart` })
+
+/** What a guest's cart holds in this browser; null when there is nothing under its key. */
+const keptBy = (page: Page, shop: TestShop): Promise<number | null> =>
+  page.evaluate((key) => {
+    const text = localStorage.getItem(key)
+    return text === null ? null : (JSON.parse(text) as unknown[]).length
+  }, `addToCart-${shop.id}`)
+
+/** A guest with a lamp, a chair and two vases. */
+async function fillCart(page: Page, shop: TestShop): Promise<void> {
+  await page.goto(shop.at('/categories/Room'))
+  for (const name of ['Lamp', 'Chair', 'Vase', 'Vase']) await quickAdd(page, name).click()
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart 3 items$/)
+}
+
+const ALL = { chair: 1, lamp: 1, vase: 2 }
+
+/** Puts something into a shopper's cart from another device. */
+async function addElsewhere(other: Page, shop: TestShop, shopper: Shopper, name: string): Promise<void> {
+  await other.goto(shop.at('/categories/Room'))
+  await signIn(other, shop, shopper)
+  await quickAdd(other, name).click()
+  await expect.poll(() => cartOnServer(shop, shopper)).toHaveProperty(name.toLowerCase())
+}
+
+test('a guest’s cart follows its shopper who signs in, and joins what they had', async ({
+  page,
+  visitor,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
+  const ana = await addShopper(shop)
+  const phone = await visitor()
+  await addElsewhere(phone, shop, ana, 'Vase')
+  await fillCart(page, shop)
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/shop/user/add-to-cart'))
+      posted.push(`${(request.postDataJSON() as { name: string }).name} ${new URL(request.url()).search}`)
+  })
+
+  await signIn(page, shop, ana)
+
+  await expect(page.getByRole('status').filter({ hasText: 'We combined your carts.' })).toBeVisible()
+  expect(posted).toEqual(['Lamp', 'Chair', 'Vase'].map((name) => `${name} ?token=${ana._id}`))
+  expect(await cartOnServer(shop, ana)).toEqual({ ...ALL, vase: 3 })
+  expect(await keptBy(page, shop)).toBeNull()
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart 3 items$/)
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys.filter((key) => key.includes('art'))).toEqual([`cartId-${shop.id}`])
+
+  // Who signs out leaves nothing of it on the screen.
+  await cartLink(page).click()
+  await expect(quantity(page, 'Vase')).toHaveValue('3')
+  await page.context().clearCookies({ name: '__Host-sid' })
+  await tellPage(page, null, shop.id)
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart$/)
+})
+
+test('a tab that is closed in the middle loses and doubles nothing: the next page goes on', async ({
+  page,
+  context,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
+  const ana = await addShopper(shop)
+  await fillCart(page, shop)
+  // The server does the second line, and the answer never comes.
+  await page.evaluate(() => {
+    const send = globalThis.fetch
+    let posts = 0
+    globalThis.fetch = (...request) => {
+      const answer = send(...request)
+      if (request[1]?.method === 'POST') posts += 1
+      return posts === 2 ? new Promise(() => {}) : answer
+    }
+  })
+  await signIn(page, shop, ana)
+  await expect.poll(() => cartOnServer(shop, ana)).toEqual({ lamp: 1, chair: 1 })
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto(shop.at('/'))
+
+  await expect.poll(() => cartOnServer(shop, ana)).toEqual(ALL)
+  await expect.poll(() => keptBy(next, shop)).toBeNull()
+  await expect(cartLink(next)).toHaveAccessibleName(/Cart 3 items$/)
+})
+
+test('a network that drops is waited for', async ({ page, context, watch, openShop }) => {
+  watch.announce(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
+  const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
+  const ana = await addShopper(shop)
+  await fillCart(page, shop)
+  await openSessionIn(context, shop, ana)
+  let sent = 0
+  await page.route(ADD_PATH, async (route) => {
+    sent += route.request().method() === 'POST' ? 1 : 0
+    if (sent < 2) return route.continue()
+    // They go one after the other: the first has been answered.
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await tellPage(page, ana)
+  await expect.poll(() => keptBy(page, shop)).toBeLessThan(3)
+  await page.unroute(ADD_PATH)
+
+  await context.setOffline(false)
+
+  await expect.poll(() => cartOnServer(shop, ana)).toEqual(ALL)
+  await expect.poll(() => keptBy(page, shop)).toBeNull()
+})
+
+test('two tabs that take over at once double nothing, and both show it', async ({ page, context, openShop }) => {
+  const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
+  const ana = await addShopper(shop)
+  await fillCart(page, shop)
+  const other = await context.newPage()
+  await other.goto(shop.at('/user/cart'))
+  await expect(line(other, 'Chair')).toBeVisible()
+  await openSessionIn(context, shop, ana)
+
+  await Promise.all([tellPage(page, ana), tellPage(other, ana)])
+
+  await expect.poll(() => keptBy(page, shop)).toBeNull()
+  expect(await cartOnServer(shop, ana)).toEqual(ALL)
+  for (const tab of [page, other]) await expect(cartLink(tab)).toHaveAccessibleName(/Cart 3 items$/)
+  // From now on each hears of the other.
+  await line(other, 'Lamp').getByRole('button', { name: 'Remove Lamp' }).click()
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
+})
+
+test('what the server refuses stays on the screen with its reason', async ({ page, watch, openShop }) => {
+  watch.announce(/answer 409: POST .*add-to-cart/, /status of 409/, /is sold out/)
+  const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
+  const ana = await addShopper(shop)
+  await fillCart(page, shop)
+  await shop.save({ ...LAMP, stock: 0 })
+
+  await signIn(page, shop, ana)
+
+  const notice = 'We combined your carts. 1 item could not be added: Lamp is sold out.'
+  await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible()
+  await page.goto(shop.at('/user/cart'))
+  const refused = page.getByRole('status').filter({ hasText: 'Not added to your cart' })
+  await expect(refused).toContainText('Lamp: Lamp is sold out.')
+  await expect(quantity(page, 'Vase')).toHaveValue('2')
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
+  await expectAccessible(page)
+
+  await shop.save({ ...LAMP, stock: 5 })
+  await refused.getByRole('button', { name: 'Try again' }).click()
+  await expect(quantity(page, 'Lamp')).toHaveValue('1')
+  await expect(refused).toHaveCount(0)
+  expect(await keptBy(page, shop)).toBeNull()
+  expect(await cartOnServer(shop, ana)).toEqual(ALL)
+})
+
+test('a shopper changes the cart, puts things by and orders them, the same on two devices', async ({
+  page,
+  visitor,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
+  const ana = await addShopper(shop)
+  await fillCart(page, shop)
+  await signIn(page, shop, ana)
+  await expect.poll(() => keptBy(page, shop)).toBeNull()
+  await cartLink(page).click()
+  await line(page, 'Lamp').getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(quantity(page, 'Lamp')).toHaveValue('2')
+  await line(page, 'Chair').getByRole('button', { name: 'Save for later: Chair' }).click()
+  const saved = page.getByRole('region', { name: 'Saved for later' })
+  await expect(saved.getByRole('listitem').filter({ hasText: 'Chair' })).toBeVisible()
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
+  await page.getByRole('button', { name: 'Remove Vase' }).click()
+  await expect(line(page, 'Vase')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(quantity(page, 'Vase')).toHaveValue('2')
+  await expectAccessible(page)
+  await expect.poll(() => cartOnServer(shop, ana)).toEqual({ chair: 1, lamp: 2, vase: 2 })
+
+  const phone = await visitor()
+  await phone.goto(shop.at('/'))
+  await signIn(phone, shop, ana)
+  await expect(cartLink(phone)).toHaveAccessibleName(/Cart 2 items$/)
+  await phone.goto(shop.at('/user/order'))
+  await fillIn(phone, ANA)
+  await expect(phone.getByLabel('Total to pay')).toHaveText('€47.90')
+  await placeButton(phone).click()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Thank you, Ana Köhler.' })).toBeVisible()
+  await expect(phone.getByRole('link', { name: /Cart 1 item/ })).toHaveCount(0)
+  const address = phone.url()
+
+  // The order is its shopper's on every device; the cart has only what was put by.
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana Köhler.' })).toBeVisible()
+  await page.goto(shop.at('/user/cart'))
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expectAccessible(page)
+  await saved.getByRole('button', { name: 'Move to cart: Chair' }).click()
+  await expect(quantity(page, 'Chair')).toHaveValue('1')
+  await expect(saved).toHaveCount(0)
+})
+
+test('what is added while the network is away is not lost with the page', async ({
+  page,
+  context,
+  watch,
+  openShop,
+}) => {
+  watch.announce(/add-to-cart/, /Failed to fetch/)
+  const shop = await openShop({ products: [LAMP, CHAIR, VASE] })
+  const ana = await addShopper(shop)
+  await page.goto(shop.at('/categories/Room'))
+  await signIn(page, shop, ana)
+  await quickAdd(page, 'Chair').click()
+  await expect.poll(() => cartOnServer(shop, ana)).toEqual({ chair: 1 })
+  await page.route(ADD_PATH, (route) => route.abort('connectionfailed'))
+  const failure = page.waitForEvent('console', (message) => message.text().includes('Failed to fetch'))
+
+  await quickAdd(page, 'Lamp').click()
+
+  await failure
+  await expect(cartLink(page)).toHaveAccessibleName(/Cart 2 items$/)
+  await page.close()
+  const next = await context.newPage()
+  await next.goto(shop.at('/'))
+  await expect(cartLink(next)).toHaveAccessibleName(/Cart 2 items$/)
+  await expect.poll(() => cartOnServer(shop, ana)).toEqual({ chair: 1, lamp: 1 })
+})
+
+test('more than there is is refused in words, and the count goes back', async ({ page, watch, openShop }) => {
+  watch.announce(/answer 409: POST .*add-to-cart/, /status of 409/, /left/)
+  const shop = await openShop({ products: [LAMP, { ...CHAIR, stock: 1 }] })
+  const ana = await addShopper(shop)
+  await page.goto(shop.at('/categories/Room'))
+  await signIn(page, shop, ana)
+  await quickAdd(page, 'Chair').click()
+  await expect.poll(() => cartOnServer(shop, ana)).toEqual({ chair: 1 })
+
+  await quickAdd(page, 'Chair').click()
+
+  await expect(page.getByRole('status').filter({ hasText: 'Only 1 of Chair left.' })).toBeVisible()
+  expect(await cartOnServer(shop, ana)).toEqual({ chair: 1 })
+})
+
+test('a session that has ended makes a guest of its shopper', async ({ page, context, watch, openShop }) => {
+  watch.announce(/answer 401: GET/)
+  // The page may be left by the reload before it has said so.
+  watch.allow(/status of 401/, /Failed to fetch data/)
+  const shop = await openShop({ products: [LAMP] })
+  const ana = await addShopper(shop)
+  await page.goto(shop.at('/'))
+  await signIn(page, shop, ana)
+  await context.clearCookies({ name: '__Host-sid' })
+
+  await page.reload()
+
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), shop.id)).toBeNull()
+})
+
+test('a cart that cannot be fetched says so and is asked for again', async ({ page, watch, openShop }) => {
+  watch.announce(/add-to-cart/, /Failed to fetch data/)
+  const shop = await openShop({ products: [LAMP] })
+  const ana = await addShopper(shop)
+  await page.route(ADD_PATH, (route) => route.abort('connectionfailed'))
+  await page.goto(shop.at('/user/cart'))
+  await signIn(page, shop, ana)
+
+  await expect(page.getByText('We couldn’t load your cart.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(ADD_PATH)
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+})

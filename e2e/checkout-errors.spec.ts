@@ -1,0 +1,609 @@
+import type { Locator, Page } from '@playwright/test'
+import { inTransaction } from '#src/platform/db.ts'
+import type { TestShop } from './shop.ts'
+import { addToCart, ANA, field, fillIn, placeButton, shownTotal, typedIn } from './checkout-steps.ts'
+import { expect, expectAccessible, test } from './test.ts'
+import { loseAnswers } from './network.ts'
+
+const LAMP = { slug: 'lamp', category: ['Lamps'], priceAmount: 1250, stock: 9 }
+const THANKS = 'Thank you, Ana Köhler.'
+const NOT_REACHED = 'We couldn’t reach the shop. Your details are safe; please try again.'
+
+async function putIntoCart(page: Page, shop: TestShop, slug = 'lamp'): Promise<void> {
+  await page.goto(shop.at(`/product/${slug}`))
+  await addToCart(page)
+}
+
+/** At the last button of the checkout, with everything filled in and the total shown. */
+async function comeToTheButton(page: Page, shop: TestShop, total: string): Promise<void> {
+  await page.goto(shop.at('/user/order'))
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/checkout/quote') && answer.request().postData()?.includes(ANA.phone) === true,
+  )
+  await fillIn(page, ANA)
+  await answered
+  await expect.poll(() => shownTotal(page)).toBe(total)
+  // What the form says by then of choices that the server has made is asked for once more.
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+}
+
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: THANKS })
+
+test('a price that changed after it was shown is agreed to before anything is ordered', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+
+  await shop.save({ ...LAMP, priceAmount: 1500 })
+  watch.announce(/answer 409: POST .*\/checkout\/place/, /console error: .*409.*\/checkout\/place/)
+  await placeButton(page).click()
+
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Your total changed from €17.40 to €19.90.')
+  await expect(alert.getByRole('listitem')).toContainText(['Lamp: €12.50, now €15.00', 'Total: €17.40, now €19.90'])
+  await expectAccessible(page)
+  expect(await shop.orders()).toEqual([])
+
+  await alert.getByRole('button', { name: 'Accept and place order' }).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 1990, quantity: 1 }])
+})
+
+test('the terms are accepted before anything is ordered, and told with all else that is missing', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.allow(/answer 422: POST .*\/checkout\/place/, /console error: .*422/)
+  const shop = await openShop({ products: [LAMP], pages: [{ title: 'Terms of sale', body: '<p>What we agree.</p>' }] })
+  await putIntoCart(page, shop)
+  await page.goto(shop.at('/user/order'))
+  await field(page, 'E-mail').fill(ANA.email)
+  await placeButton(page).click()
+
+  const missing = page.getByRole('alert').getByRole('listitem')
+  await expect(missing.filter({ hasText: 'Enter your full name.' })).toHaveCount(1)
+  await expect(missing.last()).toHaveText('Please accept the terms.')
+  await missing.last().getByRole('button').click()
+  const box = page.getByRole('checkbox', { name: 'I accept the' })
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAccessibleDescription(/Please accept the terms\./)
+  await expectAccessible(page)
+
+  await fillIn(page, ANA)
+  await expect.poll(() => shownTotal(page)).toBe('€17.40')
+  await placeButton(page).click()
+  await expect(box).toBeFocused()
+  expect(await shop.orders()).toEqual([])
+  await page.keyboard.press('Space')
+  await expect(missing).toHaveCount(0)
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('who does not want the new price goes back to the cart, and nothing is ordered', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  await shop.save({ ...LAMP, priceAmount: 1500 })
+  watch.announce(/answer 409/, /console error: .*409/)
+  await placeButton(page).click()
+
+  await page.getByRole('link', { name: 'Back to cart' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
+  await expect(page.getByText('Lamp is now €15.00 (was €12.50).').first()).toBeVisible()
+  expect(await shop.orders()).toEqual([])
+})
+
+test('who is quicker than the first total is shown it before anything is ordered', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/checkout/quote', async (route) => {
+    await pressed.promise
+    await route.continue().catch(() => {})
+  })
+  await page.goto(shop.at('/user/order'))
+  await fillIn(page, ANA)
+  await expect(placeButton(page)).toBeEnabled()
+
+  await field(page, 'Phone').press('Enter')
+  pressed.resolve()
+
+  await expect(page.getByText('Your total is €17.40.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+  expect(await shop.orders()).toEqual([])
+  await page.getByRole('button', { name: 'Accept and place order' }).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 1740, quantity: 1 }])
+})
+
+test('who presses the button while the total changes is asked again before anything is ordered', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  await shop.save({ ...LAMP, priceAmount: 1500 })
+
+  // The new price comes with the answer to the last word that was typed, which is still under way.
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route(
+    '**/checkout/quote',
+    async (route) => {
+      await pressed
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await field(page, 'Full name').fill('Ana Köhler-Rahman')
+  await placeButton(page).click()
+  press()
+
+  await expect(page.getByRole('alert')).toContainText('Your total changed from €17.40 to €19.90.')
+  expect(await shop.orders()).toEqual([])
+  await page.getByRole('button', { name: 'Accept and place order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana Köhler-Rahman.' })).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 1990 }])
+})
+
+test('an address that is corrected while a new total is asked about is the one that is ordered to', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  await shop.save({ ...LAMP, priceAmount: 1500 })
+  watch.announce(/answer 409/, /console error: .*409/)
+  await placeButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Your total changed from €17.40 to €19.90.')
+
+  await field(page, 'Street and number').fill('Ackerstraße 22')
+  await page.getByRole('button', { name: 'Accept and place order' }).click()
+
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText('Ackerstraße 22, 10119 Berlin')).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 1990 }])
+})
+
+test('what sold out meanwhile can be taken out, and the rest is ordered', async ({ page, openShop, watch }) => {
+  const chair = { slug: 'chair', priceAmount: 5000, stock: 3 }
+  const shop = await openShop({ products: [LAMP, chair] })
+  await putIntoCart(page, shop, 'lamp')
+  await page.goto(shop.at('/product/chair'))
+  for (let pieces = 1; pieces < 3; pieces += 1) await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await addToCart(page)
+  await comeToTheButton(page, shop, '€167.40')
+
+  await shop.save({ ...LAMP, stock: 0 }, { ...chair, stock: 2 })
+  watch.announce(/answer 409/, /console error: .*409/)
+  await placeButton(page).click()
+
+  const alert = page.getByRole('alert').filter({ hasText: 'Some items are no longer available.' })
+  await expect(alert).toContainText('Lamp is sold out.')
+  await expect(alert).toContainText('Chair: only 2 left.')
+  await expectAccessible(page)
+  expect(await shop.orders()).toEqual([])
+  await alert.getByRole('button', { name: 'Remove' }).click()
+  await alert.getByRole('button', { name: 'Change to 2' }).click()
+  await expect.poll(() => shownTotal(page)).toBe('€104.90')
+  await placeButton(page).click()
+
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 10_490, quantity: 2 }])
+  expect(await shop.stockOf('chair')).toBe(0)
+})
+
+test('a double click places one order', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+
+  await placeButton(page).dblclick()
+
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+  expect(await shop.stockOf('lamp')).toBe(8)
+})
+
+test('the answer to an order is lost: the second click shows that order and makes no other', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  const mend = await loseAnswers(page, '*/checkout/place')
+  watch.announce(/failed request: POST .*\/checkout\/place/, /console error: .*\/checkout\/place/)
+
+  await placeButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText(NOT_REACHED)
+  expect(await shop.orders()).toHaveLength(1)
+  expect(await typedIn(page)).toEqual(ANA)
+
+  await mend()
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+  expect(await shop.stockOf('lamp')).toBe(8)
+  await page.goto(shop.at('/user/cart'))
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+})
+
+test('an order that does not reach the shop is placed by the second click', async ({ page, openShop, watch }) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  await page.route('**/checkout/place', (route) => route.abort('connectionfailed'))
+  watch.announce(/failed request: POST .*\/checkout\/place/, /console error: .*\/checkout\/place/)
+
+  await placeButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText(NOT_REACHED)
+  expect(await shop.orders()).toEqual([])
+  expect(await typedIn(page)).toEqual(ANA)
+
+  await page.unroute('**/checkout/place')
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+})
+
+test('after a lost answer and a reload the shopper is led to the order, and can shop on', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  const mend = await loseAnswers(page, '*/checkout/place')
+  watch.announce(/failed request: POST .*\/checkout\/place/, /console error: .*\/checkout\/place/, /answer 409/)
+  await placeButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText(NOT_REACHED)
+  await mend()
+
+  await comeToTheButton(page, shop, '€17.40')
+  await placeButton(page).click()
+  await expect(page.getByText('This order was already placed.')).toBeVisible()
+  await page.getByRole('link', { name: 'View order' }).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(2)
+})
+
+test('going back after ordering finds an empty cart and no second order', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+
+  await page.goBack()
+
+  await expect(page).toHaveURL(shop.at('/user/cart'))
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(placeButton(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goForward()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+})
+
+test('what is ordered in one tab cannot be ordered again in another', async ({ page, context, openShop }) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  const other = await context.newPage()
+  await comeToTheButton(other, shop, '€17.40')
+  await comeToTheButton(page, shop, '€17.40')
+
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+
+  await expect(other).toHaveURL(shop.at('/user/cart'))
+  await expect(other.getByText('Your cart is empty.')).toBeVisible()
+  await expect(placeButton(other)).toHaveCount(0)
+  expect(await shop.orders()).toHaveLength(1)
+})
+
+test('what is wrong is listed on top, the first of it has the keyboard, and nothing that was typed is lost', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await page.goto(shop.at('/user/order'))
+  await fillIn(page, { ...ANA, postcode: '1234', phone: 'call me' })
+  await field(page, 'City').fill('')
+
+  await placeButton(page).click()
+
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields:' })
+  await expect(summary.getByRole('button')).toHaveText([
+    'Enter a valid postcode, like 10115.',
+    'Enter your city.',
+    'Enter a valid phone number.',
+  ])
+  await expect(field(page, 'Postcode')).toBeFocused()
+  for (const label of ['Postcode', 'City', 'Phone'])
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Full name')).not.toHaveAttribute('aria-invalid')
+  expect(await typedIn(page)).toEqual({ ...ANA, postcode: '1234', city: '', phone: 'call me' })
+
+  await summary.getByRole('button', { name: 'Enter a valid phone number.' }).click()
+  await expect(field(page, 'Phone')).toBeFocused()
+  await field(page, 'Phone').fill(ANA.phone)
+  await expect(summary.getByRole('button')).toHaveCount(2)
+  await expect(field(page, 'Phone')).toBeFocused()
+  await field(page, 'Postcode').fill(ANA.postcode ?? '')
+  await field(page, 'City').fill(ANA.city)
+  await expect(summary).toBeHidden()
+  expect(await shop.orders()).toEqual([])
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('a shopper with nothing but a keyboard finds, chooses, orders', async ({ page, openShop }) => {
+  const shop = await openShop({
+    pages: [{ title: 'Terms of sale', body: '<p>Fair ones.</p>' }],
+    products: [
+      {
+        slug: 'lamp',
+        category: ['Lamps'],
+        options: [
+          {
+            name: 'Colour',
+            values: [
+              { label: 'Red', swatch: '#c0392b' },
+              { label: 'Blue', swatch: '#2980b9' },
+            ],
+          },
+        ],
+        variants: [{ optionValues: ['Red'] }, { optionValues: ['Blue'], priceAmount: 1500 }],
+      },
+    ],
+  })
+  await page.goto(shop.at('/categories/Lamps'))
+  await tabTo(page, page.getByRole('link', { name: 'Lamp', exact: true }))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Lamp' })).toBeFocused()
+  const red = page.getByRole('radio', { name: 'Red' })
+  await tabTo(page, red)
+  await page.keyboard.press('Space')
+  await expect(red).toBeChecked()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Increase quantity' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Add to cart, €30.00' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'View cart' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Checkout' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
+  const answers = { 'E-mail': ANA.email, 'Full name': ANA.name, 'Street and number': ANA.street }
+  for (const [label, text] of Object.entries({
+    ...answers,
+    Postcode: ANA.postcode,
+    City: ANA.city,
+    Phone: ANA.phone,
+  })) {
+    await tabTo(page, field(page, label))
+    await page.keyboard.type(text ?? '')
+  }
+  await expect(page.getByRole('radio', { name: /Parcel/ })).toBeChecked()
+  await tabTo(page, page.getByRole('checkbox', { name: 'I accept the' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, placeButton(page))
+  await expect(page.getByLabel('Total to pay')).toHaveText('€34.90')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: THANKS })).toBeFocused()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 3490, quantity: 2 }])
+})
+
+test('an order below the shop’s minimum is refused with the amount, and one above it is placed', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [LAMP], shop: { min_order_amount: 2000 } })
+  const sentence = 'The minimum order is €20.00.'
+  await putIntoCart(page, shop)
+  await page.goto(shop.at('/user/cart'))
+  await expect(page.getByRole('alert')).toHaveText(sentence)
+
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await fillIn(page, ANA)
+  await expect(page.getByRole('alert')).toContainText(sentence)
+  await placeButton(page).click()
+  await expect(page.getByRole('alert')).toContainText(sentence)
+  await expectAccessible(page)
+  expect(await shop.orders()).toEqual([])
+
+  await page.getByRole('alert').getByRole('link', { name: 'Back to cart' }).click()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await comeToTheButton(page, shop, '€29.90')
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 2990, quantity: 2 }])
+})
+
+test('only countries that are delivered to are offered, and a place that is not is refused in words', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({
+    products: [LAMP],
+    places: [{ country: 'DE', postcodePrefixes: ['10'] }, { country: 'AT' }],
+  })
+  await putIntoCart(page, shop)
+  await page.goto(shop.at('/user/order'))
+  await expect(field(page, 'Country').getByRole('option')).toHaveText(['Germany', 'Austria'])
+
+  await fillIn(page, { ...ANA, postcode: '80331', city: 'München' })
+  await placeButton(page).click()
+  const delivery = page.getByRole('group', { name: 'Delivery' })
+  await expect(delivery.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toContainText(/We do not deliver to /)
+  await expectAccessible(page)
+  expect(await shop.orders()).toEqual([])
+
+  await field(page, 'Country').selectOption('Austria')
+  await field(page, 'Postcode').fill('1010')
+  await field(page, 'Phone').fill('+43 1 58858')
+  await expect(delivery.getByRole('radio', { name: /Parcel/ })).toBeChecked()
+  await placeButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toHaveLength(1)
+})
+
+/** Presses Tab until the keyboard is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`the keyboard does not reach ${String(target)}`)
+}
+
+test('a double click on "Accept and place order" ticks nothing that comes under the pointer', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  await shop.save({ ...LAMP, priceAmount: 1500 })
+  watch.announce(/answer 409: POST .*\/checkout\/place/, /console error: .*409.*\/checkout\/place/)
+  await placeButton(page).click()
+  const accept = page.getByRole('button', { name: 'Accept and place order' })
+  await expect(accept).toBeVisible()
+  // The news box, once the new total is gone, stands where the button was.
+  const box = page.getByRole('checkbox', { name: /^E-mail me news/ })
+  await box.evaluate(
+    (input, button) => {
+      const row = input.parentElement
+      if (!row || !(button instanceof HTMLElement)) return
+      Object.assign(row.style, { position: 'fixed', inset: '0', zIndex: '1', background: 'Canvas', display: 'none' })
+      button.addEventListener('click', () => (row.style.display = 'block'))
+    },
+    await accept.elementHandle(),
+  )
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/checkout/place', async (route) => {
+    await held
+    await route.continue()
+  })
+
+  await accept.dblclick()
+
+  await expect(box).not.toBeChecked()
+  goOn()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 1990 }])
+})
+
+test('on a slow network choices follow each other without an error, and no click is lost', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({
+    products: [LAMP],
+    delivery: [{}, { title: 'Express', rate: { type: 'flat', amount: 990 } }],
+    gateways: [
+      { provider: 'cod', title: 'Cash on delivery' },
+      { provider: 'bankTransfer', title: 'Bank transfer' },
+    ],
+  })
+  await putIntoCart(page, shop)
+  await page.goto(shop.at('/user/order'))
+  await fillIn(page, ANA)
+  const express = page.getByRole('radio', { name: /Express/ })
+  const bank = page.getByRole('radio', { name: 'Bank transfer' })
+  await expect(express).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const errors = page.getByText('Choose a delivery option.').or(page.getByText('Choose a payment method.'))
+  const seen: string[] = []
+  await page.exposeFunction('noteError', (text: string) => void seen.push(text))
+  await page.evaluate(() => {
+    const note = (globalThis as unknown as { noteError: (text: string) => void }).noteError
+    new MutationObserver(() => {
+      const [text] = /Choose a (?:delivery option|payment method)\./.exec(document.body.innerText) ?? []
+      if (text) note(text)
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await page.route('**/checkout/quote', async (route) => {
+    // oxlint-disable-next-line promise/avoid-new -- the network takes its time
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue().catch(() => {})
+  })
+
+  // Pressed as a hand does it: what moves between the press and its end takes the click away.
+  for (const choice of [express, bank]) {
+    const label = choice.locator('xpath=ancestor::label')
+    await label.scrollIntoViewIfNeeded()
+    const card = await label.boundingBox()
+    await page.mouse.move((card?.x ?? 0) + 40, (card?.y ?? 0) + (card?.height ?? 0) / 2)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(choice).toBeChecked()
+  }
+
+  await expect(page.getByLabel('Total to pay')).toHaveText('€22.40')
+  await expect(errors).toHaveCount(0)
+  expect(seen).toEqual([])
+  await placeButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' }).or(thanks(page))).toBeVisible()
+})
+
+test('asks for a new quote by itself when the shop has lost the one that was shown', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  const shop = await openShop({ products: [LAMP] })
+  await putIntoCart(page, shop)
+  await comeToTheButton(page, shop, '€17.40')
+  // As after a crash of the database, which takes quotes along.
+  const loseQuotes = () =>
+    inTransaction(shop.operator(), (db) => db.deleteFrom('quotes').where('shop_id', '=', shop.id).execute())
+  await loseQuotes()
+  await shop.save({ ...LAMP, priceAmount: 1500 })
+  watch.announce(/answer 409: POST .*\/checkout\/place/, /console error: .*409.*\/checkout\/place/)
+
+  await placeButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Your total changed from €17.40 to €19.90.')
+  expect(await shop.orders()).toEqual([])
+
+  await loseQuotes()
+  await page.getByRole('button', { name: 'Accept and place order' }).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 1990 }])
+})

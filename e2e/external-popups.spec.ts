@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { newPerson, register, storedUser } from './account.ts'
+import { inWindow, openProvider, PROJECT, VOLT } from './external.ts'
+import { field } from './checkout-steps.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert')
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
+const profile = (page: Page) => page.getByRole('heading', { level: 1, name: 'My profile' })
+const button = (page: Page, way: Way) => page.getByRole('button', { name: `Continue with ${way}` })
+type Way = 'Google' | 'Facebook'
+
+// The provider is somebody else's: here the simulator's, on this machine.
+test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/127\.0\.0\.1:\d+\//))
+
+/** Says in the window who somebody is. */
+const introduce =
+  ({ name, email }: { name: string; email: string | null }) =>
+  async (popup: Page): Promise<void> => {
+    if (email === null) await popup.getByLabel('This account has no e-mail').check()
+    else await popup.getByLabel('E-mail', { exact: true }).fill(email)
+    await popup.getByLabel('Name').fill(name)
+    await popup.getByRole('button', { name: 'Continue' }).click()
+  }
+
+/** Nothing was completed, nobody is disturbed, and the page is as it was. */
+async function expectQuiet(page: Page, way: Way, said: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: said })).toHaveText(said, {
+    timeout: 20_000,
+  })
+  await expect(alert(page)).toHaveCount(0)
+  await expect(button(page, way)).toBeFocused()
+  await expect(field(page, 'E-mail').first()).toHaveValue('typed before')
+}
+
+for (const way of ['Google', 'Facebook'] as const) {
+  test(`${way}’s window lets in, and one that is refused or closed disturbs nobody`, async ({ page }) => {
+    const { control, shopId } = await openProvider()
+    const { email } = newPerson()
+    await page.goto(VOLT.at('/sign-in?next=/user/my-profile'))
+    await field(page, 'E-mail').first().fill('typed before')
+
+    await inWindow(page, way, (popup) => popup.getByRole('button', { name: 'Refuse' }).click())
+    await expectQuiet(page, way, 'Sign-in was not completed.')
+    // The library waits some seconds for an answer that may still be on its way.
+    await inWindow(page, way, (popup) => popup.getByRole('button', { name: 'Close' }).click())
+    await expect(page.locator('form[aria-busy=true]')).toHaveCount(1)
+    await expectQuiet(page, way, 'Sign-in was not completed.')
+    expect(await storedUser(page, { id: shopId })).toBeNull()
+
+    const sent = page.waitForRequest((request) => request.url().endsWith('/shop/auth'))
+    await inWindow(page, way, introduce({ name: 'Ada Byron', email }))
+    await expect(profile(page)).toBeVisible()
+    expect(Object.keys((await sent).postDataJSON() as object).toSorted()).toEqual([
+      'email',
+      'idToken',
+      'name',
+      'provider',
+      'shopId',
+    ])
+    expect((await sent).postDataJSON()).toMatchObject({ name: 'Ada Byron', email, provider: way })
+    expect(await storedUser(page, { id: shopId })).toMatchObject({ name: 'Ada Byron', email, provider: way, shopId })
+    await expect(page.getByText(`You sign in with ${way}, so please change your address there.`)).toBeVisible()
+    await expect(page.getByText(`You sign in with ${way}, so you have no password for this shop.`)).toBeVisible()
+    const provider = way === 'Google' ? 'google.com' : 'facebook.com'
+    expect(await control.findAccount(PROJECT, email)).toMatchObject({ name: 'Ada Byron', providers: [provider] })
+  })
+
+  test(`a window of ${way} that the browser blocks, or that has no network, disturbs nobody`, async ({
+    page,
+    watch,
+  }) => {
+    watch.announce(/console error: Failed to load resource/)
+    // As a browser that blocks windows has it.
+    await page.addInitScript(() => {
+      const open = globalThis.open.bind(globalThis)
+      globalThis.open = (...asked) => (document.documentElement.dataset.blocks === 'yes' ? null : open(...asked))
+    })
+    await page.goto(VOLT.at('/sign-up?next=/user/my-profile'))
+    await field(page, 'E-mail').first().fill('typed before')
+    await page.evaluate(() => (document.documentElement.dataset.blocks = 'yes'))
+    await button(page, way).click()
+    await expectQuiet(page, way, 'Your browser blocked the window. Allow windows for this site and try again.')
+    await expectAccessible(page)
+
+    await page.evaluate(() => (document.documentElement.dataset.blocks = 'no'))
+    await page.route(/accounts:signInWithIdp/, (route) => route.abort('internetdisconnected'), { times: 1 })
+    const ada = { name: 'Ada Byron', email: newPerson().email }
+    await inWindow(page, way, introduce(ada))
+    await expectQuiet(page, way, 'Sign-in was not completed.')
+
+    await inWindow(page, way, introduce(ada))
+    await expect(profile(page)).toBeVisible()
+  })
+
+  test(`what this shop’s own server has against somebody of ${way} is told quietly, and another try lets in`, async ({
+    page,
+    watch,
+  }) => {
+    watch.announce(
+      /answer 429: POST .*\/shop\/auth/,
+      /failed request: POST .*\/shop\/auth/,
+      /console error: Failed to load/,
+    )
+    await page.goto(VOLT.at('/sign-in?next=/user/my-profile'))
+    await field(page, 'E-mail').first().fill('typed before')
+    const ada = { name: 'Ada Byron', email: newPerson().email }
+    const message = 'Too many attempts. Please wait 15 minutes.'
+    await page.route(
+      '**/shop/auth',
+      (route) => route.fulfill({ status: 429, json: { success: false, code: 'rate_limited', message } }),
+      { times: 1 },
+    )
+    await inWindow(page, way, introduce(ada))
+    await expectQuiet(page, way, message)
+
+    await page.route('**/shop/auth', (route) => route.abort('internetdisconnected'), { times: 1 })
+    await inWindow(page, way, introduce(ada))
+    await expectQuiet(page, way, 'Sign-in was not completed.')
+
+    await inWindow(page, way, introduce(ada))
+    await expect(profile(page)).toBeVisible()
+  })
+}
+
+test('who has no e-mail at Facebook comes in without one', async ({ page }) => {
+  const { shopId } = await openProvider()
+  await page.goto(VOLT.at('/sign-in?next=/user/my-profile'))
+
+  await inWindow(page, 'Facebook', introduce({ name: 'Phone Only', email: null }))
+
+  await expect(profile(page)).toBeVisible()
+  expect(await storedUser(page, { id: shopId })).toMatchObject({ name: 'Phone Only', email: '', provider: 'Facebook' })
+  await expect(page.getByText('You sign in with Facebook, so you have no password for this shop.')).toBeVisible()
+  await expect(account(page)).toBeVisible()
+})
+
+test('who has an account by another way is told quietly to take that one', async ({ page, visitor }) => {
+  const ana = newPerson()
+  await register(await visitor(), VOLT, ana)
+  await page.goto(VOLT.at('/sign-in'))
+  await field(page, 'E-mail').first().fill('typed before')
+
+  await inWindow(page, 'Facebook', introduce(ana))
+
+  await expectQuiet(
+    page,
+    'Facebook',
+    `${ana.email} already has an account with another sign-in method. Please use that one.`,
+  )
+  await expectAccessible(page)
+})

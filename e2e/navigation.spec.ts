@@ -1,0 +1,276 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { at } from './shop.ts'
+import { saveData } from './checkout-steps.ts'
+import { expect, test } from './test.ts'
+
+const HOME = 'home.localhost'
+const CHAIR = 'Corrib lounge chair in black leather'
+
+const ANY_PRODUCT = /\/shop\/product\/[^/]+\/product\/[^/?]+$/
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis)
+const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading...' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Counts the calls of the API with such a path. */
+function countCalls(page: Page, path: RegExp): { count: () => number } {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/') && path.test(request.url())) count += 1
+  })
+  return { count: () => count }
+}
+
+/** Opens a page and waits until it fetches ahead, which begins when it is at rest. */
+async function openAhead(page: Page, path: string): Promise<void> {
+  const fetched = page.waitForResponse(/\/assets\/at-rest-/)
+  await page.goto(at(HOME, path))
+  await (await fetched).finished()
+}
+
+/** Rests on a link until it is fetched ahead: the script for that may be there, and not have begun yet. */
+const restOn = (link: Locator, isFetched: () => boolean): Promise<void> =>
+  expect(async () => {
+    await link.blur()
+    await link.focus()
+    await expect.poll(isFetched, { timeout: 1000 }).toBe(true)
+  }).toPass()
+
+test('a page whose link was rested on is fetched once, and shown without asking again', async ({ page }) => {
+  await saveData(page)
+  const calls = countCalls(page, /\/product\/corrib-lounge-chair$/)
+  await openAhead(page, '/categories/Chairs')
+  const link = page.getByRole('link', { name: CHAIR })
+  const answered = page.waitForResponse(/\/product\/corrib-lounge-chair$/)
+  await restOn(link, () => calls.count() === 1)
+  await answered
+
+  await page.keyboard.press('Enter')
+  await expect(heading(page, CHAIR)).toBeFocused()
+  expect(calls.count()).toBe(1)
+
+  // Used once: the next visit asks again.
+  await page.goBack()
+  await expect(heading(page, 'Chairs')).toBeVisible()
+  await link.click()
+  await expect(heading(page, CHAIR)).toBeVisible()
+  expect(calls.count()).toBe(2)
+})
+
+test('a page that was fetched ahead and looked at is fetched ahead again', async ({ page }) => {
+  await saveData(page)
+  const calls = countCalls(page, /\/product\/corrib-lounge-chair$/)
+  await openAhead(page, '/categories/Chairs')
+  const link = page.getByRole('link', { name: CHAIR })
+  await restOn(link, () => calls.count() === 1)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, CHAIR)).toBeFocused()
+  // What stands below the first view comes right after it.
+  await expect(page.getByText('Description', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Chairs')).toBeFocused()
+  await restOn(link, () => calls.count() === 2)
+})
+
+test('a pointer that only passes over a link fetches nothing, and nobody’s own pages are fetched ahead', async ({
+  page,
+}) => {
+  await saveData(page)
+  const products = countCalls(page, /\/product\/corrib-lounge-chair$/)
+  const cart = countCalls(page, /top-selling-product/)
+  await page.clock.install()
+  await openAhead(page, '/categories/Chairs')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('link', { name: CHAIR }).scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: CHAIR }).hover()
+  await page.clock.runFor(60)
+  await page.mouse.move(2, 2)
+  await page.clock.runFor(500)
+  expect(products.count()).toBe(0)
+  await page.getByRole('link', { name: CHAIR }).hover()
+  await page.clock.runFor(70)
+  await expect.poll(products.count).toBe(1)
+
+  for (const link of await page.locator('a[href="/user/cart"]').all()) {
+    await link.dispatchEvent('focusin')
+    await page.clock.runFor(500)
+  }
+  expect(cart.count()).toBe(0)
+})
+
+test('a few links in view are fetched where there is room for it, and none where data is to be saved', async ({
+  page,
+  visitor,
+}) => {
+  const ahead = countCalls(page, ANY_PRODUCT)
+  await openAhead(page, '/categories/Chairs')
+  await expect.poll(ahead.count).toBeGreaterThan(0)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(ahead.count()).toBeLessThanOrEqual(4)
+
+  const other = await visitor()
+  await saveData(other)
+  const none = countCalls(other, ANY_PRODUCT)
+  await openAhead(other, '/categories/Chairs')
+  await other.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await other.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(none.count()).toBe(0)
+})
+
+test('what was fetched ahead is dropped when another tab changes a setting, and after half a minute', async ({
+  page,
+}) => {
+  await saveData(page)
+  const calls = countCalls(page, /\/product\/corrib-lounge-chair$/)
+  await page.clock.install()
+  await openAhead(page, '/categories/Chairs')
+  const link = page.getByRole('link', { name: CHAIR })
+  const ahead = async (): Promise<void> => {
+    const answered = page.waitForResponse(/\/product\/corrib-lounge-chair/)
+    await page.evaluate(() => document.querySelector('h1')?.focus())
+    await link.dispatchEvent('focusin')
+    await (await answered).finished()
+  }
+  await ahead()
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'any' })))
+  await link.click()
+  await expect(heading(page, CHAIR)).toBeVisible()
+  expect(calls.count()).toBe(2)
+
+  await page.goBack()
+  await expect(heading(page, 'Chairs')).toBeVisible()
+  await page.clock.runFor(31_000)
+  await ahead()
+  await page.clock.runFor(31_000)
+  await link.click()
+  await expect(heading(page, CHAIR)).toBeVisible()
+  // The press of the button itself may ask a moment before the page does.
+  expect(calls.count()).toBeGreaterThanOrEqual(4)
+})
+
+test('"Loading..." comes after a quarter of a second, and then stays long enough to be read', async ({ page }) => {
+  await saveData(page)
+  await page.clock.install()
+  await openAhead(page, '/')
+  const waiting: (() => void)[] = []
+  await page.route('**/top-selling-product?limit=100', async (route: Route) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    await route.continue()
+  })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('link', { name: /^See the top \d+$/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => waiting.length).toBeGreaterThan(0)
+
+  await page.clock.runFor(240)
+  await expect(spinner(page)).toHaveCount(0)
+  await expect(async () => {
+    await page.clock.runFor(10)
+    await expect(spinner(page)).toBeVisible({ timeout: 100 })
+  }).toPass()
+
+  for (const goOn of waiting) goOn()
+  // The page is drawn in turns of the same clock.
+  let turns = 0
+  await expect(async () => {
+    await page.clock.runFor(1)
+    turns += 1
+    await expect(heading(page, 'Top selling')).toBeVisible({ timeout: 100 })
+  }).toPass()
+  await page.clock.runFor(200 - turns)
+  await expect(spinner(page)).toHaveCount(1)
+  await page.clock.runFor(120)
+  await expect(spinner(page)).toHaveCount(0)
+})
+
+test('a new page is announced by its title, and the keyboard starts from its heading', async ({ page }) => {
+  await page.goto(at(HOME, '/categories/Chairs'))
+  const said = page.locator('.vh[aria-live=polite]')
+  await expect(said).toHaveText('')
+  await page.getByRole('link', { name: CHAIR }).click()
+  await expect(heading(page, CHAIR)).toBeFocused()
+  await expect(said).toHaveText(`${CHAIR} | Halden & Fir`)
+  await page.goBack()
+  await expect(said).toHaveText('Chairs | Halden & Fir')
+  await expect(heading(page, 'Chairs')).toBeFocused()
+})
+
+test('a link clicked twice, and a link to the page that is shown, are one step in the history', async ({ page }) => {
+  await page.goto(at(HOME, '/'))
+  await page.goto(at(HOME, '/categories/Chairs'))
+  await mark(page)
+  await page.getByRole('link', { name: CHAIR }).dblclick()
+  await expect(heading(page, CHAIR)).toBeVisible()
+  const here = page.url()
+  // The breadcrumb's last part is no link; a link to the same page is made.
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = location.pathname
+    link.textContent = 'here'
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'here', exact: true }).click()
+  await expect(page).toHaveURL(here)
+  await page.goBack()
+  await expect(heading(page, 'Chairs')).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('a screen of a version that is gone is loaded in full, once', async ({ page, watch }) => {
+  watch.announce(/answer 404: GET \/assets\/product\.page/, /console error: .*404/)
+  await saveData(page)
+  await page.goto(at(HOME, '/categories/Chairs'))
+  await mark(page)
+  await page.route('**/assets/product.page-*', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('link', { name: CHAIR }).click()
+  await loaded
+  await expect(heading(page, CHAIR)).toBeVisible()
+  expect(await isSameDocument(page)).toBe(false)
+  expect(documents).toBe(1)
+})
+
+test('a screen that cannot be had just now says so and offers another try', async ({ page, watch }) => {
+  await saveData(page)
+  watch.announce(/failed request: GET \/assets\/top-selling\.page/, /failed request: HEAD/, /console error: /)
+  await page.goto(at(HOME, '/'))
+  await page.route('**/assets/top-selling.page-*', (route) => route.abort('connectionfailed'))
+  await page.route('**/top-selling', (route) => route.abort('connectionfailed'))
+  await page.getByRole('link', { name: /^See the top \d+$/ }).click()
+  await expect(heading(page, 'Something went wrong.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'Top selling')).toBeVisible()
+})
+
+test('the styles of the cart come with the first way to it; when they cannot be had, the page is loaded in full', async ({
+  page,
+  watch,
+}) => {
+  await saveData(page)
+  const sheets = () => page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length)
+  const toCart = () => page.locator('a[href="/user/cart"]').filter({ visible: true }).first().click()
+  await page.goto(at(HOME))
+  await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeEnabled()
+  await mark(page)
+  expect(await sheets()).toBe(1)
+  await toCart()
+  await expect(heading(page, 'My Cart')).toBeVisible()
+  expect(await sheets()).toBe(2)
+  expect(await isSameDocument(page)).toBe(true)
+
+  await page.goto(at(HOME))
+  await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeEnabled()
+  await mark(page)
+  watch.announce(/failed request: .*late-/, /console error: .*ERR_CONNECTION_FAILED/)
+  await page.route(/\/assets\/late-[\w-]+\.css$/, (route) => route.abort('connectionfailed'), { times: 1 })
+  await toCart()
+  await expect(heading(page, 'My Cart')).toBeVisible()
+  expect(await sheets()).toBe(2)
+  expect(await isSameDocument(page)).toBe(false)
+})

@@ -1,0 +1,140 @@
+import { ask, at, PORT } from './shop.ts'
+import { addToCart, ANA, fillIn, orderNumber, placeButton, shownTotal } from './checkout-steps.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+const LAMP = { slug: 'lamp', category: ['Lamps'], pictures: ['desk-lamp'] }
+
+test('a cart of one shop is no cart of another, in the same browser', async ({ page, openShop }) => {
+  const [one, other] = await Promise.all([openShop({ products: [LAMP] }), openShop({ products: [LAMP] })])
+  await page.goto(one.at('/product/lamp'))
+  await addToCart(page)
+
+  await page.goto(other.at('/user/cart'))
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(`addToCart-${one.id}`)
+  await page.goto(one.at('/user/cart'))
+  await expect(page.getByRole('button', { name: 'Remove Lamp' })).toBeVisible()
+})
+
+test('cookies belong to one host, and an order is shown in the shop where it was placed alone', async ({
+  page,
+  context,
+  openShop,
+  watch,
+}) => {
+  const [one, other] = await Promise.all([openShop({ products: [LAMP] }), openShop({ products: [LAMP] })])
+  await page.goto(one.at('/product/lamp'))
+  await addToCart(page)
+  await page.goto(one.at('/user/order'))
+  await fillIn(page, ANA)
+  await shownTotal(page)
+  await placeButton(page).click()
+  const number = await orderNumber(page)
+
+  const cookies = await context.cookies()
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(['__Host-guest', '__Host-order-access'])
+  for (const cookie of cookies)
+    expect(cookie).toMatchObject({ domain: one.domain, httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+  watch.announce(/answer 404: GET .*\/confirm-order/, /console error: .*404/)
+  await page.goto(other.at(`/confirm-order?order=${number}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/can only be viewed on the device/)
+  expect(await page.content()).not.toContain(ANA.name)
+  await page.goto(one.at(`/confirm-order?order=${number}`))
+  expect(await orderNumber(page)).toBe(number)
+  expect(await other.orders()).toEqual([])
+})
+
+test('a tracking code opens nothing in another shop', async ({ page, openShop, watch }) => {
+  const [one, other] = await Promise.all([openShop({ products: [LAMP] }), openShop({ products: [LAMP] })])
+  await page.goto(one.at('/product/lamp'))
+  await addToCart(page)
+  await page.goto(one.at('/user/order'))
+  await fillIn(page, ANA)
+  await shownTotal(page)
+  await placeButton(page).click()
+  const code = await page.getByText(/^TRK-[0-9A-Z-]+$/).innerText()
+
+  watch.announce(/answer 404: POST .*\/shop\/track/, /console error: .*404.*\/shop\/track/)
+  await page.goto(other.at('/track-order'))
+  await page.getByLabel('Tracking code').fill(code)
+  await page.getByRole('button', { name: 'Track', exact: true }).click()
+
+  await expect(page.getByRole('alert')).toHaveText('We could not find an order with these details.')
+  await expectAccessible(page)
+})
+
+test('a page that is kept for one shop is never given to another', async ({ openShop }) => {
+  const [one, other] = await Promise.all([
+    openShop({ shop: { name: 'Lamps by Adelina' }, products: [{ ...LAMP, name: 'Adelina’s lamp' }] }),
+    openShop({
+      shop: { name: 'Lamps by Bohumil' },
+      products: [{ ...LAMP, name: 'Bohumil’s lamp', priceAmount: 99_900 }],
+    }),
+  ])
+
+  // Twice each, so that the second comes from what was kept.
+  for (const path of ['/', '/product/lamp', '/categories/Lamps', '/search?value=lamp', '/', '/product/lamp']) {
+    const [ofOne, ofOther] = await Promise.all([ask(one.domain, path), ask(other.domain, path)])
+    expect(ofOne.body.toString()).toContain('Lamps by Adelina')
+    expect(ofOne.body.toString()).not.toContain('Bohumil')
+    expect(ofOther.body.toString()).toContain('Lamps by Bohumil')
+    expect(ofOther.body.toString()).not.toContain('Adelina')
+    expect(ofOne.headers.etag).not.toBe(ofOther.headers.etag)
+  }
+  const { headers } = await ask(one.domain, '/product/lamp')
+  const again = await ask(other.domain, '/product/lamp', { 'if-none-match': headers.etag })
+  expect(again.status).toBe(200)
+})
+
+test('a picture or a logo of one shop is not found on another’s host', async ({ page, openShop }) => {
+  const one = await openShop({ products: [LAMP] })
+  const other = await openShop({ products: [{ slug: 'chair', pictures: ['bistro-chair'] }] })
+  await page.goto(one.at('/product/lamp'))
+  const source = await page.getByRole('img', { name: 'desk-lamp, view 1' }).getAttribute('src')
+  const picture = source ?? ''
+  expect(picture).toMatch(/^\/pictures\/[0-9a-f]{32}\/1000\.webp$/)
+
+  expect((await ask(one.domain, picture)).status).toBe(200)
+  for (const path of [picture, picture.replace('1000.webp', '320.avif')]) {
+    const stranger = await ask(other.domain, path)
+    expect(stranger.status).toBe(404)
+    expect(stranger.headers['content-type']).not.toMatch(/^image/)
+  }
+})
+
+test('a domain that no shop has says so, with the specification’s words and status 404', async ({ page, watch }) => {
+  watch.announce(/answer 404: GET \/$/, /console error: .*404/)
+  const answer = await page.goto(at('nobody.localhost'))
+
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle("404 | Sorry, we can't find this shop")
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("404 | Sorry, we can't find this shop")
+  await expect(page.getByRole('link')).toHaveCount(0)
+  expect((await ask('nobody.localhost', '/product/lamp')).status).toBe(404)
+  await expectAccessible(page)
+})
+
+test('plain localhost opens the first shop, and `www.` leads to the name without it', async ({ page }) => {
+  await page.goto(at('localhost'))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Halden & Fir' })).toBeVisible()
+
+  await page.goto(at('www.home.localhost', '/categories/Chairs?sort=new'))
+  expect(page.url()).toBe(`http://home.localhost:${PORT}/categories/Chairs?sort=new`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Chairs' })).toBeVisible()
+  expect(await ask('www.home.localhost', '/')).toMatchObject({
+    status: 301,
+    headers: { location: `http://home.localhost:${PORT}/` },
+  })
+})
+
+test('what is searched, sorted and sold in one shop is not seen in another', async ({ page, openShop }) => {
+  const one = await openShop({ products: [{ ...LAMP, slug: 'unicorn-lamp' }] })
+  const other = await openShop({ products: [{ slug: 'chair', category: ['Chairs'] }] })
+
+  await page.goto(other.at('/search?value=unicorn'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “unicorn”')
+  await expect(page.getByRole('link', { name: /unicorn/i })).toHaveCount(0)
+
+  expect((await ask(other.domain, `/api/v1/shop/product/${one.id}/product/unicorn-lamp`)).status).toBe(404)
+  expect((await ask(other.domain, '/product/unicorn-lamp')).status).toBe(404)
+})

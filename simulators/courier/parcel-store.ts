@@ -1,0 +1,230 @@
+import { randomInt } from 'node:crypto'
+import { failure, invalid, success, type CourierAnswer } from './answers.ts'
+import { checkOrder, checkPriceQuestion, checkStore, ordersIn } from './check-order.ts'
+import {
+  dhakaTime,
+  isoTime,
+  JOURNEYS,
+  shareCollected,
+  STATUS_AFTER,
+  type Journey,
+  type ParcelEvent,
+} from './parcel-lifecycle.ts'
+import type { EventDetails, SeenParcel, SimulatedStore } from './types.ts'
+
+interface Parcel extends SeenParcel {
+  feeTaka: number
+  storeId: number
+  steps: readonly ParcelEvent[]
+  /** When it takes its next step by itself, in the simulator's time. */
+  movesAt: number
+  returnId: string | null
+  collectedTaka: number
+  returnType: EventDetails['returnType']
+}
+
+/** A new store is good for orders after this. */
+const APPROVAL_MS = 3_600_000
+/** The courier pays what it collected some days later. */
+const INVOICE_MS = 2 * 24 * 3_600_000
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const COD_PERCENT = 0.01
+
+const RETURNED_AS: Partial<Record<ParcelEvent, EventDetails['returnType']>> = {
+  'order.paid-return': 'paid-return',
+  'order.exchanged': 'exchange',
+  'order.partial-delivery': 'partial-delivery',
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The parcels and stores of the merchant, and what happens to them. */
+export class ParcelBook {
+  journey: Journey = 'delivered'
+  /** Seconds between two steps of a parcel that is left to itself; null is never. */
+  paceSeconds: number | null = null
+  readonly #parcels: Parcel[] = []
+  readonly #stores: (SimulatedStore & { approvedAt: number })[]
+  readonly #clock: () => number
+  readonly #tell: (event: Fields) => void
+
+  /** @param tell is given every event as the webhook says it */
+  constructor(stores: readonly SimulatedStore[], clock: () => number, tell: (event: Fields) => void) {
+    this.#stores = stores.map((store) => ({ ...store, approvedAt: 0 }))
+    this.#clock = clock
+    this.#tell = tell
+  }
+
+  get parcels(): readonly SeenParcel[] {
+    return this.#parcels.map((parcel) => ({ ...parcel }))
+  }
+
+  get #storeIds(): number[] {
+    return this.#stores.filter(({ approvedAt }) => approvedAt <= this.#clock()).map(({ id }) => id)
+  }
+
+  stores(): CourierAnswer {
+    const now = this.#clock()
+    const list = this.#stores.map(({ id, name, cityId, zoneId, approvedAt }, index) => ({
+      store_id: id,
+      store_name: name,
+      store_address: `${name}, Dhaka, Bangladesh`,
+      is_active: approvedAt <= now ? 1 : 0,
+      city_id: cityId,
+      zone_id: zoneId,
+      hub_id: 10,
+      is_default_store: index === 0,
+      is_default_return_store: index === 0,
+    }))
+    const pages = { total: list.length, current_page: 1, per_page: 1000, last_page: 1 }
+    return success('Store list fetched.', { data: list, ...pages })
+  }
+
+  addStore(given: Fields): CourierAnswer {
+    const errors = checkStore(given)
+    if (Object.keys(errors).length > 0) return invalid(errors)
+    const { name, city_id: cityId, zone_id: zoneId } = given as { name: string; city_id: number; zone_id: number }
+    const now = this.#clock()
+    const store = { id: 60_000 + this.#stores.length, name, cityId, zoneId }
+    this.#stores.push({ ...store, approvedAt: now + APPROVAL_MS })
+    const times = { updated_at: dhakaTime(now), timestamp: isoTime(now) }
+    this.#tell({ event: 'store.created', store_id: store.id, store_name: name, is_active: 0, ...times })
+    return success('Store created successfully, Please wait one hour for approval.', { store_name: name })
+  }
+
+  price(given: Fields): CourierAnswer {
+    const errors = checkPriceQuestion(given, this.#storeIds)
+    if (Object.keys(errors).length > 0) return invalid(errors)
+    const price = this.#priceOf(given)
+    return success('price', {
+      price,
+      discount: 0,
+      promo_discount: 0,
+      plan_id: 69,
+      cod_enabled: 1,
+      cod_percentage: COD_PERCENT,
+      additional_charge: 0,
+      final_price: price,
+    })
+  }
+
+  create(given: Fields): CourierAnswer {
+    const errors = checkOrder(given, this.#storeIds)
+    if (Object.keys(errors).length > 0) return invalid(errors)
+    const parcel = this.#add(given)
+    return success('Order Created Successfully', {
+      consignment_id: parcel.consignmentId,
+      merchant_order_id: parcel.merchantOrderId,
+      order_status: 'Pending',
+      delivery_fee: parcel.feeTaka,
+    })
+  }
+
+  /** Those that are wrong are never heard of again; the others come by webhook. */
+  createMany(given: Fields): CourierAnswer {
+    const orders = ordersIn(given)
+    if (!orders) return invalid({ orders: ['The orders field is required.'] })
+    for (const order of orders) if (Object.keys(checkOrder(order, this.#storeIds)).length === 0) this.#add(order)
+    const message = 'Your bulk order creation request is accepted, please wait some time to complete order creation.'
+    return { status: 202, body: { message, type: 'success', code: 202, data: true } }
+  }
+
+  info(consignmentId: string): CourierAnswer {
+    const parcel = this.#parcels.find((known) => known.consignmentId === consignmentId)
+    if (!parcel) return failure(404, 'Order not found')
+    return success('Order info', {
+      consignment_id: parcel.consignmentId,
+      merchant_order_id: parcel.merchantOrderId,
+      order_status: parcel.status,
+      order_status_slug: parcel.status.replaceAll(' ', '_'),
+      updated_at: parcel.updatedAt,
+      invoice_id: parcel.invoiceId,
+    })
+  }
+
+  /** What happens to a parcel next. @throws Error for one that is not there */
+  move(consignmentId: string, event: ParcelEvent, details: EventDetails = {}): void {
+    const parcel = this.#parcels.find((known) => known.consignmentId === consignmentId)
+    if (!parcel) throw new Error(`there is no parcel ${consignmentId}`)
+    const now = this.#clock()
+    parcel.status = STATUS_AFTER[event] ?? parcel.status
+    parcel.updatedAt = dhakaTime(now)
+    if (event === 'order.paid') parcel.invoiceId = `INV${parcel.consignmentId.slice(2)}`
+    parcel.returnType = RETURNED_AS[event] ?? parcel.returnType
+    if (event === 'order.return-id-created') parcel.returnId = `RL${parcel.consignmentId.slice(2)}`
+    this.#tell({ ...this.#eventOf(parcel, event, details), updated_at: parcel.updatedAt, timestamp: isoTime(now) })
+  }
+
+  /** Every parcel that is due takes its steps. */
+  catchUp(): void {
+    const { paceSeconds } = this
+    if (paceSeconds === null) return
+    for (const parcel of this.#parcels)
+      while (parcel.movesAt <= this.#clock() && parcel.steps.length > 0) {
+        const [event = 'order.updated', ...rest] = parcel.steps
+        parcel.steps = rest
+        parcel.movesAt += rest[0] === 'order.paid' ? INVOICE_MS : paceSeconds * 1000
+        this.move(parcel.consignmentId, event)
+      }
+  }
+
+  #eventOf(parcel: Parcel, event: ParcelEvent, details: EventDetails): Fields {
+    const share = shareCollected(event)
+    if (share !== null) parcel.collectedTaka = details.collectedTaka ?? Math.floor(parcel.amountToCollect * share)
+    const isFee = ['order.created', 'order.updated', 'order.pickup-requested'].includes(event)
+    const isWayBack = event.startsWith('order.return-') || event === 'order.returned-to-merchant'
+    return {
+      event,
+      consignment_id: parcel.consignmentId,
+      merchant_order_id: parcel.merchantOrderId,
+      store_id: parcel.storeId,
+      ...(isFee && { delivery_fee: parcel.feeTaka }),
+      ...((share !== null || isWayBack) && { collected_amount: parcel.collectedTaka }),
+      ...(details.reason !== undefined && { reason: details.reason }),
+      ...(event === 'order.paid' && { invoice_id: parcel.invoiceId }),
+      ...(isWayBack && {
+        return_consignment_id: parcel.returnId,
+        return_type: details.returnType ?? parcel.returnType,
+      }),
+    }
+  }
+
+  #add(given: Fields): Parcel {
+    const now = this.#clock()
+    const amountToCollect = given.amount_to_collect as number
+    const parcel: Parcel = {
+      consignmentId: newConsignmentId(now),
+      merchantOrderId: (given.merchant_order_id as string | undefined) ?? null,
+      amountToCollect,
+      order: { ...given },
+      status: 'Pending',
+      updatedAt: dhakaTime(now),
+      invoiceId: null,
+      feeTaka: Math.round((this.#priceOf(given) + amountToCollect * COD_PERCENT) * 100) / 100,
+      storeId: given.store_id as number,
+      steps: JOURNEYS[this.journey],
+      movesAt: now + (this.paceSeconds ?? 0) * 1000,
+      returnId: null,
+      collectedTaka: 0,
+      returnType: 'return',
+    }
+    this.#parcels.push(parcel)
+    this.move(parcel.consignmentId, 'order.created')
+    return parcel
+  }
+
+  /** In taka: by city and weight; where the city is not named the courier finds it out, and here it is the store's. */
+  #priceOf(given: Fields): number {
+    const store = this.#stores.find(({ id }) => id === given.store_id)
+    const isNear = given.recipient_city === undefined || given.recipient_city === store?.cityId
+    const halfKilos = Math.max(0, Math.ceil(((given.item_weight as number) - 0.5) * 2))
+    return (isNear ? 60 : 110) + halfKilos * (isNear ? 7.5 : 12.5) + (given.delivery_type === 12 ? 50 : 0)
+  }
+}
+
+/** `DL121224VS8TTJ` */
+function newConsignmentId(now: number): string {
+  const [year = '', month = '', day = ''] = dhakaTime(now).slice(2, 10).split('-')
+  const tail = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return `DL${day}${month}${year}${tail}`
+}

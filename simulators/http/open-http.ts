@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { holdPort } from '../identity/reserved-port.ts'
+
+/** Names of this machine. Another one in `Host` is a page that pretends to be us. */
+const OWN_NAMES = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
+const MAX_BODY = 1_000_000
+
+/** A call that came, for tests to look at. */
+export interface SeenCall {
+  method: string
+  path: string
+  body: string
+  headers: Readonly<Record<string, string | undefined>>
+  /** null while it is worked on, and for a connection that was cut. */
+  status: number | null
+}
+
+/** What is answered. */
+export interface WireAnswer {
+  status: number
+  /** HTML when it is a text, else JSON; absent for none. */
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+interface WireParts {
+  port: number
+  /** Served as `POST /simulator/{name}`, with the parameters as a JSON array. */
+  control: object
+  /** @param response only for what is no answer */
+  answer: (call: SeenCall, response: ServerResponse) => Promise<WireAnswer | null>
+  calls: SeenCall[]
+}
+
+/** Takes a port of this machine and answers there. 0 takes a free one, as is done when somebody else has it. */
+export async function openWire(parts: WireParts): Promise<{ url: string; close: () => Promise<void> }> {
+  const held = (await holdPort(parts.port)) ?? (await holdPort(0))
+  if (!held) throw new Error('this machine has no free port')
+  held.answer((request, response) => {
+    serve(parts, request, response).catch(() => response.destroy())
+  })
+  return { url: held.url, close: held.release }
+}
+
+async function serve(parts: WireParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = 'GET', url: path = '/' } = request
+  const headers = request.headers as SeenCall['headers']
+  const call: SeenCall = { method, path, body: await readBody(request), headers, status: null }
+  if (!OWN_NAMES.test(headers.host ?? ''))
+    return send(response, { status: 403, body: 'Only this machine is answered.' })
+  if (path.startsWith('/simulator/')) return send(response, await steer(parts.control, call))
+  parts.calls.push(call)
+  response.once('finish', () => (call.status = response.statusCode))
+  const answer = await parts.answer(call, response)
+  if (answer) send(response, answer)
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > MAX_BODY) throw new Error('a body without end')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function send(response: ServerResponse, { status, body, headers = {} }: WireAnswer): void {
+  const isPage = typeof body === 'string'
+  const type = isPage ? 'text/html; charset=utf-8' : 'application/json'
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers })
+  response.end(isPage ? body : body === undefined ? '' : JSON.stringify(body))
+}
+
+/** Unknown names are 404; another page's form cannot send JSON. */
+async function steer(control: object, { method, path, body, headers }: SeenCall): Promise<WireAnswer> {
+  const actions = new Map<string, unknown>(Object.entries(control))
+  const action = actions.get(path.slice('/simulator/'.length))
+  if (method !== 'POST' || typeof action !== 'function') return { status: 404, body: { error: 'Not found' } }
+  if (headers['content-type'] !== 'application/json') return { status: 415, body: { error: 'JSON is needed' } }
+  const parameters: unknown = JSON.parse(body || '[]')
+  const result: unknown = await action(...(Array.isArray(parameters) ? (parameters as unknown[]) : []))
+  return { status: 200, body: { result: result ?? null } }
+}

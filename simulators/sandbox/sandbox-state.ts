@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { createClock } from '../identity/clock.ts'
+import { Postbox } from '../http/webhook-sender.ts'
+import type {
+  SandboxAction,
+  SandboxFailure,
+  SandboxPayment,
+  SandboxRefund,
+  SandboxRequest,
+  SandboxSimulatorAccount,
+} from './types.ts'
+
+const newId = (kind: string): string => `${kind}_${randomBytes(9).toString('hex')}`
+
+/** What the sandbox does not take: the status of its answer. */
+export class SandboxNo extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** The payments of all accounts, and what is told of them. */
+export class Till {
+  readonly clock = createClock()
+  readonly postbox = new Postbox('sandbox-signature', this.clock.now)
+  readonly payments = new Map<string, SandboxPayment>()
+  readonly #owners = new Map<string, SandboxSimulatorAccount>()
+  readonly #timers = new Set<NodeJS.Timeout>()
+  readonly #lateSeconds: number
+  refundState: SandboxRefund['state'] = 'succeeded'
+
+  constructor(lateSeconds: number) {
+    this.#lateSeconds = lateSeconds
+  }
+
+  /** The same attempt is the same payment. @throws SandboxNo when it is asked for in other words */
+  start(owner: SandboxSimulatorAccount, request: SandboxRequest): SandboxPayment {
+    const known = [...this.payments.values()].find(
+      ({ id, attempt }) => attempt === request.attempt && this.#owners.get(id) === owner,
+    )
+    if (known) {
+      const isSame = known.amount === request.amount && known.currency === request.currency
+      if (!isSame) throw new SandboxNo(409, 'this attempt is another payment')
+      return known
+    }
+    const nothingYet = { state: 'open', step: 'choice', reason: null, capture: null } as const
+    const payment: SandboxPayment = { ...request, ...nothingYet, id: newId('sbx'), refunds: [] }
+    this.payments.set(payment.id, payment)
+    this.#owners.set(payment.id, owner)
+    return payment
+  }
+
+  /** @param owner null for the page, which everybody reaches who has its address */
+  find(owner: SandboxSimulatorAccount | null, id: string): SandboxPayment {
+    const payment = this.payments.get(id)
+    if (!payment || (owner && this.#owners.get(id) !== owner)) throw new SandboxNo(404, 'there is no such payment')
+    if (payment.state === 'open' && payment.step !== 'silence' && Date.parse(payment.expiresAt) <= this.clock.now())
+      this.fail(payment, 'expired')
+    return payment
+  }
+
+  choose(payment: SandboxPayment, action: SandboxAction): void {
+    if (payment.state !== 'open' || payment.step === 'silence') throw new SandboxNo(409, 'this payment is over')
+    if (action === 'challenge' || action === 'timeout') payment.step = action === 'timeout' ? 'silence' : 'challenge'
+    else if (action === 'late') this.#answerLate(payment)
+    else if (action === 'decline') this.fail(payment, 'declined')
+    else if (action === 'cancel') this.fail(payment, 'cancelled')
+    else this.capture(payment, action)
+  }
+
+  capture(payment: SandboxPayment, action: 'approve' | 'risky' | 'mismatch'): void {
+    payment.state = 'captured'
+    payment.capture = {
+      id: newId('cap'),
+      amount: payment.amount + (action === 'mismatch' ? 1 : 0),
+      currency: payment.currency,
+      risk: action === 'risky',
+    }
+    this.#tell(payment, 'captured')
+  }
+
+  fail(payment: SandboxPayment, reason: SandboxFailure): void {
+    Object.assign(payment, { state: 'failed', reason })
+    this.#tell(payment, 'failed')
+  }
+
+  /** The same name is the same refund. */
+  refund(payment: SandboxPayment, name: string, amount: number): SandboxRefund {
+    const known = payment.refunds.find((refund) => refund.name === name)
+    if (known) return known
+    const given = payment.refunds.filter(({ state }) => state !== 'failed').reduce((sum, each) => sum + each.amount, 0)
+    if (!payment.capture || !Number.isSafeInteger(amount) || amount < 1 || amount > payment.capture.amount - given)
+      throw new SandboxNo(422, 'there is not so much to give back')
+    const message = this.refundState === 'failed' ? 'the bank refused' : null
+    const refund: SandboxRefund = { id: newId('rf'), name, amount, state: this.refundState, message }
+    payment.refunds.push(refund)
+    this.#tell(payment, 'refund')
+    return refund
+  }
+
+  finishRefund(refundId: string, state: 'succeeded' | 'failed'): void {
+    for (const payment of this.payments.values())
+      for (const refund of payment.refunds)
+        if (refund.id === refundId) {
+          Object.assign(refund, { state, message: state === 'failed' ? 'the bank refused' : null })
+          this.#tell(payment, 'refund')
+        }
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.postbox.close()
+  }
+
+  #answerLate(payment: SandboxPayment): void {
+    payment.step = 'silence'
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer)
+      if (payment.state === 'open') this.capture(payment, 'approve')
+    }, this.#lateSeconds * 1000)
+    timer.unref()
+    this.#timers.add(timer)
+  }
+
+  #tell({ id: payment, attempt, noticeUrl }: SandboxPayment, type: string): void {
+    const owner = this.#owners.get(payment)
+    const event = newId('evt')
+    const body = JSON.stringify({ event, type, attempt, payment })
+    if (owner) this.postbox.post({ id: event, type, url: noticeUrl, secret: owner.noticeSecret, body })
+  }
+}

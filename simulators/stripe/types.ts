@@ -1,0 +1,138 @@
+import type { WireFault } from '../http/faults.ts'
+import type { SeenCall } from '../http/open-http.ts'
+import type { Delivery } from '../http/webhook-sender.ts'
+
+/** One account of the simulator. */
+export interface StripeSimulatorAccount {
+  secretKey: string
+  webhookSecret: string
+  /**
+   * Its webhook endpoint; null without one. A relative address, as `../notice`, starts from where each session returns
+   * to, since the demo's shops have one account and addresses of their own.
+   */
+  webhook: string | null
+}
+
+/** The account of the demo shops. */
+export const DEMO_STRIPE_ACCOUNT: StripeSimulatorAccount = {
+  secretKey: 'sk_test_storefrontDemo',
+  webhookSecret: 'whsec_storefrontDemo',
+  webhook: '../notice',
+}
+
+/** A Checkout Session as the API answers it. */
+export interface Session {
+  id: string
+  object: 'checkout.session'
+  mode: 'payment'
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  client_reference_id: string | null
+  amount_total: number
+  currency: string
+  customer_email: string | null
+  metadata: Record<string, string>
+  payment_intent: string | null
+  success_url: string
+  cancel_url: string | null
+  url: string | null
+  created: number
+  expires_at: number
+  livemode: false
+}
+
+export interface Intent {
+  id: string
+  object: 'payment_intent'
+  status: 'processing' | 'requires_payment_method' | 'succeeded' | 'canceled'
+  amount: number
+  amount_received: number
+  currency: string
+  description: string | null
+  metadata: Record<string, string>
+  latest_charge: string | null
+  last_payment_error: { type: 'card_error'; code: string; decline_code: string } | null
+  review: string | null
+}
+
+export interface Charge {
+  id: string
+  object: 'charge'
+  amount: number
+  amount_refunded: number
+  currency: string
+  payment_intent: string
+  refunded: boolean
+  metadata: Record<string, string>
+  outcome: { type: string; risk_level: 'normal' | 'elevated' | 'highest' }
+}
+
+export type RefundState = 'pending' | 'succeeded' | 'failed'
+
+export interface Refund {
+  id: string
+  object: 'refund'
+  status: RefundState
+  amount: number
+  currency: string
+  charge: string
+  payment_intent: string
+  metadata: Record<string, string>
+  reason: string | null
+  failure_reason?: string
+  created: number
+}
+
+/** How a session is paid. */
+export interface PayingOptions {
+  /** Another amount or currency than was asked for. */
+  amount?: number
+  currency?: string
+  risk?: 'normal' | 'elevated' | 'highest'
+}
+
+/** What tests change and read; over HTTP it is `POST /simulator/{name}` with the parameters as a JSON array. */
+export interface StripeControl {
+  addFault: (fault: WireFault) => void
+  clearFaults: () => void
+  /** Moves the clock on; sessions that end by it expire. */
+  advance: (seconds: number) => void
+  /** The shopper pays with a card. */
+  pay: (sessionId: string, options?: PayingOptions) => void
+  /** The shopper pays in a way that takes days. */
+  payLater: (sessionId: string) => void
+  /** What came of it. */
+  finishLater: (sessionId: string, outcome: 'succeeded' | 'failed') => void
+  /** The bank declines a card; the page stays open for another one. */
+  decline: (sessionId: string) => void
+  expire: (sessionId: string) => void
+  /** What refunds become that are made from now on. */
+  setRefunds: (state: RefundState) => void
+  finishRefund: (refundId: string, state: 'succeeded' | 'failed') => void
+  /** The shopper's bank takes the money back. */
+  dispute: (sessionId: string) => void
+  setWebhook: (url: string | null) => void
+  /** From now on events wait for `sendEvent`, as if they were late or lost. */
+  holdEvents: (isHeld: boolean) => void
+  events: () => { id: string; type: string; body: string }[]
+  /** Sends an event, again or for the first time. @returns the status of each answer, null where there was none */
+  sendEvent: (id: string, delivery?: Delivery) => Promise<(number | null)[]>
+  sessions: () => Session[]
+  refunds: () => Refund[]
+  calls: () => readonly SeenCall[]
+  forgetCalls: () => void
+}
+
+/** A running simulator of Stripe. */
+export interface StripeSimulator {
+  /** `http://127.0.0.1:4111` */
+  url: string
+  control: StripeControl
+  close: () => Promise<void>
+}
+
+export interface StripeSimulatorOptions {
+  accounts?: readonly StripeSimulatorAccount[]
+  /** 0, the default, takes a free one, as is done when somebody else has this one. */
+  port?: number
+}

@@ -1,0 +1,34 @@
+import { saveCategory } from '#src/features/catalog/category.admin.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+
+/** @returns ids from the main category down, for a path of names */
+export type CategoryKeeper = (path: readonly string[]) => Promise<string[]>
+
+/** Finds or makes categories, asking the database once for each place in the tree. */
+export function createCategoryKeeper(context: ShopContext): CategoryKeeper {
+  const ids = new Map<string, string>()
+  return async (path) => {
+    const found: string[] = []
+    for (const [index, name] of path.entries()) {
+      // The catalogue takes names for equal whatever their case; a name holds no line break.
+      const place = path
+        .slice(0, index + 1)
+        .join('\n')
+        .toLowerCase()
+      const id = ids.get(place) ?? (await saveCategory(context, toDraft(name, found, ids.size)))
+      ids.set(place, id)
+      found.push(id)
+    }
+    return found
+  }
+}
+
+const toDraft = (name: string, above: readonly string[], position: number): Parameters<typeof saveCategory>[1] => ({
+  name,
+  parentId: above.at(-1) ?? null,
+  // A path has four names at most.
+  level: (above.length + 1) as 1 | 2 | 3 | 4,
+  description: '',
+  image: null,
+  position,
+})

@@ -1,0 +1,101 @@
+import { findPicturesFrom, keepPicture, UnreadablePicture, type KeptImage } from '#src/features/media/image.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { FetchPicture } from '#src/platform/fetch-picture.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import { cleanText } from '#src/shared/text.ts'
+import { MAX_PICTURE_ADDRESS, show } from './field.rules.ts'
+import type { ImportedProduct } from './imported-product.ts'
+
+/** Pictures asked for at the same time: as many as a small server's threads can decode. */
+const AT_ONCE = 4
+
+export interface PictureCounts {
+  kept: number
+  /** Fetched by an earlier run. */
+  known: number
+  failed: number
+  skipped: number
+}
+
+export interface PictureKeeper {
+  /** Kept pictures of a batch by the address that the file names; one that could not be had is missing. */
+  keepAll: (products: readonly ImportedProduct[]) => Promise<ReadonlyMap<string, KeptImage>>
+}
+
+export interface PictureKeeperParts {
+  context: ShopContext
+  storage: Storage
+  /** null: only pictures that are known already. */
+  fetchPicture: FetchPicture | null
+  /** Hears of each address once, and what became of it; of a host that is not asked any more only the first time. */
+  tell: (outcome: keyof PictureCounts, problem: string | null) => void
+}
+
+/** Fetches and keeps the pictures of a batch, four at once; what an earlier run has kept is not fetched again. */
+export function createPictureKeeper({ context, storage, fetchPicture, tell }: PictureKeeperParts): PictureKeeper {
+  const deadHosts = new Set<string>()
+
+  async function fetchOne(address: string, fetchFrom: FetchPicture): Promise<KeptImage | null> {
+    const fetched = await fetchFrom(address)
+    if (!fetched.ok) {
+      const isTold = fetched.isUnreachable && deadHosts.has(fetched.host)
+      if (fetched.isUnreachable) deadHosts.add(fetched.host)
+      const followUp = fetched.isUnreachable ? '; no more of its pictures are asked for' : ''
+      tell('failed', isTold ? null : `${nameOf(address)}: ${fetched.reason}${followUp}`)
+      return null
+    }
+    try {
+      const image = await keepPicture(context, storage, { bytes: fetched.bytes, sourceUrl: address })
+      tell('kept', null)
+      return image
+    } catch (error) {
+      if (!(error instanceof UnreadablePicture)) throw error
+      tell('failed', `${nameOf(address)}: is no picture that can be read`)
+      return null
+    }
+  }
+
+  return {
+    keepAll: async (products) => {
+      const wanted = [...new Set(products.flatMap(addressesOf))].filter((address) => {
+        const wrong = wrongAddress(address)
+        if (wrong) tell('failed', `${nameOf(address)}: ${wrong}`)
+        return wrong === null
+      })
+      const images = await findPicturesFrom(context, wanted)
+      for (const _ of images) tell('known', null)
+      const missing = wanted.filter((address) => !images.has(address))
+      if (!fetchPicture) {
+        for (const _ of missing) tell('skipped', null)
+        return images
+      }
+      const queue = missing.values()
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          for (const address of queue) {
+            const image = await fetchOne(address, fetchPicture)
+            if (image) images.set(address, image)
+          }
+        }),
+      )
+      return images
+    },
+  }
+}
+
+/** The product's own pictures, then those that only a variant shows. */
+export const addressesOf = ({ pictures, variants }: ImportedProduct): string[] => [
+  ...new Set([...pictures.map(({ url }) => url), ...variants.flatMap(({ pictureUrl }) => pictureUrl ?? [])]),
+]
+
+/** What no fetcher could ask for and no column could hold. */
+function wrongAddress(address: string): string | null {
+  if (address.length > MAX_PICTURE_ADDRESS) return 'the address is too long'
+  return URL.canParse(address) && cleanText(address) !== null ? null : 'is no address'
+}
+
+/** An address as it may be told: what follows the path may be a signature. */
+function nameOf(address: string): string {
+  const url = URL.parse(address)
+  return url && url.host ? `${url.protocol}//${url.host}${url.pathname}`.slice(0, 200) : show(address)
+}

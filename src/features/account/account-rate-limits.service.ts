@@ -1,0 +1,92 @@
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { passwordStamp, TRY_LIMITS, windowStart, type TryKind } from './account.rules.ts'
+import type { UserRow } from './account.store.ts'
+import { normalisePassword } from './password.rules.ts'
+import { triesStore } from './account-rate-limits.store.ts'
+
+/** One counter: what is counted, and for whom. */
+export interface TryKey {
+  kind: TryKind
+  key: string
+}
+
+/** @param about kept as a hash that only this deployment can make */
+export const tryKey = ({ secret, shop }: ShopContext, kind: TryKind, about: string): TryKey => ({
+  kind,
+  key: `${kind} ${secret.sign(`tries ${kind}`, `${shop.id} ${about}`).slice(0, 22)}`,
+})
+
+/**
+ * The counters of a try with a password. A browser that was signed in to the account before has its own, so that its
+ * owner gets in while strangers guess (OWASP's device cookies). From all others it is counted for the account, whether
+ * there is one or not, and for the password: one that is tried with many accounts is stopped wherever it comes from.
+ */
+export function passwordTries(
+  context: GuestContext,
+  { emailKey, user, password }: { emailKey: string; user: UserRow | null; password: string },
+): TryKey[] {
+  const mark = user && context.device.markOf(user.id, passwordStamp(user))
+  return mark === null
+    ? [
+        tryKey(context, 'account', emailKey),
+        // Four letters, 24 bits: what is left of it fits very many passwords, and tells none of them.
+        { kind: 'guess', key: tryKey(context, 'guess', normalisePassword(password)).key.slice(0, 'guess '.length + 4) },
+      ]
+    : [tryKey(context, 'device', `${user?.id} ${mark}`)]
+}
+
+/**
+ * Counts a try, before it is known how it ends: a hundred at once are a hundred.
+ * @throws Failure `rate_limited`
+ */
+export async function takeTries(context: ShopContext, keys: readonly TryKey[]): Promise<void> {
+  // Not in the caller's transaction: what is given up there has been tried all the same.
+  const taken = await inTransaction(context, async (db) => {
+    const store = triesStore({ ...context, db })
+    for (const { kind, key } of keys) {
+      const { tries } = TRY_LIMITS[kind]
+      const since = await store.take(key, { tries, since: windowStart(TRY_LIMITS[kind], context.now) })
+      if (since) return { kind, since }
+    }
+    return null
+  })
+  if (!taken) return
+  const { kind, since } = taken
+  context.log.warn({ shopId: context.shop.id, kind }, 'too many tries')
+  const seconds = Math.ceil((since.getTime() - context.now.getTime()) / 1000) + TRY_LIMITS[kind].minutes * 60
+  const wait = Math.max(1, seconds)
+  throw new Failure('rate_limited', { values: { n: Math.ceil(wait / 60) }, retryAfterSeconds: wait })
+}
+
+/** Looks at what was tried; when nobody has come to it, for there is too much to do, it was no try. */
+export async function judge<T>(context: ShopContext, keys: readonly TryKey[], look: () => Promise<T>): Promise<T> {
+  try {
+    return await look()
+  } catch (error) {
+    await inTransaction(context, async (db) => {
+      for (const { key } of keys) await triesStore({ ...context, db }).giveBack(key)
+    })
+    throw error
+  }
+}
+
+/** Whether there is a try left; counts it. For what is refused without a word. */
+export async function hasTry(context: ShopContext, { kind, key }: TryKey): Promise<boolean> {
+  const since = await triesStore(context).take(key, {
+    tries: TRY_LIMITS[kind].tries,
+    since: windowStart(TRY_LIMITS[kind], context.now),
+  })
+  return since === null
+}
+
+/**
+ * After a success: the account's tries begin anew; the password's are one fewer, for others may try it with accounts of
+ * theirs. Call it in a transaction of the shop.
+ */
+export async function succeed(context: ShopContext, keys: readonly TryKey[]): Promise<void> {
+  const store = triesStore(context)
+  await store.reset(keys.filter(({ kind }) => kind !== 'guess').map(({ key }) => key))
+  for (const { kind, key } of keys) if (kind === 'guess') await store.giveBack(key)
+}

@@ -1,0 +1,189 @@
+import { queueMail } from '#src/features/mail/mail.service.ts'
+import { newsAddressChanged, newsAddressConfirmed } from '#src/features/newsletter/newsletter.service.ts'
+import { claimOrders } from '#src/features/orders/order-access-link.service.ts'
+import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
+import { inTransaction, isUniqueViolation } from '#src/platform/db.ts'
+import { removeSessions, sessionsEnded } from '#src/platform/session.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { accountCallsEn } from '#src/shared/messages/account-api.en.ts'
+import { accountExists, emailChangeConfirm, emailChangeNotice, verifyEmail as verifyEmailMail } from './account-mail.ts'
+import { maskEmail } from '#src/features/mail/recipient-name.rules.ts'
+import type { MailedLink } from './account.contract.ts'
+import { readEmail } from './account.rules.ts'
+import { accountStore, type TokenRow, type UserRow } from './account.store.ts'
+import { needPassword } from './password.service.ts'
+import { newsAccountOf } from './profile.service.ts'
+import { takeTries, tryKey } from './account-rate-limits.service.ts'
+import { linkHash, makeLink } from './welcome.service.ts'
+
+/** A link that still works, with the account that it belongs to. */
+interface LiveLink {
+  link: TokenRow
+  user: UserRow
+}
+
+/**
+ * Finds a mailed link and locks its account until the transaction ends. A `verify` link that has confirmed its address
+ * still works: mail programs open links too.
+ * @throws Failure `account_link_expired`
+ */
+async function requireLink(
+  tx: ShopContext,
+  { purpose, token }: { purpose: 'verify' | 'email'; token: string },
+): Promise<LiveLink> {
+  const store = accountStore(tx)
+  const link = await store.token(purpose, linkHash(tx, token))
+  const user = link && (await store.hold(link.user_id))
+  if (!user) throw new Failure('account_link_expired')
+  const isInTime = link.expires_at > tx.now
+  const isLive =
+    purpose === 'email'
+      ? isInTime && link.used_at === null
+      : user.email === link.email && (isInTime || user.email_verified_at !== null)
+  if (!isLive) throw new Failure('account_link_expired')
+  return { link, user }
+}
+
+/**
+ * Confirming gives an account what belongs to an address, such as the orders of a guest. Somebody can open an account
+ * with another person's address, so the link alone is not enough: its reader must also be signed in to the account.
+ * @returns the id of the session
+ * @throws Failure `sign_in_required`; `forbidden` for another shopper
+ */
+function requireOwner({ session }: GuestContext, userId: string): string {
+  if (!session) throw new Failure('sign_in_required')
+  if (session.userId !== userId) throw new Failure('forbidden')
+  return session.id
+}
+
+/**
+ * Returns what a mailed link would confirm. Changes nothing.
+ * @throws Failure `account_link_expired`
+ */
+export async function getMailedLink(
+  context: GuestContext,
+  asked: { purpose: 'verify' | 'email'; token: string },
+): Promise<MailedLink> {
+  const { link, user } = await inTransaction(context, (db) => requireLink({ ...context, db }, asked))
+  const { session } = context
+  return {
+    email: link.email,
+    currentEmail: asked.purpose === 'email' && user.email !== null ? maskEmail(user.email) : null,
+    accountCreatedAt: user.created_at.toISOString(),
+    reader: session === null ? 'guest' : session.userId === user.id ? 'owner' : 'other',
+  }
+}
+
+/**
+ * Confirms an address by the link of a mail, in a browser that is signed in to the account, and ends the account's other
+ * sessions. Idempotent.
+ * @returns how many orders, placed as a guest with the address, now belong to the account
+ * @throws Failure `account_link_expired`, `sign_in_required`, `forbidden`
+ */
+export async function verifyEmail(context: GuestContext, token: string): Promise<{ claimedOrders: number }> {
+  const { claimedOrders, hasEnded } = await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const { link, user } = await requireLink(inside, { purpose: 'verify', token })
+    const sessionId = requireOwner(context, user.id)
+    const store = accountStore(inside)
+    await store.useToken('verify', link.token_hash)
+    const isNew = user.email_verified_at === null
+    if (isNew) {
+      await store.change(user.id, { email_verified_at: context.now })
+      await newsAddressConfirmed(inside, user.id)
+    }
+    const claimed = await claimOrders(inside, { userId: user.id, emailKey: user.email_key })
+    const ended = isNew || claimed > 0 ? await removeSessions(inside, user.id, { except: sessionId }) : 0
+    return { claimedOrders: claimed, hasEnded: ended > 0 }
+  })
+  if (hasEnded) await sessionsEnded(context)
+  return { claimedOrders }
+}
+
+/**
+ * Sends the link anew that confirms the address, unless it is confirmed.
+ * @throws Failure `way_not_offered` for who has no address, `rate_limited`
+ */
+export async function verifyAgain(context: ShopperContext): Promise<void> {
+  const { userId } = context.session
+  const user = await inTransaction(context, (db) => accountStore({ ...context, db }).byId(userId))
+  if (!user) throw new Failure('sign_in_required')
+  const { email, name } = user
+  if (email === null) throw new Failure('way_not_offered')
+  if (user.email_verified_at !== null) return
+  await takeTries(context, [tryKey(context, 'mail', `verify ${userId}`)])
+  await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const link = await makeLink(inside, { purpose: 'verify', userId, email })
+    await queueMail(inside, verifyEmailMail(context.shop, { userId, email, name, link }))
+  })
+}
+
+/**
+ * Asks for another address: a link goes to the new one, a notice to the old one. Where the new one has an account, its
+ * owner gets a notice instead, and the asker learns nothing of it.
+ * @throws Failure `email_invalid`, `password_wrong`, `rate_limited`, `way_not_offered`, `invalid_fields`
+ */
+export async function askForEmail(context: ShopperContext, asked: { email: string; password: string }): Promise<void> {
+  const { shop, now } = context
+  const address = readEmail(asked.email)
+  if (!address) throw new Failure('email_invalid')
+  const proved = await needPassword(context, asked.password)
+  const { id: userId, name, email: old, email_key: oldKey } = proved
+  if (address.key === oldKey) throw new Failure('invalid_fields', { fields: { email: accountCallsEn.sameEmail } })
+  await takeTries(context, [tryKey(context, 'mail', `email ${userId}`)])
+  await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    // Meanwhile the owner has chosen another password: whoever knew the old one has proved nothing.
+    const held = await accountStore(inside).hold(userId)
+    if (held?.password_hash !== proved.password_hash) throw new Failure('password_wrong')
+    const owner = await accountStore(inside).byPassword(address.key)
+    const isFree = owner === null
+    // The link is kept either way: the asker sees that they asked. The one that nobody is sent opens nothing.
+    const link = await makeLink(inside, { purpose: 'email', userId, email: address.email })
+    const confirm = emailChangeConfirm(shop, { userId, email: address.email, link })
+    await queueMail(inside, { ...confirm, isWanted: isFree })
+    const facts = {
+      userId: owner?.id ?? userId,
+      name: owner?.name ?? '',
+      email: owner?.email ?? address.email,
+      at: now,
+    }
+    await queueMail(inside, { ...accountExists(shop, facts), isWanted: !isFree })
+    if (old === null) return
+    const notice = { userId, name, email: old, newEmail: address.email, step: 'asked', at: now } as const
+    await queueMail(inside, emailChangeNotice(shop, notice))
+  })
+}
+
+/**
+ * Makes a new address the one of the account, in a browser that is signed in to it. Links that went to the old address
+ * stop working, and the account's other sessions end.
+ * @throws Failure `account_link_expired`, also when somebody else has the address by now; `sign_in_required`, `forbidden`
+ */
+export async function confirmEmail(context: GuestContext, token: string): Promise<void> {
+  const { shop, now } = context
+  try {
+    await inTransaction(context, async (db) => {
+      const inside = { ...context, db }
+      const store = accountStore(inside)
+      const { link, user } = await requireLink(inside, { purpose: 'email', token })
+      const sessionId = requireOwner(context, user.id)
+      const address = readEmail(link.email)
+      if (!address || !(await store.useToken('email', link.token_hash))) throw new Failure('account_link_expired')
+      const { id: userId, name, email: old } = user
+      await store.change(userId, { email: address.email, email_key: address.key, email_verified_at: now })
+      await newsAddressChanged(inside, newsAccountOf(user), address.email)
+      await claimOrders(inside, { userId, emailKey: address.key })
+      await store.removeTokens(userId, ['verify', 'reset'])
+      await removeSessions(inside, userId, { except: sessionId })
+      if (old === null) return
+      const notice = { userId, name, email: old, newEmail: address.email, step: 'changed', at: now } as const
+      await queueMail(inside, emailChangeNotice(shop, notice))
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_by_password')) throw new Failure('account_link_expired')
+    throw error
+  }
+  await sessionsEnded(context)
+}

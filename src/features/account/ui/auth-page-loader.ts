@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { HomeBlock } from '#src/features/home/home.contract.ts'
+import type { ApiClient } from '#src/web/client.ts'
+import { pageContext } from '#src/web/page-context.ts'
+import { isSignedOut, redirectTo } from '#src/web/private-page.ts'
+import { logFailure } from '#src/web/read.ts'
+import { shopperStore } from '#src/web/shopper.ts'
+import { nextAddress } from '#src/shared/return-url.ts'
+
+/** A picture of the shop's own. */
+export interface Scene {
+  url: string
+  width: number
+  height: number
+}
+
+export interface EntryData {
+  /** Where to go on when somebody has signed in. */
+  next: string
+  scene: Scene | null
+  /** The server made sure that nobody is signed in. */
+  isGuest: boolean
+  /** What came of a form that was sent without a script: said by the server, never by an address. */
+  problem: string | null
+  told: string | null
+  typed: { name: string; email: string }
+}
+
+const isServer = (): boolean => typeof document === 'undefined'
+
+/** For the pages where somebody signs in: whoever is signed in goes on at once (behaviour B23). */
+export async function loadEntry({ request, context }: LoaderFunctionArgs): Promise<EntryData> {
+  const { api, shopId } = context.get(pageContext)
+  const { searchParams } = new URL(request.url)
+  const next = nextAddress(searchParams.get('next'))
+  const [isKnown, scene] = await Promise.all([isSignedIn(api, shopId), readScene(api, shopId)])
+  if (isKnown) throw redirectTo(next)
+  const said = isServer() ? searchParams : new URLSearchParams()
+  return {
+    next,
+    scene,
+    isGuest: isServer(),
+    problem: said.get('problem'),
+    told: said.get('told'),
+    typed: { name: said.get('name') ?? '', email: said.get('email') ?? '' },
+  }
+}
+
+/** The browser goes by what it remembers: asking would be answered with a refusal, for every guest. */
+async function isSignedIn(api: ApiClient, shopId: string): Promise<boolean> {
+  if (!isServer()) return shopperStore(shopId).get() !== null
+  try {
+    await api.get('/shop/user/me')
+    return true
+  } catch (error) {
+    if (!isSignedOut(error)) logFailure(error)
+    return false
+  }
+}
+
+/** The first picture of the shop's home page, on screens that have room for it. */
+async function readScene(api: ApiClient, shopId: string): Promise<Scene | null> {
+  if (!isServer() && !matchMedia('(min-width:900px)').matches) return null
+  try {
+    const { data } = await api.get('/shop/home/{shopId}', { params: { shopId } })
+    const image = data.map(pictureOf).find((found) => found !== null)
+    return image ? { url: image.url, width: image.width, height: image.height } : null
+  } catch (error) {
+    // The form stands without it.
+    logFailure(error)
+    return null
+  }
+}
+
+function pictureOf(block: HomeBlock): Scene | null {
+  if (block.kind === 'hero') {
+    const { imagePhone, image } = block.slides[0] ?? {}
+    return imagePhone ?? image ?? null
+  }
+  return block.kind === 'banner' ? block.imagePhone : null
+}

@@ -1,0 +1,65 @@
+import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
+import { browserApi } from '#src/web/client.ts'
+import { ApiFailure } from '#src/web/read.ts'
+import { shopperStore } from '#src/web/shopper.ts'
+import type { ShopUser } from '../account.contract.ts'
+import type { Entered, Refusal, Task } from '../sign-in.rules.ts'
+import type { ExternalSignIn } from './external-provider.ts'
+import { externalProvider } from './load-external-provider.ts'
+import { forgetSignOut } from './sign-out.ts'
+
+type Shop = Pick<ShopInfo, 'auth' | 'shopId'>
+
+/**
+ * Registers or signs in by address and password: at this shop's own server, or first at its external provider
+ * (specification, section 4).
+ * @param known what the provider has said already, when only this shop's server could not be reached
+ * @param onKnown hears what the provider says
+ */
+export async function enter(
+  shop: Shop,
+  { task, typed, known }: { task: Task; typed: Entered; known: ExternalSignIn | null },
+  onKnown: (signIn: ExternalSignIn) => void,
+): Promise<ShopUser> {
+  const { email, password } = typed
+  // For the shop's own server an empty name means that somebody signs in.
+  const name = task === 'register' ? typed.name.trim() : ''
+  if (shop.auth.provider === 'custom')
+    return remember(shop, { name, email: email.trim(), provider: 'custom', shopId: shop.shopId, password })
+  if (known) return introduce(shop, known, name)
+  const provider = await externalProvider(shop)
+  const credentials = { email: email.trim(), password }
+  const signIn = await (task === 'register' ? provider.signUp({ name, ...credentials }) : provider.signIn(credentials))
+  onKnown(signIn)
+  return introduce(shop, signIn, name)
+}
+
+/** Tells this shop's server whom its external provider knows; the server believes the provider's word alone. */
+export const introduce = (shop: Shop, signIn: ExternalSignIn, name = ''): Promise<ShopUser> =>
+  remember(shop, { ...signIn, name: name || signIn.name, shopId: shop.shopId })
+
+type AuthBody = Parameters<typeof send>[0]
+
+const send = (body: { name: string; email: string; provider: ShopUser['provider']; shopId: string } & Secrets) =>
+  browserApi().post('/shop/auth', { body })
+interface Secrets {
+  password?: string
+  idToken?: string
+}
+
+async function remember({ shopId }: Shop, body: AuthBody): Promise<ShopUser> {
+  const { user } = await send(body)
+  forgetSignOut(shopId)
+  shopperStore(shopId).remember(user)
+  return user
+}
+
+/** Why it did not work, whoever said no. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof ApiFailure) return { code: error.code, message: error.message }
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
+    const email = 'email' in error && typeof error.email === 'string' ? error.email : null
+    return { code: error.code, message: error.message, email }
+  }
+  return { code: 'unreachable', message: '' }
+}

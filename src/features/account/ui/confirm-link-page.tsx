@@ -1,0 +1,124 @@
+import { useRef, type FormEvent, type ReactNode } from 'react'
+import { formatDate } from '#src/shared/dates.ts'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { NotLoaded } from '#src/web/kit/not-loaded.tsx'
+import { useShop } from '#src/web/shop.ts'
+import type { MailedLink } from '../account.contract.ts'
+import { signInAddress } from '#src/shared/return-url.ts'
+import css from './form-page.module.css'
+import { EntryPage } from './form-page.tsx'
+import { FormErrors } from './form-errors.tsx'
+import type { ConfirmLinkData } from './confirm-link-loader.ts'
+import { useAccountTexts } from './texts.ts'
+import { useLink } from './use-confirm-link.ts'
+
+interface LinkPageProps {
+  data: ConfirmLinkData
+  texts: {
+    title: string
+    /** What is confirmed. */
+    what: (link: { email: string; current: string; shop: string; since: string }) => string
+    /** What follows from it. */
+    effect: string
+    button: string
+    done: string
+    doneText: string
+  }
+  send: (token: string) => Promise<unknown>
+}
+
+/**
+ * What a mailed link would confirm, one button, and what came of it. The button is a form: it works without a script.
+ * Somebody who is not signed in to the account is asked to sign in first.
+ */
+export function LinkPage({ data, texts, send }: LinkPageProps) {
+  const t = useAccountTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const { outcome, problem, isBusy, round, run } = useLink(data)
+  if (outcome === 'expired') return <ExpiredLink />
+  if (outcome === 'done')
+    return (
+      <EntryPage title={texts.title}>
+        <Alert tone="ok">
+          <p className="strong">{texts.done}</p>
+          <p>{texts.doneText}</p>
+        </Alert>
+        <p className={css.links}>
+          <a className="btn ghost" href="/user/my-profile">
+            {t.toProfile}
+          </a>
+          <a className="btn ghost" href="/">
+            {t.toShop}
+          </a>
+        </p>
+      </EntryPage>
+    )
+  if (!data.link) return <NotLoaded />
+  const { reader } = data.link
+  const facts = <Facts link={data.link} texts={texts} />
+  if (reader !== 'owner')
+    return (
+      <EntryPage title={texts.title}>
+        {facts}
+        <p>{t.link[reader]}</p>
+        {reader === 'guest' && (
+          <p className={css.links}>
+            <a className="btn" href={signInAddress(data.path)}>
+              {t.toSignIn}
+            </a>
+          </p>
+        )}
+      </EntryPage>
+    )
+  return (
+    <EntryPage title={texts.title}>
+      {facts}
+      <form
+        ref={form}
+        className={css.form}
+        method="post"
+        aria-busy={isBusy}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          run(() => send(data.token))
+        }}
+      >
+        <FormErrors form={form} alert={problem} errors={{}} round={round} />
+        <button type="submit" className="btn lg full" disabled={isBusy}>
+          {isBusy ? t.loading : texts.button}
+        </button>
+      </form>
+    </EntryPage>
+  )
+}
+
+function Facts({ link, texts }: { link: MailedLink; texts: LinkPageProps['texts'] }): ReactNode {
+  const t = useAccountTexts()
+  const shop = useShop()
+  const { email, currentEmail, accountCreatedAt } = link
+  const since = formatDate(new Date(accountCreatedAt), shop)
+  return (
+    <>
+      <p className="strong">{texts.what({ email, current: currentEmail ?? '', shop: shop.shopName, since })}</p>
+      <p className="muted">{texts.effect}</p>
+      <p className="muted">{t.link.notYours}</p>
+    </>
+  )
+}
+
+/** The link was used, or is too old. */
+export function ExpiredLink() {
+  const t = useAccountTexts()
+  return (
+    <EntryPage title={t.expired.title} lead={t.expired.text}>
+      <p className={css.links}>
+        <a className="btn ghost" href="/sign-in">
+          {t.toSignIn}
+        </a>
+        <a className="btn ghost" href="/">
+          {t.toShop}
+        </a>
+      </p>
+    </EntryPage>
+  )
+}

@@ -1,0 +1,191 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useIsAwake } from '#src/web/awake.ts'
+import { TextField } from '#src/web/kit/field.tsx'
+import { textOf } from '#src/web/kit/form-values.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { rest } from '#src/web/later.tsx'
+import { useShop } from '#src/web/shop.ts'
+import { shopperStore } from '#src/web/shopper.ts'
+import type { ShopUser } from '../account.contract.ts'
+import { signInAddress } from '#src/shared/return-url.ts'
+import type { Task } from '../sign-in.rules.ts'
+import css from './form-page.module.css'
+import type { EntryData } from './auth-page-loader.ts'
+import type { PopupWay } from './external-provider.ts'
+import { FormErrors } from './form-errors.tsx'
+import { PasswordField } from './password-field.tsx'
+import { externalProvider } from './load-external-provider.ts'
+import { useAccountTexts } from './texts.ts'
+import { useEntering } from './use-authenticate.ts'
+
+interface EntryFormProps {
+  task: Task
+  data: EntryData
+  /** Somebody is signed in: what is to be done before they go on. */
+  onEntered: (user: ShopUser) => Promise<void>
+}
+
+/** Address and password, or a window of Google's or Facebook's: whatever this shop offers. */
+export function EntryForm({ task, data, onEntered }: EntryFormProps) {
+  const t = useAccountTexts()
+  const { auth } = useShop()
+  const form = useRef<HTMLFormElement>(null)
+  const isAwake = useIsAwake()
+  const entering = useEntering(task, { problem: data.problem, onEntered })
+  usePresence(data, entering.isBusy)
+  const isExternal = auth.provider === 'external'
+  const { isBusy, errors } = entering
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    const [name, email, password] = ['name', 'email', 'password'].map((field) => textOf(values, field))
+    entering.submit({ name: name ?? '', email: email ?? '', password: password ?? '' })
+  }
+  if (isExternal && auth.apiKey === undefined) return <p role="status">{t.providerOff}</p>
+  return (
+    <>
+      <form
+        ref={form}
+        className={css.form}
+        method="post"
+        action={signInAddress(data.next, task === 'register' ? '/sign-up' : '/sign-in')}
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={submit}
+      >
+        <FormErrors
+          form={form}
+          alert={entering.alert}
+          errors={errors}
+          round={entering.round}
+          help={entering.alert === t.alerts.emailTaken && <SignInInstead next={data.next} />}
+        />
+        {isExternal && (
+          <noscript>
+            <p>{t.noScript}</p>
+          </noscript>
+        )}
+        {/* Without its script the external provider cannot be asked; our own server takes the form as it is. */}
+        <fieldset disabled={isBusy || (isExternal && !isAwake)}>
+          <EntryFields task={task} data={data} errors={errors} />
+          <button type="submit" className="btn lg full">
+            {isBusy ? t.loading : task === 'register' ? t.signUp.button : t.signIn.button}
+          </button>
+          {isExternal && <Windows onChoose={entering.enterBy} round={entering.round} />}
+        </fieldset>
+        <p role="status" className={`sm ${css.note}`}>
+          {entering.note}
+        </p>
+      </form>
+    </>
+  )
+}
+
+/** The way on for somebody who already has an account. */
+export function SignInInstead({ next }: { next: string }) {
+  const t = useAccountTexts()
+  return (
+    <p>
+      <a className="link" href={signInAddress(next)}>
+        {t.signInInstead}
+      </a>
+    </p>
+  )
+}
+
+function EntryFields({ task, data, errors }: { task: Task; data: EntryData; errors: Partial<Record<string, string>> }) {
+  const t = useAccountTexts()
+  const { auth } = useShop()
+  const isNew = task === 'register'
+  return (
+    <>
+      {isNew && (
+        <TextField
+          name="name"
+          label={t.name}
+          error={errors.name}
+          input={{ autoComplete: 'name', maxLength: 100, required: true, defaultValue: data.typed.name }}
+        />
+      )}
+      <TextField
+        name="email"
+        label={t.email}
+        error={errors.email}
+        input={{
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: isNew ? 'email' : 'username',
+          maxLength: 320,
+          required: true,
+          autoCapitalize: 'off',
+          spellCheck: false,
+          defaultValue: data.typed.email,
+        }}
+      />
+      <PasswordField
+        name="password"
+        label={t.password}
+        use={isNew ? 'new-password' : 'current-password'}
+        error={errors.password}
+        {...(isNew && { minLength: auth.passwordMinLength })}
+      />
+    </>
+  )
+}
+
+/** @param round another number after each try that came to nothing: the keyboard is back where it was begun */
+function Windows({ onChoose, round }: { onChoose: (way: PopupWay) => void; round: number }) {
+  const t = useAccountTexts()
+  const { auth } = useShop()
+  const pressed = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    pressed.current?.focus()
+    pressed.current = null
+  }, [round])
+  const ways = (['Google', 'Facebook'] as const).filter((way) => (way === 'Google' ? auth.google : auth.facebook))
+  if (ways.length === 0) return null
+  return (
+    <>
+      <p className={css.or}>{t.or}</p>
+      {ways.map((way) => (
+        <button
+          key={way}
+          type="button"
+          className="btn ghost full"
+          onClick={({ currentTarget }) => {
+            pressed.current = currentTarget
+            onChoose(way)
+          }}
+        >
+          <Icon name={way === 'Google' ? 'google' : 'facebook'} />
+          {t.continueWith[way]}
+        </button>
+      ))}
+    </>
+  )
+}
+
+/** Fetches the provider before it is asked, and goes on when somebody signs in in another tab. */
+function usePresence({ next, isGuest }: EntryData, isBusy: boolean): void {
+  const shop = useShop()
+  const navigate = useNavigate()
+  useEffect(() => {
+    // What this browser still believed, the server knows better.
+    if (isGuest) shopperStore(shop.shopId).forget()
+  }, [isGuest, shop.shopId])
+  useEffect(() => {
+    if (isBusy) return undefined
+    const store = shopperStore(shop.shopId)
+    return store.subscribe(() => {
+      if (store.get()) void navigate(next, { replace: true })
+    })
+  }, [isBusy, shop.shopId, next, navigate])
+  useEffect(() => {
+    if (shop.auth.provider !== 'external') return
+    // A window opens at once only when there is nothing to wait for.
+    void rest()
+      .then(() => externalProvider(shop))
+      .catch(() => null)
+  }, [shop])
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#src/web/kit/picture.tsx'
+import css from './form-page.module.css'
+import type { Scene } from './auth-page-loader.ts'
+
+interface EntryPageProps {
+  title: string
+  lead?: string
+  /** Beside it on wide screens. */
+  scene?: Scene | null
+  children: ReactNode
+}
+
+/** A page with one short form, or one question. */
+export const EntryPage = ({ title, lead, scene, children }: EntryPageProps) => (
+  <div className={`wrap ${css.page} ${scene ? css.withScene : ''}`}>
+    <div className={css.side}>
+      <h1>{title}</h1>
+      {lead && <p className="muted">{lead}</p>}
+      {children}
+    </div>
+    {scene && (
+      <div className={css.scene}>
+        <Picture image={{ ...scene, alt: '' }} widths={[480, 800, 1000]} sizes="620px" />
+      </div>
+    )}
+  </div>
+)

@@ -1,0 +1,64 @@
+import { useId, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { FormErrors } from './form-errors.tsx'
+import entry from './form-page.module.css'
+import css from './profile.module.css'
+import type { useSaving } from './use-saving.ts'
+
+/** One part of the profile, under its heading. */
+export function ProfilePart({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={css.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={css.body}>{children}</div>
+    </section>
+  )
+}
+
+interface ProfileFormProps {
+  saving: ReturnType<typeof useSaving>
+  button: string
+  busy: string
+  isDangerous?: boolean
+  onSubmit: (values: FormData, form: HTMLFormElement) => void
+  children: ReactNode
+}
+
+/** A form of the profile: what is wrong above it, what was done below. Sent by its script alone; never by its address. */
+export function ProfileForm({ saving, button, busy, isDangerous, onSubmit, children }: ProfileFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget), event.currentTarget)
+  }
+  return (
+    <form
+      ref={form}
+      className={`${entry.form} ${css.form}`}
+      method="post"
+      noValidate
+      aria-busy={saving.isBusy}
+      onSubmit={submit}
+    >
+      <Errors form={form} saving={saving} />
+      <fieldset disabled={saving.isBusy}>
+        {children}
+        <button type="submit" className={`btn ${isDangerous ? css.danger : ''}`}>
+          {saving.isBusy ? busy : button}
+        </button>
+      </fieldset>
+      <Told text={saving.told} />
+    </form>
+  )
+}
+
+function Errors({ form, saving }: { form: RefObject<HTMLFormElement | null>; saving: ProfileFormProps['saving'] }) {
+  return <FormErrors form={form} alert={saving.alert} errors={saving.errors} round={saving.round} />
+}
+
+/** What was done, or quietly why nothing came of it. */
+export const Told = ({ text }: { text: string | null }) => (
+  <p role="status" className={css.told}>
+    {text}
+  </p>
+)

@@ -1,0 +1,61 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { textOf } from '#src/web/kit/form-values.ts'
+import { useShop } from '#src/web/shop.ts'
+import css from './form-page.module.css'
+import { SignInInstead } from './credentials-form.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useAccountTexts } from './texts.ts'
+import { useEntering } from './use-authenticate.ts'
+
+interface AccountOfferProps {
+  /** Who it is for; nothing of it is asked again. */
+  person: { name: string; email: string }
+  button: string
+  onMade: () => void
+}
+
+/** Makes an account of the shop's own for somebody who is known but for a password. */
+export function AccountOffer({ person, button, onMade }: AccountOfferProps) {
+  const t = useAccountTexts()
+  const { auth } = useShop()
+  const form = useRef<HTMLFormElement>(null)
+  const { isBusy, errors, alert, round, submit } = useEntering('register', {
+    problem: null,
+    onEntered: async () => onMade(),
+  })
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name=password]')?.focus(), [])
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      method="post"
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        submit({ ...person, password: textOf(new FormData(event.currentTarget), 'password') })
+      }}
+    >
+      <FormErrors
+        form={form}
+        alert={alert}
+        errors={errors}
+        round={round}
+        help={alert === t.alerts.emailTaken && <SignInInstead next="/user/my-orders" />}
+      />
+      {/* Password managers know by it whose password this is. */}
+      <input type="text" name="email" hidden readOnly autoComplete="username" value={person.email} />
+      <PasswordField
+        name="password"
+        label={t.password}
+        use="new-password"
+        error={errors.password}
+        minLength={auth.passwordMinLength}
+      />
+      <button type="submit" className="btn" disabled={isBusy}>
+        {isBusy ? t.loading : button}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,217 @@
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { addressBookEn } from '#src/shared/messages/address-book.en.ts'
+import type { CountryForm } from '#src/web/kit/address-inputs.tsx'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { ErrorList } from '#src/web/kit/error-list.tsx'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useMessages, useTexts } from '#src/web/messages.ts'
+import { ApiFailure } from '#src/web/read.ts'
+import type { AddressBody, SavedAddress } from '../address.contract.ts'
+import { DefaultFields, LabelFields, PlaceFields, VatNumberField } from './address-fields.tsx'
+import css from './address-dialog.module.css'
+import { errorNameOf, focusFirst, placeInForm, readAddress, type FieldErrors } from './parse-address-form.ts'
+
+interface AddressSheetProps {
+  countries: readonly CountryForm[]
+  /** The shop's own country, where its courier is. */
+  home: string
+  /** What is changed; null for a new one. */
+  address: SavedAddress | null
+  /** @throws ApiFailure with what is wrong, by field */
+  onSave: (typed: AddressBody) => Promise<void>
+  onClose: () => void
+}
+
+/** A form over the page, for a new address or one that is known. What is typed stays until it is saved or given up. */
+export function AddressSheet({ countries, home, address, onSave, onClose }: AddressSheetProps) {
+  const t = useTexts({ en: addressBookEn })
+  const form = useRef<HTMLFormElement>(null)
+  const sheet = useClosing()
+  const [code, setCode] = useState(address?.country ?? home)
+  const { errors, refusal, isBusy, save, forget } = useSaving(form, address, async (typed) => {
+    await onSave(typed)
+    sheet.close()
+  })
+  const country = countries.find((known) => known.country === code) ?? countries[0]
+  return (
+    <Sheet sheet={sheet} title={address ? t.editTitle : t.addTitle} onClose={onClose}>
+      <form
+        ref={form}
+        method="post"
+        className={css.body}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void save()
+        }}
+        onChange={({ target }) => {
+          if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+          sheet.touch()
+          if (target.name === 'country') setCode(target.value)
+          forget(target.name)
+        }}
+      >
+        <Refusals form={form} errors={errors} refusal={refusal} />
+        <LabelFields label={address?.label ?? 'home'} error={errors.label} />
+        <PlaceFields
+          country={country}
+          countries={countries}
+          home={home}
+          address={address}
+          errors={errors}
+          more={<VatNumberField address={address} error={errors.vatNumber} />}
+        />
+        <DefaultFields address={address} />
+        {sheet.isAsking ? (
+          <div className={css.foot}>
+            <p className={css.asking} role="alert">
+              {t.unsaved}
+            </p>
+            <button type="button" className="btn ghost" onClick={sheet.close}>
+              {t.discard}
+            </button>
+            <button type="button" className="btn" ref={focusIt} onClick={sheet.stay}>
+              {t.keepEditing}
+            </button>
+          </div>
+        ) : (
+          <div className={css.foot}>
+            <button type="button" className="btn ghost" onClick={sheet.leave}>
+              {t.cancel}
+            </button>
+            <button type="submit" className="btn" aria-disabled={isBusy}>
+              {isBusy ? t.saving : t.save}
+            </button>
+          </div>
+        )}
+      </form>
+    </Sheet>
+  )
+}
+
+const focusIt = (element: HTMLElement | null): void => element?.focus()
+
+/** How the sheet is left: at once as long as nothing was typed, else after a question. */
+function useClosing() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const before = useRef<Element>(null)
+  const isTouched = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+  const close = useCallback(() => dialog.current?.close(), [])
+  const stay = useCallback(() => {
+    setAsking(false)
+    if (before.current instanceof HTMLElement) before.current.focus()
+  }, [])
+  return {
+    dialog,
+    isAsking,
+    close,
+    stay,
+    touch: () => {
+      isTouched.current = true
+    },
+    /** @returns whether it is closed now */
+    leave: (): boolean => {
+      if (!isTouched.current) close()
+      else if (!isAsking) {
+        before.current = document.activeElement
+        setAsking(true)
+      }
+      return !isTouched.current
+    },
+  }
+}
+
+/** One try after the other, and what each found wrong. */
+function useSaving(
+  form: RefObject<HTMLFormElement | null>,
+  saved: SavedAddress | null,
+  send: (typed: AddressBody) => Promise<void>,
+) {
+  const t = useTexts({ en: addressBookEn })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const save = async (): Promise<void> => {
+    if (!form.current || isBusy) return
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await send(readAddress(form.current, saved))
+    } catch (error) {
+      const fields = error instanceof ApiFailure ? error.fields : {}
+      const names = Object.keys(fields)
+      setErrors(fields)
+      setRefusal(names.length > 0 ? null : error instanceof ApiFailure ? error.message : t.failed)
+      setBusy(false)
+      requestAnimationFrame(() => focusFirst(form.current, names))
+    }
+  }
+  return {
+    errors,
+    refusal,
+    isBusy,
+    save,
+    forget: (name: string) => setErrors({ ...errors, [errorNameOf(name)]: undefined }),
+  }
+}
+
+interface SheetProps {
+  sheet: ReturnType<typeof useClosing>
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Lies over the page from its edge; Escape and the cross close it. */
+function Sheet({ sheet: { dialog, isAsking, stay, leave }, title, onClose, children }: SheetProps) {
+  const { close } = useMessages().shell
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+  }, [dialog])
+  return (
+    <dialog
+      ref={dialog}
+      className={css.sheet}
+      aria-labelledby={id}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        // Before the browser does: pressed twice, it would close whatever it is told.
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        if (isAsking) stay()
+        else leave()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="iconbtn" aria-label={close} onClick={leave}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}
+
+interface RefusalsProps {
+  form: RefObject<HTMLFormElement | null>
+  errors: FieldErrors
+  refusal: string | null
+}
+
+/** All that is wrong, on top, each leading to its field. */
+function Refusals({ form, errors, refusal }: RefusalsProps) {
+  const t = useTexts({ en: addressBookEn })
+  const wrong = Object.entries(errors)
+    .filter(([, message]) => message)
+    .toSorted(([one], [other]) => placeInForm(one) - placeInForm(other))
+  if (refusal) return <Alert tone="error">{refusal}</Alert>
+  return <ErrorList title={t.pleaseCheck} wrong={wrong} onChoose={(name) => focusFirst(form.current, [name])} />
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '#src/web/client.ts'
+import { forgetIfSignedOut } from '#src/web/private-page.ts'
+import { logFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import { useShopper } from '#src/web/shopper.ts'
+import type { SavedAddress } from '../address.contract.ts'
+import { readAddress } from './parse-address-form.ts'
+import { ofShopper } from './use-address-book.ts'
+
+/** The addresses of the shopper who is here, those by default first; null for a guest and until they are known. */
+export function useSaved(): readonly SavedAddress[] | null {
+  const { shopId } = useShop()
+  const userId = useShopper()?._id
+  const [book, setBook] = useState<{ userId: string; addresses: readonly SavedAddress[] } | null>(null)
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    const abort = new AbortController()
+    browserApi()
+      .get('/shop/user-address', { query: ofShopper(shopId), signal: abort.signal })
+      .then(
+        ({ data }) => setBook({ userId, addresses: data }),
+        (error: unknown) => {
+          // Without them an address is typed.
+          if (!abort.signal.aborted && !forgetIfSignedOut(shopId, error)) logFailure(error)
+        },
+      )
+    return () => abort.abort()
+  }, [shopId, userId])
+  return book && book.userId === userId ? book.addresses : null
+}
+
+/** Puts what a form says of an address into the book. @throws ApiFailure */
+export const saveTyped = (form: HTMLFormElement, signal: AbortSignal): Promise<unknown> =>
+  browserApi().post('/shop/user-address', { body: { ...readAddress(form, null), label: 'home' }, signal })

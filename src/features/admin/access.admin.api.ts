@@ -1,0 +1,75 @@
+import { implement, type FeatureApi } from '#src/platform/http.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import { readAuditLog } from './audit.service.ts'
+import { officeContract } from './access.admin.contract.ts'
+import {
+  endKey,
+  endWebhook,
+  listDeliveries,
+  listWebhooks,
+  makeKey,
+  makeWebhook,
+  replay,
+  tryWebhook,
+} from './access.admin.service.ts'
+import { listKeys } from './api-key.service.ts'
+import { paymentDeskContract } from './payment.admin.contract.ts'
+import {
+  confirmPayment,
+  listPaymentsToVerify,
+  rejectPayment,
+  resolvePayment,
+  showScreenshot,
+} from './payment-operations.service.ts'
+
+interface Asked<B, P> {
+  body: B
+  params: P
+  header: (name: string) => string | null
+}
+
+/** @param storage where the pictures of proofs are */
+export const createPaymentDeskApi = (storage: Storage): FeatureApi =>
+  implement(paymentDeskContract, {
+    operatorPayments: async (context) => ({ data: await listPaymentsToVerify(context) }),
+    operatorScreenshot: (context, { params }) => showScreenshot(context, storage, params.paymentId),
+    operatorConfirmPayment: (context, asked) => confirmPayment(context, ofPayment(asked)),
+    operatorRejectPayment: (context, asked) => rejectPayment(context, ofPayment(asked)),
+    operatorResolvePayment: (context, asked) => resolvePayment(context, ofPayment(asked)),
+  })
+
+export const officeApi = implement(officeContract, {
+  operatorKeys: async (context) => ({ data: await listKeys(context) }),
+  operatorAddKey: async (context, { body, header }) => ({
+    data: await makeKey(context, { body, key: header('idempotency-key') }),
+  }),
+  operatorRevokeKey: (context, asked) => endKey(context, ofId(asked)),
+  operatorWebhooks: async (context) => ({ data: await listWebhooks(context) }),
+  operatorAddWebhook: async (context, { body, header }) => ({
+    data: await makeWebhook(context, { body, key: header('idempotency-key') }),
+  }),
+  operatorRemoveWebhook: (context, asked) => endWebhook(context, ofId(asked)),
+  operatorTestWebhook: async (context, asked) => ({ data: await tryWebhook(context, ofId(asked)) }),
+  operatorDeliveries: async (context, { query }) => ({
+    data: await listDeliveries(context, {
+      webhookId: query.webhookId ?? null,
+      state: query.state ?? null,
+      limit: SHOWN,
+    }),
+  }),
+  operatorReplay: (context, asked) => replay(context, ofId(asked)),
+  operatorAudit: async (context, { query }) => ({ data: await readAuditLog(context, query.page) }),
+})
+
+const SHOWN = 100
+
+const ofPayment = <B extends object>({ params, body, header }: Asked<B, { paymentId: string }>) => ({
+  target: params.paymentId,
+  body,
+  key: header('idempotency-key'),
+})
+const ofId = ({ params, header }: Asked<unknown, { id: string }>) => ({
+  target: params.id,
+  body: {},
+  key: header('idempotency-key'),
+})

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { WebhookEventNames } from '#src/features/webhooks/webhook.contract.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { OPERATOR_ROLES } from '#src/shared/permissions.ts'
+
+const Time = z.iso.datetime()
+const Id = z.object({ id: z.uuid() })
+const OF_READS = ['operator_key_refused', 'forbidden'] as const
+const OF_DEEDS = [...OF_READS, 'idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
+const common = { access: 'operator', limit: 'operator', ability: 'administer', query: z.object({}) } as const
+const list = { ...common, method: 'get', params: z.object({}), body: null, failures: OF_READS } as const
+const deed = { ...common, failures: OF_DEEDS } as const
+
+/** Keys, webhooks and the audit log: what the owner sees to. */
+export const officeContract = {
+  operatorKeys: endpoint({
+    ...list,
+    path: '/operator/v1/keys',
+    summary: 'Keys of the shop, the newest first; never the keys themselves.',
+    answer: z.object({
+      data: z.array(
+        z.object({
+          _id: z.uuid(),
+          name: z.string(),
+          role: z.enum(OPERATOR_ROLES),
+          createdAt: Time,
+          lastUsedAt: Time.nullable(),
+          revokedAt: Time.nullable(),
+        }),
+      ),
+    }),
+  }),
+  operatorAddKey: endpoint({
+    ...deed,
+    method: 'post',
+    path: '/operator/v1/keys',
+    summary: 'Makes a key. It is shown in this answer and never again: a repeated request is answered with null.',
+    params: z.object({}),
+    body: z.strictObject({ name: z.string().trim().min(1).max(100), role: z.enum(OPERATOR_ROLES) }),
+    answer: z.object({ data: z.object({ _id: z.uuid(), key: z.string().nullable() }) }),
+  }),
+  operatorRevokeKey: endpoint({
+    ...deed,
+    method: 'delete',
+    path: '/operator/v1/keys/{id}',
+    summary: 'A key opens nothing from now on.',
+    params: Id,
+    body: null,
+    answer: z.object({}),
+  }),
+  operatorWebhooks: endpoint({
+    ...list,
+    path: '/operator/v1/webhooks',
+    summary: 'Where the shop’s own systems are told of what happens.',
+    answer: z.object({
+      data: z.array(
+        z.object({
+          _id: z.uuid(),
+          url: z.string(),
+          /** Empty: all. */
+          events: WebhookEventNames,
+          enabled: z.boolean(),
+          createdAt: Time,
+        }),
+      ),
+    }),
+  }),
+  operatorAddWebhook: endpoint({
+    ...deed,
+    method: 'post',
+    path: '/operator/v1/webhooks',
+    summary:
+      'Has an https address on the public internet told of events; of all without a list. Its secret is shown once.',
+    params: z.object({}),
+    body: z.strictObject({
+      url: z.string().max(2000),
+      events: WebhookEventNames.default([]),
+    }),
+    answer: z.object({ data: z.object({ _id: z.uuid(), secret: z.string().nullable() }) }),
+    failures: [...OF_DEEDS, 'webhook_address', 'too_many_webhooks'],
+  }),
+  operatorRemoveWebhook: endpoint({
+    ...deed,
+    method: 'delete',
+    path: '/operator/v1/webhooks/{id}',
+    summary: 'An address is told nothing any more, nor what waits for it.',
+    params: Id,
+    body: null,
+    answer: z.object({}),
+  }),
+  operatorTestWebhook: endpoint({
+    ...deed,
+    method: 'post',
+    path: '/operator/v1/webhooks/{id}/test',
+    summary: 'Tells an address `webhook.test`.',
+    params: Id,
+    body: z.strictObject({}),
+    answer: z.object({ data: z.object({ deliveryId: z.uuid() }) }),
+  }),
+  operatorDeliveries: endpoint({
+    ...list,
+    path: '/operator/v1/deliveries',
+    summary: 'What webhooks were told, or could not be, the newest hundred.',
+    query: z.object({
+      webhookId: z.uuid().optional(),
+      state: z.enum(['queued', 'delivered', 'dead']).optional(),
+    }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          _id: z.uuid(),
+          webhookId: z.uuid(),
+          event: z.string(),
+          state: z.enum(['queued', 'delivered', 'dead']),
+          attempts: z.number().int(),
+          lastStatus: z.number().int().nullable(),
+          lastError: z.string().nullable(),
+          createdAt: Time,
+          endedAt: Time.nullable(),
+        }),
+      ),
+    }),
+  }),
+  operatorReplay: endpoint({
+    ...deed,
+    method: 'post',
+    path: '/operator/v1/deliveries/{id}/replay',
+    summary: 'Tells it again, under the same `Webhook-Id`.',
+    params: Id,
+    body: z.strictObject({}),
+    answer: z.object({}),
+  }),
+  operatorAudit: endpoint({
+    ...list,
+    path: '/operator/v1/audit',
+    summary: 'What was done with keys and on the command line, the newest first, 50 on a page.',
+    query: z.object({ page: z.coerce.number().int().min(1).max(5000).default(1) }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          _id: z.uuid(),
+          keyId: z.uuid().nullable(),
+          actor: z.string(),
+          action: z.string(),
+          target: z.string(),
+          data: z.record(z.string(), z.unknown()),
+          at: Time,
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { contract } from '#src/contract.ts'
+import { findOperator } from './api-key.service.ts'
+import type { Endpoint } from '#src/shared/endpoint.ts'
+import { OPERATOR_ROLES, type OperatorRole } from '#src/shared/permissions.ts'
+import { asAdmin, fileDatabase } from '#test/database.ts'
+import { openOperator, programWith } from '#test/admin.ts'
+import { within } from '#test/orders.ts'
+import { openWaitingOrder, paymentOf, prove } from '#test/paid-orders.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+const OF_TICKETS = [
+  'operatorTickets',
+  'operatorTicket',
+  'operatorTicketFile',
+  'operatorAnswerTicket',
+  'operatorNoteTicket',
+  'operatorReadTicket',
+  'operatorResolveTicket',
+  'operatorSpamTicket',
+  'operatorPrioritiseTicket',
+]
+const OF_REVIEWS = ['operatorReviews', 'operatorPublishReview', 'operatorRejectReview', 'operatorReplyToReview']
+const READS = [
+  'operatorOrders',
+  'operatorOrder',
+  'operatorInvoice',
+  'operatorPayments',
+  'operatorScreenshot',
+  'operatorZones',
+]
+const OF_SUPPORT = [...READS, ...OF_TICKETS, ...OF_REVIEWS, 'operatorTrack']
+const OF_MANAGER = [
+  ...OF_SUPPORT,
+  'operatorProcess',
+  'operatorShip',
+  'operatorDeliver',
+  'operatorCollect',
+  'operatorBookParcel',
+  'operatorSettleParcel',
+  'operatorCancel',
+  'operatorConfirmPayment',
+  'operatorRejectPayment',
+  'operatorResolvePayment',
+  'operatorPosts',
+  'operatorPost',
+  'operatorAddPost',
+  'operatorChangePost',
+  'operatorPages',
+  'operatorAddPage',
+  'operatorChangePage',
+  'operatorContacts',
+  'operatorAddContact',
+  'operatorChangeContact',
+  'operatorRemoveContact',
+  'operatorAddPicture',
+  'operatorSubscribers',
+  'operatorExportSubscribers',
+  'operatorUnsubscribe',
+  'operatorPopups',
+  'operatorAddPopup',
+  'operatorPausePopup',
+  'operatorRemovePopup',
+]
+const OF_OWNER = [
+  ...OF_MANAGER,
+  'operatorRefund',
+  'operatorRetryRefund',
+  'operatorSettleRefund',
+  'operatorKeys',
+  'operatorAddKey',
+  'operatorRevokeKey',
+  'operatorWebhooks',
+  'operatorAddWebhook',
+  'operatorRemoveWebhook',
+  'operatorTestWebhook',
+  'operatorDeliveries',
+  'operatorReplay',
+  'operatorAudit',
+  'operatorAddZone',
+  'operatorChangeZone',
+  'operatorRemoveZone',
+  'operatorAddDelivery',
+  'operatorChangeDelivery',
+  'operatorSettings',
+  'operatorChangeSettings',
+]
+const ALLOWED: Readonly<Record<OperatorRole, readonly string[]>> = {
+  support: OF_SUPPORT,
+  manager: OF_MANAGER,
+  owner: OF_OWNER,
+}
+
+const calls = Object.entries<Endpoint>(contract).filter(([, { access }]) => access === 'operator')
+
+/** A shop with an order that is paid at the door. */
+async function openOrder() {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5, priceAmount: 2000 }] })
+  const guest = shop.guest()
+  const { orderId, orderNumber } = await guest.order([{ slug: 'teapot', quantity: 2 }])
+  return { shop, guest, orderId, orderNumber }
+}
+
+const auditOf = (shop: TestShop) =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<{ actor: string; action: string; target: string }>`
+      select actor, action, target from audit_log where shop_id = ${shop.id} order by id`.execute(db)
+    return rows
+  })
+
+test('every call for operators says what its caller must be allowed to do, and is counted', () => {
+  expect(calls.map(([name]) => name).toSorted()).toEqual(OF_OWNER.toSorted())
+  for (const [name, { ability, limit, path }] of calls)
+    expect([ability !== undefined, limit, path.startsWith('/operator/v1/')], name).toEqual([true, 'operator', true])
+})
+
+for (const role of OPERATOR_ROLES)
+  test(`${role}: may do what the role may, and nothing else`, async () => {
+    const shop = await openTestShop()
+    const { key } = await openOperator(shop, role)
+    for (const [name, { method, path }] of calls) {
+      const address = path.replaceAll(/\{(\w+)\}/g, randomUUID())
+      const reply = await shop.guest().send(method.toUpperCase(), address, {
+        headers: {
+          authorization: `Bearer ${key}`,
+          'idempotency-key': randomUUID(),
+          'content-type': 'application/json',
+        },
+        // Never sound: what is allowed comes as far as being read, and does nothing.
+        ...((method === 'post' || method === 'patch') && { body: '[]' }),
+      })
+      expect(reply.status === 403, `${name}: ${reply.status}`).toBe(!ALLOWED[role].includes(name))
+      if (reply.status === 403) expect(reply.body.code, name).toBe('forbidden')
+    }
+  })
+
+test('a key that is missing, made up, revoked or of another shop is refused alike', async () => {
+  const [shop, other] = [await openTestShop(), await openTestShop()]
+  const owner = await openOperator(shop)
+  const revoked = await openOperator(shop, 'manager')
+  expect((await owner.remove(`/keys/${revoked.keyId}`)).status).toBe(200)
+  const guest = shop.guest()
+  const ask = (authorization: string | null) => guest.get('/operator/v1/orders', { authorization })
+
+  const refused = [
+    await ask(null),
+    await ask(''),
+    await ask('Bearer'),
+    await ask(`Bearer op_${'A'.repeat(43)}`),
+    await ask(`Basic ${owner.key}`),
+    await ask(`Bearer ${owner.key}x`),
+    await ask(`Bearer ${revoked.key}`),
+    await ask(`Bearer ${(await openOperator(other)).key}`),
+  ]
+
+  expect(new Set(refused.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(refused[0]).toMatchObject({ status: 401, body: { code: 'operator_key_refused' } })
+  expect((await owner.get('/orders')).status).toBe(200)
+})
+
+test('a program needs no origin, and is given no cookie, nothing to keep and no leave for other sites', async () => {
+  const { shop, orderNumber } = await openOrder()
+  const owner = await openOperator(shop)
+  const { headers } = await owner.get('/orders')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect([headers.get('set-cookie'), headers.get('access-control-allow-origin')]).toEqual([null, null])
+  const posted = await owner.post(`/orders/${orderNumber}/process`)
+  expect([posted.status, posted.headers.get('set-cookie')]).toEqual([200, null])
+})
+
+test('the last use of a key is noted at most once a minute', async () => {
+  const shop = await openTestShop()
+  const { key } = await openOperator(shop)
+  const start = Date.now()
+  const useAt = async (seconds: number): Promise<number> => {
+    await findOperator(shop.operator(new Date(start + seconds * 1000)), `Bearer ${key}`)
+    const { rows } = await shop.inside((db) =>
+      sql<{ at: Date }>`select last_used_at as at from operator_keys where shop_id = ${shop.id}`.execute(db),
+    )
+    return ((rows[0]?.at.getTime() ?? 0) - start) / 1000
+  }
+  expect([await useAt(0), await useAt(59), await useAt(61), await useAt(90)]).toEqual([0, 0, 61, 61])
+})
+
+test('keys are kept as hashes and shown once', async () => {
+  const shop = await openTestShop()
+  const owner = await openOperator(shop)
+  const once = randomUUID()
+  const made = await owner.post('/keys', { name: 'Till', role: 'support' }, once)
+  const { key } = made.body.data as { key: string }
+  expect(key).toMatch(/^op_[\w-]{43}$/)
+  expect((await programWith(key, shop.guest()).get('/orders')).status).toBe(200)
+
+  const again = await owner.post('/keys', { name: 'Till', role: 'support' }, once)
+  expect(again.body.data).toEqual({ ...(made.body.data as object), key: null })
+  expect((await owner.get('/keys')).text).not.toContain(key)
+  const kept = await shop.inside(async (db) => {
+    const tables = await sql<{ text: string }>`
+      select string_agg(t::text, ' ') as text from operator_keys t where shop_id = ${shop.id}
+      union all select string_agg(t::text, ' ') from idempotency_keys t where shop_id = ${shop.id}
+      union all select string_agg(t::text, ' ') from audit_log t where shop_id = ${shop.id}`.execute(db)
+    return tables.rows.map(({ text }) => text).join(' ')
+  })
+  expect(kept).toContain('Till')
+  expect(kept).not.toContain(key.slice(3))
+})
+
+test('an order is found, made ready, sent and delivered, and the log says who did it', async () => {
+  const { shop, orderNumber } = await openOrder()
+  const manager = await openOperator(shop, 'manager')
+  const listed = await manager.get(`/orders?status=confirmed&search=${orderNumber.toLowerCase()}`)
+  expect(listed.body).toMatchObject({ total: 1, data: [{ orderNumber, pieces: 2, provider: 'cod' }] })
+  expect((await manager.get('/orders?status=cancelled')).body).toMatchObject({ total: 0, data: [] })
+
+  expect((await manager.post(`/orders/${orderNumber}/process`)).body.data).toMatchObject({ status: 'processing' })
+  const { lines } = (await manager.get(`/orders/${orderNumber}`)).body.data as { lines: { _id: string }[] }
+  const part = { lines: [{ lineId: lines[0]?._id, quantity: 1 }], carrier: 'Post', trackingNumber: 'AB1' }
+  const first = await manager.post(`/orders/${orderNumber}/ship`, part)
+  expect(first.body.data).toMatchObject({ status: 'partiallyShipped' })
+  const second = await manager.post(`/orders/${orderNumber}/ship`, { carrier: 'Post' })
+  expect(second.body.data).toMatchObject({ status: 'shipped' })
+  const ids = [first, second].map(({ body }) => (body.data as { shipmentId: string }).shipmentId)
+  const tracked = await manager.post(`/shipments/${ids[0]}/tracking`, { status: 'outForDelivery' })
+  expect(tracked.body.data).toMatchObject({ status: 'shipped' })
+  expect((await manager.post(`/shipments/${ids[0]}/tracking`, { status: 'delivered' })).status).toBe(422)
+  for (const id of ids) expect((await manager.post(`/shipments/${id}/deliver`)).status).toBe(200)
+
+  const order = (await manager.get(`/orders/${orderNumber}`)).body.data
+  expect(order).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'paid',
+    lines: [{ quantity: 2, deliveredQuantity: 2 }],
+    shipments: [
+      { carrier: 'Post', trackingNumber: 'AB1', trackingStatus: 'delivered', lines: [{ quantity: 1 }] },
+      { trackingStatus: 'delivered' },
+    ],
+    payments: [{ provider: 'cod', status: 'captured' }],
+  })
+  expect((await auditOf(shop)).map(({ actor, action }) => `${actor}: ${action}`)).toEqual([
+    'Kim, manager: order.process',
+    'Kim, manager: order.ship',
+    'Kim, manager: order.ship',
+    'Kim, manager: shipment.track',
+    'Kim, manager: shipment.deliver',
+    'Kim, manager: shipment.deliver',
+  ])
+})
+
+test('a deed is done once for its key, and what was refused leaves no trace', async () => {
+  const { shop, orderNumber } = await openOrder()
+  const owner = await openOperator(shop)
+  const once = randomUUID()
+  const body = { reason: 'staff' }
+  const path = `/orders/${orderNumber}/cancel`
+
+  const [first, again] = [await owner.post(path, body, once), await owner.post(path, body, once)]
+  expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
+  expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true'])
+  expect(await owner.post(path, { reason: 'fraud' }, once)).toMatchObject({ body: { code: 'idempotency_conflict' } })
+  expect(await owner.post(path, body)).toMatchObject({ status: 409, body: { code: 'transition_not_allowed' } })
+  expect(await owner.post('/orders/00000-00000/cancel', body)).toMatchObject({ status: 404 })
+  expect(await auditOf(shop)).toEqual([{ actor: 'Kim, owner', action: 'order.cancel', target: orderNumber }])
+  expect(await shop.stockOf('teapot')).toBe(5)
+})
+
+test('what cannot be written into the log is not done', async () => {
+  const { shop, orderId, orderNumber } = await openOrder()
+  const owner = await openOperator(shop)
+  const name = `refuse_${shop.id.replaceAll('-', '')}`
+  const { connection } = await fileDatabase()
+  await asAdmin(
+    (admin) => admin.query(`alter table audit_log add constraint ${name} check (shop_id <> '${shop.id}')`),
+    connection.database,
+  )
+  try {
+    expect((await owner.post(`/orders/${orderNumber}/process`)).status).toBe(500)
+  } finally {
+    await asAdmin((admin) => admin.query(`alter table audit_log drop constraint ${name}`), connection.database)
+  }
+  const { rows } = await shop.inside((db) =>
+    sql<{ status: string }>`select status from orders where shop_id = ${shop.id} and id = ${orderId}`.execute(db),
+  )
+  expect(rows).toEqual([{ status: 'confirmed' }])
+})
+
+test('cancelled pieces may stay away from the shelf', async () => {
+  const { shop, orderNumber } = await openOrder()
+  const owner = await openOperator(shop)
+  await owner.post(`/orders/${orderNumber}/cancel`, { reason: 'inventory', restock: false })
+  expect(await shop.stockOf('teapot')).toBe(3)
+})
+
+test('money sent by hand is looked at, rejected, confirmed, and given back by hand', async () => {
+  const { shop, guest, orderNumber, paymentId } = await openWaitingOrder()
+  const owner = await openOperator(shop)
+  await prove(guest, paymentId, { transactionId: 'TX12345' })
+  const waiting = await owner.get('/payments')
+  expect(waiting.body.data).toMatchObject([{ paymentId, orderNumber, status: 'submitted', transactionId: 'TX12345' }])
+  expect(await owner.get(`/payments/${paymentId}/screenshot`)).toMatchObject({ status: 404 })
+
+  expect((await owner.post(`/payments/${paymentId}/reject`, { reason: 'No such transfer.' })).status).toBe(200)
+  expect((await paymentOf(guest, paymentId)).status).toBe('rejected')
+  await prove(guest, paymentId, { transactionId: 'TX54321' })
+  expect((await owner.post(`/payments/${paymentId}/confirm`)).status).toBe(200)
+  expect((await owner.post(`/payments/${paymentId}/confirm`)).body.code).toBe('transition_not_allowed')
+  expect((await owner.get(`/orders/${orderNumber}`)).body.data).toMatchObject({ paymentStatus: 'paid' })
+  expect((await owner.get(`/orders/${orderNumber}/invoice`)).headers.get('content-type')).toContain('text/html')
+
+  const tooMuch = await owner.post(`/orders/${orderNumber}/refund`, { amount: 9_999_999, reason: 'kindness' })
+  expect(tooMuch.body.code).toBe('transition_not_allowed')
+  await owner.post(`/orders/${orderNumber}/refund`, { amount: 500, reason: 'kindness' })
+  const { refunds } = (await owner.get(`/orders/${orderNumber}`)).body.data as { refunds: { _id: string }[] }
+  expect(refunds).toMatchObject([{ amount: 500, status: 'pending' }])
+  const done = await owner.post(`/refunds/${refunds[0]?._id}/done`, { reference: 'transfer 7' })
+  expect(done.body.data).toMatchObject({ paymentStatus: 'partiallyRefunded' })
+  expect((await owner.post(`/refunds/${refunds[0]?._id}/done`)).body.code).toBe('transition_not_allowed')
+  expect((await owner.post(`/refunds/${refunds[0]?._id}/retry`)).body.code).toBe('transition_not_allowed')
+})
+
+test('held money is sent back by the owner alone, and no amount beyond reason is taken for one that has come', async () => {
+  const { shop, guest, paymentId } = await openWaitingOrder()
+  const manager = await openOperator(shop, 'manager')
+  await prove(guest, paymentId)
+  const slip = await manager.post(`/payments/${paymentId}/confirm`, { amount: 24_901 })
+  expect(slip.body).toMatchObject({ code: 'invalid_fields', fields: { amount: expect.stringContaining('ten times') } })
+
+  expect((await manager.post(`/payments/${paymentId}/confirm`, { amount: 24_900 })).status).toBe(200)
+  expect((await manager.post(`/payments/${paymentId}/resolve`, { decision: 'refund' })).body.code).toBe('forbidden')
+  expect((await paymentOf(guest, paymentId)).status).toBe('mismatch')
+  const owner = await openOperator(shop)
+  expect((await owner.post(`/payments/${paymentId}/resolve`, { decision: 'refund' })).status).toBe(200)
+})
+
+test('orders are found by number, e-mail and the end of a phone number, and by nothing else', async () => {
+  const { shop, orderId, orderNumber } = await openOrder()
+  const owner = await openOperator(shop)
+  const row = await within(shop, ({ db }) =>
+    db
+      .selectFrom('orders')
+      .select(['email', 'phone'])
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', orderId)
+      .execute(),
+  )
+  const { email = '', phone = '' } = row[0] ?? {}
+  const find = async (search: string) => (await owner.get(`/orders?search=${encodeURIComponent(search)}`)).body['total']
+  expect(await find(orderNumber.replace('-', ' '))).toBe(1)
+  expect(await find(email.toUpperCase())).toBe(1)
+  expect(await find(`0${phone.slice(-7)}`)).toBe(1)
+  expect([await find('%'), await find(phone.slice(-3)), await find('nobody@example.com')]).toEqual([0, 0, 0])
+})

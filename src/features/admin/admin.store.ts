@@ -1,0 +1,89 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tables } from '#src/platform/tables.ts'
+import type { OperatorRole } from '#src/shared/permissions.ts'
+
+export type KeyRow = Selectable<Tables['operator_keys']>
+export type AuditRow = Selectable<Tables['audit_log']>
+
+/** Keys, and what was done with them. Runs only inside a transaction that named the shop. */
+export const operatorStore = ({ db, shop, now }: ShopContext) => ({
+  async addKey(key: { name: string; role: OperatorRole; hash: string }): Promise<string> {
+    const id = randomUUIDv7()
+    const { hash, ...rest } = key
+    await db
+      .insertInto('operator_keys')
+      .values({ ...rest, key_hash: hash, id, shop_id: shop.id, created_at: now })
+      .execute()
+    return id
+  },
+
+  keys: (): Promise<KeyRow[]> =>
+    db
+      .selectFrom('operator_keys')
+      .selectAll()
+      .where('shop_id', '=', shop.id)
+      .orderBy('created_at', 'desc')
+      .limit(500)
+      .execute(),
+
+  async byHash(hash: string): Promise<KeyRow | null> {
+    const keys = db.selectFrom('operator_keys').selectAll().where('shop_id', '=', shop.id)
+    return (await keys.where('key_hash', '=', hash).where('revoked_at', 'is', null).executeTakeFirst()) ?? null
+  },
+
+  async noteUse(id: string): Promise<void> {
+    await db
+      .updateTable('operator_keys')
+      .set({ last_used_at: now })
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** @returns whether there was such a key that was not revoked */
+  async revoke(id: string): Promise<boolean> {
+    const revoked = await db
+      .updateTable('operator_keys')
+      .set({ revoked_at: now })
+      .where('shop_id', '=', shop.id)
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    return revoked.numUpdatedRows > 0n
+  },
+
+  async note(entry: {
+    keyId: string | null
+    actor: string
+    action: string
+    target: string
+    data: object
+  }): Promise<void> {
+    const { keyId, data, ...rest } = entry
+    await db
+      .insertInto('audit_log')
+      .values({
+        ...rest,
+        key_id: keyId,
+        data: JSON.stringify(data),
+        id: randomUUIDv7(),
+        shop_id: shop.id,
+        created_at: now,
+      })
+      .execute()
+  },
+
+  /** The newest first. @param page from 1 on */
+  log: ({ page, limit }: { page: number; limit: number }): Promise<AuditRow[]> =>
+    db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('shop_id', '=', shop.id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+})

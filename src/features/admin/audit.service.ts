@@ -1,0 +1,57 @@
+import type { OperatorContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { once } from '#src/platform/idempotency.ts'
+import { operatorStore } from './admin.store.ts'
+
+/** Something that an operator does. */
+export interface Deed {
+  /** `Idempotency-Key`: the same deed again gets the first answer. */
+  key: string | null
+  /** Such as `order.ship`. */
+  action: string
+  /** What it is done to: an order's number, an id. */
+  target: string
+  /** What was asked for; holds no secret. */
+  body: object
+  /** What of it stands in the log, which names no shopper; all of it unless told otherwise. */
+  noted?: object
+}
+
+/**
+ * Does something once, and writes down who did it, in one transaction: what was refused leaves no trace.
+ * @param work answers what may be kept for a day to be answered again: no secret
+ * @throws Failure `idempotency_required`, `idempotency_conflict`, `idempotency_in_flight`
+ */
+export const audited = <T extends object>(
+  context: OperatorContext,
+  { key, action, target, body, noted = body }: Deed,
+  work: (inside: OperatorContext) => Promise<T>,
+): Promise<T> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const { keyId, name } = context.operator
+    const scope = `operator ${keyId ?? 'CLI'} ${action} ${target}`
+    const { answer } = await once(inside, { key, scope, body }, async () => {
+      const done = await work(inside)
+      await operatorStore(inside).note({ keyId, actor: name, action, target, data: noted })
+      return done
+    })
+    return answer
+  })
+
+const PAGE = 50
+
+/** What was done, the newest first. @param page from 1 on */
+export const readAuditLog = (context: OperatorContext, page: number) =>
+  inTransaction(context, async (db) =>
+    (await operatorStore({ ...context, db }).log({ page, limit: PAGE })).map((row) => ({
+      _id: row.id,
+      keyId: row.key_id,
+      actor: row.actor,
+      action: row.action,
+      target: row.target,
+      // Written above.
+      data: row.data as Record<string, unknown>,
+      at: row.created_at.toISOString(),
+    })),
+  )

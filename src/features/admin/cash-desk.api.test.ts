@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { booksOf } from '#test/paid-orders.ts'
+import { openOperator, type TestOperator } from '#test/admin.ts'
+import { within } from '#test/orders.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+
+interface Order {
+  status: string
+  paymentStatus: string
+  openAmount: number
+  capturedAmount: number
+  lines: { _id: string }[]
+  events: { type: string; data: Record<string, unknown> }[]
+}
+
+/** An order of a teapot (2000) and a cup (1234), delivered for 490 and paid at the door. */
+async function openOrder(currency = 'EUR') {
+  const shop = await openTestShop({
+    shop: { currency },
+    products: [
+      { slug: 'teapot', stock: 5, priceAmount: 2000 },
+      { slug: 'cup', stock: 5, priceAmount: 1234 },
+    ],
+  })
+  const manager = await openOperator(shop, 'manager')
+  const { orderNumber } = await shop.guest().order([{ slug: 'teapot' }, { slug: 'cup' }])
+  const look = async () => (await manager.get(`/orders/${orderNumber}`)).body.data as Order
+  const ship = async (position?: number): Promise<string> => {
+    const lineId = position === undefined ? undefined : (await look()).lines[position]?._id
+    const body = lineId === undefined ? {} : { lines: [{ lineId, quantity: 1 }] }
+    const shipped = await manager.post(`/orders/${orderNumber}/ship`, body)
+    return (shipped.body.data as { shipmentId: string }).shipmentId
+  }
+  return { shop, manager, orderNumber, look, ship }
+}
+
+const arrive = (manager: TestOperator, shipmentId: string, collectedAmount?: number) =>
+  manager.post(`/shipments/${shipmentId}/deliver`, collectedAmount === undefined ? {} : { collectedAmount })
+
+const mailsToShop = (shop: TestShop): Promise<string[]> =>
+  within(shop, async ({ db }) => {
+    const { rows } = await sql<{ text: string }>`select content->'parts'->0->>'text' as text from mail_outbox
+      where shop_id = ${shop.id} and kind = 'shopCashDiffers' order by created_at`.execute(db)
+    return rows.map(({ text }) => text)
+  })
+
+const notesOf = ({ events }: Order) =>
+  events.filter(({ type, data }) => type === 'note' && data['kind'] !== undefined).map(({ data }) => data)
+
+test('less cash than is due counts as what it is; the rest stays to be paid, found and told', async () => {
+  const { shop, manager, orderNumber, look, ship } = await openOrder()
+
+  const delivered = await arrive(manager, await ship(), 3000)
+
+  expect(delivered.body.data).toMatchObject({ status: 'delivered', paymentStatus: 'partiallyPaid' })
+  const order = await look()
+  expect(order).toMatchObject({ capturedAmount: 3000, openAmount: 724 })
+  expect(notesOf(order)).toEqual([{ kind: 'cashShort', amount: 724 }])
+  expect((await manager.get('/orders?paymentStatus=partiallyPaid')).body).toMatchObject({
+    total: 1,
+    data: [{ orderNumber }],
+  })
+  expect(await mailsToShop(shop)).toEqual([expect.stringContaining('€7.24 was not collected')])
+  expect(await booksOf(shop)).toMatchObject({ captured: 3000, refunds: [], payments: ['captured'] })
+})
+
+test('what was short is taken when it comes, and never more than that', async () => {
+  const { shop, manager, orderNumber, look, ship } = await openOrder()
+  expect((await manager.post(`/orders/${orderNumber}/collect`, { amount: 1 })).body.code).toBe('transition_not_allowed')
+  await arrive(manager, await ship(), 3000)
+
+  expect((await manager.post(`/orders/${orderNumber}/collect`, { amount: 725 })).status).toBe(409)
+  expect((await manager.post(`/orders/${orderNumber}/collect`, { amount: 700 })).body.data).toMatchObject({
+    paymentStatus: 'partiallyPaid',
+  })
+  expect((await manager.post(`/orders/${orderNumber}/collect`, { amount: 24 })).body.data).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'paid',
+  })
+  expect((await manager.post(`/orders/${orderNumber}/collect`, { amount: 1 })).status).toBe(409)
+  expect(await look()).toMatchObject({ capturedAmount: 3724, openAmount: 0 })
+  expect((await booksOf(shop)).captured).toBe(3724)
+})
+
+test('more cash than is due is noted and told, and is no revenue', async () => {
+  const { shop, manager, look, ship } = await openOrder()
+  expect((await arrive(manager, await ship(), 4000)).body.data).toMatchObject({ paymentStatus: 'paid' })
+  const order = await look()
+  expect(order).toMatchObject({ capturedAmount: 3724, openAmount: 0 })
+  expect(notesOf(order)).toEqual([{ kind: 'cashOver', amount: 276 }])
+  expect(await mailsToShop(shop)).toEqual([expect.stringContaining('€2.76 more than the amount due was collected')])
+  expect(await booksOf(shop)).toMatchObject({ captured: 3724, refunds: [] })
+})
+
+test('nothing at the door leaves the order unpaid, not paid by itself later', async () => {
+  const { shop, manager, look, ship } = await openOrder()
+  const shipmentId = await ship()
+  expect((await arrive(manager, shipmentId, 0)).body.data).toMatchObject({
+    status: 'delivered',
+    paymentStatus: 'unpaid',
+  })
+  // Said again without the amount: it has arrived already.
+  expect((await arrive(manager, shipmentId)).body.data).toMatchObject({ paymentStatus: 'unpaid' })
+  expect(await look()).toMatchObject({ capturedAmount: 0, openAmount: 3724 })
+  expect((await booksOf(shop)).captured).toBe(0)
+})
+
+test.each([
+  ['JPY', 0],
+  ['EUR', 2],
+  ['KWD', 3],
+])('two shipments in %s are paid each with its part, which add up to the whole', async (currency) => {
+  const { shop, manager, look, ship } = await openOrder(currency)
+  const [first, second] = [await ship(0), await ship(1)]
+
+  expect((await arrive(manager, first)).body.data).toMatchObject({ status: 'shipped', paymentStatus: 'partiallyPaid' })
+  expect(await look()).toMatchObject({ capturedAmount: 2490, openAmount: 1234 })
+  expect((await arrive(manager, second)).body.data).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
+  const order = await look()
+  expect(order).toMatchObject({ capturedAmount: 3724, openAmount: 0 })
+  expect(order.events.filter(({ type }) => type === 'paymentCaptured').map(({ data }) => data['amount'])).toEqual([
+    2490, 1234,
+  ])
+  expect(notesOf(order)).toEqual([])
+  expect(await mailsToShop(shop)).toEqual([])
+})
+
+test('what is cancelled after a part was paid at the door costs nothing, and no money goes back', async () => {
+  const { shop, manager, orderNumber, look, ship } = await openOrder()
+  await arrive(manager, await ship(0))
+  const cancelled = await manager.post(`/orders/${orderNumber}/cancel`, { reason: 'inventory' })
+  expect(cancelled.body.data).toMatchObject({ status: 'delivered', paymentStatus: 'paid' })
+  expect(await look()).toMatchObject({ capturedAmount: 2490, openAmount: 0 })
+  expect((await booksOf(shop)).refunds).toEqual([])
+})

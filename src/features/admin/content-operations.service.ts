@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import {
+  addPost,
+  changePost,
+  listWrittenPosts,
+  readWrittenPost,
+  type PostDraft,
+  type PostPatch,
+  type WrittenPost,
+} from '#src/features/blog/blog.admin.service.ts'
+import { BLOG_TAG } from '#src/features/blog/blog.service.ts'
+import { keepPicture, UnreadablePicture, type KeptImage } from '#src/features/media/image.service.ts'
+import {
+  addContact,
+  addPage,
+  changeContact,
+  changePage,
+  listWrittenContacts,
+  listWrittenPages,
+  removeContact,
+  type NewContact,
+  type NewPage,
+  type PagePatch,
+  type WrittenPage,
+} from '#src/features/shop/page.admin.service.ts'
+import type { Contact } from '#src/features/shop/shop.contract.ts'
+import { publishChange, tellChange } from '#src/platform/changes.ts'
+import type { OperatorContext } from '#src/platform/context.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { contentDeskEn } from '#src/shared/messages/content-admin.en.ts'
+import { audited, type Deed } from './audit.service.ts'
+import type { Wanted } from './order-operations.service.ts'
+
+export { listWrittenContacts, listWrittenPages, listWrittenPosts, readWrittenPost }
+
+// What operators write, by API and by command line: each once for its key, with its line in the audit log. When it is
+// answered, every process shows it.
+
+/** Pages and contacts stand on every page of the shop. */
+const SHOP_TAG = 'shop'
+
+/** The text itself is no matter of the audit log; that it is another one is. */
+function withoutText(body: object): object {
+  if (!('body' in body) || typeof body.body !== 'string') return body
+  return { ...body, body: createHash('sha256').update(body.body).digest('hex') }
+}
+
+async function written<T extends object>(
+  context: OperatorContext,
+  { tag, ...deed }: Deed & { tag: string },
+  work: (inside: OperatorContext) => Promise<T>,
+): Promise<T> {
+  const done = await audited(context, { ...deed, body: withoutText(deed.body) }, async (inside) => {
+    const result = await work(inside)
+    await publishChange(inside.db, { shopId: inside.shop.id, tags: [tag] })
+    return result
+  })
+  await tellChange(context, tag)
+  return done
+}
+
+type Added<B extends object> = Omit<Wanted<B>, 'target'>
+
+/** What of a post came as it is sent: times as texts. */
+type Timed<T> = Omit<T, 'publishedAt'> & { publishedAt?: string | null | undefined }
+
+const timed = <T extends object>({ publishedAt, ...rest }: Timed<T>) => ({
+  ...rest,
+  ...(publishedAt !== undefined && { publishedAt: publishedAt === null ? null : new Date(publishedAt) }),
+})
+
+/** @throws Failure `invalid_fields` */
+export const writePost = (context: OperatorContext, wanted: Added<Timed<PostDraft>>): Promise<WrittenPost> =>
+  written(context, { ...wanted, action: 'post.add', target: wanted.body.title, tag: BLOG_TAG }, (inside) =>
+    addPost(inside, timed<PostDraft>(wanted.body)),
+  )
+
+/** @throws Failure `not_found`, `invalid_fields` */
+export const rewritePost = (context: OperatorContext, wanted: Wanted<Timed<PostPatch>>): Promise<WrittenPost> =>
+  written(context, { ...wanted, action: 'post.change', tag: BLOG_TAG }, (inside) =>
+    changePost(inside, wanted.target, timed<PostPatch>(wanted.body)),
+  )
+
+/** @throws Failure `invalid_fields` */
+export const writePage = (context: OperatorContext, wanted: Added<NewPage>): Promise<WrittenPage> =>
+  written(context, { ...wanted, action: 'page.add', target: wanted.body.title, tag: SHOP_TAG }, (inside) =>
+    addPage(inside, wanted.body),
+  )
+
+/** @throws Failure `not_found`, `invalid_fields` */
+export const rewritePage = (context: OperatorContext, wanted: Wanted<PagePatch>): Promise<WrittenPage> =>
+  written(context, { ...wanted, action: 'page.change', tag: SHOP_TAG }, (inside) =>
+    changePage(inside, wanted.target, wanted.body),
+  )
+
+/** @throws Failure `invalid_fields` */
+export const writeContact = (context: OperatorContext, wanted: Added<NewContact>): Promise<Contact> =>
+  written(context, { ...wanted, action: 'contact.add', target: wanted.body.media, tag: SHOP_TAG }, (inside) =>
+    addContact(inside, wanted.body),
+  )
+
+/** @throws Failure `not_found`, `invalid_fields` */
+export const rewriteContact = (
+  context: OperatorContext,
+  wanted: Wanted<Parameters<typeof changeContact>[2]>,
+): Promise<Contact> =>
+  written(context, { ...wanted, action: 'contact.change', tag: SHOP_TAG }, (inside) =>
+    changeContact(inside, wanted.target, wanted.body),
+  )
+
+/** @throws Failure `not_found` */
+export const endContact = (context: OperatorContext, wanted: Wanted): Promise<Record<string, never>> =>
+  written(context, { ...wanted, action: 'contact.remove', tag: SHOP_TAG }, async (inside) => {
+    await removeContact(inside, wanted.target)
+    return {}
+  })
+
+/** Keeps a picture that posts and pages may show. @throws Failure `upload_type` */
+export async function addPicture(
+  context: OperatorContext,
+  storage: Storage,
+  { bytes, key }: { bytes: Buffer; key: string | null },
+): Promise<KeptImage> {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const deed = { key, action: 'picture.add', target: hash.slice(0, 32), body: { bytes: bytes.length } }
+  return audited(context, deed, async (inside) => {
+    try {
+      return await keepPicture(inside, storage, { bytes, sourceUrl: null })
+    } catch (error) {
+      if (!(error instanceof UnreadablePicture)) throw error
+      throw new Failure('upload_type', { fields: { picture: contentDeskEn.picture } })
+    }
+  })
+}

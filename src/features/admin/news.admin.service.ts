@@ -1,0 +1,68 @@
+import {
+  exportSubscribers as writeFile,
+  listSubscribers,
+  removeSubscriber,
+} from '#src/features/newsletter/subscriber-list.service.ts'
+import type { SubscriberState } from '#src/features/newsletter/newsletter.rules.ts'
+import type { PopupDraft } from '#src/features/popups/popup.rules.ts'
+import { addPopup, listPopups, removePopup, setPopupStatus, tellPopups } from '#src/features/popups/popup.service.ts'
+import { getShopInfo } from '#src/features/shop/shop.service.ts'
+import type { OperatorContext } from '#src/platform/context.ts'
+import { audited, type Deed } from './audit.service.ts'
+import type { Wanted } from './order-operations.service.ts'
+
+export { listPopups, listSubscribers }
+
+// What managers and owners do with news and popups, by API and by command line. The audit log names no address.
+
+/** The list as a CSV file, with links on the shop's own domain. @param originOf scheme, host and port of a domain */
+export async function exportSubscribers(
+  context: OperatorContext,
+  { state, originOf }: { state: SubscriberState | null; originOf: (domain: string) => string },
+): Promise<string> {
+  return writeFile(context, { state, origin: originOf((await getShopInfo(context)).domain) })
+}
+
+/** @throws Failure `not_found` */
+export const unsubscribe = (context: OperatorContext, wanted: Wanted): Promise<Record<string, never>> =>
+  audited(context, { ...wanted, action: 'subscriber.unsubscribe' }, async (inside) => {
+    await removeSubscriber(inside, wanted.target)
+    return {}
+  })
+
+/** What is done to popups shows on the pages of every process when it is answered. */
+async function shown<T extends object>(
+  context: OperatorContext,
+  deed: Deed,
+  work: (inside: OperatorContext) => Promise<T>,
+): Promise<T> {
+  const done = await audited(context, deed, work)
+  await tellPopups(context)
+  return done
+}
+
+/** @throws Failure `invalid_fields` */
+export const makePopup = (
+  context: OperatorContext,
+  { body, key }: { body: PopupDraft; key: string | null },
+): Promise<{ _id: string }> =>
+  shown(context, { key, body, action: 'popup.add', target: body.title.slice(0, 80) }, async (inside) => ({
+    _id: await addPopup(inside, body),
+  }))
+
+/** @throws Failure `not_found` */
+export const pausePopup = (
+  context: OperatorContext,
+  wanted: Wanted<{ resume: boolean }>,
+): Promise<Record<string, never>> =>
+  shown(context, { ...wanted, action: wanted.body.resume ? 'popup.resume' : 'popup.pause' }, async (inside) => {
+    await setPopupStatus(inside, wanted.target, wanted.body.resume ? 'active' : 'paused')
+    return {}
+  })
+
+/** @throws Failure `not_found` */
+export const endPopup = (context: OperatorContext, wanted: Wanted): Promise<Record<string, never>> =>
+  shown(context, { ...wanted, action: 'popup.remove' }, async (inside) => {
+    await removePopup(inside, wanted.target)
+    return {}
+  })

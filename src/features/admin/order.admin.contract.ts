@@ -1,0 +1,284 @@
+import { z } from 'zod'
+import { Order, TrackingStatus } from '#src/features/orders/order.contract.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { ShipmentParcel } from './parcel.admin.contract.ts'
+import { SHOP_CANCEL_REASONS } from './order.admin.rules.ts'
+
+const Amount = z.number().int()
+const Time = z.iso.datetime()
+const { status, paymentStatus, fulfilmentStatus } = Order.shape
+const Statuses = { status, paymentStatus, fulfilmentStatus }
+const Address = z.record(z.string(), z.string())
+
+/** What an order has become by what was done. */
+const OrderState = z.object({ orderNumber: z.string(), ...Statuses })
+export type OrderState = z.infer<typeof OrderState>
+
+const ListedOrder = z.object({
+  orderNumber: z.string(),
+  ...Statuses,
+  currency: z.string(),
+  totalAmount: Amount,
+  placedAt: Time,
+  name: z.string(),
+  email: z.string(),
+  provider: z.string(),
+  /** Those that were not cancelled. */
+  pieces: z.number().int(),
+})
+
+const Shipment = z.object({
+  _id: z.uuid(),
+  number: z.number().int(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  trackingUrl: z.string(),
+  trackingStatus: TrackingStatus,
+  shippedAt: Time,
+  deliveredAt: Time.nullable(),
+  lines: z.array(z.object({ lineId: z.uuid(), quantity: z.number().int() })),
+  /** What the courier has of it; null when it was never asked to carry it. */
+  parcel: ShipmentParcel.nullable(),
+})
+
+/** An order as who runs the shop sees it: everything. */
+export const DeskOrder = z.object({
+  _id: z.uuid(),
+  orderNumber: z.string(),
+  ...Statuses,
+  currency: z.string(),
+  pricesIncludeTax: z.boolean(),
+  placedAt: Time,
+  paymentUntil: Time.nullable(),
+  subtotalAmount: Amount,
+  discountAmount: Amount,
+  shippingAmount: Amount,
+  feeAmount: Amount,
+  taxAmount: Amount,
+  totalAmount: Amount,
+  capturedAmount: Amount,
+  refundedAmount: Amount,
+  /** What is still to be paid. */
+  openAmount: Amount,
+  couponCode: z.string().nullable(),
+  isGuest: z.boolean(),
+  email: z.string(),
+  phone: z.string(),
+  shippingAddress: Address,
+  billingAddress: Address.nullable(),
+  shippingOption: z.string(),
+  promisedFrom: z.iso.date().nullable(),
+  promisedTo: z.iso.date().nullable(),
+  payment: z.object({ provider: z.string(), title: z.string() }),
+  note: z.string(),
+  giftMessage: z.string(),
+  cancelReason: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      _id: z.uuid(),
+      variantId: z.uuid(),
+      name: z.string(),
+      sku: z.string(),
+      optionValues: z.array(z.string()),
+      isPreorder: z.boolean(),
+      quantity: z.number().int(),
+      cancelledQuantity: z.number().int(),
+      shippedQuantity: z.number().int(),
+      deliveredQuantity: z.number().int(),
+      unitAmount: Amount,
+      lineAmount: Amount,
+      discountAmount: Amount,
+      taxAmount: Amount,
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      _id: z.uuid(),
+      provider: z.string(),
+      status: z.string(),
+      amount: Amount,
+      capturedAmount: Amount,
+      reportedAmount: Amount.nullable(),
+      failureCode: z.string().nullable(),
+      /** The provider's name of it. */
+      reference: z.string().nullable(),
+      senderNumber: z.string().nullable(),
+      transactionId: z.string().nullable(),
+      createdAt: Time,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      _id: z.uuid(),
+      paymentId: z.uuid(),
+      amount: Amount,
+      reason: z.string(),
+      status: z.enum(['pending', 'succeeded', 'failed']),
+      lastError: z.string().nullable(),
+      createdAt: Time,
+      endedAt: Time.nullable(),
+    }),
+  ),
+  shipments: z.array(Shipment),
+  events: z.array(z.object({ type: z.string(), actor: z.string(), at: Time, data: z.record(z.string(), z.unknown()) })),
+})
+export type DeskOrder = z.infer<typeof DeskOrder>
+
+const ofOrder = z.object({ orderNumber: z.string().min(1).max(20) })
+const ofShipment = z.object({ shipmentId: z.uuid() })
+const ofRefund = z.object({ refundId: z.uuid() })
+const Pieces = z.array(z.strictObject({ lineId: z.uuid(), quantity: z.number().int().min(1).max(100_000) })).max(500)
+const Text = z.string().max(300)
+const OF_DEEDS = ['idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
+
+const common = { access: 'operator', limit: 'operator', query: z.object({}) } as const
+const deed = { ...common, method: 'post', answer: z.object({ data: OrderState }) } as const
+const FAILURES = [...OF_DEEDS, 'operator_key_refused', 'forbidden', 'transition_not_allowed'] as const
+
+/** Orders are looked at and moved on, by who runs the shop. */
+export const orderDeskContract = {
+  operatorOrders: endpoint({
+    ...common,
+    method: 'get',
+    path: '/operator/v1/orders',
+    summary:
+      'Orders of the shop, the newest first, 20 on a page; searched by number, e-mail or the end of a phone number.',
+    ability: 'read',
+    params: z.object({}),
+    query: z.object({
+      status: status.optional(),
+      paymentStatus: paymentStatus.optional(),
+      search: z.string().trim().min(1).max(200).optional(),
+      page: z.coerce.number().int().min(1).max(5000).default(1),
+    }),
+    body: null,
+    answer: z.object({ data: z.array(ListedOrder), total: z.number().int() }),
+    failures: ['operator_key_refused', 'forbidden'],
+  }),
+  operatorOrder: endpoint({
+    ...common,
+    method: 'get',
+    path: '/operator/v1/orders/{orderNumber}',
+    summary: 'An order with its payments, refunds, shipments and everything that happened to it.',
+    ability: 'read',
+    params: ofOrder,
+    body: null,
+    answer: z.object({ data: DeskOrder }),
+    failures: ['operator_key_refused', 'forbidden'],
+  }),
+  operatorInvoice: endpoint({
+    ...common,
+    method: 'get',
+    path: '/operator/v1/orders/{orderNumber}/invoice',
+    summary: 'The invoice of an order, or one of its credit notes, to be printed or as a PDF.',
+    ability: 'read',
+    params: ofOrder,
+    query: z.object({
+      format: z.enum(['html', 'pdf']).default('html'),
+      /** The id of one of the order's documents; the invoice when absent. */
+      document: z.uuid().optional(),
+    }),
+    body: null,
+    answer: z.object({}),
+    media: ['text/html', 'application/pdf'],
+    failures: ['operator_key_refused', 'forbidden', 'invoice_not_yet'],
+  }),
+  operatorProcess: endpoint({
+    ...deed,
+    path: '/operator/v1/orders/{orderNumber}/process',
+    summary: 'An order begins to be made ready.',
+    ability: 'fulfil',
+    params: ofOrder,
+    body: z.strictObject({}),
+    failures: FAILURES,
+  }),
+  operatorShip: endpoint({
+    ...deed,
+    path: '/operator/v1/orders/{orderNumber}/ship',
+    summary: 'Pieces leave the house; all that are left when no lines are named.',
+    ability: 'fulfil',
+    params: ofOrder,
+    body: z.strictObject({
+      lines: Pieces.min(1).optional(),
+      carrier: z.string().trim().max(100).default(''),
+      trackingNumber: z.string().trim().max(100).default(''),
+      trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+    }),
+    answer: z.object({ data: OrderState.extend({ shipmentId: z.uuid() }) }),
+    failures: FAILURES,
+  }),
+  operatorCancel: endpoint({
+    ...deed,
+    path: '/operator/v1/orders/{orderNumber}/cancel',
+    summary: 'Cancels what has not left the house, or some pieces of it. What was paid for them goes back.',
+    ability: 'cancel',
+    params: ofOrder,
+    body: z.strictObject({
+      reason: z.enum(SHOP_CANCEL_REASONS),
+      lines: Pieces.min(1).optional(),
+      restock: z.boolean().default(true),
+    }),
+    failures: FAILURES,
+  }),
+  operatorRefund: endpoint({
+    ...deed,
+    path: '/operator/v1/orders/{orderNumber}/refund',
+    summary: 'Gives money back, in minor units, beside what cancelled pieces gave.',
+    ability: 'refund',
+    params: ofOrder,
+    body: z.strictObject({ amount: Amount.min(1), reason: Text.min(1) }),
+    failures: FAILURES,
+  }),
+  operatorDeliver: endpoint({
+    ...deed,
+    path: '/operator/v1/shipments/{shipmentId}/deliver',
+    summary:
+      'A shipment has arrived. Cash that was collected counts as paid, up to what the order costs; unless it is said, ' +
+      'what was due for it.',
+    ability: 'fulfil',
+    params: ofShipment,
+    body: z.strictObject({
+      at: Time.optional(),
+      /** What was collected at the door, in minor units. */
+      collectedAmount: Amount.min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    failures: FAILURES,
+  }),
+  operatorCollect: endpoint({
+    ...deed,
+    path: '/operator/v1/orders/{orderNumber}/collect',
+    summary: 'Cash that was short at the door has come; in minor units, at most what is still to be paid.',
+    ability: 'verify',
+    params: ofOrder,
+    body: z.strictObject({ amount: Amount.min(1) }),
+    failures: FAILURES,
+  }),
+  operatorTrack: endpoint({
+    ...deed,
+    path: '/operator/v1/shipments/{shipmentId}/tracking',
+    summary: 'Where a shipment is. Moves no order on.',
+    ability: 'track',
+    params: ofShipment,
+    body: z.strictObject({ status: TrackingStatus.exclude(['delivered']) }),
+    failures: FAILURES,
+  }),
+  operatorRetryRefund: endpoint({
+    ...deed,
+    path: '/operator/v1/refunds/{refundId}/retry',
+    summary: 'Tries a refund again that failed.',
+    ability: 'refund',
+    params: ofRefund,
+    body: z.strictObject({}),
+    answer: z.object({}),
+    failures: FAILURES,
+  }),
+  operatorSettleRefund: endpoint({
+    ...deed,
+    path: '/operator/v1/refunds/{refundId}/done',
+    summary: 'Money was given back by hand: cash, a transfer, or outside of a provider that refused.',
+    ability: 'refund',
+    params: ofRefund,
+    body: z.strictObject({ reference: z.string().trim().max(100).default('') }),
+    failures: FAILURES,
+  }),
+}

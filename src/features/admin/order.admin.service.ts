@@ -1,0 +1,203 @@
+import { findParcels, type Parcel } from '#src/features/courier/parcel.service.ts'
+import { printDocument, type WantedDocument } from '#src/features/orders/document.service.ts'
+import { inspectOrder } from '#src/features/orders/order-changes.service.ts'
+import type { OperatorContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import type { DocumentAnswer } from '#src/shared/endpoint.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
+import type { DeskOrder, OrderState } from './order.admin.contract.ts'
+import { readSearch } from './order.admin.rules.ts'
+import { orderDeskStore } from './order.admin.store.ts'
+
+const PAGE = 20
+type Statuses = Pick<OrderState, 'status' | 'paymentStatus' | 'fulfilmentStatus'>
+
+/** Orders of the shop, the newest first. */
+export const listOrders = (
+  context: OperatorContext,
+  asked: { status?: string | undefined; paymentStatus?: string | undefined; search?: string | undefined; page: number },
+) =>
+  inTransaction(context, async (db) => {
+    const { rows, total } = await orderDeskStore({ ...context, db }).list({
+      status: asked.status ?? null,
+      paymentStatus: asked.paymentStatus ?? null,
+      ...readSearch(asked.search),
+      page: asked.page,
+      limit: PAGE,
+    })
+    const data = rows.map(({ placedAt, orderNumber, ...row }) => ({
+      ...row,
+      // The one function that derives them wrote them.
+      ...(row as Statuses),
+      orderNumber: showOrderNumber(orderNumber),
+      placedAt: placedAt.toISOString(),
+    }))
+    return { data, total }
+  })
+
+/** @param typed an order's number as people write it @throws Failure `not_found` */
+export async function orderIdOf(inside: OperatorContext, typed: string): Promise<string> {
+  const id = await orderDeskStore(inside).idOf(readCrockford(typed))
+  if (id === null) throw new Failure('not_found')
+  return id
+}
+
+/** An order's invoice or credit note. @throws Failure `not_found`, `invoice_not_yet` */
+export async function readInvoice(
+  context: OperatorContext,
+  typed: string,
+  wanted: WantedDocument,
+): Promise<DocumentAnswer> {
+  const orderId = await inTransaction(context, (db) => orderIdOf({ ...context, db }, typed))
+  return printDocument(context, orderId, {
+    ...wanted,
+    path: `/operator/v1/orders/${encodeURIComponent(typed)}/invoice`,
+  })
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+/** An order with everything about it. @throws Failure `not_found` */
+export const readOrder = (context: OperatorContext, typed: string): Promise<DeskOrder> =>
+  inTransaction(context, async (db) => {
+    const store = orderDeskStore({ ...context, db })
+    const row = await store.order(readCrockford(typed))
+    if (!row) throw new Failure('not_found')
+    const shipments = await store.shipments(row.id)
+    const shipped = await store.shipmentLines(row.id)
+    const parcels = await findParcels(
+      { ...context, db },
+      shipments.map(({ id }) => id),
+    )
+    return {
+      ...showRow(row),
+      openAmount: (await inspectOrder({ ...context, db }, row)).state.openAmount,
+      lines: (await store.lines(row.id)).map(showLine),
+      payments: (await store.payments(row.id)).map(showPayment),
+      refunds: (await store.refunds(row.id)).map(showRefund),
+      shipments: shipments.map((shipment) => ({
+        ...showShipment(shipment),
+        lines: shipped
+          .filter(({ shipmentId }) => shipmentId === shipment.id)
+          .map(({ lineId, quantity }) => ({ lineId, quantity })),
+        parcel: showParcel(parcels.get(shipment.id)),
+      })),
+      events: (await store.events(row.id)).map(({ type, actor, created_at: at, data }) => ({
+        type,
+        actor,
+        at: at.toISOString(),
+        data: data as Record<string, unknown>,
+      })),
+    }
+  })
+
+type Store = ReturnType<typeof orderDeskStore>
+type Row<Name extends 'lines' | 'payments' | 'refunds' | 'shipments'> = Awaited<ReturnType<Store[Name]>>[number]
+type OrderRow = NonNullable<Awaited<ReturnType<Store['order']>>>
+
+function showRow(
+  row: OrderRow,
+): Omit<DeskOrder, 'openAmount' | 'lines' | 'payments' | 'refunds' | 'shipments' | 'events'> {
+  // Each was written from the type that it is read as here.
+  const { provider, title } = row.payment as { provider: string; title: string }
+  return {
+    _id: row.id,
+    orderNumber: showOrderNumber(row.order_number),
+    ...({ status: row.status, paymentStatus: row.payment_status, fulfilmentStatus: row.fulfilment_status } as Statuses),
+    currency: row.currency,
+    pricesIncludeTax: row.prices_include_tax,
+    placedAt: row.placed_at.toISOString(),
+    paymentUntil: iso(row.payment_until),
+    subtotalAmount: row.subtotal_amount,
+    discountAmount: row.discount_amount,
+    shippingAmount: row.shipping_amount - row.shipping_discount_amount,
+    feeAmount: row.fee_amount,
+    taxAmount: row.tax_amount,
+    totalAmount: row.total_amount,
+    capturedAmount: row.captured_amount,
+    refundedAmount: row.refunded_amount,
+    couponCode: row.coupon_code,
+    isGuest: row.user_id === null,
+    email: row.email,
+    phone: row.phone,
+    shippingAddress: row.shipping_address as Record<string, string>,
+    billingAddress: row.billing_address as Record<string, string> | null,
+    shippingOption: (row.shipping_option as { title: string }).title,
+    promisedFrom: row.promised_from,
+    promisedTo: row.promised_to,
+    payment: { provider, title },
+    note: row.note,
+    giftMessage: row.gift_message,
+    cancelReason: row.cancel_reason,
+  }
+}
+
+const showLine = (line: Row<'lines'>): DeskOrder['lines'][number] => ({
+  _id: line.id,
+  variantId: line.variant_id,
+  name: line.name,
+  sku: line.sku,
+  optionValues: line.option_values,
+  isPreorder: line.is_preorder,
+  quantity: line.quantity,
+  cancelledQuantity: line.cancelled_quantity,
+  shippedQuantity: line.shipped_quantity,
+  deliveredQuantity: line.delivered_quantity,
+  unitAmount: line.unit_amount,
+  lineAmount: line.line_amount,
+  discountAmount: line.discount_amount,
+  taxAmount: line.tax_amount,
+})
+
+const showPayment = (payment: Row<'payments'>): DeskOrder['payments'][number] => ({
+  _id: payment.id,
+  provider: payment.provider,
+  status: payment.status,
+  amount: payment.amount,
+  capturedAmount: payment.captured_amount,
+  reportedAmount: payment.reported_amount,
+  failureCode: payment.failure_code,
+  reference: payment.reference,
+  senderNumber: payment.sender_number,
+  transactionId: payment.transaction_id,
+  createdAt: payment.created_at.toISOString(),
+})
+
+const showRefund = (refund: Row<'refunds'>): DeskOrder['refunds'][number] => ({
+  _id: refund.id,
+  paymentId: refund.payment_id,
+  amount: refund.amount,
+  reason: refund.reason,
+  status: refund.status,
+  lastError: refund.last_error,
+  createdAt: refund.created_at.toISOString(),
+  endedAt: iso(refund.ended_at),
+})
+
+const showShipment = (shipment: Row<'shipments'>): Omit<DeskOrder['shipments'][number], 'lines' | 'parcel'> => ({
+  _id: shipment.id,
+  number: shipment.number,
+  carrier: shipment.carrier,
+  trackingNumber: shipment.tracking_number,
+  trackingUrl: shipment.tracking_url,
+  trackingStatus: shipment.tracking_status,
+  shippedAt: shipment.shipped_at.toISOString(),
+  deliveredAt: iso(shipment.delivered_at),
+})
+
+function showParcel(parcel: Parcel | undefined): DeskOrder['shipments'][number]['parcel'] {
+  if (!parcel) return null
+  const { state, consignmentId, merchantOrderId, status, lastError } = parcel
+  const { collectAmount, collectedAmount, deliveryFeeAmount } = parcel
+  return {
+    state,
+    consignmentId,
+    merchantOrderId,
+    status,
+    collectAmount,
+    collectedAmount,
+    deliveryFeeAmount,
+    lastError,
+  }
+}

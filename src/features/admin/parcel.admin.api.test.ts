@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { openParcelShop } from '#test/courier.ts'
+import { openOperator } from '#test/admin.ts'
+import { CourierDesk } from '#src/features/courier/courier-clients.service.ts'
+import { bookParcel } from '#src/features/courier/parcel.service.ts'
+import type { DeskOrder } from './order.admin.contract.ts'
+
+/** A shop whose courier has a parcel of which the shop was told nothing. */
+async function openDoubt() {
+  const parcels = await openParcelShop()
+  const { shop, courier } = parcels
+  const { orderId, orderNumber } = await parcels.order()
+  const shipmentId = await parcels.ship(orderId)
+  const operator = await openOperator(shop, 'manager')
+  courier.control.addFault({ kind: 'drop', call: '/orders', after: true, times: 1 })
+  // By another process: this one has no reason to leave the courier alone for a while.
+  const desk = new CourierDesk({ simulatorUrl: courier.url })
+  await expect(bookParcel(shop.operator(), desk, { shipmentId })).rejects.toMatchObject({ code: 'parcel_in_doubt' })
+  return {
+    shop,
+    operator,
+    shipmentId,
+    consignmentId: courier.control.parcels()[0]?.consignmentId ?? '',
+    name: `${orderNumber}-1`,
+    settle: (consignmentId: unknown, key?: string) =>
+      operator.post(`/shipments/${shipmentId}/parcel/settle`, { consignmentId }, key),
+    parcel: async () => {
+      const { data } = (await operator.get(`/orders/${orderNumber}`)).body as { data: DeskOrder }
+      return data.shipments[0]?.parcel
+    },
+  }
+}
+
+test('a parcel in doubt is seen with the order, and booked by the number that was found at the courier', async () => {
+  const { operator, shop, consignmentId, name, settle, parcel, shipmentId } = await openDoubt()
+  expect(await parcel()).toMatchObject({ state: 'unknown', consignmentId: null, merchantOrderId: name })
+  expect((await parcel())?.lastError).toEqual(expect.any(String))
+
+  expect((await settle('no/number')).status).toBe(422)
+  const settled = await settle(consignmentId, 'once')
+  expect(settled).toMatchObject({ status: 200, body: { data: { shipmentId, state: 'booked', consignmentId } } })
+  expect((await settle(consignmentId, 'once')).body).toEqual(settled.body)
+  expect((await settle(null, 'once')).body.code).toBe('idempotency_conflict')
+  expect((await settle(null)).body.code).toBe('parcel_refused')
+
+  expect(await parcel()).toMatchObject({
+    state: 'booked',
+    consignmentId,
+    collectAmount: 125_000,
+    collectedAmount: null,
+  })
+  const owner = await openOperator(shop)
+  const { data } = (await owner.get('/audit')).body as { data: { actor: string; action: string; target: string }[] }
+  expect(data.at(-2)).toMatchObject({ actor: 'Kim, manager', action: 'parcel.settle', target: shipmentId })
+  expect((await operator.get('/audit')).status).toBe(403)
+})
+
+test('a parcel that the courier does not have is given up, and the shipment booked anew', async () => {
+  const { operator, shipmentId, settle, parcel } = await openDoubt()
+  expect((await settle(null, 'once')).body.data).toMatchObject({ state: 'refused', consignmentId: null })
+  expect((await settle(null, 'once')).body.data).toMatchObject({ state: 'refused' })
+  expect(await parcel()).toMatchObject({ state: 'refused' })
+
+  expect((await operator.post(`/shipments/${shipmentId}/parcel`)).body.data).toMatchObject({ state: 'booked' })
+  expect(await parcel()).toMatchObject({ state: 'booked', consignmentId: expect.any(String) as string })
+})
+
+test('support settles nothing, and a shipment that was never booked has no parcel', async () => {
+  const parcels = await openParcelShop()
+  const { orderId, orderNumber } = await parcels.order()
+  const shipmentId = await parcels.ship(orderId)
+  const support = await openOperator(parcels.shop, 'support')
+  const path = `/shipments/${shipmentId}/parcel/settle`
+  expect((await support.post(path, { consignmentId: null })).status).toBe(403)
+  const manager = await openOperator(parcels.shop, 'manager')
+  expect((await manager.post(path, { consignmentId: null })).body.code).toBe('parcel_refused')
+  expect((await support.get(`/orders/${orderNumber}`)).body.data).toMatchObject({ shipments: [{ parcel: null }] })
+})

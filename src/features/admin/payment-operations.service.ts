@@ -1,0 +1,51 @@
+import {
+  confirmProof,
+  listPaymentsToVerify,
+  readScreenshot,
+  rejectProof,
+  resolveMismatch,
+  type MismatchDecision,
+} from '#src/features/payments/payment-review.service.ts'
+import type { OperatorContext } from '#src/platform/context.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import { DocumentAnswer } from '#src/shared/endpoint.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { may } from '#src/shared/permissions.ts'
+import { audited } from './audit.service.ts'
+import type { Wanted } from './order-operations.service.ts'
+
+export { listPaymentsToVerify }
+
+/** @throws Failure `not_found`, `transition_not_allowed` */
+export const confirmPayment = (context: OperatorContext, wanted: Wanted<{ amount?: number | undefined }>) =>
+  audited(context, { ...wanted, action: 'payment.confirm' }, async (inside) => {
+    await confirmProof(inside, wanted.target, wanted.body)
+    return {}
+  })
+
+/** @throws Failure `not_found`, `transition_not_allowed` */
+export const rejectPayment = (context: OperatorContext, wanted: Wanted<{ reason: string }>) =>
+  audited(context, { ...wanted, action: 'payment.reject' }, async (inside) => {
+    await rejectProof(inside, wanted.target, wanted.body.reason)
+    return {}
+  })
+
+/** @throws Failure `forbidden`, `not_found`, `transition_not_allowed`, `payment_mismatch` */
+export const resolvePayment = (context: OperatorContext, wanted: Wanted<{ decision: MismatchDecision }>) =>
+  audited(context, { ...wanted, action: 'payment.resolve' }, async (inside) => {
+    // Whoever may only look at payments sends no money away.
+    if (wanted.body.decision === 'refund' && !may(context.operator.role, 'refund')) throw new Failure('forbidden')
+    await resolveMismatch(inside, wanted.target, wanted.body.decision)
+    return {}
+  })
+
+/** @throws Failure `not_found` */
+export async function showScreenshot(
+  context: OperatorContext,
+  storage: Storage,
+  paymentId: string,
+): Promise<DocumentAnswer> {
+  const picture = await readScreenshot(context, storage, paymentId)
+  if (!picture) throw new Failure('not_found')
+  return new DocumentAnswer(new Uint8Array(picture), { 'content-type': 'image/webp' })
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { ensureBuilt } from '#test/build.ts'
+import { openDoor } from '#test/test-server.ts'
+import { openNeighbour } from '#test/second-process.ts'
+import { openOperator } from '#test/admin.ts'
+import { openTestShop } from '#test/shop.ts'
+import { openBrowser } from '#test/visitor.ts'
+
+beforeAll(ensureBuilt, 120_000)
+
+test('an owner’s program reads and changes the shop’s settings, each change once and written down', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 5 }] })
+  const owner = await openOperator(shop)
+  expect((await owner.get('/settings')).body.data).toMatchObject({ guestCheckout: true, holdMinutes: 10, state: '' })
+
+  const key = randomUUID()
+  const asked = { guestCheckout: false, state: 'DE-BE', postcode: '10115' }
+  for (const _again of [1, 2])
+    expect(await owner.post('/settings', asked, key)).toMatchObject({ status: 200, body: { data: asked } })
+  expect((await owner.get('/settings')).body.data).toMatchObject({ ...asked, holdMinutes: 10 })
+  expect((await shop.guest().quote([{ slug: 'teapot' }])).requirements).toMatchObject([{ code: 'sign_in_required' }])
+  const { data: log } = (await owner.get('/audit')).body
+  expect(log).toMatchObject([{ actor: 'Kim, owner', action: 'settings.change', data: asked }])
+
+  for (const [wrong, sentence] of [
+    [{ holdMinutes: 31 }, 'Goods are held for 5 to 30 minutes.'],
+    [{ state: 'Bavaria' }, 'Bavaria is no state of DE, like DE-'],
+    [{ minOrderAmount: 100, maxOrderAmount: 99 }, 'The largest order is smaller than the smallest.'],
+  ] as const)
+    expect(await owner.post('/settings', wrong)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_fields', fields: { body: expect.stringContaining(sentence) } },
+    })
+})
+
+test('trackers and the way onto the list of news are set by program, and every process goes by it at once', async () => {
+  const [shop, other] = [await openTestShop(), await openTestShop()]
+  const owner = await openOperator(shop)
+  const neighbour = await openNeighbour()
+  const here = await openDoor(shop)
+  const doors = [here, await openDoor({ ...shop, app: neighbour })]
+  const policies = (host = shop.domain): Promise<string[]> =>
+    Promise.all(
+      doors.map(async (door) => String((await door.ask('/', { host })).headers['content-security-policy'] ?? '')),
+    )
+  const trackers = async (): Promise<unknown> =>
+    (await openBrowser({ ...shop, app: neighbour }).get(`/seller/get-facebook-id?shopId=${shop.id}`)).body.data
+  const subscribe = async (email: string) =>
+    (await openBrowser({ ...shop, app: neighbour }).post('/seller/subscriber-report', { email, shopId: shop.id })).body
+
+  const before = (await owner.get('/settings')).body.data
+  expect(before).toMatchObject({ doubleOptIn: true, googleId: null, pixelId: null })
+  for (const policy of await policies()) expect(policy).not.toMatch(/google|facebook/)
+  expect(await trackers()).toEqual({ google: null, pixel: null })
+  expect((await subscribe('ada@example.com')).message).toBe('Thank you. Please check your e-mail to confirm.')
+
+  const wish = { googleId: ' G-ABC123DEF4 ', pixelId: '123456789012345', doubleOptIn: false }
+  const set = { ...wish, googleId: 'G-ABC123DEF4' }
+  expect((await owner.post('/settings', wish)).body.data).toMatchObject(set)
+
+  // The very next answers, of the process that was asked and of the other.
+  for (const policy of await policies()) {
+    expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/)
+    expect(policy).toMatch(/script-src [^;]*https:\/\/connect\.facebook\.net/)
+  }
+  expect(await trackers()).toEqual({ google: set.googleId, pixel: set.pixelId })
+  expect((await subscribe('bob@example.com')).message).toBe('You are subscribed.')
+  expect((await owner.get('/settings')).body.data).toMatchObject({ ...set, holdMinutes: 10 })
+  for (const policy of await policies(other.domain)) expect(policy).not.toMatch(/google|facebook/)
+
+  expect((await owner.post('/settings', { googleId: null, pixelId: null })).status).toBe(200)
+  for (const policy of await policies()) expect(policy).not.toMatch(/google|facebook/)
+  expect(((await owner.get('/audit')).body.data as { data: object }[]).map(({ data }) => data)).toEqual([
+    { googleId: null, pixelId: null },
+    set,
+  ])
+})
+
+test('what is no id of a tracker is refused in the words of the command line', async () => {
+  const shop = await openTestShop()
+  const owner = await openOperator(shop)
+  for (const [wrong, sentence] of [
+    [{ googleId: 'G-1"><script>' }, 'is no analytics id, like G-ABC123DEF4.'],
+    [{ googleId: '' }, 'is no analytics id, like G-ABC123DEF4.'],
+    [{ pixelId: '12ab' }, '12ab is no pixel id: 5 to 20 digits.'],
+    [{ pixelId: '' }, 'is no pixel id: 5 to 20 digits.'],
+  ] as const)
+    expect(await owner.post('/settings', wrong), JSON.stringify(wrong)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_fields', fields: { body: expect.stringContaining(sentence) } },
+    })
+  expect((await owner.post('/settings', { doubleOptIn: 'no' })).status).toBe(422)
+  expect((await owner.get('/audit')).body.data).toEqual([])
+})

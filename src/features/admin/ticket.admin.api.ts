@@ -1,0 +1,40 @@
+import { implement, type FeatureApi } from '#src/platform/http.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import {
+  answer,
+  listDeskTickets,
+  note,
+  readDeskTicket,
+  resolve,
+  see,
+  setPriority,
+  showTicketFile,
+  spam,
+} from './ticket-operations.service.ts'
+import { ticketDeskContract } from './ticket.admin.contract.ts'
+
+interface Asked<B> {
+  body: B
+  params: { number: string }
+  header: (name: string) => string | null
+}
+
+/** @param storage where files of requests are */
+export const createTicketDeskApi = (storage: Storage): FeatureApi =>
+  implement(ticketDeskContract, {
+    operatorTickets: (context, { query }) => listDeskTickets(context, query),
+    operatorTicket: async (context, { params }) => ({ data: await readDeskTicket(context, params.number) }),
+    operatorTicketFile: (context, { params }) => showTicketFile(context, storage, params),
+    operatorAnswerTicket: async (context, asked) => ({ data: await answer(context, ofTicket(asked)) }),
+    operatorNoteTicket: async (context, asked) => ({ data: await note(context, ofTicket(asked)) }),
+    operatorReadTicket: async (context, asked) => ({ data: await see(context, ofTicket(asked)) }),
+    operatorResolveTicket: async (context, asked) => ({ data: await resolve(context, ofTicket(asked)) }),
+    operatorSpamTicket: async (context, asked) => ({ data: await spam(context, ofTicket(asked)) }),
+    operatorPrioritiseTicket: async (context, asked) => ({ data: await setPriority(context, ofTicket(asked)) }),
+  })
+
+const ofTicket = <B extends object>({ params, body, header }: Asked<B>) => ({
+  target: params.number,
+  body,
+  key: header('idempotency-key'),
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { DeskTicket, ListedDeskTicket, TicketState } from '#src/features/tickets/ticket.admin.contract.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+
+const number = z.string().min(1).max(20)
+const OfTicket = z.object({ number })
+const OF_READS = ['operator_key_refused', 'forbidden', 'not_found'] as const
+const OF_DEEDS = [
+  ...OF_READS,
+  'idempotency_required',
+  'idempotency_conflict',
+  'idempotency_in_flight',
+  'transition_not_allowed',
+] as const
+const common = { access: 'operator', limit: 'operator', query: z.object({}) } as const
+const deed = {
+  ...common,
+  method: 'post',
+  ability: 'answer',
+  params: OfTicket,
+  answer: z.object({ data: TicketState }),
+  failures: OF_DEEDS,
+} as const
+const Text = z.string().trim().min(1).max(8000)
+const { status, priority } = TicketState.shape
+
+/** Requests of shoppers and guests, as the shop's people work through them (behaviour B20). */
+export const ticketDeskContract = {
+  operatorTickets: endpoint({
+    ...common,
+    method: 'get',
+    path: '/operator/v1/tickets',
+    summary:
+      'Requests: what waits for an answer first, of that what is urgent; 50 on a page. Spam only when asked for.',
+    ability: 'read',
+    params: z.object({}),
+    query: z.object({
+      status: status.optional(),
+      priority: priority.optional(),
+      /** A part of a number, a subject or an address. */
+      search: z.string().max(100).optional(),
+      page: z.coerce.number().int().min(1).max(5000).default(1),
+    }),
+    body: null,
+    answer: z.object({
+      data: z.array(ListedDeskTicket),
+      page: z.number().int(),
+      pageSize: z.number().int(),
+      total: z.number().int(),
+    }),
+    failures: OF_READS,
+  }),
+  operatorTicket: endpoint({
+    ...common,
+    method: 'get',
+    path: '/operator/v1/tickets/{number}',
+    summary: 'A request with all that was said, and the notes that its shopper never sees.',
+    ability: 'read',
+    params: OfTicket,
+    body: null,
+    answer: z.object({ data: DeskTicket }),
+    failures: OF_READS,
+  }),
+  operatorTicketFile: endpoint({
+    ...common,
+    method: 'get',
+    path: '/operator/v1/tickets/{number}/attachments/{attachmentId}',
+    summary: 'A file that came with a message, to be saved.',
+    ability: 'read',
+    params: z.object({ number, attachmentId: z.string().max(100) }),
+    body: null,
+    answer: z.object({}),
+    media: ['image/webp', 'application/pdf'],
+    failures: OF_READS,
+  }),
+  operatorAnswerTicket: endpoint({
+    ...deed,
+    path: '/operator/v1/tickets/{number}/answer',
+    summary: 'Answers a request, and mails the answer; with `resolve` it is solved by that.',
+    body: z.strictObject({
+      body: Text,
+      /** Who answers, as the shopper reads it; the shop itself without. */
+      name: z.string().trim().max(60).default(''),
+      resolve: z.boolean().default(false),
+    }),
+  }),
+  operatorNoteTicket: endpoint({
+    ...deed,
+    path: '/operator/v1/tickets/{number}/notes',
+    summary: 'Writes a note that nobody but the shop’s people ever sees.',
+    body: z.strictObject({ body: Text }),
+  }),
+  operatorReadTicket: endpoint({
+    ...deed,
+    path: '/operator/v1/tickets/{number}/read',
+    summary: 'What the shopper wrote so far was seen.',
+    body: z.strictObject({}),
+  }),
+  operatorResolveTicket: endpoint({
+    ...deed,
+    path: '/operator/v1/tickets/{number}/resolve',
+    summary: 'Takes a request for solved; it closes after seven days in which nothing more is said.',
+    body: z.strictObject({}),
+  }),
+  operatorSpamTicket: endpoint({
+    ...deed,
+    path: '/operator/v1/tickets/{number}/spam',
+    summary: 'Takes a request for a nuisance: it is shown and counted nowhere.',
+    body: z.strictObject({}),
+  }),
+  operatorPrioritiseTicket: endpoint({
+    ...deed,
+    path: '/operator/v1/tickets/{number}/priority',
+    summary: 'Says how urgent a request is.',
+    body: z.strictObject({ priority }),
+  }),
+}

@@ -1,0 +1,506 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { startMailSender } from '#src/features/mail/mail-sender.service.ts'
+import { openSmtp } from '#src/features/mail/mail-transport.adapter.ts'
+import type { MailContent } from '#src/features/mail/mail.rules.ts'
+import { createCampaign, setCampaignState } from '#src/features/promotions/promotion.admin.service.ts'
+import { createLog } from '#src/platform/log.ts'
+import { openMailServer } from '#test/mail.ts'
+import { openTestShop, testSecret, type TestProduct, type TestShop } from '#test/shop.ts'
+import type { Reply } from '#test/visitor.ts'
+import { callWatchers, tidyWatches } from './alert.job.ts'
+import { watchContract } from './alert.contract.ts'
+import type { WatchKind } from './alert.rules.ts'
+
+const ASKED = 'Please check your e-mail to confirm.'
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+const later = (ms: number): Date => new Date(Date.now() + ms)
+
+interface Wish {
+  slug?: string
+  kind?: WatchKind
+  email?: string
+  targetAmount?: number
+  now?: Date
+}
+
+const ask = (
+  shop: TestShop,
+  { slug = 'teapot', kind = 'backInStock', email = 'ana@example.com', ...rest }: Wish = {},
+) => {
+  const { now, ...body } = rest
+  return shop
+    .guest(now && { now })
+    .post(`/shop/product/${shop.id}/notify`, { variantId: shop.variantId(slug), kind, email, ...body })
+}
+
+interface SentMail {
+  kind: string
+  email: string
+  content: MailContent
+}
+/** What the shop has to send, in the order in which it was queued. */
+const mailsOf = (shop: TestShop): Promise<SentMail[]> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<SentMail>`
+      select m.kind, m.email, m.content from mail_outbox m left join platform.mail_queue q on q.mail_id = m.id
+      where m.shop_id = ${shop.id} order by q.position nulls first, m.id`.execute(db)
+    return rows
+  })
+const newsOf = async (shop: TestShop): Promise<string[]> =>
+  (await mailsOf(shop)).filter(({ kind }) => kind !== 'watchConfirm').map(({ kind, email }) => `${kind} ${email}`)
+const statesOf = (shop: TestShop): Promise<string[]> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<{ state: string }>`
+      select state from watches where shop_id = ${shop.id} order by asked_at, id`.execute(db)
+    return rows.map(({ state }) => state)
+  })
+
+const tokenOf = (mail: SentMail | undefined, purpose: 'confirm' | 'stop'): string =>
+  new RegExp(`/watch/${purpose}/([\\w-]+)`).exec(JSON.stringify(mail?.content))?.[1] ?? ''
+
+const post = (shop: TestShop, purpose: 'confirm' | 'stop', token: string, now?: Date): Promise<Reply> =>
+  shop.guest(now && { now }).post(`/shop/watch/${shop.id}/${purpose}`, { token })
+
+/** Signs somebody up and confirms, as they would. */
+async function join(shop: TestShop, wish: Wish = {}): Promise<SentMail> {
+  expect((await ask(shop, wish)).status).toBe(200)
+  const mail = (await mailsOf(shop)).findLast(({ kind }) => kind === 'watchConfirm')
+  expect((await post(shop, 'confirm', tokenOf(mail, 'confirm'), wish.now)).status).toBe(200)
+  if (!mail) throw new Error('no mail asks for a confirmation')
+  return mail
+}
+
+const soldOut: TestProduct = { slug: 'teapot', stock: 0 }
+/** Sets the stock as the shop's own system does. */
+const restock = async (shop: TestShop, stock: number): Promise<void> => {
+  await sql`update variants set stock_on_hand = ${stock} where shop_id = ${shop.id}`.execute(shop.db)
+}
+/** Looks at the stock as the clock does, at these minutes from now. */
+const look = async (shop: TestShop, ...minutes: number[]): Promise<void> => {
+  for (const minute of minutes) await callWatchers(shop.operator(later(minute * MINUTE_MS)))
+}
+
+test('who asks confirms by mail, and is told once when it is back', async () => {
+  const server = await openMailServer()
+  const shop = await openTestShop({ products: [soldOut] })
+  const sender = startMailSender({
+    parts: {
+      db: shop.db,
+      log: createLog('silent'),
+      secret: testSecret,
+      memory: shop.app.memory,
+      announce: shop.app.hear,
+    },
+    transport: await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null }),
+    from: 'shops@mail.example',
+    originOf: (domain) => `https://${domain}`,
+    clock: () => later(DAY_MS),
+  })
+  onTestFinished(() => sender.stop())
+
+  const reply = await ask(shop)
+  expect([reply.status, reply.body]).toEqual([200, { success: true, message: ASKED }])
+  await expect.poll(() => server.mails.length).toBe(1)
+  const link = new RegExp(`https://${shop.domain}/watch/confirm/([\\w-]{22})`).exec(server.mails[0]?.text ?? '')
+  const seen = await shop.guest().ask(watchContract.watchToConfirm, { params: { token: link?.[1] ?? '' } })
+  expect(seen.data).toEqual({
+    kind: 'backInStock',
+    state: 'pending',
+    product: { name: 'Teapot', slug: 'teapot' },
+    campaign: null,
+  })
+  // Looking at the link, as scanners of mails do, confirms nothing.
+  await restock(shop, 4)
+  await look(shop, 0, 5)
+  expect(await newsOf(shop)).toEqual([])
+
+  await post(shop, 'confirm', link?.[1] ?? '')
+  await look(shop, 6, 11, 12, 75)
+
+  await expect.poll(() => server.mails.length).toBe(2)
+  expect(server.mails[1]).toMatchObject({ subject: 'Back in stock: Teapot' })
+  expect(server.mails[1]?.text).toContain(`https://${shop.domain}/product/teapot`)
+  expect(await newsOf(shop)).toEqual(['watchBackInStock ana@example.com'])
+  expect(await statesOf(shop)).toEqual(['sent'])
+})
+
+test('every address is answered alike: new, asked, watching, refused and with too many', async () => {
+  const shop = await openTestShop({
+    products: [soldOut, ...Array.from({ length: 12 }, (_, index) => ({ slug: `cup-${index}`, stock: 0 }))],
+  })
+  await join(shop)
+  await shop.inside((db) =>
+    db
+      .insertInto('mail_suppressions')
+      .values({ shop_id: shop.id, kind: 'watchConfirm', email_key: 'gone@example.com', created_at: new Date() })
+      .execute(),
+  )
+  for (let index = 0; index < 12; index += 1) await ask(shop, { slug: `cup-${index}`, email: 'many@example.com' })
+  const mails = (await mailsOf(shop)).length
+
+  const replies = [
+    await ask(shop, { email: 'ANA@example.com' }),
+    await ask(shop, { email: 'gone@example.com' }),
+    await ask(shop, { email: 'many@example.com' }),
+    await ask(shop, { email: 'new@example.com' }),
+    await ask(shop, { email: 'new@example.com' }),
+  ]
+
+  const told = ({ status, text, headers }: Reply) => [status, text, headers.get('set-cookie')]
+  for (const reply of replies)
+    expect(told(reply)).toEqual([200, JSON.stringify({ success: true, message: ASKED }), null])
+  // Only the one who is new is written to, once.
+  expect((await mailsOf(shop)).slice(mails).map(({ email }) => email)).toEqual(['new@example.com'])
+})
+
+test('an address is asked at most ten times a day, and for the same once', async () => {
+  const shop = await openTestShop({
+    products: Array.from({ length: 12 }, (_, index) => ({ slug: `cup-${index}`, stock: 0 })),
+  })
+  for (let index = 0; index < 12; index += 1) await ask(shop, { slug: `cup-${index}` })
+  await ask(shop, { slug: 'cup-0' })
+  expect(await mailsOf(shop)).toHaveLength(10)
+
+  await ask(shop, { slug: 'cup-0', now: later(DAY_MS) })
+
+  expect(await mailsOf(shop)).toHaveLength(11)
+  // The newer link counts.
+  const [first, again] = [(await mailsOf(shop))[0], (await mailsOf(shop))[10]]
+  expect((await post(shop, 'confirm', tokenOf(first, 'confirm'), later(DAY_MS))).status).toBe(404)
+  expect((await post(shop, 'confirm', tokenOf(again, 'confirm'), later(DAY_MS))).status).toBe(200)
+})
+
+test('a person has at most fifty watches', async () => {
+  const products = Array.from({ length: 51 }, (_, index) => ({ slug: `cup-${index}`, stock: 0 }))
+  const shop = await openTestShop({ products })
+  const now = new Date()
+  for (const [index, { slug }] of products.entries())
+    await ask(shop, { slug, now: new Date(now.getTime() + index * 3 * HOUR_MS) })
+
+  expect(await statesOf(shop)).toHaveLength(50)
+})
+
+test('sign-ups side by side make one watch and one mail', async () => {
+  const shop = await openTestShop({ products: [soldOut] })
+
+  const replies = await Promise.all(Array.from({ length: 8 }, () => ask(shop)))
+
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+  expect(await mailsOf(shop)).toHaveLength(1)
+})
+
+test('an address that is none, and a thing that is not sold, are refused', async () => {
+  const shop = await openTestShop({ products: [soldOut, { slug: 'cup', stock: 3 }] })
+
+  for (const email of ['', 'ana', 'ana@example', 'ana@example.com\r\nBcc: eve@example.com', 'a@b.com,c@d.com'])
+    expect((await ask(shop, { email })).body, email).toMatchObject({
+      code: 'invalid_fields',
+      fields: { email: 'Invalid email' },
+    })
+  for (const targetAmount of [1250, 9900])
+    expect((await ask(shop, { slug: 'cup', kind: 'priceDrop', targetAmount })).body).toMatchObject({
+      code: 'invalid_fields',
+      fields: { targetAmount: 'The price is already at or below this amount.' },
+    })
+  expect((await ask(shop, { slug: 'cup' })).body).toMatchObject({
+    code: 'already_available',
+    message: 'Cup is available now.',
+  })
+  expect((await ask(shop, { kind: 'upcoming' })).status).toBe(409)
+  const unknown = await shop
+    .guest()
+    .post(`/shop/product/${shop.id}/notify`, { variantId: shop.id, kind: 'backInStock', email: 'ana@example.com' })
+  expect(unknown.status).toBe(404)
+  expect(await mailsOf(shop)).toEqual([])
+})
+
+test('five sign-ups an hour come from one address of the network', async () => {
+  const shop = await openTestShop({ products: [soldOut], environment: { RATE_LIMIT_FACTOR: '1' } })
+  const guest = shop.guest()
+  const signUp = (index: number): Promise<Reply> =>
+    guest.post(`/shop/product/${shop.id}/notify`, {
+      variantId: shop.variantId('teapot'),
+      kind: 'backInStock',
+      email: `p${index}@example.com`,
+    })
+
+  const statuses: number[] = []
+  for (let index = 0; index < 6; index += 1) statuses.push((await signUp(index)).status)
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('a link confirms for 48 hours, and as often as it is pressed', async () => {
+  const shop = await openTestShop({ products: [soldOut] })
+  await ask(shop)
+  await ask(shop, { email: 'late@example.com' })
+  const [mail, late] = await mailsOf(shop)
+
+  const token = tokenOf(mail, 'confirm')
+  expect((await post(shop, 'confirm', token)).status).toBe(200)
+  expect((await post(shop, 'confirm', token)).body.data).toMatchObject({ state: 'active' })
+  const refused = await post(shop, 'confirm', tokenOf(late, 'confirm'), later(48 * HOUR_MS))
+  expect([refused.status, refused.body.code]).toEqual([410, 'link_expired'])
+  const shown = await shop
+    .guest({ now: later(48 * HOUR_MS) })
+    .ask(watchContract.watchToConfirm, { params: { token: tokenOf(late, 'confirm') } })
+  expect(shown.data.state).toBe('expired')
+  expect((await post(shop, 'confirm', 'x'.repeat(22))).status).toBe(404)
+})
+
+test('three are called for each piece, in the order in which they came', async () => {
+  const shop = await openTestShop({ products: [soldOut] })
+  const now = new Date()
+  for (let index = 0; index < 8; index += 1)
+    await join(shop, { email: `p${index}@example.com`, now: new Date(now.getTime() - (20 - index) * MINUTE_MS) })
+  await restock(shop, 1)
+
+  await look(shop, 0, 4)
+  expect(await newsOf(shop)).toEqual([])
+  await look(shop, 5, 6)
+  expect(await newsOf(shop)).toEqual([0, 1, 2].map((index) => `watchBackInStock p${index}@example.com`))
+  await restock(shop, 2)
+  await look(shop, 30, 66)
+  expect((await newsOf(shop)).slice(3)).toEqual(
+    [3, 4, 5, 6, 7].map((index) => `watchBackInStock p${index}@example.com`),
+  )
+})
+
+test('what was gone again within five minutes called nobody', async () => {
+  const shop = await openTestShop({ products: [soldOut] })
+  await join(shop)
+
+  await restock(shop, 5)
+  await look(shop, 0, 3)
+  await restock(shop, 0)
+  await look(shop, 4)
+  await restock(shop, 5)
+  await look(shop, 6, 10)
+  expect(await newsOf(shop)).toEqual([])
+  await look(shop, 11)
+
+  expect(await newsOf(shop)).toHaveLength(1)
+})
+
+test('several processes that look at once tell each person once', async () => {
+  const shop = await openTestShop({ products: [soldOut] })
+  for (let index = 0; index < 6; index += 1) await join(shop, { email: `p${index}@example.com` })
+  await restock(shop, 9)
+  await look(shop, 0)
+
+  await Promise.all(Array.from({ length: 5 }, () => look(shop, 6)))
+
+  expect(await newsOf(shop)).toHaveLength(6)
+  expect(new Set(await newsOf(shop)).size).toBe(6)
+})
+
+test('a price that falls by five percent, or to the price that was named, is told', async () => {
+  const product = { slug: 'teapot', stock: 3, priceAmount: 10_000 }
+  const shop = await openTestShop({ products: [product], shop: { locale: 'en-IE' } })
+  await join(shop, { kind: 'priceDrop', email: 'any@example.com' })
+  await join(shop, { kind: 'priceDrop', email: 'named@example.com', targetAmount: 8000 })
+
+  await look(shop, 1)
+  await shop.save({ ...product, priceAmount: 9600 })
+  await look(shop, 2)
+  expect(await newsOf(shop)).toEqual([])
+  await shop.save({ ...product, priceAmount: 9500 })
+  await look(shop, 3)
+  expect(await newsOf(shop)).toEqual(['watchPriceDrop any@example.com'])
+  await shop.save({ ...product, priceAmount: 8000 })
+  await look(shop, 4)
+
+  expect(await newsOf(shop)).toEqual(['watchPriceDrop any@example.com', 'watchPriceDrop named@example.com'])
+  const mail = (await mailsOf(shop)).findLast(({ kind }) => kind === 'watchPriceDrop')
+  expect(JSON.stringify(mail?.content)).toContain('Now €80.00. It was €100.00')
+})
+
+test('five percent of an odd price are exact, and whoever waits for less is not told beside others', async () => {
+  const product = { slug: 'teapot', stock: 3, priceAmount: 999 }
+  const shop = await openTestShop({ products: [product] })
+  await join(shop, { kind: 'priceDrop', email: 'any@example.com' })
+  await join(shop, { kind: 'priceDrop', email: 'less@example.com', targetAmount: 500 })
+
+  await shop.save({ ...product, priceAmount: 950 })
+  await look(shop, 1)
+  expect(await newsOf(shop)).toEqual([])
+  await shop.save({ ...product, priceAmount: 949 })
+  await look(shop, 2)
+  expect(await newsOf(shop)).toEqual(['watchPriceDrop any@example.com'])
+})
+
+test('prices that nobody waits for are looked at together, not watch by watch', async () => {
+  const slugs = Array.from({ length: 12 }, (_, number) => `pot-${number}`)
+  const shop = await openTestShop({ products: slugs.map((slug) => ({ slug, stock: 3, priceAmount: 1000 })) })
+  const looked = async (): Promise<number> => {
+    let queries = 0
+    const counting = shop.db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries += 1
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    await callWatchers({ ...shop.operator(later(MINUTE_MS)), db: counting })
+    return queries
+  }
+  await join(shop, { slug: 'pot-0', kind: 'priceDrop' })
+  const ofOne = await looked()
+  for (const slug of slugs.slice(1)) await join(shop, { slug, kind: 'priceDrop', email: `${slug}@example.com` })
+
+  expect(await looked()).toBe(ofOne)
+})
+
+test('a sale that begins by itself is a drop of the price', async () => {
+  const sale = { amount: 5000, startsAt: later(2 * MINUTE_MS), endsAt: later(DAY_MS) }
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 3, priceAmount: 10_000, sale }] })
+  await join(shop, { kind: 'priceDrop' })
+
+  await look(shop, 1)
+  expect(await newsOf(shop)).toEqual([])
+  await look(shop, 3)
+
+  expect(await newsOf(shop)).toEqual(['watchPriceDrop ana@example.com'])
+})
+
+test('what is upcoming is told when it is out', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 3, availableFrom: later(10 * MINUTE_MS) }] })
+  await join(shop, { kind: 'upcoming' })
+
+  await look(shop, 9)
+  expect(await newsOf(shop)).toEqual([])
+  await look(shop, 11)
+
+  expect(await newsOf(shop)).toEqual(['watchUpcoming ana@example.com'])
+})
+
+test('who waits for a campaign is told once when it begins, and nothing while it is paused', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 3 }] })
+  const draft = {
+    title: 'Tea week',
+    banner: null,
+    description: '',
+    terms: '',
+    startsAt: later(10 * MINUTE_MS),
+    endsAt: later(DAY_MS),
+    benefit: { type: 'percent', bps: 1000 },
+    productIds: [shop.productId('teapot')],
+    categoryIds: [],
+  } as const
+  const { id: campaignId, slug } = await createCampaign(shop.operator(), draft)
+  const wish = { campaignId, kind: 'upcoming', email: 'ana@example.com' }
+  const send = (body: object): Promise<Reply> => shop.guest().post(`/shop/product/${shop.id}/notify`, body)
+
+  expect((await send(wish)).body).toEqual({ success: true, message: ASKED })
+  // Once more makes no second watch.
+  expect((await send(wish)).status).toBe(200)
+  expect(await statesOf(shop)).toEqual(['pending'])
+  const token = tokenOf((await mailsOf(shop)).at(0), 'confirm')
+  const seen = await shop.guest().ask(watchContract.watchToConfirm, { params: { token } })
+  expect(seen.data).toEqual({ kind: 'upcoming', state: 'pending', product: null, campaign: { name: 'Tea week', slug } })
+  expect((await post(shop, 'confirm', token)).status).toBe(200)
+
+  await look(shop, 9)
+  await setCampaignState(shop.operator(), campaignId, 'paused')
+  await look(shop, 11)
+  expect(await newsOf(shop)).toEqual([])
+  await setCampaignState(shop.operator(), campaignId, 'live')
+  await look(shop, 12, 13)
+  expect(await newsOf(shop)).toEqual(['watchCampaign ana@example.com'])
+  expect(JSON.stringify((await mailsOf(shop)).at(-1)?.content)).toContain(`/shop-campaign/${slug}`)
+})
+
+test('a campaign that runs, is not there, or is asked for with something else can be waited for by nobody', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 3 }] })
+  const other = await openTestShop({ products: [{ slug: 'teapot' }] })
+  const plan = (of: TestShop, startsAt: Date) =>
+    createCampaign(of.operator(), {
+      title: 'Tea week',
+      banner: null,
+      description: '',
+      terms: '',
+      startsAt,
+      endsAt: later(DAY_MS),
+      benefit: { type: 'none' },
+      productIds: [of.productId('teapot')],
+      categoryIds: [],
+    })
+  const [running, coming, foreign] = [
+    await plan(shop, later(-MINUTE_MS)),
+    await plan(shop, later(HOUR_MS)),
+    await plan(other, later(HOUR_MS)),
+  ]
+  const statusOf = async (body: object): Promise<number> =>
+    (
+      await shop
+        .guest()
+        .post(`/shop/product/${shop.id}/notify`, { kind: 'upcoming', email: 'ana@example.com', ...body })
+    ).status
+
+  expect(await statusOf({ campaignId: running.id })).toBe(409)
+  expect(await statusOf({ campaignId: foreign.id })).toBe(404)
+  expect(await statusOf({ campaignId: 'tea' })).toBe(404)
+  expect(await statusOf({ campaignId: coming.id, kind: 'priceDrop' })).toBe(404)
+  expect(await statusOf({ campaignId: coming.id, variantId: shop.variantId('teapot') })).toBe(404)
+  expect(await statusOf({})).toBe(404)
+  expect(await mailsOf(shop)).toEqual([])
+})
+
+test('one stop ends everything for the address in the shop, however often it is pressed', async () => {
+  const shop = await openTestShop({ products: [soldOut, { slug: 'cup', stock: 0 }] })
+  const mail = await join(shop)
+  await join(shop, { slug: 'cup', email: 'Ana@example.com' })
+  await join(shop, { email: 'other@example.com' })
+
+  const openOf = async (token: string) =>
+    (await shop.guest().ask(watchContract.watchToStop, { params: { token } })).data.open
+  expect([await openOf(tokenOf(mail, 'stop')), await openOf('nothing')]).toEqual([2, 0])
+  expect((await post(shop, 'stop', tokenOf(mail, 'stop'))).status).toBe(200)
+  expect(await openOf(tokenOf(mail, 'stop'))).toBe(0)
+  expect((await post(shop, 'stop', tokenOf(mail, 'stop'))).status).toBe(200)
+  expect((await post(shop, 'stop', 'nothing')).status).toBe(200)
+  await restock(shop, 9)
+  await look(shop, 0, 6)
+
+  expect(await newsOf(shop)).toEqual(['watchBackInStock other@example.com'])
+  // A confirmation that was opened before is no way back.
+  expect((await post(shop, 'confirm', tokenOf(mail, 'confirm'))).status).toBe(410)
+})
+
+test('a watch ends after a year, and one that nobody confirmed after two days', async () => {
+  const shop = await openTestShop({ products: [soldOut] })
+  await join(shop)
+  await ask(shop, { email: 'never@example.com' })
+
+  await tidyWatches(shop.operator(later(3 * DAY_MS)))
+  expect((await statesOf(shop)).toSorted()).toEqual(['active', 'expired'])
+  await restock(shop, 9)
+  await look(shop, 366 * 24 * 60, 366 * 24 * 60 + 6)
+  expect(await newsOf(shop)).toEqual([])
+  await tidyWatches(shop.operator(later(366 * DAY_MS)))
+  expect(await statesOf(shop)).toEqual(['expired'])
+  await tidyWatches(shop.operator(later(400 * DAY_MS)))
+
+  expect(await statesOf(shop)).toEqual([])
+})
+
+test('a link is kept nowhere but in the mail that waits to be sent', async () => {
+  const shop = await openTestShop({ products: [soldOut] })
+  await ask(shop)
+  const [mail] = await mailsOf(shop)
+
+  const rows = await shop.inside(async (db) => {
+    const { rows } = await sql<{
+      text: string
+    }>`select w::text as text from watches w where shop_id = ${shop.id}`.execute(db)
+    return rows.map(({ text }) => text).join()
+  })
+
+  expect(tokenOf(mail, 'confirm')).toMatch(/^[\w-]{22}$/)
+  expect(rows).not.toContain(tokenOf(mail, 'confirm'))
+  expect(rows).not.toContain(tokenOf(mail, 'stop'))
+})

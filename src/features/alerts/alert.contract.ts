@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { WATCH_KINDS, WATCH_STATES } from './alert.rules.ts'
+
+const shopId = z.string().max(100)
+const Token = z.string().min(1).max(100)
+
+/** A watch as the one sees it who has a link from its mail: it tells no address. */
+export const WatchLink = z.object({
+  kind: z.enum(WATCH_KINDS),
+  state: z.enum(WATCH_STATES),
+  product: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  campaign: z.object({ name: z.string(), slug: z.string() }).nullable(),
+})
+export type WatchLink = z.infer<typeof WatchLink>
+
+/** A wait as its shopper sees it. */
+const MyWatch = WatchLink.extend({
+  _id: z.uuid(),
+  state: z.enum(['pending', 'active']),
+  targetAmount: z.number().int().nullable(),
+  askedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+export type MyWatch = z.infer<typeof MyWatch>
+
+const MyWatches = z.object({ data: z.array(MyWatch) })
+/** Taken as the specification shows them, and refused when they name somebody else (behaviour B0). */
+const claimed = z.object({ userId: z.string().optional(), token: z.string().optional() })
+
+export const watchContract = {
+  notify: endpoint({
+    method: 'post',
+    path: '/shop/product/{shopId}/notify',
+    summary:
+      'Asks to be told of a variant, or of the start of a campaign, by e-mail. Every address is answered alike, and has to confirm; the confirmed address of a shopper has done so.',
+    access: 'guest',
+    limit: 'notify',
+    params: z.object({ shopId }),
+    query: z.object({}),
+    body: z.object({
+      /** One of the two. */
+      variantId: z.string().max(100).optional(),
+      campaignId: z.string().max(100).optional(),
+      kind: z.enum(WATCH_KINDS),
+      /** A shopper's own where none is named. */
+      email: z.string().max(300).optional(),
+      targetAmount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
+    }),
+    answer: z.object({ message: z.string() }),
+    failures: ['already_available', 'too_many_watches'],
+  }),
+  myWatches: endpoint({
+    method: 'get',
+    path: '/shop/user/watches',
+    summary: 'What the confirmed address of the shopper waits for, the newest first',
+    access: 'shopper',
+    limit: 'account',
+    params: z.object({}),
+    query: claimed,
+    body: null,
+    answer: MyWatches,
+    failures: [],
+  }),
+  stopMyWatch: endpoint({
+    method: 'delete',
+    path: '/shop/user/watches/{watchId}',
+    summary: 'Ends one wait of the shopper. Repeating changes nothing.',
+    access: 'shopper',
+    limit: 'account',
+    params: z.object({ watchId: z.uuid() }),
+    query: claimed,
+    body: null,
+    answer: MyWatches,
+    failures: [],
+  }),
+  watchToConfirm: endpoint({
+    method: 'get',
+    path: '/shop/watch/{shopId}/confirm/{token}',
+    summary: 'What the link of a confirmation mail would confirm.',
+    access: 'public',
+    limit: 'read',
+    params: z.object({ shopId, token: Token }),
+    query: z.object({}),
+    body: null,
+    answer: z.object({ data: WatchLink }),
+    failures: [],
+  }),
+  confirmWatch: endpoint({
+    method: 'post',
+    path: '/shop/watch/{shopId}/confirm',
+    summary: 'Confirms the address of a watch. Repeating changes nothing.',
+    access: 'public',
+    limit: 'read',
+    params: z.object({ shopId }),
+    query: z.object({}),
+    body: z.object({ token: Token }),
+    answer: z.object({ data: WatchLink }),
+    failures: ['link_expired'],
+  }),
+  watchToStop: endpoint({
+    method: 'get',
+    path: '/shop/watch/{shopId}/stop/{token}',
+    summary: 'How many watches the stop link of a mail would end; none for a link that leads nowhere.',
+    access: 'public',
+    limit: 'read',
+    params: z.object({ shopId, token: Token }),
+    query: z.object({}),
+    body: null,
+    answer: z.object({ data: z.object({ open: z.number().int() }) }),
+    failures: [],
+  }),
+  stopWatches: endpoint({
+    method: 'post',
+    path: '/shop/watch/{shopId}/stop',
+    summary:
+      'Ends every watch of the address that the link was mailed to. A link that leads nowhere is answered alike.',
+    access: 'public',
+    limit: 'read',
+    params: z.object({ shopId }),
+    query: z.object({}),
+    body: z.object({ token: Token }),
+    answer: z.object({}),
+    failures: [],
+  }),
+}

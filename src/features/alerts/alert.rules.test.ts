@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { canWatch, expiryOf, hasDropped, readAmount, watchStock, type StockWatch } from './alert.rules.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000)
+const never: StockWatch = { availableSince: null, calledAt: null }
+
+test('people are called when something has been there for five minutes', () => {
+  const first = watchStock(never, 2, now)
+  expect(first).toEqual({ after: { availableSince: now, calledAt: null }, callers: 0 })
+  expect(watchStock(first.after, 2, minutes(4)).callers).toBe(0)
+
+  expect(watchStock(first.after, 2, minutes(5))).toEqual({
+    after: { availableSince: now, calledAt: minutes(5) },
+    callers: 6,
+  })
+})
+
+test('what is gone again before that calls nobody, and starts anew', () => {
+  const { after } = watchStock(never, 1, now)
+  const gone = watchStock(after, 0, minutes(3))
+
+  expect(gone).toEqual({ after: never, callers: 0 })
+  expect(watchStock(gone.after, 1, minutes(6)).callers).toBe(0)
+})
+
+test('three are called for each piece, and those have it to themselves for an hour', () => {
+  const first = watchStock({ availableSince: now, calledAt: null }, 1, minutes(5))
+  expect(first.callers).toBe(3)
+
+  expect(watchStock(first.after, 1, minutes(64)).callers).toBe(0)
+  expect(watchStock(first.after, 1, minutes(65)).callers).toBe(3)
+  expect(watchStock(never, Number.POSITIVE_INFINITY, now).callers).toBe(0)
+  expect(watchStock({ availableSince: now, calledAt: null }, Number.POSITIVE_INFINITY, minutes(5)).callers).toBe(
+    Number.POSITIVE_INFINITY,
+  )
+})
+
+test('a price has dropped when it is five percent lower than at sign-up', () => {
+  const watch = { targetAmount: null, amountAtSignUp: 10_000 }
+
+  expect([9501, 9500, 10_000, 12_000].map((price) => hasDropped(price, watch))).toEqual([false, true, false, false])
+  // Of small amounts the whole unit counts: 5 % of 19 is 0.95.
+  expect([19, 18].map((price) => hasDropped(price, { targetAmount: null, amountAtSignUp: 19 }))).toEqual([false, true])
+})
+
+test('who names a price is told at that price', () => {
+  const watch = { targetAmount: 8000, amountAtSignUp: 10_000 }
+
+  expect([9000, 8001, 8000, 7000].map((price) => hasDropped(price, watch))).toEqual([false, false, true, true])
+})
+
+test('a price is read as people type it', () => {
+  expect(['12', ' 12.5 ', '12,50', '0'].map((typed) => readAmount(typed, 2))).toEqual([1200, 1250, 1250, 0])
+  expect(['', 'ten', '12.505', '1.2.3', '-5', '1e3'].map((typed) => readAmount(typed, 2))).toEqual(
+    Array.from({ length: 6 }, () => null),
+  )
+  expect([readAmount('980', 0), readAmount('9.5', 0), readAmount('1.5', 3)]).toEqual([980, null, 1500])
+})
+
+test('only what is not there can come back, and only what is to come is upcoming', () => {
+  const there = { available: 3, availableFrom: null, now }
+  const gone = { available: 0, availableFrom: null, now }
+  const ahead = { available: 3, availableFrom: minutes(1), now }
+
+  expect([there, gone, ahead].map((variant) => canWatch('backInStock', variant))).toEqual([false, true, true])
+  expect([there, gone, ahead].map((variant) => canWatch('upcoming', variant))).toEqual([false, false, true])
+  expect([there, gone, ahead].map((variant) => canWatch('priceDrop', variant))).toEqual([true, true, true])
+})
+
+test('a watch ends after twelve months', () => {
+  expect(expiryOf(now)).toEqual(new Date('2027-03-01T12:00:00Z'))
+})

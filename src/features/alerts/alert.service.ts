@@ -1,0 +1,244 @@
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { isEmail } from '#src/shared/email.ts'
+import { listVariantNews } from '#src/features/catalog/variant-snapshot.service.ts'
+import { emailKey, type MailContent, type MailPart } from '#src/features/mail/mail.rules.ts'
+import { queueMail } from '#src/features/mail/mail.service.ts'
+import { statusOf } from '#src/features/promotions/promotions.rules.ts'
+import { listCampaignNews } from '#src/features/promotions/promotions.service.ts'
+import { getMe } from '#src/features/account/profile.service.ts'
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { isId } from '#src/shared/ids.ts'
+import { mailEn } from '#src/shared/messages/mail.en.ts'
+import { watchEn } from '#src/shared/messages/alerts.en.ts'
+import { campaignPart, productPart, stopPath } from './alert-mail.ts'
+import type { WatchLink } from './alert.contract.ts'
+import {
+  canWatch,
+  confirmUntil,
+  dayBefore,
+  expiryOf,
+  MAX_ASKED_A_DAY,
+  MAX_WATCHES,
+  type WatchKind,
+  type WatchTopic,
+} from './alert.rules.ts'
+import { watchStore, type WatchRow } from './alert.store.ts'
+
+/** Random links have 128 bits. */
+const TOKEN_BYTES = 16
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export interface Wish {
+  /** One of the two. */
+  variantId?: string | undefined
+  campaignId?: string | undefined
+  kind: WatchKind
+  email?: string | undefined
+  targetAmount: number | null
+}
+
+/** What is waited for, as it is stored and as the mail shows it. */
+interface Subject {
+  topic: WatchTopic
+  name: string
+  row: { product_id: string | null; variant_id: string | null; campaign_id: string | null; price_amount: number }
+  part: MailPart
+}
+
+/**
+ * Asks an address to confirm that it wants to be told of a variant, or of a campaign's start. What the address has, had or is refused makes no
+ * difference to the answer. A shopper whose address is confirmed waits at once.
+ * @returns what the visitor is told
+ * @throws Failure `not_found` for a variant or a campaign that is not shown, `already_available` when there is nothing to wait for,
+ * `invalid_fields`; for shoppers `too_many_watches` above 50
+ */
+export async function askToBeTold(context: GuestContext, wish: Wish): Promise<string> {
+  const own = await confirmedAddress(context)
+  const email = wish.email?.trim() || (own?.email ?? '')
+  if (!isEmail(email)) throw new Failure('invalid_fields', { fields: { email: watchEn.invalidEmail } })
+  const subject =
+    wish.campaignId === undefined ? await variantOf(context, wish) : await campaignOf(context, wish.campaignId, wish)
+  const asked = { wish, email, subject }
+  if (own?.isConfirmed && emailKey(email) === emailKey(own.email)) {
+    await inTransaction(context, (db) => beginAtOnce({ ...context, db }, asked))
+    return watchEn.willTell
+  }
+  await inTransaction(context, (db) => begin({ ...context, db }, asked))
+  return watchEn.pleaseConfirm
+}
+
+/** The address of whoever is signed in, if they have one, and whether they have shown that it is theirs. */
+async function confirmedAddress(context: GuestContext): Promise<{ email: string; isConfirmed: boolean } | null> {
+  const { session } = context
+  if (!session) return null
+  const { user, data } = await getMe({ ...context, session })
+  return user.email === '' ? null : { email: user.email, isConfirmed: data.emailVerified }
+}
+
+async function variantOf(context: ShopContext, { variantId = '', kind, targetAmount }: Wish): Promise<Subject> {
+  const [variant] = isId(variantId) ? await listVariantNews(context, [variantId]) : []
+  if (!variant) throw new Failure('not_found')
+  if (!canWatch(kind, { ...variant, now: context.now }))
+    throw new Failure('already_available', { values: { name: variant.name } })
+  if (kind === 'priceDrop' && targetAmount !== null && variant.priceAmount <= targetAmount)
+    throw new Failure('invalid_fields', { fields: { targetAmount: watchEn.isLess } })
+  const { productId, name, priceAmount, optionValues } = variant
+  return {
+    topic: kind,
+    name,
+    row: { product_id: productId, variant_id: variantId, campaign_id: null, price_amount: priceAmount },
+    part: productPart(variant, optionValues.join(', ')),
+  }
+}
+
+/** A campaign that is still to begin. */
+async function campaignOf(context: ShopContext, id: string, { kind, variantId }: Wish): Promise<Subject> {
+  const campaign = (await listCampaignNews(context)).find((row) => row.id === id)
+  if (!campaign || variantId !== undefined || kind !== 'upcoming') throw new Failure('not_found')
+  if (statusOf(campaign, context.now) !== 'scheduled')
+    throw new Failure('already_available', { values: { name: campaign.title } })
+  return {
+    topic: 'campaign',
+    name: campaign.title,
+    row: { product_id: null, variant_id: null, campaign_id: campaign.id, price_amount: 0 },
+    part: campaignPart(campaign),
+  }
+}
+
+interface Asked {
+  wish: Wish
+  email: string
+  subject: Subject
+}
+
+function newWatch(context: ShopContext, { wish, email, subject }: Asked, token: string) {
+  const { now } = context
+  const id = randomUUIDv7()
+  return {
+    id,
+    ...subject.row,
+    kind: wish.kind,
+    email,
+    email_key: emailKey(email),
+    target_amount: wish.kind === 'priceDrop' ? wish.targetAmount : null,
+    confirm_hash: hashOf(token),
+    confirm_until: confirmUntil(now),
+    stop_hash: hashOf(stopToken(context, id)),
+    asked_at: now,
+    expires_at: expiryOf(now),
+  }
+}
+
+const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** For an address that has shown whose it is: what it asks for again is what counts from now on. */
+async function beginAtOnce(context: ShopContext, asked: Asked): Promise<void> {
+  const store = watchStore(context)
+  // Nobody has this link.
+  const watch = newWatch(context, asked, newToken())
+  await store.holdAddress(watch.email_key)
+  if (!(await store.beginActive(watch, MAX_WATCHES))) throw new Failure('too_many_watches')
+}
+
+async function begin(context: ShopContext, asking: Asked): Promise<void> {
+  const { now } = context
+  const { email, subject } = asking
+  const store = watchStore(context)
+  const token = newToken()
+  const watch = newWatch(context, asking, token)
+  const { id } = watch
+  await store.holdAddress(watch.email_key)
+  const asked = await store.ask(watch, { maxOpen: MAX_WATCHES, maxAsked: MAX_ASKED_A_DAY, dayAgo: dayBefore(now) })
+  const content = confirmation(context, { subject, token, stop: stopToken(context, asked ?? id) })
+  await queueMail(context, {
+    kind: 'watchConfirm',
+    about: `${asked ?? id} ${now.getTime()}`,
+    to: email,
+    content,
+    isWanted: asked !== null,
+  })
+}
+
+/** Ends all watches of an address. Made from the watch's id with our secret: every mail about it carries the same. */
+export const stopToken = ({ secret, shop }: ShopContext, watchId: string): string =>
+  secret.digest('watch stop', `${shop.id} ${watchId}`).subarray(0, TOKEN_BYTES).toString('base64url')
+
+function confirmation(
+  { shop }: ShopContext,
+  { subject: { topic, name, part }, token, stop }: { subject: Subject; token: string; stop: string },
+): MailContent {
+  const t = mailEn.watch.confirm
+  return {
+    subject: t.subject(name),
+    preview: t.preview,
+    heading: t.heading,
+    parts: [
+      { type: 'text', text: t.text[topic](name) },
+      part,
+      { type: 'button', label: t.button, path: `/watch/confirm/${token}` },
+      { type: 'text', text: t.ignore },
+    ],
+    reason: t.reason(shop.name),
+    stop: { path: stopPath(stop), label: mailEn.watch.stop },
+  }
+}
+
+/** @throws Failure `not_found` for a link that leads nowhere */
+export function watchToConfirm(context: ShopContext, token: string): Promise<WatchLink> {
+  return inTransaction(context, async (db) => {
+    const watch = await watchStore({ ...context, db }).byConfirmHash(hashOf(token))
+    if (!watch) throw new Failure('not_found')
+    const isLate = watch.state === 'pending' && watch.confirmUntil <= context.now
+    return toLink({ ...context, db }, isLate ? { ...watch, state: 'expired' } : watch)
+  })
+}
+
+/**
+ * Confirms an address. Who presses the button twice is told the same twice.
+ * @throws Failure `not_found`; `link_expired` after 48 hours, and when the watch was ended
+ */
+export function confirmWatch(context: ShopContext, token: string): Promise<WatchLink> {
+  return inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const store = watchStore(inside)
+    const watch = await store.byConfirmHash(hashOf(token))
+    if (!watch) throw new Failure('not_found')
+    if (watch.state === 'active' || watch.state === 'sent') return toLink(inside, watch)
+    if (watch.state !== 'pending' || watch.confirmUntil <= context.now) throw new Failure('link_expired')
+    await store.activate(watch.id, expiryOf(context.now))
+    return toLink(inside, { ...watch, state: 'active' })
+  })
+}
+
+/** How many watches are open of the address that the link was mailed to. */
+export const countOpen = (context: ShopContext, token: string): Promise<number> =>
+  inTransaction(context, (db) => watchStore({ ...context, db }).countOpen(hashOf(token)))
+
+/** Ends every watch of the address that the link was mailed to. Repeating, and a link that leads nowhere, change nothing. */
+export const stopWatches = (context: ShopContext, token: string): Promise<void> =>
+  inTransaction(context, (db) => watchStore({ ...context, db }).cancelAllOf(hashOf(token)))
+
+async function toLink(context: ShopContext, row: WatchRow): Promise<WatchLink> {
+  return { kind: row.kind, state: row.state, ...(await subjectsOf(context, [row]))(row) }
+}
+
+/** What watches wait for, as it is called now; what is not shown any more is null. */
+export async function subjectsOf(
+  context: ShopContext,
+  rows: readonly Pick<WatchRow, 'subjectId'>[],
+): Promise<(row: Pick<WatchRow, 'subjectId'>) => Pick<WatchLink, 'product' | 'campaign'>> {
+  const ids = rows.map(({ subjectId }) => subjectId)
+  const variants = new Map((await listVariantNews(context, ids)).map((variant) => [variant.variantId, variant]))
+  const isRest = ids.some((id) => !variants.has(id))
+  const campaigns = new Map((isRest ? await listCampaignNews(context) : []).map((campaign) => [campaign.id, campaign]))
+  return ({ subjectId }) => {
+    const [variant, campaign] = [variants.get(subjectId), campaigns.get(subjectId)]
+    return {
+      product: variant ? { name: variant.name, slug: variant.slug } : null,
+      campaign: campaign ? { name: campaign.title, slug: campaign.slug } : null,
+    }
+  }
+}

@@ -1,0 +1,256 @@
+import { sql, type Insertable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Tables } from '#src/platform/tables.ts'
+import type { StockWatch, WatchKind, WatchState } from './alert.rules.ts'
+
+type NewWatch = Omit<Insertable<Tables['watches']>, 'shop_id' | 'state' | 'ended_at' | 'subject_id'>
+
+export interface WatchRow {
+  id: string
+  kind: WatchKind
+  state: WatchState
+  /** A variant, or a campaign. */
+  subjectId: string
+  email: string
+}
+
+/** A watch that goes on. */
+export interface OpenWatch extends WatchRow {
+  state: 'pending' | 'active'
+  targetAmount: number | null
+  askedAt: Date
+  expiresAt: Date
+}
+
+/** What is waited for of a variant. */
+export interface WatchedKinds {
+  variantId: string
+  kinds: WatchKind[]
+  /** The highest price that is low enough for somebody; null when nobody waits for a lower one. */
+  dropAmount: number | null
+}
+
+/** Somebody who waits for a variant or a campaign. */
+export interface Waiting {
+  id: string
+  subjectId: string
+  email: string
+  targetAmount: number | null
+  priceAmount: number
+}
+
+const ROW = sql`id, kind, state, subject_id as "subjectId", email`
+const WAITING = sql`w.id, w.subject_id as "subjectId", w.email, w.target_amount as "targetAmount",
+  w.price_amount as "priceAmount"`
+
+/** One shop's watches. Runs only inside a transaction that named the shop: the rows are hidden without it. */
+export const watchStore = ({ db, shop, now }: ShopContext) => ({
+  /** Holds an address until the transaction ends, so that sign-ups side by side are counted one after the other. */
+  async holdAddress(key: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} watch ${key}`}, 0))`.execute(db)
+  },
+
+  /**
+   * Begins a watch, or asks again for the confirmation of one that was last asked for a day ago.
+   * @returns its id; null when the address has it already, was asked today, or has too many
+   */
+  async ask(
+    watch: NewWatch,
+    { maxOpen, maxAsked, dayAgo }: { maxOpen: number; maxAsked: number; dayAgo: Date },
+  ): Promise<string | null> {
+    const { rows } = await sql<{ id: string }>`
+      insert into watches (shop_id, id, product_id, variant_id, campaign_id, kind, email, email_key, state, target_amount,
+        price_amount, confirm_hash, confirm_until, stop_hash, asked_at, expires_at)
+      select ${shop.id}, ${watch.id}, ${watch.product_id}, ${watch.variant_id}, ${watch.campaign_id}, ${watch.kind},
+        ${watch.email}, ${watch.email_key}, 'pending', ${watch.target_amount}, ${watch.price_amount}, ${watch.confirm_hash},
+        ${watch.confirm_until}, ${watch.stop_hash}, ${watch.asked_at}, ${watch.expires_at}
+      from (
+        select count(*) filter (where state in ('pending', 'active')) as open,
+          count(*) filter (where asked_at > ${dayAgo}) as asked
+        from watches
+        where shop_id = ${shop.id} and email_key = ${watch.email_key}
+      ) held
+      where held.open < ${maxOpen} and held.asked < ${maxAsked}
+      on conflict (shop_id, email_key, subject_id, kind) where state in ('pending', 'active') do update set
+        target_amount = excluded.target_amount, price_amount = excluded.price_amount,
+        confirm_hash = excluded.confirm_hash, confirm_until = excluded.confirm_until, asked_at = excluded.asked_at,
+        expires_at = excluded.expires_at
+      where watches.state = 'pending' and watches.asked_at <= ${dayAgo}
+      returning id
+    `.execute(db)
+    return rows[0]?.id ?? null
+  },
+
+  /**
+   * Begins a watch that needs no confirmation. One that the address has already goes on, with what is wanted now.
+   * @returns false when the address has too many
+   */
+  async beginActive(watch: NewWatch, maxOpen: number): Promise<boolean> {
+    const { rows } = await sql`
+      insert into watches (shop_id, id, product_id, variant_id, campaign_id, kind, email, email_key, state, target_amount,
+        price_amount, confirm_hash, confirm_until, stop_hash, asked_at, expires_at)
+      select ${shop.id}, ${watch.id}, ${watch.product_id}, ${watch.variant_id}, ${watch.campaign_id}, ${watch.kind},
+        ${watch.email}, ${watch.email_key}, 'active', ${watch.target_amount}, ${watch.price_amount},
+        ${watch.confirm_hash}, ${watch.confirm_until}, ${watch.stop_hash}, ${watch.asked_at}, ${watch.expires_at}
+      where (
+        select count(*) from watches
+        where shop_id = ${shop.id} and email_key = ${watch.email_key} and state in ('pending', 'active')
+          and not (subject_id = coalesce(${watch.variant_id}::uuid, ${watch.campaign_id}::uuid) and kind = ${watch.kind})
+      ) < ${maxOpen}
+      on conflict (shop_id, email_key, subject_id, kind) where state in ('pending', 'active') do update set
+        state = 'active', target_amount = excluded.target_amount, expires_at = excluded.expires_at,
+        price_amount = case when watches.state = 'active' then watches.price_amount else excluded.price_amount end
+      returning id
+    `.execute(db)
+    return rows.length > 0
+  },
+
+  /** What an address waits for, the newest first. */
+  async openOf(key: string): Promise<OpenWatch[]> {
+    const { rows } = await sql<OpenWatch>`
+      select ${ROW}, target_amount as "targetAmount", asked_at as "askedAt", expires_at as "expiresAt" from watches
+      where shop_id = ${shop.id} and email_key = ${key} and state in ('pending', 'active') and expires_at > ${now}
+        and (state = 'active' or confirm_until > ${now})
+      order by asked_at desc, id desc
+    `.execute(db)
+    return rows
+  },
+
+  /** Ends one watch of an address. */
+  async cancel(key: string, id: string): Promise<void> {
+    await sql`
+      update watches set state = 'cancelled', ended_at = ${now}
+      where shop_id = ${shop.id} and email_key = ${key} and id = ${id} and state in ('pending', 'active')
+    `.execute(db)
+  },
+
+  async byConfirmHash(hash: string): Promise<(WatchRow & { confirmUntil: Date }) | null> {
+    const { rows } = await sql<WatchRow & { confirmUntil: Date }>`
+      select ${ROW}, confirm_until as "confirmUntil" from watches
+      where shop_id = ${shop.id} and confirm_hash = ${hash} for no key update
+    `.execute(db)
+    return rows[0] ?? null
+  },
+
+  /** Open watches of the address that this link was mailed to. */
+  async countOpen(stopHash: string): Promise<number> {
+    const { rows } = await sql<{ open: number }>`
+      select count(*) as open from watches
+      where shop_id = ${shop.id} and state in ('pending', 'active') and email_key in (
+        select email_key from watches where shop_id = ${shop.id} and stop_hash = ${stopHash}
+      )
+    `.execute(db)
+    return rows[0]?.open ?? 0
+  },
+
+  async activate(id: string, expiresAt: Date): Promise<void> {
+    await sql`update watches set state = 'active', expires_at = ${expiresAt}
+      where shop_id = ${shop.id} and id = ${id} and state = 'pending'`.execute(db)
+  },
+
+  /** Ends every open watch of the address that this one belongs to. */
+  async cancelAllOf(stopHash: string): Promise<void> {
+    await sql`
+      update watches set state = 'cancelled', ended_at = ${now}
+      where shop_id = ${shop.id} and state in ('pending', 'active') and email_key in (
+        select email_key from watches where shop_id = ${shop.id} and stop_hash = ${stopHash}
+      )
+    `.execute(db)
+  },
+
+  /** Whether this transaction alone looks after the shop's watches now. */
+  async isMine(): Promise<boolean> {
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`${shop.id} watches`}, 0)) as mine
+    `.execute(db)
+    return rows[0]?.mine ?? false
+  },
+
+  async expire(): Promise<void> {
+    await sql`update watches set state = 'expired', ended_at = ${now}
+      where shop_id = ${shop.id} and state in ('pending', 'active')
+        and (expires_at <= ${now} or state = 'pending' and confirm_until <= ${now})`.execute(db)
+  },
+
+  /** Forgets what ended; not of an address that waits for more, for its older mails can stop that too. */
+  async removeEndedBefore(before: Date): Promise<void> {
+    await sql`
+      delete from watches w where w.shop_id = ${shop.id} and w.ended_at < ${before} and not exists (
+        select from watches o
+        where o.shop_id = w.shop_id and o.email_key = w.email_key and o.state in ('pending', 'active')
+      )
+    `.execute(db)
+  },
+
+  /**
+   * The variants that somebody waits for, with the kinds of news.
+   * @param dropBps by how much a price has to fall for those who named none
+   */
+  async watched(limit: number, dropBps: number): Promise<WatchedKinds[]> {
+    const { rows } = await sql<WatchedKinds>`
+      select variant_id as "variantId", array_agg(distinct kind) as kinds,
+        max(coalesce(target_amount, price_amount * ${10_000 - dropBps}::int / 10000)) filter (where kind = 'priceDrop')
+          as "dropAmount"
+      from watches
+      where shop_id = ${shop.id} and state = 'active' and expires_at > ${now} and variant_id is not null
+      group by variant_id order by min(asked_at) limit ${limit}
+    `.execute(db)
+    return rows
+  },
+
+  /** The campaigns whose beginning somebody waits for. */
+  async watchedCampaigns(): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select distinct campaign_id as id from watches
+      where shop_id = ${shop.id} and state = 'active' and expires_at > ${now} and campaign_id is not null
+    `.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  async stock(variantIds: readonly string[]): Promise<Map<string, StockWatch>> {
+    const { rows } = await sql<StockWatch & { variantId: string }>`
+      select variant_id as "variantId", available_since as "availableSince", called_at as "calledAt"
+      from watched_stock where shop_id = ${shop.id} and variant_id = any(${variantIds})
+    `.execute(db)
+    return new Map(rows.map(({ variantId, ...stock }) => [variantId, stock]))
+  },
+
+  async noteStock(variantId: string, { availableSince, calledAt }: StockWatch): Promise<void> {
+    await sql`
+      insert into watched_stock (shop_id, variant_id, available_since, called_at)
+      values (${shop.id}, ${variantId}, ${availableSince}, ${calledAt})
+      on conflict (shop_id, variant_id)
+        do update set available_since = excluded.available_since, called_at = excluded.called_at
+    `.execute(db)
+  },
+
+  /** What is noted of stock that nobody waits for any more. */
+  async forgetStock(): Promise<void> {
+    await sql`
+      delete from watched_stock s where s.shop_id = ${shop.id} and not exists (
+        select from watches w where w.shop_id = s.shop_id and w.variant_id = s.variant_id
+          and w.kind = 'backInStock' and w.state = 'active'
+      )
+    `.execute(db)
+  },
+
+  /** Those who wait for a variant or a campaign, the first come first. */
+  async waiting(subjectId: string, kind: WatchKind, limit: number): Promise<Waiting[]> {
+    const { rows } = await sql<Waiting>`
+      select ${WAITING} from watches w
+      where w.shop_id = ${shop.id} and w.subject_id = ${subjectId} and w.kind = ${kind} and w.state = 'active'
+        and w.expires_at > ${now}
+      order by w.asked_at, w.id limit ${limit}
+    `.execute(db)
+    return rows
+  },
+
+  /** Ends watches with their news. @returns those that were still waiting for it */
+  async tell(ids: readonly string[]): Promise<Set<string>> {
+    const { rows } = await sql<{ id: string }>`
+      update watches set state = 'sent', ended_at = ${now}
+      where shop_id = ${shop.id} and id = any(${ids}) and state = 'active' returning id
+    `.execute(db)
+    return new Set(rows.map(({ id }) => id))
+  },
+})

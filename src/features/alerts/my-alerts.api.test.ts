@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openShopper } from '#test/people.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import type { Reply, Visitor } from '#test/visitor.ts'
+import { callWatchers } from './alert.job.ts'
+import { watchContract } from './alert.contract.ts'
+
+const MINUTE_MS = 60_000
+const later = (ms: number): Date => new Date(Date.now() + ms)
+
+const soldOut = (count: number) => Array.from({ length: count }, (_, index) => ({ slug: `cup-${index}`, stock: 0 }))
+const ask = (shop: TestShop, visitor: Visitor, slug: string, more: object = {}): Promise<Reply> =>
+  visitor.post(`/shop/product/${shop.id}/notify`, { variantId: shop.variantId(slug), kind: 'backInStock', ...more })
+const mine = async (visitor: Visitor) => (await visitor.ask(watchContract.myWatches)).data
+const mailsOf = (shop: TestShop): Promise<string[]> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<{ mail: string }>`
+      select kind || ' ' || email as mail from mail_outbox where shop_id = ${shop.id} order by id`.execute(db)
+    return rows.map(({ mail }) => mail)
+  })
+
+test('a shopper whose address is confirmed waits at once, with no mail to confirm, and is told when it is time', async () => {
+  const shop = await openTestShop({ products: soldOut(1) })
+  const { visitor: ana, user } = await openShopper(shop)
+
+  const replies = [await ask(shop, ana, 'cup-0'), await ask(shop, ana, 'cup-0', { email: user.email.toUpperCase() })]
+
+  expect(replies.map(({ status, body }) => [status, body.message])).toEqual([
+    [200, 'We will let you know.'],
+    [200, 'We will let you know.'],
+  ])
+  expect(await mailsOf(shop)).toEqual([])
+  expect(await mine(ana)).toMatchObject([
+    { kind: 'backInStock', state: 'active', product: { name: 'Cup 0', slug: 'cup-0' }, campaign: null },
+  ])
+  await sql`update variants set stock_on_hand = 4 where shop_id = ${shop.id}`.execute(shop.db)
+  for (const minute of [0, 6]) await callWatchers(shop.operator(later(minute * MINUTE_MS)))
+  expect(await mailsOf(shop)).toEqual([`watchBackInStock ${user.email}`])
+  expect(await mine(ana)).toEqual([])
+})
+
+test('another address, and one that nobody has confirmed, are asked by mail as ever', async () => {
+  const shop = await openTestShop({ products: soldOut(1) })
+  const { visitor: ana } = await openShopper(shop)
+  const { visitor: eve, user } = await openShopper(shop, { email_verified_at: null })
+
+  for (const reply of [await ask(shop, ana, 'cup-0', { email: 'friend@example.com' }), await ask(shop, eve, 'cup-0')])
+    expect(reply.body.message).toBe('Please check your e-mail to confirm.')
+
+  expect(await mailsOf(shop)).toEqual(['watchConfirm friend@example.com', `watchConfirm ${user.email}`])
+  // What stands under an address is shown to nobody who has not shown that it is theirs.
+  expect([await mine(ana), await mine(eve)]).toEqual([[], []])
+})
+
+test('what was asked as a guest and never confirmed begins when its shopper asks for it', async () => {
+  const shop = await openTestShop({ products: soldOut(1) })
+  const { visitor: ana, user } = await openShopper(shop)
+  await ask(shop, shop.guest(), 'cup-0', { email: user.email })
+  expect(await mine(ana)).toMatchObject([{ state: 'pending' }])
+
+  await ask(shop, ana, 'cup-0')
+
+  expect(await mine(ana)).toMatchObject([{ state: 'active' }])
+})
+
+test('a price that is named anew counts, from the price that it was at first', async () => {
+  const shop = await openTestShop({ products: [{ slug: 'pot', stock: 3, priceAmount: 10_000 }] })
+  const { visitor: ana } = await openShopper(shop)
+  for (const targetAmount of [9000, 8000]) await ask(shop, ana, 'pot', { kind: 'priceDrop', targetAmount })
+
+  expect(await mine(ana)).toMatchObject([{ kind: 'priceDrop', targetAmount: 8000 }])
+})
+
+test('fifty things are waited for, the next is refused in words, and room is made by ending one', async () => {
+  const shop = await openTestShop({ products: soldOut(51) })
+  const { visitor: ana } = await openShopper(shop)
+  for (let index = 0; index < 50; index += 1) await ask(shop, ana, `cup-${index}`)
+
+  const refused = await ask(shop, ana, 'cup-50')
+
+  expect([refused.status, refused.body.code]).toEqual([422, 'too_many_watches'])
+  // What is waited for already may be asked for again.
+  expect((await ask(shop, ana, 'cup-7')).status).toBe(200)
+  const [first] = await mine(ana)
+  const { data } = await ana.ask(watchContract.stopMyWatch, { params: { watchId: first?._id ?? '' } })
+  expect(data).toHaveLength(49)
+  expect((await ask(shop, ana, 'cup-50')).status).toBe(200)
+})
+
+test('nobody ends what somebody else waits for', async () => {
+  const shop = await openTestShop({ products: soldOut(1) })
+  const [{ visitor: ana }, { visitor: eve }] = [await openShopper(shop), await openShopper(shop)]
+  await ask(shop, ana, 'cup-0')
+  const [watch] = await mine(ana)
+
+  expect((await eve.send('DELETE', `/shop/user/watches/${watch?._id}`)).status).toBe(200)
+
+  expect(await mine(ana)).toHaveLength(1)
+})

@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { minorUnitDigits } from '#src/shared/money.ts'
+import { browserApi } from '#src/web/client.ts'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { TextField } from '#src/web/kit/field.tsx'
+import { textOf } from '#src/web/kit/form-values.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { ApiFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import { useShopper } from '#src/web/shopper.ts'
+import { readAmount, type WatchTopic } from '../alert.rules.ts'
+import css from './notify-me.module.css'
+import { useWatchTexts } from './texts.ts'
+
+interface NotifyMeProps {
+  /** A variant, or a campaign that is to come. */
+  subjectId: string
+  name: string
+  topic: WatchTopic
+}
+
+/** Where links to it lead. */
+const ANCHOR = 'notify'
+
+type Errors = Partial<Record<'email' | 'targetAmount', string>>
+type State =
+  | { type: 'asking'; isBusy: boolean; errors: Errors; refusal: string | null }
+  | { type: 'done'; message: string }
+
+/** A button that opens a form for an e-mail address, and then says what happens next (behaviour B18). */
+export function NotifyMe(props: NotifyMeProps) {
+  // Another variant, or another kind of news, is another wish.
+  return <Wish key={`${props.subjectId} ${props.topic}`} {...props} />
+}
+
+function Wish({ subjectId, name, topic }: NotifyMeProps) {
+  const t = useWatchTexts()
+  const { shopId, currency } = useShop()
+  const [state, setState] = useState<State>({ type: 'asking', isBusy: false, errors: {}, refusal: null })
+  const [isOpen, setIsOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  const done = useRef<HTMLDivElement>(null)
+  // The browser opens it also before the script is there: what was pressed early is not lost.
+  useEffect(() => {
+    // A link asked for it.
+    if (topic === 'upcoming' && details.current && location.hash === `#${ANCHOR}`) details.current.open = true
+    setIsOpen(details.current?.open ?? false)
+  }, [topic])
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (state.type === 'done') done.current?.focus()
+  }, [state.type])
+
+  const send = async (email: string, targetAmount: number | null): Promise<void> => {
+    setState({ type: 'asking', isBusy: true, errors: {}, refusal: null })
+    try {
+      const { message } = await browserApi().post('/shop/product/{shopId}/notify', {
+        params: { shopId },
+        body: {
+          ...(topic === 'campaign'
+            ? { campaignId: subjectId, kind: 'upcoming' }
+            : { variantId: subjectId, kind: topic }),
+          ...(email !== '' && { email }),
+          ...(targetAmount !== null && { targetAmount }),
+        },
+      })
+      setState({ type: 'done', message })
+    } catch (error) {
+      const errors: Errors = error instanceof ApiFailure ? error.fields : {}
+      const refusal =
+        errors.email || errors.targetAmount ? null : error instanceof ApiFailure ? error.message : t.failed
+      setState({ type: 'asking', isBusy: false, errors, refusal })
+    }
+  }
+  const refuse = (errors: Errors): void => setState({ type: 'asking', isBusy: false, errors, refusal: null })
+
+  return (
+    <div className={css.notify} id={topic === 'upcoming' ? ANCHOR : undefined}>
+      {state.type === 'asking' && (
+        <details ref={details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary className={topic === 'priceDrop' ? css.quiet : 'btn ghost lg'}>
+            <Icon name="mail" />
+            {t.ask[topic]}
+          </summary>
+          {isOpen && (
+            <Form
+              {...state}
+              topic={topic}
+              lead={t.lead[topic](name)}
+              currency={currency}
+              onSend={(email, target) => void send(email, target)}
+              onRefuse={refuse}
+            />
+          )}
+        </details>
+      )}
+      <div ref={done} role="status" tabIndex={-1} className={css.done}>
+        {state.type === 'done' && (
+          <>
+            <Icon name="check" />
+            {state.message}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface FormProps {
+  topic: WatchTopic
+  lead: string
+  currency: string
+  isBusy: boolean
+  errors: Errors
+  refusal: string | null
+  onSend: (email: string, targetAmount: number | null) => void
+  onRefuse: (errors: Errors) => void
+}
+
+function Form({ topic, lead, currency, isBusy, errors, refusal, onSend, onRefuse }: FormProps) {
+  const t = useWatchTexts()
+  // A shopper's address is known, unless it was refused.
+  const own = useShopper()?.email ?? ''
+  const isKnown = own !== '' && errors.email === undefined
+  const form = useRef<HTMLFormElement>(null)
+  // Whoever opened the form wants to type.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input,button')?.focus(), [])
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus(), [errors])
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (isBusy) return
+    const values = new FormData(event.currentTarget)
+    const [email, target] = [textOf(values, 'email').trim(), textOf(values, 'target').trim()]
+    const targetAmount = target === '' ? null : readAmount(target, minorUnitDigits(currency))
+    const input = event.currentTarget.querySelector<HTMLInputElement>('input[type=email]')
+    const wrong: Errors = {
+      // The server knows better; this only saves the way.
+      ...(!isKnown && (email === '' || !input?.validity.valid) && { email: t.invalidEmail }),
+      ...(target !== '' && targetAmount === null && { targetAmount: t.invalidTarget }),
+    }
+    if (Object.keys(wrong).length > 0) onRefuse(wrong)
+    else onSend(email, targetAmount)
+  }
+  return (
+    <form ref={form} className={css.form} method="post" noValidate onSubmit={submit}>
+      <p>{lead}</p>
+      {refusal && <Alert tone="error">{refusal}</Alert>}
+      {isKnown ? (
+        <p className="muted sm">{t.toAddress(own)}</p>
+      ) : (
+        <TextField
+          name="email"
+          label={t.email}
+          error={errors.email}
+          input={{ type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254, required: true }}
+        />
+      )}
+      {topic === 'priceDrop' && (
+        <TextField
+          name="target"
+          label={t.target(currency)}
+          optional={t.optional}
+          hint={t.targetHint}
+          error={errors.targetAmount}
+          input={{ inputMode: 'decimal', autoComplete: 'off', maxLength: 16 }}
+        />
+      )}
+      <button type="submit" className="btn" aria-disabled={isBusy}>
+        {isBusy ? t.sending : t.send}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,188 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { findProduct } from '#src/features/catalog/slug.service.ts'
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { sanitiseHtml, textOfHtml } from '#src/platform/sanitise-html.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { htmlFault } from '#src/shared/html-limits.ts'
+import { contentDeskEn } from '#src/shared/messages/content-admin.en.ts'
+import { firstWords, slugOf } from '#src/shared/text.ts'
+import { cleanTags, EXCERPT, MAX_RELATED, readMinutes } from './blog.rules.ts'
+import { BLOG_TAG } from './blog.service.ts'
+import type { PostRow } from './blog.store.ts'
+import { blogWritingStore } from './blog.admin.store.ts'
+
+export interface PostDraft {
+  title: string
+  /** Its address; made of the title without. */
+  slug?: string | undefined
+  /** Made of the body without. */
+  excerpt?: string | undefined
+  body: string
+  cover?: { url: string; alt: string; width: number; height: number } | null | undefined
+  author: string
+  tags?: readonly string[] | undefined
+  /** Ids or slugs of products that stand below it. */
+  products?: readonly string[] | undefined
+  status: 'draft' | 'published'
+  /** When it appears; now, when it is published without. */
+  publishedAt?: Date | null | undefined
+}
+export type PostPatch = { [Name in keyof PostDraft]?: PostDraft[Name] | undefined } & { trash?: boolean | undefined }
+
+/** A post as who writes it sees it. */
+export interface WrittenPost {
+  _id: string
+  slug: string
+  title: string
+  excerpt: string
+  cover: PostRow['cover']
+  author: string
+  tags: string[]
+  body: string
+  readMinutes: number
+  productIds: string[]
+  status: 'draft' | 'published'
+  trash: boolean
+  publishedAt: string | null
+  updatedAt: string
+}
+
+const PER_PAGE = 50
+
+const refused = (field: string, text: string): Failure => new Failure('invalid_fields', { fields: { [field]: text } })
+
+/** @returns posts of every state, the newest first. @param page from 1 on */
+export async function listWrittenPosts(context: ShopContext, page: number): Promise<WrittenPost[]> {
+  const rows = await blogWritingStore(context).list({ limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+  return rows.map(toWritten)
+}
+
+/** @throws Failure `not_found` */
+export async function readWrittenPost(context: ShopContext, id: string): Promise<WrittenPost> {
+  const row = await blogWritingStore(context).find(id)
+  if (!row) throw new Failure('not_found')
+  return toWritten(row)
+}
+
+/** Adds posts and tells of them. @throws Failure `invalid_fields` */
+export async function addPosts(context: ShopContext, drafts: readonly PostDraft[]): Promise<WrittenPost[]> {
+  const added = await inTransaction(context, async (db) => {
+    const posts: WrittenPost[] = []
+    for (const draft of drafts) posts.push(await addPost({ ...context, db }, draft))
+    return posts
+  })
+  await tellChange(context, BLOG_TAG)
+  return added
+}
+
+/** Adds a post; in a transaction, whose caller tells of it. @throws Failure `invalid_fields` */
+export async function addPost(context: ShopContext, draft: PostDraft): Promise<WrittenPost> {
+  const store = blogWritingStore(context)
+  const { now } = context
+  const base = slugOf(draft.slug ?? draft.title) || 'post'
+  const slug = await store.findFreeSlug(base)
+  if (draft.slug !== undefined && slug !== base) throw refused('slug', contentDeskEn.slugTaken)
+  const id = randomUUIDv7()
+  await store.add({
+    id,
+    slug,
+    title: draft.title,
+    ...textColumns(draft.body, draft.excerpt),
+    cover: draft.cover ? JSON.stringify(draft.cover) : null,
+    author: draft.author,
+    tags: tagsOf(draft.tags ?? []),
+    product_ids: await productIdsOf(context, draft.products ?? []),
+    status: draft.status,
+    published_at: draft.publishedAt ?? (draft.status === 'published' ? now : null),
+    created_at: now,
+    // What was published before it came here has not been changed since.
+    updated_at: draft.publishedAt && draft.publishedAt < now ? draft.publishedAt : now,
+  })
+  return readWrittenPost(context, id)
+}
+
+/** Changes what is named; in a transaction, whose caller tells of it. @throws Failure `not_found`, `invalid_fields` */
+export async function changePost(context: ShopContext, id: string, patch: PostPatch): Promise<WrittenPost> {
+  const store = blogWritingStore(context)
+  const row = await store.lock(id)
+  if (!row) throw new Failure('not_found')
+  const status = patch.status ?? row.status
+  const publishedAt = patch.publishedAt === undefined ? row.published_at : patch.publishedAt
+  const slug = patch.slug === undefined ? row.slug : await moveTo(context, row, patch.slug)
+  await store.change(id, {
+    slug,
+    title: patch.title ?? row.title,
+    ...(patch.body !== undefined
+      ? textColumns(patch.body, patch.excerpt ?? (isMade(row) ? undefined : row.excerpt))
+      : patch.excerpt !== undefined && textColumns(row.body, patch.excerpt)),
+    ...(patch.cover !== undefined && { cover: patch.cover && JSON.stringify(patch.cover) }),
+    author: patch.author ?? row.author,
+    ...(patch.tags && { tags: tagsOf(patch.tags) }),
+    ...(patch.products && { product_ids: await productIdsOf(context, patch.products) }),
+    status,
+    published_at: publishedAt ?? (status === 'published' ? context.now : null),
+    trash: patch.trash ?? row.trash,
+    updated_at: context.now,
+  })
+  return readWrittenPost(context, id)
+}
+
+/** Whether the summary was made of the body, and so follows it. */
+const isMade = ({ excerpt, body }: PostRow): boolean => excerpt === firstWords(textOfHtml(body), EXCERPT)
+
+/** The slug it has from now on; the one it had leads on to it. */
+async function moveTo(context: ShopContext, row: PostRow, wanted: string): Promise<string> {
+  const slug = slugOf(wanted)
+  if (slug === '') throw refused('slug', contentDeskEn.slugEmpty)
+  if (slug === row.slug) return slug
+  const store = blogWritingStore(context)
+  if ((await store.findFreeSlug(slug)) !== slug) throw refused('slug', contentDeskEn.slugTaken)
+  await store.freeSlug(slug)
+  await store.leaveSlug(row.id, row.slug)
+  return slug
+}
+
+/** Sanitised when it is written; and again when it is read. @throws Failure `invalid_fields` for too many tags */
+function textColumns(body: string, excerpt: string | undefined) {
+  const fault = htmlFault(body)
+  if (fault) throw refused('body', fault)
+  const clean = sanitiseHtml(body)
+  const text = textOfHtml(clean)
+  return { body: clean, read_minutes: readMinutes(text), excerpt: excerpt?.trim() || firstWords(text, EXCERPT) }
+}
+
+function tagsOf(tags: readonly string[]): string[] {
+  const clean = cleanTags(tags)
+  if (!clean) throw refused('tags', contentDeskEn.tags)
+  return clean
+}
+
+async function productIdsOf(context: ShopContext, products: readonly string[]): Promise<string[]> {
+  if (products.length > MAX_RELATED) throw refused('products', contentDeskEn.products)
+  const ids = new Set<string>()
+  for (const name of products) {
+    const product = await findProduct(context, name)
+    if (!product) throw refused('products', contentDeskEn.noProduct(name))
+    ids.add(product.id)
+  }
+  return [...ids]
+}
+
+const toWritten = (row: PostRow): WrittenPost => ({
+  _id: row.id,
+  slug: row.slug,
+  title: row.title,
+  excerpt: row.excerpt,
+  cover: row.cover,
+  author: row.author,
+  tags: row.tags,
+  body: row.body,
+  readMinutes: row.read_minutes,
+  productIds: row.product_ids,
+  status: row.status,
+  trash: row.trash,
+  publishedAt: row.published_at?.toISOString() ?? null,
+  updatedAt: row.updated_at.toISOString(),
+})

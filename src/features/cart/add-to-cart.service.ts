@@ -1,0 +1,227 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { Batches, type Outcome } from '#src/platform/batches.ts'
+import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
+import { codeOf, inTransaction, isDatabaseUnavailable } from '#src/platform/db.ts'
+import type { Memory } from '#src/platform/memory.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { cartTexts } from '#src/shared/messages/cart.en.ts'
+import { forgetAdditions, growCarts, type GrownCart } from './add-to-cart.store.ts'
+import type { Addition, ShopperCart } from './cart.contract.ts'
+import { MAX_LINES } from './cart.rules.ts'
+import { cartsStore, cartStore, shopperCartStore, type StoredCart } from './cart.store.ts'
+import { answerCart, availableInstead, refusal, shelfOf, withEntry } from './shopper-cart.service.ts'
+import { isSameThing, mergedQuantity, shortageOf, type CartEntry } from './shopper-cart.rules.ts'
+
+const DAY_MS = 86_400_000
+/** As long as the longest session: an answer that was lost is asked for again no later. */
+const ADDITIONS_DAYS = 90
+/** Additions that are written together, and those of one shop that may wait for it. */
+const MOST_TOGETHER = 64
+const MOST_WAITING = 1000
+
+interface Notice {
+  code: string
+  message: string
+  available: number | null
+}
+
+/** An addition on its way into a cart. */
+interface Wish {
+  context: ShopperContext
+  addition: Addition & { variantId: string; additionId: string }
+}
+
+interface Added {
+  cart: StoredCart
+  notice: Notice | null
+}
+
+/** The additions that a process has under way, shop by shop. */
+const underWay = new WeakMap<Memory, Batches<Wish, Added>>()
+
+/**
+ * Puts pieces into the cart, once for an addition id. A line of the same thing grows, and comes back from those saved
+ * for later.
+ * @returns the cart and, where a guest's line got fewer pieces than it had, what to tell of it
+ * @throws Failure `not_found` for what this shop never sold; `no_longer_sold`, `not_yet_available`; `out_of_stock`,
+ * `insufficient_stock` and `max_per_order` with what can be had; `cart_full`; `choose_option`
+ */
+export async function addToCart(
+  context: ShopperContext,
+  addition: Addition,
+): Promise<ShopperCart & { notice: Notice | null }> {
+  const variantId = addition.variantId ?? (await onlyVariant(context, addition.productId))
+  const { additionId = randomUUIDv7() } = addition
+  const wish = { context, addition: { ...addition, variantId, additionId } }
+  const { cart, notice } = await batchesOf(context).do(context.shop.id, wish)
+  return { ...(await answerCart(context, cart)), notice }
+}
+
+function batchesOf({ memory }: ShopContext): Batches<Wish, Added> {
+  const known = underWay.get(memory)
+  if (known) return known
+  const batches = new Batches({ work: addTogether, most: MOST_TOGETHER, mostWaiting: MOST_WAITING })
+  underWay.set(memory, batches)
+  return batches
+}
+
+/** The variant that a product is bought as when it has only one. */
+async function onlyVariant(context: ShopContext, productId: string | undefined): Promise<string> {
+  if (productId === undefined) throw new Failure('not_found')
+  const { variantIds, option } = await cartStore(context).choiceOf(productId)
+  const [only, another] = variantIds
+  if (only === undefined) throw new Failure('not_found')
+  if (another !== undefined) throw new Failure('choose_option', { values: { option: option ?? cartTexts.anOption } })
+  return only
+}
+
+/** What an addition came to; null when somebody else changed the cart meanwhile. */
+type Verdict = Added | Failure | null
+
+/** Writes additions of a shop in one transaction. What cannot go with the others goes its way alone. */
+async function addTogether(wishes: readonly Wish[]): Promise<readonly Outcome<Added>[]> {
+  const verdicts = await tryTogether(wishes, { hold: false }).catch((error: unknown) => {
+    if (wishes.length === 1 || isOfAll(error)) throw error
+    wishes[0]?.context.log.warn({ err: error }, 'additions that were refused together are written one by one')
+    return []
+  })
+  // One after the other for each shopper, in the order in which they came.
+  const last = new Map<string, Promise<unknown>>()
+  return wishes.map((wish, index) => () => {
+    const verdict = verdicts[index] ?? null
+    if (verdict !== null) return settle(verdict)
+    const { userId } = wish.context.session
+    const alone = (last.get(userId) ?? Promise.resolve()).then(() => addAlone(wish))
+    last.set(
+      userId,
+      alone.catch(() => null),
+    )
+    return alone
+  })
+}
+
+/** Whether an error keeps each of them from being written, and not the one that it came from. */
+const isOfAll = (error: unknown): boolean => isDatabaseUnavailable(error) && codeOf(error) !== '55P03'
+
+const settle = (verdict: Added | Failure): Promise<Added> =>
+  verdict instanceof Failure ? Promise.reject(verdict) : Promise.resolve(verdict)
+
+/** Adds while nobody else changes the cart. */
+async function addAlone(wish: Wish): Promise<Added> {
+  const [verdict = null] = await tryTogether([wish], { hold: true })
+  if (verdict === null) throw new Error('a cart that was held has changed')
+  return settle(verdict)
+}
+
+/** @param hold waits until nobody else has the carts */
+function tryTogether(wishes: readonly Wish[], { hold }: { hold: boolean }): Promise<Verdict[]> {
+  const [first] = wishes
+  if (!first) return Promise.resolve([])
+  return inTransaction(first.context, async (db) => {
+    // Those who came later are no longer than a moment later.
+    const now = wishes.reduce((latest, { context }) => (context.now > latest ? context.now : latest), first.context.now)
+    const context = { ...first.context, db, now }
+    const byUser = Map.groupBy(wishes, ({ context: { session } }) => session.userId)
+    if (hold) for (const userId of byUser.keys()) await shopperCartStore(context, userId).hold(randomUUIDv7())
+    const { cartOf, isKnown } = await cartsStore(context).read(
+      [...byUser.keys()],
+      wishes.map(({ context: { session }, addition: { variantId, additionId } }) => ({
+        userId: session.userId,
+        variantId,
+        additionId,
+      })),
+    )
+    const known = new Set(wishes.filter((_wish, index) => isKnown(index)))
+    const judged = [...byUser].map(([userId, own]) => judge(own, { userId, cart: cartOf(userId), known }))
+    const grown = judged.flatMap(({ grown: cart }) => cart ?? [])
+    const written = grown.length > 0 ? await growCarts(context, grown) : new Set()
+    const verdicts = new Map(
+      judged.flatMap(({ verdicts: own, grown: cart }) => (cart && !written.has(cart.userId) ? [] : [...own])),
+    )
+    return wishes.map((wish) => verdicts.get(wish) ?? null)
+  })
+}
+
+interface Judged {
+  verdicts: ReadonlyMap<Wish, Added | Failure>
+  /** What is to be written; null when nothing has changed. */
+  grown: GrownCart | null
+}
+
+/** One shopper's additions, one after the other. */
+function judge(
+  wishes: readonly Wish[],
+  { userId, cart, known }: { userId: string; cart: StoredCart; known: ReadonlySet<Wish> },
+): Judged {
+  const freshId = randomUUIDv7()
+  const verdicts = new Map<Wish, Added | Failure>()
+  const lines = new Map<string, CartEntry>()
+  const added = new Set<string>()
+  let [after, now] = [cart, new Date(0)]
+  for (const wish of wishes) {
+    const { additionId } = wish.addition
+    const isKnown = known.has(wish) || added.has(additionId)
+    const verdict = isKnown ? { cart: after, notice: null } : growOrRefuse(wish, after, freshId)
+    verdicts.set(wish, verdict)
+    if (!('entry' in verdict)) continue
+    added.add(additionId)
+    lines.set(verdict.entry.itemId, verdict.entry)
+    after = verdict.cart
+    now = wish.context.now
+  }
+  const { version } = cart
+  const grown = { userId, version, freshId, now, lines: [...lines.values()], additionIds: [...added] }
+  return { verdicts, grown: added.size > 0 ? grown : null }
+}
+
+/** The cart with the added pieces. @param freshId the name of a shopper's first cart */
+function growOrRefuse(
+  { context, addition }: Wish,
+  cart: StoredCart,
+  freshId: string,
+): (Added & { entry: CartEntry }) | Failure {
+  try {
+    const { entry, notice } = grow(context, cart, addition)
+    const entries = withEntry(cart.entries, entry)
+    return { entry, notice, cart: { ...cart, cartId: cart.cartId ?? freshId, entries } }
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
+}
+
+/** The line as it is with the added pieces. */
+function grow(
+  context: ShopContext,
+  { entries, variants }: StoredCart,
+  addition: Wish['addition'],
+): { entry: CartEntry; notice: Notice | null } {
+  const { variantId, flashId, quantity, merge } = addition
+  const variant = variants.get(variantId)
+  if (!variant) throw new Failure('not_found')
+  const known = entries.find((other) => isSameThing(other, { variantId, flashId }))
+  if (!known && entries.length >= MAX_LINES) throw new Failure('cart_full')
+  const before = known?.quantity ?? 0
+  const entry: CartEntry = {
+    itemId: known?.itemId ?? randomUUIDv7(),
+    variantId,
+    productId: variant.productId,
+    flashId,
+    quantity: before + quantity,
+    unitAmountWhenAdded: addition.unitAmountWhenAdded ?? addition.unitAmount ?? null,
+    savedForLater: false,
+    updatedAt: context.now,
+  }
+  const { checked, shortage } = shortageOf(entry, entries, shelfOf(context, variants))
+  if (!checked || shortage === null) return { entry, notice: null }
+  const merged = merge ? mergedQuantity({ before, wanted: quantity, most: variant.maxPerOrder }, shortage) : null
+  if (merged === null) throw refusal(context, checked, shortage)
+  const { code, message } = refusal(context, checked, shortage)
+  return { entry: { ...entry, quantity: merged }, notice: { code, message, available: availableInstead(shortage) } }
+}
+
+/** Forgets what no browser asks for again. */
+export async function tidyCarts(context: ShopContext): Promise<void> {
+  const before = new Date(context.now.getTime() - ADDITIONS_DAYS * DAY_MS)
+  await inTransaction(context, (db) => forgetAdditions({ ...context, db }, before))
+}

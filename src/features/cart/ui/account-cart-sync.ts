@@ -1,0 +1,113 @@
+import { cartEn } from '#src/shared/messages/cart.en.ts'
+import { showToast } from '#src/web/kit/toast.tsx'
+import { logFailure } from '#src/web/read.ts'
+import { usableStorage } from '#src/web/tabs.ts'
+import { browserCart } from './browser-cart.ts'
+import { mergeCarts, type Merged } from './merge-guest-cart.ts'
+import { createOutbox } from './mutation-queue.ts'
+import { createShopperCart, type ShopperCartStore } from './account-cart.ts'
+import type { Owner } from './cart-api.ts'
+
+interface SignedInCart extends ShopperCartStore {
+  /** Takes over what is in the guest's cart of this browser. @param again also what was refused before */
+  takeOver: (again: boolean) => Promise<void>
+}
+
+const carts = new Map<string, SignedInCart>()
+
+/**
+ * A shopper's cart in this browser, up to date with other tabs and devices whenever it is looked at. What a guest's
+ * cart still holds here is taken over into it.
+ */
+export function signedInCart(shopId: string, userId: string): SignedInCart {
+  const key = `${shopId} ${userId}`
+  const known = carts.get(key)
+  if (known) return known
+  const cart = open({ shopId, userId })
+  carts.set(key, cart)
+  return cart
+}
+
+function open(owner: Owner): SignedInCart {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`cart-${owner.shopId}`)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  const tellTabs = (): void => channel?.postMessage(owner.userId)
+  const store = createShopperCart(owner, {
+    outbox: createOutbox(
+      owner,
+      usableStorage(() => localStorage),
+    ),
+    onRefused: (message) => showToast(message ?? cartEn.notSaved),
+    onChanged: tellTabs,
+    alone: (work) => alone(`cart-outbox-${owner.shopId}`, work),
+  })
+  const guests = browserCart(owner.shopId)
+  let underWay: Promise<void> | null = null
+
+  async function merge(again: boolean): Promise<void> {
+    if (guests.latest().length === 0) return
+    const merged = await alone(`cart-${owner.shopId}`, () => mergeCarts(owner, { guests, again, onTaken: store.take }))
+    tellOf(merged)
+    if (merged.added > 0) tellTabs()
+  }
+  const takeOver = (again: boolean): Promise<void> =>
+    (underWay ??= merge(again).finally(() => {
+      underWay = null
+    }))
+  // Nobody looks at the cart of who has signed out.
+  let watchers = 0
+  const isLookedAt = (): boolean => watchers > 0 && !document.hidden
+  let isGoingOn = false
+  /** The network came back while what began without it had not failed yet. */
+  let isAskedAgain = false
+  const goOn = (): void => {
+    // A tab that comes to the front is told so twice.
+    if (!isLookedAt() || isGoingOn) return
+    isGoingOn = true
+    Promise.all([takeOver(false), store.refresh()])
+      .catch(logFailure)
+      .finally(() => {
+        isGoingOn = false
+        if (isAskedAgain) goOn()
+        isAskedAgain = false
+      })
+  }
+  const comeBack = (): void => {
+    isAskedAgain = isGoingOn
+    goOn()
+  }
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === owner.userId && isLookedAt()) store.refresh().catch(logFailure)
+  })
+  addEventListener('online', comeBack)
+  addEventListener('focus', goOn)
+  document.addEventListener('visibilitychange', goOn)
+  return {
+    ...store,
+    takeOver,
+    subscribe: (listener) => {
+      watchers += 1
+      if (watchers === 1) goOn()
+      const stop = store.subscribe(listener)
+      return () => {
+        watchers -= 1
+        stop()
+      }
+    },
+  }
+}
+
+/** One tab after the other, where the browser can say so: two at once would be harmless, and tell it twice. */
+const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  // An older browser has none, whatever its type says.
+  'locks' in navigator ? navigator.locks.request(name, work) : work()
+
+function tellOf({ refused, reasons, isCombined }: Merged): void {
+  const [reason] = reasons
+  if (reason === undefined) {
+    if (isCombined) showToast(cartEn.combined)
+    return
+  }
+  const link = { label: cartEn.view, href: '/user/cart' }
+  showToast(refused > 0 ? cartEn.combinedWithout(refused, reason) : `${cartEn.combined} ${reason}`, link)
+}

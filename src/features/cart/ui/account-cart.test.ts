@@ -1,0 +1,305 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lamp } from '#test/cart-lines.ts'
+import { memoryStorage } from '#test/storage.ts'
+import { shopperStore } from '#src/web/shopper.ts'
+import { createOutbox } from './mutation-queue.ts'
+import { createShopperCart } from './account-cart.ts'
+
+const owner = { shopId: 'shop', userId: 'ana' }
+const onServer = (variantId: string, quantity: number, rest: object = {}) => ({
+  ...lamp,
+  _id: `line of ${variantId}`,
+  variantId,
+  quantity,
+  unitAmountWhenAdded: null,
+  flashId: null,
+  savedForLater: false,
+  ...rest,
+})
+
+interface Asked {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: Record<string, unknown>
+}
+/** What the next requests are answered with: lines, a refusal, or nothing because the network is away. */
+type Reply = object[] | { status: number; code: string; message: string } | 'lost'
+let replies: Reply[] = []
+let asked: Asked[] = []
+let told: (string | null)[] = []
+
+beforeEach(() => {
+  replies = []
+  asked = []
+  told = []
+  Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  shopperStore('shop').remember({ _id: 'ana', name: 'Ana', email: '', provider: 'custom', shopId: 'shop' })
+  vi.stubGlobal(
+    'fetch',
+    async (
+      path: string,
+      { method, headers, body }: { method: string; headers: Record<string, string>; body?: string },
+    ) => {
+      asked.push({ method, path, headers, body: body === undefined ? {} : (JSON.parse(body) as Asked['body']) })
+      await Promise.resolve()
+      const reply = replies.shift()
+      if (reply === undefined || reply === 'lost') throw new TypeError('no network')
+      if (!Array.isArray(reply)) return Response.json(reply, { status: reply.status })
+      return Response.json({ success: true, data: reply, cartId: 'cart', notice: null })
+    },
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function openCart(storage = memoryStorage()) {
+  const outbox = createOutbox(owner, storage)
+  const store = createShopperCart(owner, {
+    outbox,
+    onRefused: (message) => told.push(message),
+    onChanged: () => {},
+    alone: (work) => work(),
+  })
+  return { storage, store, shown: () => store.get().lines.map(({ variantId, quantity }) => [variantId, quantity]) }
+}
+const settled = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
+
+test('the cart is asked for to the letter of the specification', async () => {
+  const { store, shown } = openCart()
+  expect(store.get().state).toBe('loading')
+  replies = [[onServer('lamp', 2), onServer('chair', 1, { savedForLater: true })]]
+
+  await store.refresh()
+
+  expect(asked[0]?.path).toMatch(/^\/api\/v1\/shop\/user\/add-to-cart\?userId=ana&shopId=shop&token=ana&_=\d{13}$/)
+  expect(asked[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(shown()).toEqual([['lamp', 2]])
+  expect(store.get()).toMatchObject({ cartId: 'cart', saved: [{ variantId: 'chair' }] })
+  expect(store.get().state).toBeUndefined()
+})
+
+test('a cart that cannot be fetched says so, and loses nothing that is known of it', async () => {
+  const { store, shown } = openCart()
+
+  await expect(store.refresh()).rejects.toThrow('Failed to fetch data')
+  expect(store.get().state).toBe('failed')
+  replies = [[onServer('lamp', 2)]]
+  await store.refresh()
+  await expect(store.refresh()).rejects.toThrow('Failed to fetch data')
+
+  expect(shown()).toEqual([['lamp', 2]])
+  expect(store.get().state).toBeUndefined()
+})
+
+test('a session that has ended makes the browser forget who was here', async () => {
+  replies = [{ status: 401, code: 'sign_in_required', message: 'Please sign in to continue.' }]
+
+  await expect(openCart().store.refresh()).rejects.toThrow('Failed to fetch data')
+
+  expect(shopperStore('shop').get()).toBeNull()
+})
+
+test('what is added shows at once and is sent with an id of its own', async () => {
+  const { storage, store, shown } = openCart()
+  replies = [[onServer('lamp', 1)], [onServer('lamp', 2)], [onServer('lamp', 3)]]
+  await store.refresh()
+
+  store.add(lamp, 99)
+  store.add(lamp, 99)
+
+  expect(shown()).toEqual([['lamp', 3]])
+  await settled(3)
+  await vi.waitFor(() => expect(storage.values.size).toBe(0))
+  expect(shown()).toEqual([['lamp', 3]])
+  const sent = asked.slice(1).map(({ body }) => body)
+  expect(sent).toMatchObject([
+    { variantId: 'lamp', quantity: 1, userId: 'ana', merge: false },
+    { variantId: 'lamp', quantity: 1, userId: 'ana', merge: false },
+  ])
+  expect(new Set(sent.map(({ additionId }) => additionId)).size).toBe(2)
+})
+
+test('an addition that is lost on the way is sent again under the same id, also by a later page', async () => {
+  const { storage, store, shown } = openCart()
+  replies = [[], 'lost']
+  await store.refresh()
+  store.add(lamp, 99)
+  await settled(2)
+  expect(shown()).toEqual([['lamp', 1]])
+
+  const later = openCart(storage)
+  expect(later.shown()).toEqual([['lamp', 1]])
+  replies = [[onServer('lamp', 1)], [onServer('lamp', 1)]]
+  await later.store.refresh()
+
+  expect(asked[2]?.body.additionId).toBe(asked[1]?.body.additionId)
+  expect(later.shown()).toEqual([['lamp', 1]])
+  expect(storage.values.size).toBe(0)
+})
+
+test('what the server refuses is taken back and told', async () => {
+  const { storage, store, shown } = openCart()
+  replies = [[onServer('lamp', 1)], { status: 409, code: 'insufficient_stock', message: 'Only 1 of Lamp left.' }]
+  await store.refresh()
+
+  store.add(lamp, 99)
+
+  await vi.waitFor(() => expect(told).toEqual(['Only 1 of Lamp left.']))
+  expect(shown()).toEqual([['lamp', 1]])
+  expect(storage.values.size).toBe(0)
+})
+
+test('a change shows at once, and is sent in its turn', async () => {
+  const { storage, store, shown } = openCart()
+  replies = [[onServer('lamp', 1)], [onServer('lamp', 4)], []]
+  await store.refresh()
+
+  store.setQuantity('line of lamp', 4)
+  expect(shown()).toEqual([['lamp', 4]])
+  await settled(2)
+  store.remove('line of lamp')
+  expect(shown()).toEqual([])
+
+  await vi.waitFor(() => expect(storage.values.size).toBe(0))
+  expect(shown()).toEqual([])
+  expect(asked.slice(1).map(({ method, path, body }) => [method, path.split('/').at(-1), body])).toEqual([
+    ['PATCH', 'line%20of%20lamp?token=ana', { quantity: 4 }],
+    ['DELETE', 'line%20of%20lamp?token=ana', {}],
+  ])
+})
+
+test('what is done without a network stays on the screen, also of a later page, and is sent once', async () => {
+  const { storage, store } = openCart()
+  replies = [[onServer('lamp', 1), onServer('chair', 1), onServer('vase', 2), onServer('rug', 1)]]
+  await store.refresh()
+  store.setQuantity('line of lamp', 3)
+  store.setQuantity('line of lamp', 5)
+  store.remove('line of chair')
+  store.saveForLater?.('line of vase', true)
+  store.add({ ...lamp, variantId: 'rug' }, 99)
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1))
+  const whole = [
+    ['lamp', 5],
+    ['rug', 2],
+  ]
+
+  asked = []
+  const later = openCart(storage)
+  expect(later.shown()).toEqual(whole)
+  expect(later.store.get().saved).toMatchObject([{ variantId: 'vase', quantity: 2 }])
+  const before = [onServer('lamp', 1), onServer('chair', 1), onServer('vase', 2), onServer('rug', 1)]
+  const changed = [onServer('lamp', 5), onServer('chair', 1), onServer('vase', 2), onServer('rug', 1)]
+  const put = [onServer('lamp', 5), onServer('vase', 2, { savedForLater: true }), onServer('rug', 2)]
+  replies = [before, changed, changed, put, put, put]
+  await later.store.refresh()
+
+  expect(asked.map(({ method, body }) => [method, body.quantity ?? body.savedForLater])).toEqual([
+    ['GET', undefined],
+    ['PATCH', 5],
+    ['DELETE', undefined],
+    ['PATCH', true],
+    ['POST', 1],
+    ['GET', undefined],
+  ])
+  expect([later.shown(), told, storage.values.size]).toEqual([whole, [], 0])
+})
+
+test('a change that the server does not take is told with its line, and what comes after it is sent', async () => {
+  const { storage, store, shown } = openCart()
+  const cart = [onServer('lamp', 1), onServer('chair', 2)]
+  const refusal = { status: 409, code: 'insufficient_stock', message: 'Only 2 of Lamp left.' }
+  replies = [cart]
+  await store.refresh()
+  store.setQuantity('line of lamp', 5)
+  store.setQuantity('line of chair', 1)
+  await settled(3)
+  replies = [refusal, cart, [onServer('lamp', 1), onServer('chair', 1)], [onServer('lamp', 1), onServer('chair', 1)]]
+  await store.refresh()
+
+  expect(shown()).toEqual([
+    ['lamp', 1],
+    ['chair', 1],
+  ])
+  expect(told).toEqual(['Only 2 of Lamp left.'])
+  expect(store.get().lines.map(({ told: why }) => why)).toEqual(['Only 2 of Lamp left.', undefined])
+  expect(storage.values.size).toBe(0)
+
+  replies = [[onServer('lamp', 2)]]
+  store.setQuantity('line of lamp', 2)
+  expect(store.get().lines[0]?.told).toBeUndefined()
+})
+
+test('a line that left the cart elsewhere is told of when it was to be changed, and not when it was to go', async () => {
+  const { storage, store } = openCart()
+  replies = [[onServer('lamp', 1), onServer('chair', 2)]]
+  await store.refresh()
+  store.setQuantity('line of lamp', 5)
+  store.remove('line of chair')
+  await settled(3)
+  const gone = { status: 404, code: 'not_found', message: 'Not found.' }
+  replies = [gone, [onServer('chair', 2)], gone, [], []]
+  await store.refresh()
+
+  expect(told).toEqual(['Lamp is no longer in your cart.'])
+  expect(storage.values.size).toBe(0)
+})
+
+test('nothing is sent of somebody who is not here any more', async () => {
+  const { storage, store } = openCart()
+  replies = [[onServer('lamp', 1)]]
+  await store.refresh()
+  store.setQuantity('line of lamp', 5)
+  await settled(2)
+  shopperStore('shop').remember({ _id: 'ben', name: 'Ben', email: '', provider: 'custom', shopId: 'shop' })
+  asked = []
+  replies = [[]]
+  await store.refresh()
+
+  expect(asked.map(({ method }) => method)).toEqual(['GET'])
+  expect([...storage.values.keys()]).toContain('cart-outbox-shop-ana')
+  expect(createOutbox({ shopId: 'shop', userId: 'ben' }, storage).get()).toEqual([])
+})
+
+test('an order takes what was changed of its lines with it', async () => {
+  const { storage, store, shown } = openCart()
+  replies = [[onServer('lamp', 1), onServer('chair', 2)]]
+  await store.refresh()
+  store.setQuantity('line of lamp', 5)
+  store.remove('line of chair')
+  await settled(3)
+  asked = []
+  replies = [[onServer('chair', 2)], [], []]
+  store.finish()
+
+  await vi.waitFor(() => expect(storage.values.size).toBe(0))
+  expect([shown(), told, asked.map(({ method }) => method)]).toEqual([[], [], ['GET', 'DELETE', 'GET']])
+})
+
+test('a line that is saved for later is no longer in the cart, and comes back', async () => {
+  const { store, shown } = openCart()
+  replies = [[onServer('lamp', 2)], [onServer('lamp', 2, { savedForLater: true })], [onServer('lamp', 2)]]
+  await store.refresh()
+
+  store.saveForLater?.('line of lamp', true)
+  expect([shown(), store.get().saved?.length]).toEqual([[], 1])
+  await settled(2)
+  store.saveForLater?.('line of lamp', false)
+  expect(shown()).toEqual([['lamp', 2]])
+  await settled(3)
+
+  expect(asked.slice(1).map(({ body }) => body)).toEqual([{ savedForLater: true }, { savedForLater: false }])
+})
+
+test('nonsense under the key of what waits is not sent', async () => {
+  for (const text of ['{', '[1,null,{}]', '{"a":1}', '[{"additionId":"x"}]', '[{"changeId":"x","line":{}}]']) {
+    const { store, shown } = openCart(memoryStorage({ 'cart-outbox-shop-ana': text }))
+    replies = [[]]
+    asked = []
+    await store.refresh()
+    expect([asked.length, shown()], text).toEqual([1, []])
+  }
+})

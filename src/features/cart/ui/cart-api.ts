@@ -1,0 +1,70 @@
+import { cartEn } from '#src/shared/messages/cart.en.ts'
+import { browserApi } from '#src/web/client.ts'
+import { ApiFailure } from '#src/web/read.ts'
+import { shopperStore } from '#src/web/shopper.ts'
+import type { ShopperCart } from '../cart.contract.ts'
+import type { Sending } from './pending-mutations.ts'
+
+/** Whose cart it is. */
+export interface Owner {
+  shopId: string
+  userId: string
+}
+
+/** The server says that nobody is signed in here any more: what this browser believed is dropped. */
+async function asShopper<T>({ shopId, userId }: Owner, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    const shopper = shopperStore(shopId)
+    if (error instanceof ApiFailure && [401, 403].includes(error.status) && shopper.get()?._id === userId)
+      shopper.forget()
+    throw error
+  }
+}
+
+/**
+ * The shopper's cart as the server has it.
+ * @throws Error 'Failed to fetch data' (specification, section 8)
+ */
+export async function fetchCart(owner: Owner): Promise<ShopperCart> {
+  const { shopId, userId } = owner
+  const call = browserApi().get('/shop/user/add-to-cart', {
+    query: { userId, shopId, token: userId, _: String(Date.now()) },
+    headers: { 'cache-control': 'no-cache' },
+  })
+  return asShopper(owner, call).catch((cause: unknown) => {
+    throw new Error('Failed to fetch data', { cause })
+  })
+}
+
+/** Puts pieces into the cart, once for an addition. @throws ApiFailure */
+export function postAddition(owner: Owner, { additionId, line, merge }: Sending) {
+  const { slug: _slug, ...item } = line
+  const body = { ...item, userId: owner.userId, additionId, merge }
+  return asShopper(owner, browserApi().post('/shop/user/add-to-cart', { query: { token: owner.userId }, body }))
+}
+
+/** Changes a line; no pieces take it out. @throws ApiFailure */
+export function patchLine(
+  owner: Owner,
+  itemId: string,
+  change: { quantity?: number; savedForLater?: boolean; flashId?: null },
+): Promise<ShopperCart> {
+  const input = { params: { itemId }, query: { token: owner.userId }, body: change }
+  return asShopper(owner, browserApi().patch('/shop/user/add-to-cart/{itemId}', input))
+}
+
+/** Takes a line out. @throws ApiFailure */
+export function deleteLine(owner: Owner, itemId: string): Promise<ShopperCart> {
+  const input = { params: { itemId }, query: { token: owner.userId } }
+  return asShopper(owner, browserApi().delete('/shop/user/add-to-cart/{itemId}', input))
+}
+
+/** Why pieces were not added, in words: the server does not know what was never, or is no longer, a thing of the shop. */
+export const reasonOf = (error: ApiFailure, { name }: { name: string }): string =>
+  error.status === 404 ? cartEn.gone(name) : error.message
+
+/** Whether the same request will never be taken, in contrast to one that was lost or came at a bad time. */
+export const isRefused = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.status >= 400 && error.status < 500 && ![401, 403, 429].includes(error.status)

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react'
+import { browserApi } from '#src/web/client.ts'
+import { logFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import { isSameThing, MAX_LINES, parseLines, type GuestLine, type SavedLine } from './guest-cart.ts'
+import { keptText, useKeptText } from './persistent-string.ts'
+
+export interface GuestSaved {
+  lines: readonly SavedLine[]
+  /** @returns false when there is no room for another one */
+  put: (line: GuestLine) => boolean
+  take: (lineId: string) => void
+}
+
+/** How many variants are asked for at once. */
+const BATCH = 50
+
+/** What this browser keeps for a guest's later, with what the shop says of it today. */
+export function useGuestSaved(): GuestSaved {
+  const { shopId } = useShop()
+  const key = `savedForLater-${shopId}`
+  const [text] = useKeptText(key)
+  const lines = useMemo(() => parseLines(text), [text])
+  const today = useToday(shopId, lines)
+  /** Another tab may have written since. */
+  const latest = (): GuestLine[] => parseLines(keptText(key).get())
+  const write = (next: readonly GuestLine[]): void => keptText(key).set(next.length > 0 ? JSON.stringify(next) : null)
+  return {
+    lines: lines.map((line) => {
+      const now = today?.get(line.variantId)
+      return { ...line, unitAmount: now ?? line.unitAmount, isGone: today !== null && now === undefined }
+    }),
+    put: (line) => {
+      const others = latest().filter((other) => !isSameThing(other, line))
+      if (others.length >= MAX_LINES) return false
+      write([...others, line])
+      return true
+    },
+    take: (lineId) => write(latest().filter(({ _id }) => _id !== lineId)),
+  }
+}
+
+/** What variants cost now; what is not sold any more is missing. null while it is not known. */
+function useToday(shopId: string, lines: readonly GuestLine[]): ReadonlyMap<string, number> | null {
+  const [today, setToday] = useState<{ asked: string; prices: ReadonlyMap<string, number> } | null>(null)
+  const ids = [...new Set(lines.map(({ variantId }) => variantId))].toSorted().join(',')
+  useEffect(() => {
+    if (ids === '') return undefined
+    const abort = new AbortController()
+    const all = ids.split(',')
+    const batches = Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) =>
+      all.slice(index * BATCH, (index + 1) * BATCH).join(','),
+    )
+    Promise.all(
+      batches.map((batch) =>
+        browserApi().get('/shop/product/{shopId}/variants', {
+          params: { shopId },
+          query: { ids: batch },
+          signal: abort.signal,
+        }),
+      ),
+    )
+      .then((answers) => {
+        const prices = answers.flatMap(({ data }) => data.map(({ _id, unitAmount }) => [_id, unitAmount] as const))
+        setToday({ asked: ids, prices: new Map(prices) })
+      })
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted) logFailure(error)
+      })
+    return () => abort.abort()
+  }, [shopId, ids])
+  return today?.asked === ids ? today.prices : null
+}

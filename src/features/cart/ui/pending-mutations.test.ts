@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { lamp } from '#test/cart-lines.ts'
+import {
+  withChange,
+  withWaiting,
+  type LineChange,
+  type Sending,
+  type ShownLine,
+  type Waiting,
+} from './pending-mutations.ts'
+
+const onServer = (variantId: string, quantity: number, isSaved = false): ShownLine => ({
+  ...lamp,
+  _id: `line of ${variantId}`,
+  variantId,
+  quantity,
+  isSaved,
+  isGone: false,
+})
+const add = (additionId: string, quantity: number, variantId = 'lamp'): Sending => ({
+  additionId,
+  line: { ...lamp, variantId, quantity },
+  merge: false,
+})
+const sent = (sending: Sending): Sending => ({ ...sending, isSent: true })
+/** A change of the line that is called so, of lamps where nothing else is said. */
+const change = (changeId: string, what: Partial<LineChange>): LineChange => ({
+  changeId,
+  lineId: 'line of lamp',
+  line: { variantId: 'lamp', name: 'Lamp' },
+  ...what,
+})
+const LAMP = [onServer('lamp', 2)]
+const fold = (waiting: readonly Waiting[], last: LineChange, known: readonly ShownLine[] | null = LAMP) =>
+  withChange(waiting, last, known)
+
+describe('a line that the server has', () => {
+  test('has the quantity that was set last', () => {
+    expect(fold([change('a', { quantity: 3 })], change('b', { quantity: 5 }))).toEqual([change('b', { quantity: 5 })])
+  })
+
+  test('is put by or taken back as was said last, with its quantity in one call', () => {
+    const before = [change('a', { quantity: 3, savedForLater: true })]
+    expect(fold(before, change('b', { savedForLater: false }))).toEqual([
+      change('b', { quantity: 3, savedForLater: false }),
+    ])
+    expect(fold(before, change('b', { quantity: 4 }))).toEqual([change('b', { quantity: 4, savedForLater: true })])
+  })
+
+  test('is taken out, whatever was done to it before', () => {
+    const before = [change('a', { quantity: 3 }), add('b', 1), change('c', { savedForLater: true })]
+    expect(fold(before, change('d', { quantity: 0 }))).toEqual([change('d', { quantity: 0 })])
+  })
+
+  test('has the quantity that was set, and not the pieces that were added before that too', () => {
+    const saved = [onServer('lamp', 2, true)]
+    expect(fold([add('a', 1)], change('b', { quantity: 5 }), saved)).toEqual([
+      change('b', { quantity: 5, savedForLater: false }),
+    ])
+  })
+
+  test('is put by after the pieces that came to it', () => {
+    const before = [change('a', { quantity: 3, savedForLater: true }), add('b', 1)]
+    expect(fold(before, change('c', { savedForLater: true }))).toEqual([
+      change('a', { quantity: 3 }),
+      add('b', 1),
+      change('c', { savedForLater: true }),
+    ])
+  })
+
+  test('does not change with another one, also when its flash price is over and they look alike', () => {
+    const other = change('a', { lineId: 'line of lamp at a flash price', quantity: 3 })
+    const known = [...LAMP, { ...onServer('lamp', 1), _id: 'line of lamp at a flash price' }]
+    expect(fold([other], change('b', { quantity: 5 }), known)).toEqual([other, change('b', { quantity: 5 })])
+    const chair = change('a', { lineId: 'line of chair', line: { variantId: 'chair', name: 'Chair' }, quantity: 3 })
+    expect(fold([chair], change('b', { quantity: 0 }))).toEqual([chair, change('b', { quantity: 0 })])
+  })
+})
+
+describe('a line that was added on the way', () => {
+  test('is added as it is wanted in the end, under the id of its first addition', () => {
+    const before = [add('a', 1), add('chair', 1, 'chair'), add('b', 1)]
+    expect(fold(before, change('c', { lineId: 'a', quantity: 5 }), [])).toEqual([add('a', 5), add('chair', 1, 'chair')])
+  })
+
+  test('is not added at all when it is taken out again', () => {
+    expect(fold([add('a', 1), add('b', 2)], change('c', { lineId: 'a', quantity: 0 }), [])).toEqual([])
+  })
+
+  test('is added and then put by', () => {
+    const before = fold([add('a', 1)], change('b', { lineId: 'a', savedForLater: true }), [])
+    expect(before).toEqual([add('a', 1), change('b', { lineId: 'a', savedForLater: true })])
+    expect(fold(before, change('c', { lineId: 'a', quantity: 0 }), [])).toEqual([])
+  })
+
+  test('keeps an addition as it was sent, for the server may have it', () => {
+    const before = [sent(add('a', 1)), add('b', 1)]
+    expect(fold(before, change('c', { lineId: 'a', quantity: 5 }), [])).toEqual([
+      sent(add('a', 1)),
+      change('c', { lineId: 'a', quantity: 5, savedForLater: false }),
+    ])
+    expect(fold(before, change('c', { lineId: 'a', quantity: 0 }), [])).toEqual([
+      sent(add('a', 1)),
+      change('c', { lineId: 'a', quantity: 0 }),
+    ])
+  })
+
+  test('is changed for itself when the one before it was taken out', () => {
+    const before = [change('a', { quantity: 0 }), add('b', 1)]
+    expect(fold(before, change('c', { lineId: 'b', quantity: 4 }))).toEqual([change('a', { quantity: 0 }), add('b', 4)])
+    expect(fold(before, change('c', { lineId: 'b', quantity: 0 }))).toEqual([change('c', { lineId: 'b', quantity: 0 })])
+  })
+
+  test('ends with the quantity that was seen when nobody knows what the server has', () => {
+    expect(fold([add('a', 1)], change('b', { lineId: 'a', quantity: 5 }), null)).toEqual([
+      change('b', { lineId: 'a', quantity: 5, savedForLater: false }),
+    ])
+  })
+})
+
+/** What a server makes of what it is told: pieces by variant, and which are put by. */
+const outcome = (lines: readonly ShownLine[], waiting: readonly Waiting[]) =>
+  waiting.reduce(withWaiting, lines).map(({ variantId, quantity, isSaved }) => [variantId, quantity, isSaved])
+
+test('whatever is done in whatever order, what is left to be sent leads to what was seen', () => {
+  const steps: readonly ((id: string, lineId: string) => Waiting)[] = [
+    (id) => add(id, 1),
+    (changeId, lineId) => change(changeId, { lineId, quantity: 3 }),
+    (changeId, lineId) => change(changeId, { lineId, quantity: 0 }),
+    (changeId, lineId) => change(changeId, { lineId, savedForLater: true }),
+    (changeId, lineId) => change(changeId, { lineId, savedForLater: false }),
+  ]
+  for (const known of [[], LAMP, [onServer('lamp', 2, true)]])
+    for (const path of sequences(steps, 5)) {
+      let waiting: readonly Waiting[] = []
+      let seen: readonly ShownLine[] = known
+      path.forEach((step, index) => {
+        const line = seen.find(({ variantId }) => variantId === 'lamp')
+        const next = step(`step ${index}`, line?._id ?? '')
+        if (!line && !('additionId' in next)) return
+        seen = withWaiting(seen, next)
+        waiting = 'additionId' in next ? [...waiting, next] : withChange(waiting, next, known)
+      })
+      expect(outcome(known, waiting), path.map(String).join(' ')).toEqual(
+        seen.map(({ variantId, quantity, isSaved }) => [variantId, quantity, isSaved]),
+      )
+    }
+})
+
+function sequences<T>(items: readonly T[], length: number): readonly (readonly T[])[] {
+  if (length === 0) return [[]]
+  return sequences(items, length - 1).flatMap((before) => items.map((item) => [...before, item]))
+}

@@ -1,0 +1,61 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { logFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import { browserCart } from './browser-cart.ts'
+import css from './rejected-lines.module.css'
+import { useCartTexts } from './texts.ts'
+
+/** What this browser's cart held before its shopper signed in and the shopper's cart did not take, each with its reason. */
+export function RefusedLines() {
+  const t = useCartTexts()
+  const { shopId } = useShop()
+  const guests = browserCart(shopId)
+  const { lines } = useSyncExternalStore(guests.subscribe, guests.get, guests.getEmpty)
+  const [isBusy, setBusy] = useState(false)
+  const refused = lines.filter(({ refusal }) => refusal !== undefined)
+  if (refused.length === 0) return null
+  const remove = (lineId: string): void => {
+    guests.remove(lineId)
+    if (guests.latest().length === 0) guests.finish()
+  }
+  const again = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { takeOverGuestCart } = await import('./transfer-guest-cart.ts')
+      await takeOverGuestCart(shopId)
+    } catch (error) {
+      logFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Alert tone="warn">
+      <h2 className={css.title}>{t.refused}</h2>
+      <p>{t.refusedText}</p>
+      <ul className={css.lines}>
+        {refused.map((line) => (
+          <li key={line._id}>
+            <span>
+              <b>{line.name}</b>
+              {line.quantity > 1 && ` × ${line.quantity}`}
+              {line.optionValues.length > 0 && ` (${line.optionValues.join(', ')})`}: {line.refusal}
+            </span>
+            <button
+              type="button"
+              className="btn ghost"
+              aria-label={t.removeNamed(line.name)}
+              onClick={() => remove(line._id)}
+            >
+              {t.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn ghost" aria-disabled={isBusy} onClick={() => void again()}>
+        {t.again}
+      </button>
+    </Alert>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId, useRef } from 'react'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { LinePicture } from './line-image.tsx'
+import type { SavedLine } from './guest-cart.ts'
+import css from './saved-for-later.module.css'
+import { useCartTexts } from './texts.ts'
+
+interface SavedLinesProps {
+  lines: readonly SavedLine[]
+  /** Into the cart again. */
+  onBack: (line: SavedLine) => void
+  onRemove: (line: SavedLine) => void
+}
+
+/** What a shopper has put by, under the cart: neither counted nor ordered. */
+export function SavedLines({ lines, onBack, onRemove }: SavedLinesProps) {
+  const t = useCartTexts()
+  const money = useMoney()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
+  const then = (act: () => void) => () => {
+    act()
+    heading.current?.focus()
+  }
+  return (
+    <section className={css.saved} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
+        {t.saved}
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line._id} className={css.line}>
+            <div className={css.picture}>
+              <LinePicture line={line} sizes="72px" />
+            </div>
+            <div>
+              <h3>{line.isGone ? line.name : <a href={`/product/${line.slug}?v=${line.variantId}`}>{line.name}</a>}</h3>
+              {line.optionValues.length > 0 && <p className="muted sm">{line.optionValues.join(', ')}</p>}
+              <p className="muted sm num">
+                {line.isGone ? t.savedGone : `${line.quantity} × ${money(line.unitAmount)}`}
+              </p>
+            </div>
+            <div className={css.tools}>
+              {!line.isGone && (
+                <button
+                  type="button"
+                  className="btn ghost"
+                  aria-label={t.moveNamed(line.name)}
+                  onClick={then(() => onBack(line))}
+                >
+                  {t.moveToCart}
+                </button>
+              )}
+              <button
+                type="button"
+                className={`iconbtn ${css.remove}`}
+                aria-label={t.removeNamed(line.name)}
+                onClick={then(() => onRemove(line))}
+              >
+                <Icon name="trash" />
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { findFreeSlug } from '#src/platform/free-slug.ts'
+import { cleanText, slugOf } from '#src/shared/text.ts'
+import { getCategoryTree } from './catalog.service.ts'
+import { renewStale } from './listing-index.service.ts'
+import { listingStore } from './listing-index.store.ts'
+import { productWritingStore } from './product-batch.store.ts'
+
+const MAX_NAME = 80
+
+/**
+ * Gives a category another name. Its address stays: links to it are out in the world.
+ * @param category its `_id`, slug or present name
+ * @throws ShopInputError
+ */
+export async function renameCategory(
+  context: ShopContext,
+  { category, name }: { category: string; name: string },
+): Promise<{ id: string; before: string }> {
+  const clean = cleanText(name)
+  if (!clean || clean.length > MAX_NAME) throw new ShopInputError(`Category names have 1 to ${MAX_NAME} characters.`)
+  const node = (await getCategoryTree(context)).resolve(category)
+  if (!node) throw new ShopInputError(`There is no category ${category}.`)
+  await inTransaction(context, async (db) => {
+    await productWritingStore({ ...context, db }).renameCategory(node.id, clean)
+    await listingStore({ ...context, db }).markStale(node.id)
+  })
+  // Every page has it in its menus; the list of the category and those below it have it in their heads.
+  await tellChange(context, 'categories', `category:${node.id}`)
+  // Its products are found by the new name; of a large category the last of them within minutes.
+  await renewStale(context)
+  return { id: node.id, before: node.name }
+}
+
+/** A category with its place in the tree. */
+export interface CategoryDraft {
+  name: string
+  parentId: string | null
+  level: 1 | 2 | 3 | 4
+  description: string
+  image: string | null
+  position: number
+}
+
+/** Finds a category by its place and name, or makes it. @returns its id */
+export async function saveCategory(context: ShopContext, draft: CategoryDraft): Promise<string> {
+  const { parentId, ...rest } = draft
+  const id = await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const slug = await findFreeSlug(inside, 'categories', slugOf(draft.name) || 'category')
+    return productWritingStore(inside).category({ ...rest, id: randomUUIDv7(), parent_id: parentId, slug })
+  })
+  await tellChange(context, 'categories', 'catalog')
+  return id
+}

@@ -1,0 +1,175 @@
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction, type Db } from '#src/platform/db.ts'
+import { textOfHtml } from '#src/platform/sanitise-html.ts'
+import { slugOf } from '#src/shared/text.ts'
+import type { CategoryTree } from './category-tree.rules.ts'
+import { getCategoryTree } from './category-cache.service.ts'
+import {
+  CODES_PER_FACET,
+  dictionaryWords,
+  distinctEntries,
+  facetEntries,
+  giveCodes,
+  MAX_FACET,
+  searchText,
+  type FacetEntry,
+  type ListedTexts,
+} from './search-document.rules.ts'
+import { listingStore, shopsToRenew, type ListedRow } from './listing-index.store.ts'
+
+/** What a product's texts come to in lists and search; working it out takes longer than writing it. */
+export interface ListIndex {
+  words: string
+  entries: readonly FacetEntry[]
+}
+
+/** So many products are brought up to date in one transaction: short enough that nobody notices. */
+const BATCH = 100
+const MAX_STALE = 5000
+
+/**
+ * Takes over into the lists what has changed of products: price, stock, dates, categories, popularity, rating, and
+ * whether they are listed at all. Whoever changes such a fact calls it in the same transaction.
+ */
+export async function relist(context: ShopContext, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  const missing = await listingStore(context).takeFacts(productIds)
+  if (missing.length > 0) await renewIndex(context, missing)
+}
+
+/** The attributes by whose values the shop's lists can be narrowed. */
+export const readFilterAttributes = (context: ShopContext): Promise<string[]> =>
+  listingStore(context).filterAttributes()
+
+export const indexOf = (texts: ListedTexts, filterable: readonly string[]): ListIndex => ({
+  words: searchText(texts),
+  entries: facetEntries(texts, filterable),
+})
+
+/** Writes products into the lists, in the transaction that writes the products themselves. */
+export async function writeIndex(
+  context: ShopContext,
+  products: readonly { id: string; index: ListIndex }[],
+): Promise<void> {
+  if (products.length === 0) return
+  const store = listingStore(context)
+  const codes = await codesOf(
+    context,
+    products.flatMap(({ index }) => index.entries),
+  )
+  await store.write(
+    products.map(({ id, index }) => ({
+      id,
+      words: index.words,
+      facet_codes: index.entries
+        .flatMap(({ key, folded }) => codes.get(`${key} ${folded}`) ?? [])
+        .toSorted((a, b) => a - b),
+    })),
+  )
+  await store.addWords([...new Set(products.flatMap(({ index }) => dictionaryWords(index.words)))])
+}
+
+/** Codes of values by `{key} {folded}`; those that the shop never had get theirs. */
+async function codesOf(context: ShopContext, given: readonly FacetEntry[]): Promise<ReadonlyMap<string, number>> {
+  const store = listingStore(context)
+  const entries = distinctEntries(given)
+  const isMissing = (codes: ReadonlyMap<string, number>) => (entry: FacetEntry) =>
+    !codes.has(`${entry.key} ${entry.folded}`)
+  const known = await store.codes(entries)
+  if (!entries.some(isMissing(known))) return known
+  await store.holdDictionary()
+  const codes = await store.codes(entries)
+  const missing = entries.filter(isMissing(codes))
+  if (missing.length === 0) return codes
+
+  const facets = await store.facetNumbers()
+  const free = Math.max(0, ...facets.values()) + 1
+  const fresh = [
+    ...new Map(
+      missing
+        .filter(({ key }) => !facets.has(key))
+        .toReversed()
+        .map((entry) => [entry.key, entry]),
+    ).values(),
+  ]
+    .toReversed()
+    .slice(0, Math.max(0, MAX_FACET - free + 1))
+    .map(({ key, kind, name }, index) => ({ key, kind, name, number: free + index }))
+  if (fresh.length > 0) await store.addFacets(fresh)
+  for (const { key, number } of fresh) facets.set(key, number)
+
+  const touched = [...new Set(missing.flatMap(({ key }) => facets.get(key) ?? []))]
+  const values = giveCodes(missing, facets, {
+    last: await store.lastCodes(touched),
+    taken: await store.takenValues(
+      touched,
+      missing.map(({ label }) => slugOf(label)),
+    ),
+  })
+  if (values.length > 0) await store.addValues(values)
+  const keys = new Map([...facets].map(([key, number]) => [number, key]))
+  for (const { code, folded } of values)
+    codes.set(`${keys.get(Math.floor(code / CODES_PER_FACET)) ?? ''} ${folded}`, code)
+  return codes
+}
+
+/** Makes the index of these products anew from what is written of them; in a transaction. */
+export async function renewIndex(context: ShopContext, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  const [tree, filterable] = [await getCategoryTree(context), await readFilterAttributes(context)]
+  const rows = await listingStore(context).texts(productIds)
+  await writeIndex(
+    context,
+    rows.map((row) => ({ id: row.id, index: indexOf(toTexts(row, tree), filterable) })),
+  )
+}
+
+const toTexts = (row: ListedRow, tree: CategoryTree): ListedTexts => ({
+  name: row.name,
+  brand: row.brand,
+  skus: [row.sku, ...(row.skus ?? [])],
+  categories: row.categoryIds.map((id) => tree.byId(id)?.name ?? ''),
+  options: row.options,
+  optionValues: row.optionValues ?? [],
+  attributes: row.attributes,
+  description: textOfHtml(row.description),
+})
+
+/**
+ * Brings products up to date that stand in the lists by an older version of the rules, a few at a time: no reader and
+ * no order waits for it. Safe to run in several processes, and to be cut off.
+ */
+export async function renewStale(context: ShopContext): Promise<void> {
+  let renewed = 0
+  while (renewed < MAX_STALE) {
+    const ids = await listingStore(context).stale(BATCH)
+    if (ids.length === 0) break
+    // Which also takes away what is no longer listed, and would be old for ever.
+    await inTransaction(context, (db) => relist({ ...context, db }, ids))
+    renewed += ids.length
+  }
+  if (renewed > 0) await tellChange(context, 'catalog')
+}
+
+/**
+ * Sets by which attributes the shop's lists can be narrowed, in the order in which they are shown, and brings all
+ * products up to date with it.
+ * @returns how many products are listed
+ */
+export async function setFilterAttributes(context: ShopContext, names: readonly string[]): Promise<number> {
+  await listingStore(context).setFilterAttributes([...new Set(names.map((name) => name.trim()))].filter(Boolean))
+  let count = 0
+  for (let last: string | null = null; ;) {
+    const ids: string[] = await listingStore(context).after(last, BATCH)
+    if (ids.length === 0) break
+    await inTransaction(context, (db) => renewIndex({ ...context, db }, ids))
+    count += ids.length
+    last = ids.at(-1) ?? null
+  }
+  await tellChange(context, 'shop', 'catalog')
+  return count
+}
+
+/** Of all shops, those that have products listed by older rules: the one look that keeps the clock from asking each of them every minute. */
+export const findDueForLists = (db: Db): Promise<Set<string>> => shopsToRenew(db)

@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Db } from '#src/platform/db.ts'
+import { recordset } from '#src/platform/records.ts'
+import type { StoredOption } from '#src/platform/tables.ts'
+import { CODES_PER_FACET, INDEX_VERSION, type FacetEntry, type NewValue } from './search-document.rules.ts'
+
+/** What a product's place in the lists is worked out from. */
+export interface ListedRow {
+  id: string
+  name: string
+  brand: string
+  sku: string
+  skus: string[] | null
+  categoryIds: string[]
+  options: StoredOption[]
+  optionValues: string[][] | null
+  attributes: { name: string; value: string }[]
+  description: string
+}
+
+export interface IndexRow {
+  id: string
+  facet_codes: readonly number[]
+  words: string
+}
+
+const FACTS = [
+  'main_category_id',
+  'sub_category_id',
+  'mini_category_id',
+  'extra_category_id',
+  'publish_at',
+  'available_from',
+  'price_from_amount',
+  'in_stock',
+  'popularity',
+  'rating_average',
+  'rating_count',
+] as const
+const columns = (table: string, names: readonly string[]) => sql.join(names.map((name) => sql.ref(`${table}.${name}`)))
+const taken = (names: readonly string[]) =>
+  sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
+const names = (list: readonly string[]) => sql.join(list.map((name) => sql.ref(name)))
+const INDEXED = [...FACTS, 'facet_codes', 'words', 'index_version'] as const
+
+/** Writing of what one shop's lists filter, sort and search by. */
+export function listingStore({ db, shop }: ShopContext) {
+  const isListed = sql`p.shop_id = ${shop.id} and p.status = 'active' and not p.trash`
+  return {
+    /**
+     * Takes over prices, stock, dates, places and popularity, and what is listed at all. The products are held until
+     * the transaction ends: what an order changes in between would be overwritten by what was read before.
+     * @returns those without index
+     */
+    async takeFacts(productIds: readonly string[]): Promise<string[]> {
+      await sql`select from products where shop_id = ${shop.id} and id = any(${productIds})
+        order by id for no key update`.execute(db)
+      await sql`
+        delete from product_listing l where l.shop_id = ${shop.id} and l.product_id = any(${productIds})
+          and not exists (select from products p where ${isListed} and p.id = l.product_id)
+      `.execute(db)
+      // In order, so that two that write the same products wait for each other instead of both giving up.
+      await sql`
+        insert into product_listing (shop_id, product_id, ${names(FACTS)})
+        select p.shop_id, p.id, ${columns('p', FACTS)} from products p
+        where ${isListed} and p.id = any(${productIds}) order by p.id
+        on conflict (shop_id, product_id) do update set ${taken(FACTS)}
+        where (${columns('product_listing', FACTS)}) is distinct from (${columns('excluded', FACTS)})
+      `.execute(db)
+      const { rows } = await sql<{ id: string }>`
+        select product_id as id from product_listing
+        where shop_id = ${shop.id} and product_id = any(${productIds}) and index_version < ${sql.lit(INDEX_VERSION)}
+      `.execute(db)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Writes the whole row of these products, as far as they are listed. */
+    async write(index: readonly IndexRow[]): Promise<void> {
+      await sql`
+        insert into product_listing (shop_id, product_id, ${names(INDEXED)})
+        select p.shop_id, p.id, ${columns('p', FACTS)}, given.facet_codes, given.words, ${INDEX_VERSION}::smallint
+        from ${recordset(index, { id: 'uuid', facet_codes: 'integer[]', words: 'tsvector' })}
+        join products p on p.id = given.id and ${isListed} order by p.id
+        on conflict (shop_id, product_id) do update set ${taken([...INDEXED, 'ballast'])}
+        where (${columns('product_listing', INDEXED)}) is distinct from (${columns('excluded', INDEXED)})
+      `.execute(db)
+      await sql`
+        delete from product_listing l using products p
+        where l.shop_id = ${shop.id} and l.product_id = any(${index.map(({ id }) => id)})
+          and p.shop_id = l.shop_id and p.id = l.product_id and not (${isListed})
+      `.execute(db)
+    },
+
+    /** The texts of these products. */
+    async texts(productIds: readonly string[]): Promise<ListedRow[]> {
+      const { rows } = await sql<ListedRow>`
+        select p.id, p.name, p.brand, p.sku, p.options, p.attributes, p.description,
+          array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
+            as "categoryIds",
+          (select json_agg(v.sku) from variants v where v.shop_id = p.shop_id and v.product_id = p.id) as skus,
+          (select json_agg(v.option_values) from variants v where v.shop_id = p.shop_id and v.product_id = p.id)
+            as "optionValues"
+        from products p where ${isListed} and p.id = any(${productIds})
+      `.execute(db)
+      return rows
+    },
+
+    /** Has the index of a category's products made anew. */
+    async markStale(categoryId: string): Promise<void> {
+      await sql`update product_listing l set index_version = 0 where l.shop_id = ${shop.id} and (
+        l.main_category_id = ${categoryId} or l.sub_category_id = ${categoryId}
+        or l.mini_category_id = ${categoryId} or l.extra_category_id = ${categoryId})`.execute(db)
+    },
+
+    /** Products whose index is of an older version. */
+    async stale(limit: number): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select product_id as id from product_listing
+        where shop_id = ${shop.id} and index_version < ${sql.lit(INDEX_VERSION)} limit ${limit}
+      `.execute(db)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Listed products after this one, in order of their ids. */
+    async after(id: string | null, limit: number): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select product_id as id from product_listing
+        where shop_id = ${shop.id} and (${id}::uuid is null or product_id > ${id}::uuid)
+        order by product_id limit ${limit}
+      `.execute(db)
+      return rows.map(({ id: found }) => found)
+    },
+
+    async setFilterAttributes(attributes: readonly string[]): Promise<void> {
+      await sql`update shops set filter_attributes = ${attributes} where id = ${shop.id}`.execute(db)
+    },
+
+    async filterAttributes(): Promise<string[]> {
+      const row = await db.selectFrom('shops').select('filter_attributes').where('id', '=', shop.id).executeTakeFirst()
+      return row?.filter_attributes ?? []
+    },
+
+    /** Codes of these values, by `{key} {folded}`, as far as they have one. */
+    async codes(entries: readonly FacetEntry[]): Promise<Map<string, number>> {
+      const { rows } = await sql<{ key: string; folded: string; code: number }>`
+        select f.key, v.folded, v.code
+        from unnest(${entries.map(({ key }) => key)}::text[], ${entries.map(({ folded }) => folded)}::text[])
+          as given (key, folded)
+        join list_facets f on f.shop_id = ${shop.id} and f.key = given.key
+        join list_facet_values v on v.shop_id = ${shop.id} and v.facet = f.number and v.folded = given.folded
+      `.execute(db)
+      return new Map(rows.map(({ key, folded, code }) => [`${key} ${folded}`, code]))
+    },
+
+    /** One writer of the dictionary at a time, to the end of its transaction; readers and orders never wait for it. */
+    async holdDictionary(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`list facets ${shop.id}`}, 0))`.execute(db)
+    },
+
+    async facetNumbers(): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom('list_facets')
+        .select(['key', 'number'])
+        .where('shop_id', '=', shop.id)
+        .limit(3000)
+        .execute()
+      return new Map(rows.map(({ key, number }) => [key, number]))
+    },
+
+    async addFacets(facets: readonly { number: number; kind: FacetEntry['kind']; key: string; name: string }[]) {
+      await db
+        .insertInto('list_facets')
+        .values(facets.map((facet) => ({ ...facet, shop_id: shop.id })))
+        .execute()
+    },
+
+    /** The highest code of each of these facets. */
+    async lastCodes(facets: readonly number[]): Promise<Map<number, number>> {
+      const { rows } = await sql<{ facet: number; code: number | null }>`
+        select given.number as facet, (select max(v.code) from list_facet_values v where v.shop_id = ${shop.id}
+          and v.code between given.number * ${CODES_PER_FACET} and (given.number + 1) * ${CODES_PER_FACET} - 1) as code
+        from unnest(${facets}::int[]) as given (number)
+      `.execute(db)
+      return new Map(rows.flatMap(({ facet, code }) => (code === null ? [] : [[facet, code] as const])))
+    },
+
+    /** Of these addresses of values, those in use, as `{facet} {value}`. */
+    async takenValues(facets: readonly number[], values: readonly string[]): Promise<Set<string>> {
+      const { rows } = await sql<{ taken: string }>`
+        select facet || ' ' || value as taken from list_facet_values
+        where shop_id = ${shop.id} and facet = any(${facets}) and value = any(${values})
+      `.execute(db)
+      return new Set(rows.map((row) => row.taken))
+    },
+
+    async addValues(values: readonly NewValue[]): Promise<void> {
+      await sql`
+        insert into list_facet_values (shop_id, code, facet, value, folded, label, swatch)
+        select ${shop.id}, code, facet, value, folded, label, swatch
+        from ${recordset(values, { code: 'integer', facet: 'integer', value: 'text', folded: 'text', label: 'text', swatch: 'text' })}
+      `.execute(db)
+    },
+
+    /** Notes words that no product of the shop had before, in order, so that two writers never wait crosswise. */
+    async addWords(words: readonly string[]): Promise<void> {
+      await sql`
+        insert into search_words (shop_id, word)
+        select ${shop.id}, word from unnest(${words}::text[]) as word
+        where not exists (select from search_words w where w.shop_id = ${shop.id} and w.word = word.word)
+        order by word on conflict do nothing
+      `.execute(db)
+    },
+  }
+}
+
+/** The shops that have products in their lists by an older version of the rules. */
+export async function shopsToRenew(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select s.id from shops s where exists (
+    select from product_listing l where l.shop_id = s.id and l.index_version < ${sql.lit(INDEX_VERSION)})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

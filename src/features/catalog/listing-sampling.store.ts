@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import { SAMPLE, type KnownFilters, type SearchScope } from './list-page.rules.ts'
+import {
+  conditions,
+  countsForCodes,
+  countsOf,
+  enoughOf,
+  foundOf,
+  isLookedAt,
+  isSampled,
+  ORDER,
+  partsOf,
+  sumsOf,
+  toCounts,
+  type Counted,
+  type Counts,
+  type ListCut,
+  type Sql,
+} from './listing-sql.store.ts'
+
+/** By how many times the products that are looked through for the best of a search outnumber what is expected to do. */
+const RESERVE = 2
+
+/** Lists of very many: of all that are found only sums are made, and kept are a sample and what may be shown. */
+export function listManyStore(context: ShopContext) {
+  const { db, shop, now } = context
+  const { shown, within, frequentOf, pageOf, ranked } = partsOf(context)
+
+  /** Each product that is looked at with what sums are made of, and its place in the table. */
+  function looked(scope: SearchScope, filters: KnownFilters, oneOf: number): Sql {
+    const terms = conditions(filters, now)
+    const { bits, fails, isAvailable } = terms
+    return sql`(
+      select l.ctid as place, l.popularity, l.price_from_amount, l.rating_average, ${isAvailable} as is_available,
+        ${fails} as fails, ${isSampled(oneOf)} as is_sampled
+      from product_listing l where ${shown} and ${isLookedAt(within(scope), terms, oneOf)}
+      ${bits.size > 0 ? sql`offset 0` : sql``}
+    ) as each_one`
+  }
+
+  return {
+    /**
+     * Counts, and the best of what is found where they are asked for.
+     * @param way.first its `share` is how much of the shop is expected to be found
+     * @returns no page where too few of the most popular products were found
+     */
+    async counts(
+      scope: SearchScope,
+      filters: KnownFilters,
+      { oneOf, first }: { oneOf: number; first: { cut: ListCut; share: number } | null },
+    ): Promise<Counts & { ids: string[] | null }> {
+      const { bits, fails } = conditions(filters, now)
+      const enough = first ? enoughOf(first.cut) : 0
+      const { rows } = await sql<Counted & { ids: string[]; kept: number }>`
+        with sums as materialized (
+          select ${sumsOf(bits)}, ${foundOf(bits, oneOf)} as found,
+            array_agg(place) filter (where is_sampled and ${countsForCodes(bits)}) as sample,
+            ${first ? sql`array_agg(place) filter (where fails = 0 and ${isAmong((enough * RESERVE) / first.share)})` : sql`null::tid[]`} as best
+          from ${looked(scope, filters, oneOf)}
+        ), counts as (${countsOf(
+          bits,
+          sql`select unnest(l.facet_codes) as code, ${fails} as fails from product_listing l
+            where l.shop_id = ${shop.id} and l.ctid = any((select sample from sums)::tid[])`,
+          sql.lit(oneOf),
+        )})
+        select total, "minAmount", "maxAmount", "inStock", stars, found, ${frequentOf(filters)} as values,
+          true as "isEstimate", coalesce(cardinality(best), 0) as kept,
+          ${first ? firstOf(scope, first.cut) : sql`'{}'::text[]`} as ids
+        from sums
+      `.execute(db)
+      const { ids = [], kept = 0, ...row } = rows[0] ?? {}
+      const counts = toCounts(rows.length > 0 ? (row as Counted) : undefined)
+      return { ...counts, ids: first && kept >= Math.min(enough, counts.total) ? ids : null }
+    },
+
+    /** A page of what passes filters, where it is not much of what is found without them. */
+    async page(
+      scope: SearchScope,
+      filters: KnownFilters,
+      { cut, oneOf }: { cut: ListCut; oneOf: number },
+    ): Promise<Counts & { ids: string[] }> {
+      const { bits, fails } = conditions(filters, now)
+      const areFew = sql`(select total <= ${sql.lit(SAMPLE)} from sums)`
+      const { rows } = await sql<Counted & { ids: string[] }>`
+        with sums as materialized (
+          select ${sumsOf(bits)}, ${foundOf(bits, oneOf)} as found, array_agg(place) filter (where fails = 0) as passing,
+            array_agg(place) filter (where is_sampled and fails <> 0 and ${countsForCodes(bits)}) as near
+          from ${looked(scope, filters, oneOf)}
+        ), found as materialized (
+          select l.*, 0 as fails from product_listing l
+          where l.shop_id = ${shop.id} and l.ctid = any((select passing from sums)::tid[])
+        ), counts as (${countsOf(
+          bits,
+          sql`select unnest(l.facet_codes) as code, 0 as fails from found l where ${areFew} or ${isSampled(oneOf)}
+            union all
+            select unnest(l.facet_codes), ${fails} from product_listing l
+            where l.shop_id = ${shop.id} and l.ctid = any((select near from sums)::tid[])`,
+          sql`case when fails = 0 and ${areFew} then 1 else ${sql.lit(oneOf)} end`,
+        )})
+        select ${pageOf(scope, cut, true)} as ids, total, "minAmount", "maxAmount", "inStock", stars, found,
+          ${frequentOf(filters)} as values,
+          ${filters.codes.size === 0 ? sql`not ${areFew}` : sql`true`} as "isEstimate"
+        from sums
+      `.execute(db)
+      return { ...toCounts(rows[0]), ids: rows[0]?.ids ?? [] }
+    },
+  }
+
+  /** Whether a product is among so many of the shop's most popular ones, or as popular as the last of them. */
+  function isAmong(number: number): Sql {
+    return sql`(popularity >= (select l.popularity from product_listing l where l.shop_id = ${shop.id}
+      order by ${ORDER.popular} limit 1 offset ${Math.ceil(number)})) is not false`
+  }
+
+  function firstOf(scope: SearchScope, cut: ListCut): Sql {
+    const best = sql`(select l.product_id, l.in_stock, l.popularity from product_listing l
+      where l.shop_id = ${shop.id} and l.ctid = any((select best from sums)::tid[])
+      order by ${ORDER.popular} limit ${enoughOf(cut)})`
+    const { offset, limit } = cut
+    return sql`array(select product_id::text from (${ranked(scope, best, { offset, limit, most: enoughOf(cut), looksAtNames: false })}) as page)`
+  }
+}

@@ -1,0 +1,309 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Sort } from './catalog.contract.ts'
+import type { CategoryLevel } from './category-tree.rules.ts'
+import {
+  MAX_FACET_VALUES,
+  STARS,
+  type FacetValue,
+  type KnownFilters,
+  type ListCounts,
+  type ListScope,
+  type TextQuery,
+} from './list-page.rules.ts'
+import { CODES_PER_FACET } from './search-document.rules.ts'
+
+// Parts of the statements that list products, `l` of them each one's row.
+
+export type Sql = RawBuilder<unknown>
+
+export interface ListCut {
+  sort: Sort | 'relevance'
+  offset: number
+  limit: number
+}
+
+/** Of more matches than this only the most popular, and the most popular with all words in their names, are ranked. */
+const MAX_RANKED = 300
+/** Where most of a shop matches, so many of the most popular are looked at closely. */
+const MAX_RANKED_OF_MANY = 150
+/** For the few cards beside what is typed so many are enough for each. */
+const RANKED_FOR_EACH = 15
+
+/** How many of very many are looked at closely, so that pages do not overlap. */
+export const enoughOf = ({ offset, limit }: ListCut): number =>
+  Math.max(Math.min(MAX_RANKED_OF_MANY, limit * RANKED_FOR_EACH), offset + limit)
+
+const LEVEL_COLUMN = {
+  1: sql`l.main_category_id`,
+  2: sql`l.sub_category_id`,
+  3: sql`l.mini_category_id`,
+  4: sql`l.extra_category_id`,
+} as const satisfies Record<CategoryLevel, unknown>
+
+export const ORDER = {
+  relevance: sql`l.popularity desc, l.product_id`,
+  popular: sql`l.popularity desc, l.product_id`,
+  new: sql`l.publish_at desc, l.product_id`,
+  priceAsc: sql`l.price_from_amount, l.product_id`,
+  priceDesc: sql`l.price_from_amount desc, l.product_id`,
+  rating: sql`l.rating_average desc, l.rating_count desc, l.product_id`,
+} as const satisfies Record<Sort | 'relevance', unknown>
+
+/** The orders in which an index of all of a shop's products is. */
+export const IN_ORDER: ReadonlySet<Sort | 'relevance'> = new Set(['relevance', 'popular', 'new'])
+
+/** A text as a query that is read once for the whole statement, not for each row. */
+export const query = (text: string): Sql => sql`(select ${text}::tsquery)`
+
+/** Whether a product has one of these values; for each by itself, which is faster than to compare two arrays. */
+const hasAny = (codes: readonly number[]): Sql =>
+  sql`(${sql.join(
+    codes.map((code) => sql`${code} = any(l.facet_codes)`),
+    sql` or `,
+  )})`
+
+/** Each filter of a list has one bit of a mask that says which of them a product fails. */
+type Bits = ReadonlyMap<number | 'price' | 'inStock' | 'stars', number>
+
+/** The filters as conditions: the mask of those that a product fails, all of them, and `most` of them. */
+export function conditions(filters: KnownFilters, now: Date) {
+  const isAvailable = sql`(l.in_stock and (l.available_from is null or l.available_from <= ${now}))`
+  const { price, stars } = filters
+  const list: { facet: number | 'price' | 'inStock' | 'stars'; passes: Sql }[] = []
+  if (price)
+    list.push({
+      facet: 'price',
+      passes: sql`l.price_from_amount between ${price.min ?? 0} and ${price.max ?? Number.MAX_SAFE_INTEGER}`,
+    })
+  if (filters.inStock) list.push({ facet: 'inStock', passes: isAvailable })
+  if (stars !== null) list.push({ facet: 'stars', passes: sql`l.rating_average >= ${stars * 100}` })
+  for (const [facet, values] of filters.codes) list.push({ facet, passes: hasAny(values.map(({ code }) => code)) })
+  const bits: Bits = new Map(list.map(({ facet }, index) => [facet, 2 ** index]))
+  const fails =
+    list.length === 0
+      ? sql`0`
+      : sql`(${sql.join(
+          list.map(({ passes }, index) => sql`case when ${passes} then 0 else ${sql.lit(2 ** index)} end`),
+          sql` + `,
+        )})`
+  const every = (some: typeof list): Sql =>
+    some.length === 0
+      ? sql`true`
+      : sql`(${sql.join(
+          some.map(({ passes }) => passes),
+          sql` and `,
+        )})`
+  // Without those whose own facets are told exactly: who fails one of these alone has to be looked at.
+  const most = every(list.filter(({ facet }) => facet !== 'price' && facet !== 'stars'))
+  return { bits, fails, all: every(list), most, isAvailable, codes: filters.codes }
+}
+
+/** Whether a product is of the sample, in which each stands for so many. */
+export const isSampled = (oneOf: number): Sql =>
+  oneOf === 1 ? sql`true` : sql`uuid_hash(l.product_id) % ${sql.lit(oneOf)} = 0`
+
+/** Of how many products one may be sampled so that an index tells which; its migration has the same expression. */
+const INDEXED_SAMPLES = [4, 8, 16, 32, 64, 128, 256]
+const SAMPLES = sql`(array[${sql.join(
+  INDEXED_SAMPLES.map((one) => sql`${sql.lit(one)} * (uuid_hash(l.product_id) % ${sql.lit(one)} = 0)::int`),
+)}])`
+
+/**
+ * What of a search has to be looked at to tell sums exactly and, from a sample, how often each value of a facet is there.
+ * Words and values are in one index: with a chosen value it is asked twice, and nothing else is read. The words stand
+ * here once, beside conditions of the rest: so none is ever fetched to be compared again.
+ */
+export function isLookedAt(
+  found: Sql,
+  { most, codes }: Pick<ReturnType<typeof conditions>, 'most' | 'codes'>,
+  oneOf: number,
+): Sql {
+  const isEither = sql`(${most} or ${isSampled(oneOf)})`
+  if (codes.size === 0 || !INDEXED_SAMPLES.includes(oneOf)) return sql`${found} and ${isEither}`
+  const chosen = [...codes.values()].map((values) => sql`l.facet_codes && ${values.map(({ code }) => code)}::int[]`)
+  const isInIndex = sql`((${sql.join(chosen, sql` and `)}) or ${SAMPLES} && array[${sql.lit(oneOf)}])`
+  return sql`${found} and ${isInIndex} and ${isEither}`
+}
+
+/** Words lie apart from the rest: they are fetched for what passes the filters only. */
+export const filteredFirst = (filters: Sql, found: Sql): Sql => sql`case when ${filters} then ${found} else false end`
+
+/** What is told exactly of each facet, over all that fail none of the other filters. */
+export function sumsOf(bits: Bits): Sql {
+  const over = (facet: 'price' | 'inStock' | 'stars'): Sql =>
+    bits.has(facet) ? sql`fails in (0, ${sql.lit(bits.get(facet) ?? 0)})` : sql`fails = 0`
+  const stars = STARS.map(
+    (least) => sql`count(*) filter (where ${over('stars')} and rating_average >= ${sql.lit(least * 100)})`,
+  )
+  return sql`
+    count(*) filter (where fails = 0) as total,
+    min(price_from_amount) filter (where ${over('price')}) as "minAmount",
+    max(price_from_amount) filter (where ${over('price')}) as "maxAmount",
+    count(*) filter (where ${over('inStock')} and is_available) as "inStock",
+    array[${sql.join(stars)}]::int[] as stars`
+}
+
+/** What there is without the filters, as far as the sample tells. */
+export const foundOf = (bits: Bits, oneOf: number): Sql =>
+  bits.size === 0 ? sql`count(*)` : sql`count(*) filter (where is_sampled) * ${sql.lit(oneOf)}`
+
+const ofCodes = (bits: Bits): [number, number][] =>
+  [...bits].filter((pair): pair is [number, number] => typeof pair[0] === 'number')
+
+/**
+ * A condition that the planner takes for true of every second row. It knows nothing of `fails`, expects hardly any row to
+ * pass, and would sort tens of thousands of codes in order to count them.
+ */
+export const often = (condition: Sql): Sql => sql`case when ${condition} then true else false end`
+
+/** Whether a product counts for any value of a facet. */
+export function countsForCodes(bits: Bits): Sql {
+  const codes = ofCodes(bits)
+  if (codes.length === bits.size && bits.size <= 1) return sql`true`
+  return often(sql`fails in (${sql.join([sql`0`, ...codes.map(([, bit]) => sql.lit(bit))])})`)
+}
+
+/**
+ * How often each value is there, over all that fail none of the other filters.
+ * @param codes a query for every `code` of each product, with what the product `fails`
+ * @param standsFor how many products each of them stands for, by what they fail
+ */
+export function countsOf(bits: Bits, codes: Sql, standsFor: Sql): Sql {
+  const own = ofCodes(bits).map(([facet, bit]) => sql`when ${facet} then ${sql.lit(bit)}`)
+  const ownBit =
+    own.length === 0 ? sql`0` : sql`case code / ${sql.lit(CODES_PER_FACET)} ${sql.join(own, sql` `)} else 0 end`
+  // In groups before they are chosen from, of which there are few.
+  return sql`
+    select code, sum(count)::int as count from (
+      select code, fails, count(*) * ${standsFor} as count from (${codes}) as each_code group by code, fails
+    ) as each_way
+    ${bits.size === 0 ? sql`` : sql`where ${often(sql`fails in (0, ${ownBit})`)}`} group by code`
+}
+
+/**
+ * What can be bought first; then by the sum of what each word counts in the best field that has it: name 8, brand 4,
+ * category 3, attribute 2, anything else 1, and 20 for the whole article number (behaviour B4).
+ */
+export function rankOrder({ words, whole, code }: TextQuery): Sql {
+  const scores = words.map(
+    ({ name, brand, category, attribute }) => sql`case when l.words @@ ${query(name)} then 8
+      when l.words @@ ${query(brand)} then 4 when l.words @@ ${query(category)} then 3
+      when l.words @@ ${query(attribute)} then 2 else 1 end`,
+  )
+  if (code !== null) scores.push(sql`case when l.words @@ ${query(code)} then 20 else 0 end`)
+  const isWhole = whole === null ? sql`true` : sql`l.words @@ ${query(whole)}`
+  const score = scores.length === 0 ? sql`0` : sql.join(scores, sql` + `)
+  return sql`l.in_stock desc, ${score} desc, ${isWhole} desc, l.popularity desc, l.product_id`
+}
+
+/** The parts of statements that are of one shop. */
+export function partsOf({ shop, now }: Pick<ShopContext, 'shop' | 'now'>) {
+  const shown = sql`l.shop_id = ${shop.id} and l.publish_at <= ${now}`
+
+  return { shown, within, frequentOf, pageOf, ranked }
+
+  function within(scope: ListScope): Sql {
+    switch (scope.kind) {
+      case 'category':
+        return sql`${LEVEL_COLUMN[scope.level]} = ${scope.id}`
+      case 'all':
+        return sql`true`
+      case 'chosen': {
+        const isOfCategory = [1, 2, 3, 4].map(
+          (level) => sql`${LEVEL_COLUMN[level as CategoryLevel]} = any(${scope.categoryIds}::uuid[])`,
+        )
+        return sql`(l.product_id = any(${scope.productIds}::uuid[]) or ${sql.join(isOfCategory, sql` or `)})`
+      }
+      case 'search': {
+        const match = query(scope.query.match)
+        return scope.isIndexed ? sql`l.words @@ ${match}` : sql`ts_match_vq(l.words, ${match})`
+      }
+    }
+  }
+
+  /** Of the `counts` of each facet the most frequent, and those that are chosen. */
+  function frequentOf({ codes }: KnownFilters): Sql {
+    const chosen = [...codes.values()].flat().map(({ code }) => code)
+    return sql`(
+      select json_agg(json_build_object('code', v.code, 'count', f.count, 'value', v.value, 'label', v.label,
+        'swatch', v.swatch))
+      from (
+        select code, count,
+          row_number() over (partition by code / ${sql.lit(CODES_PER_FACET)} order by count desc, code) as place
+        from counts
+      ) f join list_facet_values v on v.shop_id = ${shop.id} and v.code = f.code
+      where f.place <= ${sql.lit(MAX_FACET_VALUES)} or f.code = any(${chosen}::int[]))`
+  }
+
+  function pageOf(scope: ListScope, { sort, offset, limit }: ListCut, isMany: boolean): Sql {
+    if (scope.kind !== 'search' || sort !== 'relevance')
+      return sql`array(select l.product_id::text from found l where fails = 0 order by ${ORDER[sort]}
+        limit ${limit} offset ${offset})`
+    const passing = sql`(select product_id, in_stock, popularity from found where fails = 0)`
+    const closely = isMany
+      ? { most: MAX_RANKED_OF_MANY, looksAtNames: false }
+      : { most: MAX_RANKED, looksAtNames: true }
+    return sql`array(select product_id::text from (${ranked(scope, passing, { offset, limit, ...closely })}) as best)`
+  }
+
+  /**
+   * The best of what a search found. Only the most popular are compared closely, because it takes the words of each
+   * product; where there are not too many, those with all words in their names first.
+   */
+  function ranked(
+    { query: text, isIndexed }: Extract<ListScope, { kind: 'search' }>,
+    found: Sql,
+    { offset, limit, most, looksAtNames }: { offset: number; limit: number; most: number; looksAtNames: boolean },
+  ): Sql {
+    const enough = Math.max(most, offset + limit)
+    const popular = sql`array(select product_id from ${found} as c order by in_stock desc, popularity desc, product_id
+      limit ${enough})`
+    // The words are joined with none, so that they are fetched once for a product and not for each question about them.
+    const best = (ids: Sql): Sql => sql`
+      select l.product_id from (
+        select l.product_id, l.in_stock, l.popularity, l.words || ''::tsvector as words from product_listing l
+        where l.shop_id = ${shop.id} and l.product_id = any(${ids})
+        offset 0
+      ) l
+      order by ${rankOrder(text)} limit ${limit} offset ${offset}`
+    if (!looksAtNames) return best(popular)
+    const isNamed = within({ kind: 'search', query: { ...text, match: text.named }, isIndexed })
+    // Where all are looked at anyway, or the most popular have all words in their names, no other way is better. Else
+    // the names are asked for as a value, not as a condition: so their index is read once, and looked into.
+    return sql`
+      with popular as materialized (select ${popular} as ids)
+      ${best(sql`(case
+        when (select cardinality(ids) < ${enough}::int from popular) or not exists (
+          select from product_listing l where l.shop_id = ${shop.id} and l.product_id = any((select ids from popular)::uuid[])
+            and not ts_match_vq(l.words, ${query(text.named)}))
+        then (select ids from popular)
+        else array(
+          select product_id from ${found} as c
+          order by in_stock desc,
+            (product_id in (select l.product_id from product_listing l where ${shown} and ${isNamed})) desc,
+            popularity desc, product_id
+          limit ${enough}) end)`)}`
+  }
+}
+
+export interface Counted {
+  total: number
+  minAmount: number | null
+  maxAmount: number | null
+  inStock: number
+  stars: number[]
+  values: (FacetValue & { count: number })[] | null
+  isEstimate: boolean
+  found: number
+}
+
+/** @param row one, also when nothing was found */
+export function toCounts(row: Counted | undefined): Counts {
+  const { minAmount = null, maxAmount = null, values = null, ...rest } = row ?? {}
+  const price = minAmount === null || maxAmount === null ? null : { minAmount, maxAmount }
+  return { total: 0, inStock: 0, stars: [], isEstimate: false, found: 0, ...rest, price, values: values ?? [] }
+}
+
+/** With what a search finds without its filters, as the sample tells. */
+export type Counts = ListCounts & { found: number }

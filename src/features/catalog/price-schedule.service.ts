@@ -1,0 +1,60 @@
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction, type Db } from '#src/platform/db.ts'
+import { priceSettlingStore, shopsToSettle, type SettledProduct } from './price-schedule.store.ts'
+import { relist } from './listing-index.service.ts'
+
+/** So many steps of one product are made up for at once, after a server stood still; the rest a minute later. */
+const MAX_STEPS = 100
+
+/** Takes note of reductions that began or ended since: the history of prices, pages, and the order of lists by price. */
+export async function settlePrices(context: ShopContext): Promise<void> {
+  const settled = await settleDue(context)
+  if (settled.length === 0) return
+  await tellChange(context, ...new Set(settled.flatMap(priceTags)))
+}
+
+/** Settles every price change that is due, each at its own moment, the oldest first. */
+async function settleDue(context: ShopContext): Promise<SettledProduct[]> {
+  const settled: SettledProduct[] = []
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const some = await inTransaction(context, (db) => settleStep({ ...context, db }))
+    if (some.length === 0) break
+    settled.push(...some)
+  }
+  return settled
+}
+
+/** Settles the prices of products whose promotions were changed, in the transaction that changed them. Tells nobody. */
+export async function settleTargets(
+  context: ShopContext,
+  targets: { productIds: readonly string[]; categoryIds: readonly string[] },
+): Promise<SettledProduct[]> {
+  await priceSettlingStore(context).mark(targets)
+  const settled: SettledProduct[] = []
+  for (;;) {
+    const some = await settleStep(context)
+    if (some.length === 0) return settled
+    settled.push(...some)
+  }
+}
+
+/** In a transaction: one step of up to 2,000 products, taken over into the lists. */
+async function settleStep(context: ShopContext): Promise<SettledProduct[]> {
+  const some = await priceSettlingStore(context).settle()
+  await relist(
+    context,
+    some.map(({ id }) => id),
+  )
+  return some
+}
+
+/** Whose pages another price of a product changes: those that show it, and lists that sort or choose by price. */
+export const priceTags = ({ id, categoryIds }: SettledProduct): string[] => [
+  'prices',
+  `product:${id}`,
+  ...categoryIds.flatMap((category) => [`category:${category}`, `offers:${category}`]),
+]
+
+/** Of all shops, those that have a price change due: the one look that keeps the clock from asking each of them every minute. */
+export const findDueForPrices = (db: Db, now: Date): Promise<Set<string>> => shopsToSettle(db, now)

@@ -1,0 +1,80 @@
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { strikeOf } from './product-input.rules.ts'
+import { priceTags, settleTargets } from './price-schedule.service.ts'
+import { priceWritingStore } from './price.admin.store.ts'
+import { matchOptions, matchText, type AddressedVariant, type ChosenOption } from './variant-url.rules.ts'
+import { variantWritingStore } from './variant.admin.store.ts'
+
+/** Which variants of a product are meant: all of them, unless a SKU, options or a short text say less. */
+export interface WantedVariants {
+  /** `_id` or slug. */
+  product: string
+  sku: string | null
+  options?: readonly ChosenOption[]
+  /** A SKU, or all values of the options with `|` between them. */
+  text?: string | undefined
+}
+
+export interface PriceDraft extends WantedVariants {
+  /** Minor units of the shop's currency. */
+  priceAmount: number
+  sale: { amount: number; startsAt: Date; endsAt: Date | null } | null
+}
+
+/**
+ * Changes what a product costs, from now on. The shelf prices until now stay in its history, so that a reduction that
+ * follows is told by the lowest of thirty days (behaviour B2-10).
+ * @returns how many variants have the new price
+ * @throws ShopInputError
+ */
+export async function changePrice(context: ShopContext, { priceAmount, sale, ...wanted }: PriceDraft): Promise<number> {
+  const { now } = context
+  const { product } = wanted
+  if (!Number.isSafeInteger(priceAmount) || priceAmount < 0) throw new ShopInputError('A price is 0 or more.')
+  if (sale && sale.amount >= priceAmount) throw new ShopInputError('A sale price is lower than the price.')
+  if (sale?.endsAt && sale.endsAt <= sale.startsAt) throw new ShopInputError('A sale ends after it began.')
+  const found = await inTransaction(context, async (db) => {
+    const store = priceWritingStore({ ...context, db })
+    const writing = variantWritingStore({ ...context, db })
+    const found = await store.lockProduct(product)
+    if (!found) throw new ShopInputError(`There is no product ${product}.`)
+    const ids = (await findVariants({ ...context, db }, wanted)).map(({ id }) => id)
+    if (ids.length === 0) throw new ShopInputError(`${product} has no variant ${nameWanted(wanted)}.`)
+    const history = await writing.history(ids)
+    const strikes = ids.map((id) =>
+      strikeOf(
+        { sale },
+        (history.get(id) ?? []).map((row) => ({
+          amount: row.amount,
+          reason: row.reason,
+          validFrom: row.valid_from,
+          validTo: row.valid_to,
+        })),
+        now,
+      ),
+    )
+    await store.setPrices(ids, { priceAmount, sale, strikes })
+    // From here on the history is what is settled from moment to moment, promotions counted in.
+    await writing.endPeriods(ids, now)
+    await settleTargets({ ...context, db }, { productIds: [found.id], categoryIds: [] })
+    return { ...found, count: ids.length }
+  })
+  await tellChange(context, ...priceTags(found))
+  return found.count
+}
+
+/** The variants of a product that are meant. */
+export async function findVariants(
+  context: ShopContext,
+  { product, sku, options = [], text }: WantedVariants,
+): Promise<AddressedVariant[]> {
+  const all = await priceWritingStore(context).findVariants(product)
+  const bySku = sku === null ? all : all.filter((variant) => variant.sku === sku)
+  return text === undefined ? matchOptions(bySku, options) : matchText(bySku, text)
+}
+
+const nameWanted = ({ sku, options = [], text }: WantedVariants): string =>
+  [sku, text, ...options.map(({ name, value }) => `${name} ${value}`)].filter(Boolean).join(', ')

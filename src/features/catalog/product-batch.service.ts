@@ -1,0 +1,311 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { publishChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction, isDatabaseUnavailable } from '#src/platform/db.ts'
+import { lockSlugs } from '#src/platform/free-slug.ts'
+import { sanitiseHtml, textOfHtml } from '#src/platform/sanitise-html.ts'
+import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
+import { listFacts, type ProductDraft } from './product-input.rules.ts'
+import { mergeVariants, type Difference, type KnownVariant, type MergedVariants } from './product-merge.rules.ts'
+import { productWritingStore, type KnownTexts } from './product-batch.store.ts'
+import { settleTargets } from './price-schedule.service.ts'
+import { priceSettlingStore } from './price-schedule.store.ts'
+import { getCategoryTree } from './catalog.service.ts'
+import {
+  indexOf,
+  readFilterAttributes,
+  relist,
+  renewIndex,
+  writeIndex,
+  type ListIndex,
+} from './listing-index.service.ts'
+import { slugStore } from './slug.store.ts'
+import { saveVariants } from './variant.admin.service.ts'
+import { variantWritingStore } from './variant.admin.store.ts'
+
+export interface Saved {
+  added: number
+  changed: number
+  /** Prices, stock and variants of products with a source that are not the same here. */
+  differences: Difference[]
+  /** New variants that nobody counts because the source has no quantity. */
+  uncounted: number
+  /** Addresses that were cut by an earlier import, with the whole ones that they lead to. */
+  moved: { before: string; after: string }[]
+}
+
+/** A product ready to be written; making it ready takes longer than writing it. */
+export interface PreparedProduct {
+  draft: ProductDraft
+  description: string
+  index: ListIndex
+}
+
+/** Cleans the descriptions of a batch and cuts its words for search; writes nothing. */
+export async function prepareProducts(
+  context: ShopContext,
+  drafts: readonly ProductDraft[],
+): Promise<PreparedProduct[]> {
+  const [tree, filterable] = [await getCategoryTree(context), await readFilterAttributes(context)]
+  return drafts.map((draft) => {
+    const description = sanitiseHtml(draft.description)
+    const index = indexOf(
+      {
+        ...draft,
+        skus: [draft.sku, ...draft.variants.map(({ sku }) => sku)],
+        categories: draft.categoryIds.map((id) => tree.byId(id)?.name ?? ''),
+        optionValues: draft.variants.map(({ optionValues }) => optionValues),
+        description: textOfHtml(draft.description),
+      },
+      filterable,
+    )
+    return { draft, description, index }
+  })
+}
+
+/**
+ * Adds or changes a batch of products with their variants and shelf prices, in one transaction. A product with a
+ * `sourceKey` that came before is changed, so that repeating adds nothing.
+ * @param prepared at most a few hundred, each with at least one variant; keys and slugs unique in the batch
+ */
+export async function savePreparedProducts(context: ShopContext, prepared: readonly PreparedProduct[]): Promise<Saved> {
+  const saved = await inTransaction(context, async (db) => {
+    const tx = { ...context, db }
+    const store = productWritingStore(tx)
+    await lockSlugs(tx, 'products')
+    const merged = await mergeWithKnown(
+      tx,
+      prepared.map(({ draft }) => draft),
+      true,
+    )
+    const taken = await store.takenSlugs(merged.map(({ draft }) => draft.slug))
+    const products = merged.map(({ draft, known, merge, before }, index) => ({
+      ...toProduct({ ...draft, variants: merge.variants.map(({ variant }) => variant), options: merge.options }, tx, {
+        known,
+        taken,
+      }),
+      before,
+      merge,
+      description: prepared[index]?.description ?? '',
+      index: prepared[index]?.index ?? { words: '', entries: [] },
+    }))
+    await store.upsertProducts(products.map(({ row, description }) => ({ ...row, description })))
+    await store.addFirstViews(
+      products.filter(({ known }) => !known).map(({ row }) => ({ id: row.id, count: row.view_count_30 })),
+      context.now,
+    )
+    const ids = await saveVariants(
+      tx,
+      products.map(({ row, merge, before }) => ({ productId: row.id, variants: merge.variants, before })),
+    )
+    await noteImports(tx, products, ids)
+    const moved = await moveCut(tx, products, taken)
+    await writeIndex(
+      tx,
+      products.map(({ row, index }) => ({ id: row.id, index })),
+    )
+    // Values of variants that only the shop has are not in what was prepared.
+    const wider = products.filter(({ draft }) => (draft.source?.unread.length ?? 0) > 0)
+    await renewIndex(
+      tx,
+      wider.map(({ row }) => row.id),
+    )
+    // Promotions lower what was just written: lists and the history of prices take note of it at once.
+    if (await priceSettlingStore(tx).hasPromotions())
+      await settleTargets(tx, { productIds: products.map(({ row }) => row.id), categoryIds: [] })
+    await publishChange(db, { shopId: context.shop.id, tags: null })
+    return { ...summarise(merged), moved }
+  })
+  context.announce({ shopId: context.shop.id, tags: null })
+  return saved
+}
+
+/** What saving these drafts would come to; only reads. */
+export async function compareProducts(context: ShopContext, drafts: readonly ProductDraft[]): Promise<Saved> {
+  const merged = await mergeWithKnown(context, drafts, false)
+  const moved = merged.flatMap(({ draft, known }) =>
+    known && isCut(known, draft.slug) ? { before: known.slug, after: draft.slug } : [],
+  )
+  return { ...summarise(merged), moved }
+}
+
+interface Merged {
+  draft: ProductDraft
+  known: Known | null
+  before: KnownVariant[]
+  merge: MergedVariants
+}
+type Known = Awaited<ReturnType<ReturnType<typeof productWritingStore>['known']>>[number]
+
+/** Each draft with the product that it was before. @param locks holds its variants until the transaction ends */
+async function mergeWithKnown(
+  context: ShopContext,
+  drafts: readonly ProductDraft[],
+  locks: boolean,
+): Promise<Merged[]> {
+  const rows = await productWritingStore(context).known(drafts.map(({ sourceKey }) => sourceKey))
+  const byKey = new Map(rows.map((row) => [row.sourceKey, row]))
+  const variants = await variantWritingStore(context).known(
+    rows.map(({ id }) => id),
+    locks,
+  )
+  return drafts.map((draft) => {
+    const known = byKey.get(draft.sourceKey) ?? null
+    const before = (known && variants.get(known.id)) ?? []
+    return { draft, known, before, merge: mergeVariants(draft, known && { ...known, variants: before }) }
+  })
+}
+
+const summarise = (merged: readonly Merged[]): Omit<Saved, 'moved'> => ({
+  added: merged.filter(({ known }) => !known).length,
+  changed: merged.filter(({ known }) => known).length,
+  differences: merged.flatMap(({ merge }) => merge.differences),
+  uncounted: merged.reduce((sum, { merge }) => sum + merge.uncounted, 0),
+})
+
+/** Of an import, what it brought: the next one leaves alone what was changed here in between. */
+const noteImports = (
+  tx: ShopContext,
+  products: readonly { row: { id: string }; draft: ProductDraft; known: Known | null; merge: MergedVariants }[],
+  variantIds: readonly (readonly string[])[],
+): Promise<void> =>
+  productWritingStore(tx).noteImports(
+    products.flatMap(({ row, draft, known, merge }, index) =>
+      draft.source
+        ? {
+            product_id: row.id,
+            fields: { ...known?.importedFields, ...draft.source.fields },
+            variants: Object.fromEntries(
+              merge.variants.flatMap(({ figures }, position) => {
+                const id = variantIds[index]?.[position]
+                return figures && id !== undefined ? [[id, figures]] : []
+              }),
+            ),
+          }
+        : [],
+    ),
+  )
+
+/** Whether an earlier release cut the address of this product. */
+const isCut = ({ id, slug }: Pick<Known, 'id' | 'slug'>, whole: string): boolean => {
+  const cut = slugOf(whole)
+  return cut !== whole && (slug === cut || slug === `${cut}-${tailOf(id)}`)
+}
+
+/** Gives products the whole addresses that an earlier release had cut; the cut ones lead to them. */
+async function moveCut(
+  tx: ShopContext,
+  products: readonly { draft: ProductDraft; known: Known | null }[],
+  taken: ReadonlySet<string>,
+): Promise<Saved['moved']> {
+  const moved: Saved['moved'] = []
+  for (const { draft, known } of products) {
+    if (!known || taken.has(draft.slug) || !isCut(known, draft.slug)) continue
+    await slugStore(tx, 'product').move(known, draft.slug)
+    moved.push({ before: known.slug, after: draft.slug })
+  }
+  return moved
+}
+
+/** Prepares a batch of products and saves it. */
+export const saveProducts = async (context: ShopContext, drafts: readonly ProductDraft[]): Promise<Saved> =>
+  savePreparedProducts(context, await prepareProducts(context, drafts))
+
+/**
+ * Has the database plan by what the catalogue holds now; by itself it takes note a minute or two later. A plan made for
+ * a nearly empty table made each check of a foreign key read the whole shop: 3,000 variants took seconds.
+ */
+export async function takeStatistics(context: ShopContext): Promise<void> {
+  try {
+    await productWritingStore(context).takeStatistics()
+  } catch (error) {
+    // Somebody else is taking them.
+    if (!isDatabaseUnavailable(error)) throw error
+  }
+}
+
+/** The products that came from these keys before, with all that an import may leave as it is. */
+export async function findKnownProducts(
+  context: ShopContext,
+  sourceKeys: readonly string[],
+): Promise<Map<string, KnownTexts>> {
+  const known = await productWritingStore(context).knownTexts(sourceKeys)
+  return new Map(known.map((row) => [row.sourceKey, row]))
+}
+
+/** The end of an id, which makes an address that two products want differ. */
+const tailOf = (id: string): string => id.slice(-8)
+
+function toProduct(
+  draft: ProductDraft,
+  { now }: ShopContext,
+  { known, taken }: { known: Known | null; taken: ReadonlySet<string> },
+) {
+  const id = known?.id ?? randomUUIDv7()
+  const facts = listFacts(draft.variants, now)
+  const [main = null, sub = null, mini = null, extra = null] = draft.categoryIds
+  const isTaken = taken.has(draft.slug)
+  const row = {
+    id,
+    // A slug that another product has gets the tail of the new one's id.
+    slug: known?.slug ?? (isTaken ? `${draft.slug.slice(0, MAX_HANDLE - 9)}-${tailOf(id)}` : draft.slug),
+    name: draft.name,
+    short_description: draft.shortDescription,
+    brand: draft.brand,
+    sku: draft.sku,
+    main_category_id: main,
+    sub_category_id: sub,
+    mini_category_id: mini,
+    extra_category_id: extra,
+    images: draft.images,
+    options: draft.options,
+    attributes: draft.attributes,
+    measure: draft.measure,
+    tax_class: draft.taxClass,
+    is_digital: draft.isDigital ?? false,
+    min_per_order: draft.minPerOrder,
+    max_per_order: draft.maxPerOrder,
+    status: draft.status,
+    publish_at: draft.publishAt,
+    available_from: draft.availableFrom,
+    view_count_30: draft.viewCount30,
+    price_from_amount: facts.priceFromAmount,
+    next_price_change_at: facts.nextPriceChangeAt,
+    in_stock: facts.inStock,
+    source_key: draft.sourceKey,
+    created_at: now,
+    updated_at: now,
+  }
+  return { draft, row, known }
+}
+
+export interface ReviewDraft {
+  productId: string
+  displayName: string
+  rating: number
+  title: string
+  body: string
+  createdAt: Date
+}
+
+/** Adds published reviews and reckons every product's rating again. */
+export async function saveReviews(context: ShopContext, reviews: readonly ReviewDraft[]): Promise<void> {
+  await inTransaction(context, async (db) => {
+    const store = productWritingStore({ ...context, db })
+    await store.addReviews(
+      reviews.map((review) => ({
+        id: randomUUIDv7(),
+        product_id: review.productId,
+        display_name: review.displayName,
+        rating: review.rating,
+        title: review.title,
+        body: review.body,
+        status: 'published' as const,
+        created_at: review.createdAt,
+      })),
+    )
+    await relist({ ...context, db }, await store.countRatings())
+    await publishChange(db, { shopId: context.shop.id, tags: null })
+  })
+  context.announce({ shopId: context.shop.id, tags: null })
+}

@@ -1,0 +1,187 @@
+import { sql, type Insertable } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import { columnList, recordset, takeOver } from '#src/platform/records.ts'
+import type { Tables } from '#src/platform/tables.ts'
+import type { ProductDraft } from './product-input.rules.ts'
+import type { ImportedFigures, KnownFields } from './product-merge.rules.ts'
+
+type JsonColumn = 'images' | 'options' | 'attributes' | 'measure'
+type ProductRow = Omit<Insertable<Tables['products']>, 'shop_id' | JsonColumn> & Readonly<Record<JsonColumn, unknown>>
+
+const PRODUCT_COLUMNS = {
+  id: 'uuid',
+  slug: 'text',
+  name: 'text',
+  short_description: 'text',
+  description: 'text',
+  brand: 'text',
+  sku: 'text',
+  main_category_id: 'uuid',
+  sub_category_id: 'uuid',
+  mini_category_id: 'uuid',
+  extra_category_id: 'uuid',
+  images: 'jsonb',
+  options: 'jsonb',
+  attributes: 'jsonb',
+  measure: 'jsonb',
+  tax_class: 'text',
+  is_digital: 'boolean',
+  min_per_order: 'integer',
+  max_per_order: 'integer',
+  status: 'text',
+  publish_at: 'timestamptz',
+  available_from: 'timestamptz',
+  view_count_30: 'integer',
+  price_from_amount: 'bigint',
+  next_price_change_at: 'timestamptz',
+  in_stock: 'boolean',
+  source_key: 'text',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+} as const
+/** What a product keeps when it is written again: its address, and what only its own time tells. */
+const KEPT_COLUMNS: ReadonlySet<string> = new Set([
+  'id',
+  'slug',
+  'publish_at',
+  'view_count_30',
+  'source_key',
+  'created_at',
+])
+
+/** A product that came from a source before. */
+interface KnownRow extends Pick<ProductDraft, 'options'> {
+  id: string
+  slug: string
+  sourceKey: string
+  /** Digests and figures of the last import, none before there was one. */
+  importedFields: Record<string, string> | null
+  figures: Record<string, ImportedFigures> | null
+}
+
+/** The same with the fields that an import may leave as they are. */
+export interface KnownTexts extends KnownRow, Omit<KnownFields, 'categoryIds' | 'availableFrom'> {
+  categoryIds: string[]
+  availableFrom: Date | null
+}
+
+const KNOWN = sql`p.id, p.slug, p.source_key as "sourceKey", p.options, i.fields as "importedFields",
+  i.variants as figures`
+const IMPORTED = sql`left join product_imports i on i.shop_id = p.shop_id and i.product_id = p.id`
+
+/** Writing of one shop's catalogue; every method takes a batch. */
+export function productWritingStore({ db, shop }: ShopContext) {
+  return {
+    async takeStatistics(): Promise<void> {
+      await sql`select platform.take_statistics()`.execute(db)
+    },
+
+    /** Products that came from these keys before. */
+    async known(sourceKeys: readonly string[]): Promise<KnownRow[]> {
+      const { rows } = await sql<KnownRow>`
+        select ${KNOWN} from products p ${IMPORTED} where p.shop_id = ${shop.id} and p.source_key = any(${sourceKeys})
+      `.execute(db)
+      return rows
+    },
+
+    /** The same with all fields that an import may leave as they are. */
+    async knownTexts(sourceKeys: readonly string[]): Promise<KnownTexts[]> {
+      const { rows } = await sql<KnownTexts>`
+        select ${KNOWN}, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
+          array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
+            as "categoryIds",
+          p.images, p.attributes, p.measure, p.tax_class as "taxClass", p.is_digital as "isDigital",
+          p.min_per_order as "minPerOrder", p.max_per_order as "maxPerOrder", p.status, p.available_from as "availableFrom"
+        from products p ${IMPORTED} where p.shop_id = ${shop.id} and p.source_key = any(${sourceKeys})
+      `.execute(db)
+      return rows
+    },
+
+    /** Notes what an import brought, for the next one. */
+    async noteImports(
+      imports: readonly { product_id: string; fields: object; variants: Readonly<Record<string, ImportedFigures>> }[],
+    ): Promise<void> {
+      if (imports.length === 0) return
+      const columns = { product_id: 'uuid', fields: 'jsonb', variants: 'jsonb' }
+      await sql`
+        insert into product_imports (shop_id, ${columnList(columns)})
+        select ${shop.id}, ${columnList(columns)} from ${recordset(imports, columns)}
+        on conflict (shop_id, product_id) do update set ${takeOver(['fields', 'variants'])}
+      `.execute(db)
+    },
+
+    /** Of these slugs, the ones that other products have. */
+    async takenSlugs(slugs: readonly string[]): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('products')
+        .select('slug')
+        .where('shop_id', '=', shop.id)
+        .where(sql<boolean>`slug = any(${slugs})`)
+        .limit(slugs.length + 1)
+        .execute()
+      return new Set(rows.map(({ slug }) => slug))
+    },
+
+    async upsertProducts(products: readonly ProductRow[]): Promise<void> {
+      const changed = Object.keys(PRODUCT_COLUMNS).filter((column) => !KEPT_COLUMNS.has(column))
+      await sql`
+        insert into products (shop_id, ${columnList(PRODUCT_COLUMNS)})
+        select ${shop.id}, ${columnList(PRODUCT_COLUMNS)} from ${recordset(products, PRODUCT_COLUMNS)}
+        on conflict (shop_id, id) do update set ${takeOver(changed)}
+      `.execute(db)
+    },
+
+    /** Views that new products bring along count as of this day. */
+    async addFirstViews(products: readonly { id: string; count: number }[], now: Date): Promise<void> {
+      const viewed = products.filter(({ count }) => count > 0)
+      if (viewed.length === 0) return
+      const day = now.toISOString().slice(0, 10)
+      await db
+        .insertInto('product_views')
+        .values(viewed.map(({ id, count }) => ({ shop_id: shop.id, product_id: id, day, count })))
+        .execute()
+    },
+
+    async addReviews(reviews: readonly Omit<Insertable<Tables['reviews']>, 'shop_id'>[]): Promise<void> {
+      if (reviews.length === 0) return
+      await db
+        .insertInto('reviews')
+        .values(reviews.map((review) => ({ ...review, shop_id: shop.id })))
+        .execute()
+    },
+
+    /** Average in hundredths and number of the published reviews, for all products of the shop. @returns those with other ones */
+    async countRatings(): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        update products p set rating_average = r.average, rating_count = r.count
+        from (
+          select product_id, round(avg(rating) * 100) as average, count(*) as count
+          from reviews where shop_id = ${shop.id} and status = 'published' group by product_id
+        ) r
+        where p.shop_id = ${shop.id} and p.id = r.product_id
+          and (p.rating_average, p.rating_count) is distinct from (r.average::int, r.count::int)
+        returning p.id
+      `.execute(db)
+      return rows.map(({ id }) => id)
+    },
+
+    /** A category by its place in the tree; made when it is new. @returns its id */
+    async category(category: Omit<Insertable<Tables['categories']>, 'shop_id'>): Promise<string> {
+      const found = await sql<{ id: string }>`
+        select id from categories where shop_id = ${shop.id} and parent_id is not distinct from ${category.parent_id}
+          and lower(name) = lower(${category.name}) and level = ${category.level}
+      `.execute(db)
+      const [row] = found.rows
+      if (row) return row.id
+      await db
+        .insertInto('categories')
+        .values({ ...category, shop_id: shop.id })
+        .execute()
+      return category.id
+    },
+
+    async renameCategory(id: string, name: string): Promise<void> {
+      await db.updateTable('categories').set({ name }).where('shop_id', '=', shop.id).where('id', '=', id).execute()
+    },
+  }
+}

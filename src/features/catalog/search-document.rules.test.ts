@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import {
+  CODES_PER_FACET,
+  codeOf,
+  dictionaryWords,
+  facetEntries,
+  giveCodes,
+  searchText,
+  type ListedTexts,
+} from './search-document.rules.ts'
+
+const texts = (rest: Partial<ListedTexts> = {}): ListedTexts => ({
+  name: '',
+  brand: '',
+  skus: [],
+  categories: [],
+  options: [],
+  optionValues: [],
+  attributes: [],
+  description: '',
+  ...rest,
+})
+
+test('each word has the weight of the best field that has it', () => {
+  const text = searchText(
+    texts({
+      name: 'Oak table',
+      brand: 'Oak & Söhne',
+      categories: ['Tables', 'Oak'],
+      attributes: [{ name: 'Material', value: 'Walnut oak' }],
+      description: 'An oak table of Söhne, for tables.',
+      skus: ['HF-12', '', 'hf 12'],
+    }),
+  )
+
+  expect(text.split(' ')).toEqual([
+    "'oak':1A",
+    "'table':1A",
+    "'sohne':2B",
+    "'tables':3C",
+    "'walnut':4D",
+    "'hf':4D",
+    "'12':4D",
+    "'an':4D",
+    "'of':4D",
+    "'for':4D",
+    "'!oak'",
+    "'!table'",
+    "'@walnut'",
+    "'@oak'",
+    "'=hf12'",
+  ])
+  expect(dictionaryWords(text)).toEqual(['oak', 'table', 'sohne', 'tables', 'walnut', 'hf', 'an', 'of', 'for'])
+})
+
+test('signs, long words and halves of letters are no danger to the text that is written', () => {
+  expect(searchText(texts({ name: `it's \\ "x" '':* ${'a'.repeat(59)}😀 ${'𝒳'.repeat(40)}` }))).toMatch(
+    /^('[!@=]?[\p{L}\p{N}]+'(:\d[A-D])? ?)+$/u,
+  )
+  expect(codeOf('—')).toBeNull()
+  expect(codeOf('x'.repeat(61))).toBeNull()
+})
+
+test('a product stands under its brand, the values that are sold of it, and the attributes that filter', () => {
+  const entries = facetEntries(
+    texts({
+      brand: ' Halden ',
+      options: [
+        { name: 'Color', values: [{ label: 'Red', swatch: '#f00' }, { label: 'Blue' }, { label: 'Gone' }] },
+        { name: 'Rating', values: [{ label: 'High' }] },
+      ],
+      optionValues: [
+        ['Red', 'High'],
+        ['Blue', 'High'],
+      ],
+      attributes: [
+        { name: 'MATERIAL', value: 'Oak' },
+        { name: 'Material', value: 'oak ' },
+        { name: 'Width', value: '12 cm' },
+        { name: 'Brand', value: 'Other' },
+        { name: 'Care', value: '  ' },
+      ],
+    }),
+    [' material', 'Brand', 'Care'],
+  )
+
+  expect(entries).toEqual([
+    { key: 'brand', kind: 'brand', name: 'Brand', label: 'Halden', folded: 'halden', swatch: null },
+    { key: 'color', kind: 'option', name: 'Color', label: 'Red', folded: 'red', swatch: '#f00' },
+    { key: 'color', kind: 'option', name: 'Color', label: 'Blue', folded: 'blue', swatch: null },
+    { key: 'material', kind: 'attribute', name: 'MATERIAL', label: 'Oak', folded: 'oak', swatch: null },
+  ])
+})
+
+test('gives one filter key when products spell an option or attribute differently', () => {
+  const entriesOf = (name: string) =>
+    facetEntries(texts({ options: [{ name, values: [{ label: 'Red' }] }], optionValues: [['Red']] }), [])
+  expect(entriesOf('Colour')).toMatchObject([{ key: 'color', name: 'Colour', folded: 'red' }])
+  expect(entriesOf('Frame Colours')[0]?.key).toBe(entriesOf('frame color')[0]?.key)
+  const attributes = [{ name: 'Fabric color', value: 'Blue' }]
+  expect(facetEntries(texts({ attributes }), ['fabric Colour'])).toMatchObject([{ key: 'fabric-color', label: 'Blue' }])
+})
+
+test('new values go on from the last of their facet, and no two of one facet have one address', () => {
+  const entry = (key: string, label: string) => ({
+    key,
+    kind: 'option' as const,
+    name: key,
+    label,
+    folded: label.toLowerCase(),
+    swatch: null,
+  })
+  const facets = new Map([
+    ['color', 1],
+    ['size', 2],
+    ['full', 3],
+  ])
+  const values = giveCodes(
+    [
+      entry('color', 'C'),
+      entry('color', 'C++'),
+      entry('size', 'C'),
+      entry('size', '—'),
+      entry('full', 'x'),
+      entry('none', 'x'),
+    ],
+    facets,
+    {
+      last: new Map([
+        [1, CODES_PER_FACET + 7],
+        [3, 4 * CODES_PER_FACET - 1],
+      ]),
+      taken: new Set(['2 c']),
+    },
+  )
+
+  expect(values.map(({ code, value }) => [code, value])).toEqual([
+    [CODES_PER_FACET + 8, 'c'],
+    [CODES_PER_FACET + 9, 'c--9'],
+    [2 * CODES_PER_FACET + 1, 'c--1'],
+    [2 * CODES_PER_FACET + 2, '--2'],
+  ])
+})

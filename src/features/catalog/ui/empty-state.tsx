@@ -1,0 +1,47 @@
+import { Suspense, use, type ReactNode } from 'react'
+import { Below } from '#src/web/below.tsx'
+import type { ProductCard } from '../catalog.contract.ts'
+import css from './empty-state.module.css'
+import { ProductGrid } from './product-grid.tsx'
+import { SectionHead } from './section-heading.tsx'
+
+interface NothingYetProps {
+  texts: { empty: string; emptyText: string; continue: string; popular: string }
+  popular: readonly ProductCard[] | Promise<readonly ProductCard[]>
+  action: (product: ProductCard) => ReactNode
+}
+
+/** A cart or a list that nothing was put into: the way on, and what many like. */
+export function NothingYet({ texts, popular, action }: NothingYetProps) {
+  return (
+    <>
+      <div className={css.empty}>
+        <p className={css.big}>{texts.empty}</p>
+        <p className="muted">{texts.emptyText}</p>
+        <a className="btn lg" href="/">
+          {texts.continue}
+        </a>
+      </div>
+      <Below>
+        <Suspense fallback={null}>
+          <Popular title={texts.popular} products={popular} action={action} />
+        </Suspense>
+      </Below>
+    </>
+  )
+}
+
+function Popular({
+  title,
+  products,
+  action,
+}: Pick<NothingYetProps, 'action'> & { title: string; products: NothingYetProps['popular'] }) {
+  const shown = products instanceof Promise ? use(products) : products
+  if (shown.length === 0) return null
+  return (
+    <section className="section">
+      <SectionHead title={title} />
+      <ProductGrid products={shown} action={action} />
+    </section>
+  )
+}

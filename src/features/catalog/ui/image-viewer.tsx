@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { Picture } from '#src/web/kit/picture.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import type { Image } from '../catalog.contract.ts'
+import { attachZoom, type PictureZoom } from './image-zoom.ts'
+import css from './image-viewer.module.css'
+import { useProductTexts } from './product-texts.ts'
+
+interface PictureViewerProps {
+  images: readonly Image[]
+  name: string
+  start: number
+  /** With the picture that was looked at last. */
+  onClose: (index: number) => void
+}
+
+/** The pictures over the whole screen, to be enlarged and moved about. */
+export function PictureViewer({ images, name, start, onClose }: PictureViewerProps) {
+  const { product: t, shell } = useMessages()
+  const texts = useProductTexts()
+  const [index, setIndex] = useState(start)
+  const [isEnlarged, setEnlarged] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const zoom = useRef<PictureZoom>(null)
+  const step = (by: -1 | 1): void => setIndex((before) => Math.min(Math.max(before + by, 0), images.length - 1))
+  // Closing gives the keyboard back to where it was; the browser sees to that.
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (!frame.current) return undefined
+    setEnlarged(false)
+    const attached = attachZoom(frame.current, { onStep: step, onZoom: setEnlarged })
+    zoom.current = attached
+    return attached.detach
+    // Another picture starts whole.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [index])
+  const image = images[index]
+  return (
+    <dialog
+      ref={dialog}
+      className={css.viewer}
+      aria-label={name}
+      onClose={() => onClose(index)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') step(1)
+        else if (event.key === 'ArrowLeft') step(-1)
+        else if (event.key === '+' || event.key === '-') zoom.current?.toggle()
+      }}
+    >
+      <div ref={frame} className={css.frame} key={index}>
+        {image && <Picture image={image} widths={[640, 800, 1000]} sizes="100vw" isFirst />}
+      </div>
+      <div className={css.bar}>
+        <span className="num" role="status">
+          {t.picture(index + 1, images.length)}
+        </span>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-pressed={isEnlarged}
+          aria-label={texts.closeUp}
+          onClick={() => zoom.current?.toggle()}
+        >
+          <Icon name="zoom" />
+        </button>
+        <button type="button" className="iconbtn" aria-label={shell.close} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {images.length > 1 && (
+        <div className={css.steps}>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={t.previous}
+            disabled={index === 0}
+            onClick={() => step(-1)}
+          >
+            <Icon name="left" />
+          </button>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label={t.next}
+            disabled={index === images.length - 1}
+            onClick={() => step(1)}
+          >
+            <Icon name="right" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  )
+}

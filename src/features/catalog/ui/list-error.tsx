@@ -1,0 +1,38 @@
+import { useMessages } from '#src/web/messages.ts'
+import css from './list-error.module.css'
+
+/** A screen stands also when its list, or what else it shows, could not be loaded. @param text what could not be loaded */
+export function ListFailed({ text }: { text?: string }) {
+  const t = useMessages().state
+  return (
+    <div className={css.failed} role="alert">
+      <p>{text ?? t.listFailed}</p>
+      <button type="button" className="btn ghost" onClick={() => location.reload()}>
+        {t.retry}
+      </button>
+    </div>
+  )
+}
+
+/** Nothing to show, why, and a way on. */
+export function EmptyList({
+  title,
+  text,
+  way,
+}: {
+  title: string
+  text: string
+  way?: { label: string; href: string }
+}) {
+  return (
+    <div className={css.failed}>
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+      {way && (
+        <a className="btn ghost" href={way.href}>
+          {way.label}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Icon } from '#src/web/kit/icon.tsx'
+import css from './section-heading.module.css'
+
+/** A heading over a row of things, with the way to all of them. */
+export function SectionHead({ title, more }: { title: string; more?: { label: string; href: string } }) {
+  return (
+    <div className={css.head}>
+      <h2>{title}</h2>
+      {more && (
+        <a href={more.href}>
+          {more.label}
+          <Icon name="arrow" />
+        </a>
+      )}
+    </div>
+  )
+}

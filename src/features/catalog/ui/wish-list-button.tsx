@@ -1,0 +1,38 @@
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import { logFailure } from '#src/web/read.ts'
+import { savedThings, useIsSaved } from '#src/web/saved.ts'
+import { useShop } from '#src/web/shop.ts'
+import css from './wish-list-button.module.css'
+
+interface HeartProps {
+  productId: string
+  variantId?: string | undefined
+  priceAmount: number
+  /** What it is called beside other hearts; without it, "Add to wish list". */
+  name?: string
+}
+
+/** Saves a product for later. It is drawn unpressed: what is saved, only the browser knows. */
+export function Heart({ productId, variantId, priceAmount, name }: HeartProps) {
+  const t = useMessages().product
+  const { shopId } = useShop()
+  const isSaved = useIsSaved(shopId, productId)
+  const press = async (): Promise<void> =>
+    (await savedThings(shopId)).press({
+      productId,
+      ...(variantId && { variantId }),
+      priceAmountWhenAdded: priceAmount,
+    })
+  return (
+    <button
+      type="button"
+      className={`iconbtn ${css.heart} ${name ? css.onCard : ''}`}
+      aria-label={name ? t.saveNamed(name) : t.toWishList}
+      aria-pressed={isSaved}
+      onClick={() => void press().catch(logFailure)}
+    >
+      <Icon name="heart" />
+    </button>
+  )
+}

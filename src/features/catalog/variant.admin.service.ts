@@ -1,0 +1,118 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { ShopContext } from '#src/platform/context.ts'
+import { shelfPeriods, strikeOf, type HistoryPeriod, type ShelfPeriod } from './product-input.rules.ts'
+import type { KnownVariant, MergedVariant } from './product-merge.rules.ts'
+import { variantWritingStore } from './variant.admin.store.ts'
+
+export interface ProductVariants {
+  productId: string
+  /** In their order. */
+  variants: readonly MergedVariant[]
+  before: readonly KnownVariant[]
+}
+
+/**
+ * Writes the variants of a batch of products with their shelf prices, and removes those that are not named any more; in
+ * a transaction.
+ * @returns the ids of each product's variants, in their order
+ */
+export async function saveVariants(context: ShopContext, products: readonly ProductVariants[]): Promise<string[][]> {
+  const store = variantWritingStore(context)
+  const { now, shop } = context
+  const byProduct = products.map(({ productId, variants }) =>
+    variants.map((item, position) => ({ ...item, id: item.known?.id ?? randomUUIDv7(), productId, position })),
+  )
+  const variants = byProduct.flat()
+  await makeRoom(context, { products, variants })
+  const before = variants.filter(({ known }) => known !== null && known.amount !== null).map(({ id }) => id)
+  const history = before.length > 0 ? await store.history(before) : new Map<string, never[]>()
+  const priced = variants.map((item) => {
+    // A price that stays has its history and what it may strike already, promotions counted in.
+    if (item.keepsPrice) return { ...item, added: [], strike: item.known?.strikeAmount ?? null }
+    const old = (history.get(item.id) ?? []).map((row) => ({
+      amount: row.amount,
+      reason: row.reason,
+      validFrom: row.valid_from,
+      validTo: row.valid_to,
+    }))
+    return { ...item, ...priceFrom(item.variant, old, now) }
+  })
+
+  await store.upsertVariants(
+    priced.map(({ variant, id, productId, position, strike }) => ({
+      id,
+      product_id: productId,
+      position,
+      sku: variant.sku,
+      barcode: variant.barcode,
+      option_values: variant.optionValues,
+      image: variant.image,
+      price_amount: variant.priceAmount,
+      sale_price_amount: variant.sale?.amount ?? null,
+      sale_starts_at: variant.sale?.startsAt ?? null,
+      sale_ends_at: variant.sale?.endsAt ?? null,
+      strike_amount: strike,
+      weight_grams: variant.weightGrams,
+      stock_tracked: variant.stockTracked,
+      stock_on_hand: variant.stockOnHand,
+      backorder_limit: variant.backorderLimit,
+    })),
+  )
+  const changed = priced.filter(({ added, known }) => added.length > 0 && known !== null && known.amount !== null)
+  if (changed.length > 0)
+    await store.endPeriods(
+      changed.map(({ id }) => id),
+      now,
+    )
+  await store.addPeriods(
+    priced.flatMap(({ id, added }) =>
+      added.map((period) => ({
+        id: randomUUIDv7(),
+        variant_id: id,
+        amount: period.amount,
+        currency: shop.currency,
+        reason: period.reason,
+        valid_from: period.validFrom,
+        valid_to: period.validTo,
+      })),
+    ),
+  )
+  return byProduct.map((items) => items.map(({ id }) => id))
+}
+
+/** Removes variants that are not named any more, and lifts those that move: no two may hold one place for a moment. */
+async function makeRoom(
+  context: ShopContext,
+  {
+    products,
+    variants,
+  }: {
+    products: readonly ProductVariants[]
+    variants: readonly { id: string; known: KnownVariant | null; position: number }[]
+  },
+): Promise<void> {
+  const store = variantWritingStore(context)
+  const staying = new Set(variants.map(({ id }) => id))
+  const left = products.flatMap(({ before }) => before.filter(({ id }) => !staying.has(id)))
+  if (left.length > 0) await store.removeVariants(left.map(({ id }) => id))
+  const moved = variants.filter(({ known, position }) => known !== null && known.position !== position)
+  if (moved.length > 0) await store.liftVariants(moved.map(({ id }) => id))
+}
+
+/** The shelf prices to add and the price to strike. @param old the shelf prices as far as they are known */
+function priceFrom(
+  variant: MergedVariant['variant'],
+  old: readonly HistoryPeriod[],
+  now: Date,
+): { added: ShelfPeriod[]; strike: number | null } {
+  const periods = shelfPeriods(variant, now)
+  const current = old.findLast(({ validFrom }) => validFrom <= now)
+  const target = periods.findLast(({ validFrom }) => validFrom <= now)
+  const changed = current === undefined || current.amount !== target?.amount
+  // Of a variant that is known only what comes after now is new; its past is what it was.
+  const added = current === undefined ? periods : changed ? periods.map((period) => fromNow(period, now)) : []
+  return { added, strike: strikeOf(variant, current === undefined ? periods : old, now) }
+}
+
+const fromNow = <P extends { validFrom: Date }>(period: P, now: Date): P =>
+  period.validFrom < now ? { ...period, validFrom: now } : period

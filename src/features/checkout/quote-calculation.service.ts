@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto'
+import { checkAddress, type Address } from '#src/features/addresses/address.rules.ts'
+import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
+import { checkCart, toCartLine, type HeldOf } from '#src/features/cart/cart.service.ts'
+import type { Gateway } from '#src/features/payments/payment.rules.ts'
+import { priceCart, type Totals } from '#src/features/pricing/totals.rules.ts'
+import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
+import { isCampaignDelivery } from '#src/features/promotions/promotions.service.ts'
+import type { TaxPlace } from '#src/features/pricing/tax.rules.ts'
+import { findTaxRates } from '#src/features/pricing/tax.service.ts'
+import type { ShippingOffer } from '#src/features/shipping/shipping.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { isEmail } from '#src/shared/email.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { fieldTexts } from '#src/shared/messages/fields.en.ts'
+import { formatMoney } from '#src/shared/money.ts'
+import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
+import { canonical, QUOTE_MINUTES, type Agreement } from './checkout.rules.ts'
+import { reckonCoupon, toApplied, type ReckonedCoupon } from './quote-coupon.service.ts'
+import { placeOf, reckonDelivery, toOffer, toPromise, type Delivery } from './quote-delivery.service.ts'
+import { reckonPayment } from './quote-payment.service.ts'
+import { missing, SIGN_IN } from './requirement.rules.ts'
+
+/** A cart that was reckoned through: what is answered, and what an order is written from. */
+export interface Reckoning {
+  quote: Quote
+  agreement: Agreement
+  lines: readonly CheckedLine[]
+  totals: Totals
+  email: string
+  /** null while anything of it is missing. */
+  address: Address | null
+  /** null for the same as where it goes. */
+  billingAddress: Address | null
+  offer: ShippingOffer | null
+  gateway: Gateway | null
+  /** The one whose use an order counts; null without any. */
+  couponId: string | null
+}
+
+interface Asked {
+  lock: boolean
+  guestHash: string | null
+  /** null for a guest. */
+  userId: string | null
+  heldOf?: HeldOf
+}
+
+/**
+ * Reckons a cart with everything that is known of the order so far.
+ * @param lock inside the transaction that places it: holds the rows of what is bought, and the pools it claims
+ * @param heldOf how many pieces others hold, where that is to be reckoned with
+ * @param guestHash whose holds on pools count for the cart; null for a browser that is not known
+ */
+export async function reckon(
+  context: ShopContext,
+  request: QuoteRequest,
+  { lock, guestHash, userId, heldOf }: Asked,
+): Promise<Reckoning> {
+  const { shop } = context
+  const shopper = shopperOf(context, guestHash, request)
+  const lines = await checkCart(context, request.items, { lock, shopper, ...(heldOf && { heldOf }) })
+  const requirements = cartRequirements(lines, (line) => toCartLine(context, line, 0).problems)
+  const email = (request.email ?? '').trim()
+  if (!isEmail(email)) requirements.push(missing('contact', 'email', fieldTexts.email))
+  if (needsAccount(context, userId)) requirements.push(SIGN_IN)
+  const typed = request.couponCode?.trim()
+  const coupon = typed ? await reckonCoupon(context, typed, { lines, user: { userId, email }, lock }) : null
+  if (coupon?.failure) {
+    const { code, message } = coupon.failure
+    requirements.push({ step: 'cart', field: 'couponCode', code, message })
+  }
+  const delivery = await reckonDelivery(context, request, { lines, discountAmount: coupon?.discountAmount ?? 0 })
+  requirements.push(...delivery.requirements)
+  const billing = reckonBilling(context, request)
+  requirements.push(...billing.requirements)
+
+  const { place } = delivery
+  // What is fetched is sold where the shop is, wherever its buyer lives (behaviour B10).
+  const isAtShop = place === null || delivery.offer?.option.type === 'pickup'
+  const taxRatesOf = await findTaxRates(context, isAtShop ? placeOfShop(context) : place)
+  // What needs no parcel is sold where its buyer is billed.
+  const billedAt = (request.billingAddress && placeOf(request.billingAddress)) ?? place ?? placeOfShop(context)
+  const digitalRatesOf = await findTaxRates(context, billedAt)
+  const cart = {
+    lines: lines.map(({ item, variant, price }) => ({
+      itemId: item.itemId,
+      unitAmount: price?.amount ?? 0,
+      quantity: item.quantity,
+      taxRates: variant ? (variant.isDigital ? digitalRatesOf : taxRatesOf)(variant.taxClass) : [],
+      discountable: coupon?.itemIds.has(item.itemId) ?? false,
+    })),
+    discount: coupon?.discount ?? null,
+    shipping: delivery.offer && {
+      amount: delivery.offer.amount,
+      taxRates: (delivery.isDigital ? digitalRatesOf : taxRatesOf)(delivery.offer.option.taxClass),
+      isFree: await isDeliveredFreeByCampaign(context, lines),
+    },
+    pricesIncludeTax: shop.prices_include_tax,
+  }
+  const beforeFees = priceCart({ ...cart, fees: [] })
+  const payment = await reckonPayment(context, request, {
+    totalAmount: beforeFees.totalAmount,
+    currency: shop.currency,
+    country: place?.country ?? null,
+    shippingType: delivery.offer?.option.type ?? null,
+    hasDigital: lines.some(({ variant }) => variant?.isDigital),
+  })
+  requirements.push(...payment.requirements, ...limitRequirements(context, beforeFees.totalAmount))
+  const { gateway } = payment
+  const totals = gateway
+    ? priceCart({ ...cart, fees: [{ label: gateway.title, amount: gateway.feeAmount, bps: gateway.feeBps }] })
+    : beforeFees
+
+  const agreement = toAgreement(context, {
+    lines,
+    totals,
+    shippingOptionId: delivery.offer?.option.id ?? null,
+    gatewayId: payment.gatewayId,
+    couponCode: coupon?.discount ? coupon.code : null,
+  })
+  const quote = toQuote(context, { lines, totals, requirements, delivery, payment, coupon, agreement })
+  return {
+    quote,
+    agreement,
+    lines,
+    totals,
+    email,
+    address: delivery.address,
+    billingAddress: billing.address,
+    offer: delivery.offer,
+    gateway,
+    couponId: coupon?.discount ? coupon.couponId : null,
+  }
+}
+
+interface Parts {
+  lines: readonly CheckedLine[]
+  totals: Totals
+  requirements: Requirement[]
+  delivery: Delivery
+  payment: Awaited<ReturnType<typeof reckonPayment>>
+  coupon: ReckonedCoupon | null
+  agreement: Agreement
+}
+
+function toQuote(context: ShopContext, parts: Parts): Quote {
+  const { shop, now } = context
+  const { lines, totals, requirements, delivery, payment, coupon, agreement } = parts
+  return {
+    quoteId: null,
+    quoteHash: createHash('sha256').update(canonical(agreement)).digest('hex'),
+    lines: lines.map((line, index) => toCartLine(context, line, totals.lines[index]?.discountAmount ?? 0)),
+    coupon: coupon && toApplied(coupon),
+    currency: shop.currency,
+    pricesIncludeTax: shop.prices_include_tax,
+    subtotalAmount: totals.subtotalAmount,
+    discountAmount: totals.discountAmount,
+    shippingAmount: totals.shippingAmount - totals.shippingDiscountAmount,
+    feeAmount: totals.feeAmount,
+    taxAmount: totals.taxAmount,
+    taxIsEstimated: delivery.place === null,
+    taxLines: totals.taxLines,
+    totalAmount: totals.totalAmount,
+    requirements,
+    shippingOffers: delivery.offers.map(toOffer),
+    shippingOptionId: delivery.offer?.option.id ?? null,
+    gateways: payment.gateways,
+    gatewayId: payment.gatewayId,
+    deliveryPromise: toPromise(delivery.offer),
+    expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000).toISOString(),
+    holdExpiresAt: null,
+    serverTime: now.toISOString(),
+  }
+}
+
+/** Whether this shop sells to nobody without an account, and this one has none. */
+export const needsAccount = ({ shop }: ShopContext, userId: string | null): boolean =>
+  userId === null && !shop.guest_checkout
+
+const placeOfShop = ({ shop: { country, state, postcode } }: ShopContext): TaxPlace => ({ country, state, postcode })
+
+const isDeliveredFreeByCampaign = (context: ShopContext, lines: readonly CheckedLine[]): Promise<boolean> =>
+  isCampaignDelivery(
+    context,
+    lines.map(({ variant }) => ({ id: variant?.productId ?? '', categoryIds: variant?.categoryIds ?? [] })),
+  )
+
+function cartRequirements(
+  lines: readonly CheckedLine[],
+  problemsOf: (line: CheckedLine) => Quote['lines'][number]['problems'],
+): Requirement[] {
+  if (lines.length === 0) return [{ step: 'cart', field: 'items', code: 'empty', message: 'Your cart is empty.' }]
+  return lines.flatMap((line) =>
+    problemsOf(line)
+      .filter(({ blocks }) => blocks)
+      .map(({ code, message }) => ({ step: 'cart' as const, field: line.item.itemId, code, message })),
+  )
+}
+
+function limitRequirements({ shop }: ShopContext, totalAmount: number): Requirement[] {
+  const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
+  const refuse = (code: 'order_too_small' | 'order_too_large', amount: number): Requirement[] => [
+    { step: 'cart', field: 'items', code, message: new Failure(code, { values: { amount: show(amount) } }).message },
+  ]
+  if (totalAmount < shop.min_order_amount) return refuse('order_too_small', shop.min_order_amount)
+  if (shop.max_order_amount !== null && totalAmount > shop.max_order_amount)
+    return refuse('order_too_large', shop.max_order_amount)
+  return []
+}
+
+/** Whom the invoice names, where that is somebody else. */
+function reckonBilling(
+  { shop }: ShopContext,
+  { billingAddress }: QuoteRequest,
+): { address: Address | null; requirements: Requirement[] } {
+  if (!billingAddress) return { address: null, requirements: [] }
+  const check = checkAddress(billingAddress, shop.language)
+  if (check.ok) return { address: check.address, requirements: [] }
+  const requirements = Object.entries(check.fields).map(([field, message]) =>
+    missing('payment', `billingAddress.${field}`, message),
+  )
+  return { address: null, requirements }
+}
+
+function toAgreement(
+  { shop }: ShopContext,
+  parts: {
+    lines: readonly CheckedLine[]
+    totals: Totals
+    shippingOptionId: string | null
+    gatewayId: string | null
+    couponCode: string | null
+  },
+): Agreement {
+  const { lines, totals, shippingOptionId, gatewayId, couponCode } = parts
+  return {
+    currency: shop.currency,
+    pricesIncludeTax: shop.prices_include_tax,
+    lines: lines.map(({ item, variant, price }, index) => ({
+      itemId: item.itemId,
+      variantId: item.variantId,
+      flashId: item.flashId,
+      name: variant?.name ?? '',
+      quantity: item.quantity,
+      unitAmount: price?.amount ?? 0,
+      lineAmount: totals.lines[index]?.lineAmount ?? 0,
+      discountAmount: totals.lines[index]?.discountAmount ?? 0,
+    })),
+    subtotalAmount: totals.subtotalAmount,
+    discountAmount: totals.discountAmount,
+    shippingAmount: totals.shippingAmount - totals.shippingDiscountAmount,
+    feeAmount: totals.feeAmount,
+    taxAmount: totals.taxAmount,
+    taxLines: totals.taxLines,
+    totalAmount: totals.totalAmount,
+    shippingOptionId,
+    gatewayId,
+    couponCode,
+  }
+}

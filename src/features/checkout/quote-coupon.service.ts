@@ -1,0 +1,79 @@
+import type { CheckedLine, WantedItem } from '#src/features/cart/cart.rules.ts'
+import { checkCart } from '#src/features/cart/cart.service.ts'
+import type { AppliedCoupon } from '#src/features/coupons/coupon.contract.ts'
+import type { Coupon } from '#src/features/coupons/coupon.rules.ts'
+import { couponFailure, judgeCode, type CouponUser } from '#src/features/coupons/coupon.service.ts'
+import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
+import { discountOf, type Discount } from '#src/features/pricing/totals.rules.ts'
+import type { Failure } from '#src/shared/failure.ts'
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import { noteGuess } from './coupon-rate-limit.service.ts'
+
+/** What a code does for a cart; all amounts in minor units. */
+export interface ReckonedCoupon {
+  code: string
+  couponId: string | null
+  type: Coupon['type'] | null
+  /** null while it can not be used. */
+  discount: Discount | null
+  /** The lines that it may reduce. */
+  itemIds: ReadonlySet<string>
+  discountAmount: number
+  failure: Failure | null
+}
+
+/** @param lock inside the transaction that places the order */
+export async function reckonCoupon(
+  context: ShopContext,
+  typed: string,
+  { lines, user, lock }: { lines: readonly CheckedLine[]; user: CouponUser; lock: boolean },
+): Promise<ReckonedCoupon> {
+  const looked = lines.flatMap(({ item, variant, price }) =>
+    variant && price
+      ? [
+          {
+            itemId: item.itemId,
+            productId: variant.productId,
+            categoryIds: variant.categoryIds,
+            lineAmount: price.amount * item.quantity,
+            priceSource: price.source,
+          },
+        ]
+      : [],
+  )
+  const { code, coupon, verdict } = await judgeCode(context, typed, { lines: looked, user, lock })
+  const known = { code, couponId: coupon?.id ?? null, type: coupon?.type ?? null }
+  if (!verdict.ok) {
+    const failure = couponFailure(context, verdict)
+    return { ...known, discount: null, itemIds: new Set(), discountAmount: 0, failure }
+  }
+  const base = looked
+    .filter(({ itemId }) => verdict.itemIds.has(itemId))
+    .reduce((total, { lineAmount }) => total + lineAmount, 0)
+  return { ...known, ...verdict, discountAmount: discountOf(verdict.discount, base), failure: null }
+}
+
+export const toApplied = ({ code, type, discountAmount, failure }: ReckonedCoupon): AppliedCoupon => ({
+  code,
+  // Nothing is told of a code that is not valid.
+  type: failure?.code === 'coupon_invalid' ? null : type,
+  discountAmount,
+  problem: failure && { code: failure.code, message: failure.message },
+})
+
+/**
+ * What a code would do for a cart; nothing is used up.
+ * @throws Failure `coupon_…`, with why it does nothing
+ */
+export async function lookAtCode(
+  context: GuestContext,
+  { code, items, email = '' }: { code: string; items: readonly WantedItem[]; email?: string | undefined },
+): Promise<AppliedCoupon> {
+  await noteGuess(context, code)
+  const shopper = shopperOf(context, context.guest.known(), { email })
+  const lines = await checkCart(context, items, { lock: false, shopper })
+  const user = { userId: context.session?.userId ?? null, email }
+  const coupon = await reckonCoupon(context, code, { lines, user, lock: false })
+  if (coupon.failure) throw coupon.failure
+  return toApplied(coupon)
+}

@@ -1,0 +1,93 @@
+import { formatDay } from '#src/shared/dates.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useMoney } from '#src/web/kit/price.tsx'
+import { RadioCards } from '#src/web/kit/radio-cards.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { Quote } from '../checkout.contract.ts'
+import css from './checkout.module.css'
+import type { CheckoutFormProps } from './types.ts'
+import { useCartTexts, useCheckoutTexts } from './texts.ts'
+
+interface ChoiceProps {
+  quote: Quote | null
+  error: string | undefined
+  /** What was chosen before a reload. */
+  chosen: string | undefined
+  /** Of how many to keep the place before they are known, and how high the step was before a reload: nothing moves when they come. */
+  room: { count: number; height: number | undefined }
+}
+
+/** How and when it can arrive, by date. */
+export function DeliveryChoice({ quote, error, chosen, room }: ChoiceProps) {
+  const t = useMessages()
+  const cart = useCartTexts()
+  const checkout = useCheckoutTexts()
+  const shop = useShop()
+  const money = useMoney()
+  const offers = quote?.shippingOffers ?? []
+  const cards = offers.map(({ _id, title, description, type, amount, promise }) => ({
+    value: _id,
+    title: promise ? t.delivery.days(formatDay(promise.from, shop), formatDay(promise.to, shop)) : title,
+    text: [
+      promise ? title : '',
+      type === 'pickup' && shop.dropAddress ? t.delivery.pickUpAt(shop.dropAddress) : description,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    amount: amount === 0 ? cart.free : money(amount),
+  }))
+  return (
+    <fieldset className={css.step} ref={keepHeight(quote, room)} aria-describedby={error && 'delivery-error'}>
+      <legend>{checkout.delivery}</legend>
+      {quote === null && <Room count={room.count} />}
+      {quote !== null && cards.length === 0 && !error && <p className="muted">{checkout.enterAddress}</p>}
+      {/* The only one is chosen by the server; the field says so without asking again. */}
+      {cards.length > 0 && <RadioCards name="shippingOptionId" cards={cards} chosen={chosen} />}
+      <ChoiceError id="delivery-error" error={error} />
+    </fieldset>
+  )
+}
+
+/** How it is paid, and what follows. */
+export function PaymentChoice({
+  quote,
+  error,
+  chosen,
+  room,
+  toCard,
+}: ChoiceProps & Pick<CheckoutFormProps['ways'], 'toCard'>) {
+  const t = useCheckoutTexts()
+  const gateways = quote?.gateways ?? []
+  return (
+    <fieldset className={css.step} ref={keepHeight(quote, room)} aria-describedby={error && 'payment-error'}>
+      <legend>{t.payment}</legend>
+      {quote === null && <Room count={room.count} />}
+      {gateways.length > 0 && <RadioCards name="gatewayId" cards={gateways.map(toCard)} chosen={chosen} />}
+      <ChoiceError id="payment-error" error={error} />
+    </fieldset>
+  )
+}
+
+const keepHeight =
+  (quote: Quote | null, { height }: ChoiceProps['room']) =>
+  (step: HTMLElement | null): void => {
+    if (step) step.style.minHeight = quote === null && height ? `${height}px` : ''
+  }
+
+/** Where choices will stand. */
+const Room = ({ count }: { count: number }) => (
+  <div className={css.room} aria-hidden="true">
+    {Array.from({ length: count }, (_, place) => (
+      <span key={place} />
+    ))}
+  </div>
+)
+
+const ChoiceError = ({ id, error }: { id: string; error: string | undefined }) =>
+  error ? (
+    <p id={id} className={css.choiceError}>
+      <Icon name="warn" />
+      {error}
+    </p>
+  ) : null

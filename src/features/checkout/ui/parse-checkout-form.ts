@@ -1,0 +1,44 @@
+import { ADDRESS_FIELDS } from '#src/web/kit/address-inputs.tsx'
+import { textOf } from '#src/web/kit/form-values.ts'
+import { SAME_BOX } from './form-draft.ts'
+import type { QuoteDetails } from './use-quote.ts'
+
+/** What is said beside fields, by their names. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+
+/** What the names of the billing address's fields begin with, in the form and in what is required. */
+export const BILLING = 'billingAddress.'
+
+/** What the form says so far, for a quote. */
+export function readDetails(form: HTMLFormElement): QuoteDetails {
+  const values = new FormData(form)
+  const text = (name: string): string => textOf(values, name)
+  const address = (prefix: string) => Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, text(prefix + name)]))
+  return {
+    email: text('email').trim(),
+    address: address(''),
+    ...(isUnticked(form, SAME_BOX) && { billingAddress: address(BILLING) }),
+    shippingOptionId: text('shippingOptionId') || null,
+    gatewayId: text('gatewayId') || null,
+    ...(text('couponCode') && { couponCode: text('couponCode') }),
+  }
+}
+
+/** Whether the form has such a box, and nobody has ticked it. */
+function isUnticked(form: HTMLFormElement, name: string): boolean {
+  const box = form.elements.namedItem(name)
+  return box instanceof HTMLInputElement && !box.checked
+}
+
+/** Whether there are terms, and nobody has accepted them. */
+export const lacksTerms = (form: HTMLFormElement): boolean => isUnticked(form, 'termsAccepted')
+
+/** What is asked only when the order is placed. */
+export function readFinal(form: HTMLFormElement): { orderNote: string; giftMessage: string; termsAccepted: boolean } {
+  const values = new FormData(form)
+  return {
+    orderNote: textOf(values, 'orderNote'),
+    giftMessage: textOf(values, 'giftMessage'),
+    termsAccepted: values.get('termsAccepted') !== null,
+  }
+}

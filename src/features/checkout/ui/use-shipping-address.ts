@@ -1,0 +1,68 @@
+import { useEffect, useState, type RefObject } from 'react'
+import type { SavedAddress } from '#src/features/addresses/address.contract.ts'
+import { readValues, type FormValues } from './form-draft.ts'
+import type { CheckoutSetup, PlaceStart } from './types.ts'
+import type { Start } from './use-initial-values.ts'
+
+/** Typed, and not one of the book. */
+export const ANOTHER = 'another'
+
+interface PlaceOptions {
+  form: RefObject<HTMLFormElement | null>
+  start: Start
+  saved: readonly SavedAddress[] | null
+  setup: CheckoutSetup | null
+}
+
+/** Where it goes: an address of the shopper's book, or one that is typed. */
+export function usePlace({ form, start, saved, setup }: PlaceOptions) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  /** What was typed, while one of the book is chosen. */
+  const [typed, setTyped] = useState<FormValues | null>(null)
+  const served = (saved ?? []).filter(({ country }) => setup?.countries.some((one) => one.country === country))
+  const known = served.find(({ _id }) => _id === chosen)
+  const isKnown = served.length > 0
+  const first = served[0]?._id ?? ANOTHER
+  const before = start.values.savedAddress
+  const isBefore = served.some(({ _id }) => _id === before)
+  useEffect(() => {
+    if (!isKnown || chosen !== null || !form.current) return
+    // oxlint-disable-next-line react/set-state-in-effect -- what was typed so far stands in the form alone
+    setChosen(firstChoice(form.current, { before, isBefore, first }))
+  }, [isKnown, chosen, form, before, isBefore, first])
+  return {
+    served,
+    chosen: chosen ?? ANOTHER,
+    known: known ?? null,
+    /** Another one when the fields begin anew. */
+    key: `${start.key} ${known?._id ?? ANOTHER}`,
+    address: known ?? toStart(typed ?? start.values),
+    choose: (id: string): void => {
+      if (!known && form.current) setTyped(readValues(form.current))
+      setChosen(id)
+    },
+  }
+}
+
+function firstChoice(
+  form: HTMLFormElement,
+  { before, isBefore, first }: { before: string | undefined; isBefore: boolean; first: string },
+): string {
+  if (isBefore && before) return before
+  const { name, addressLine1, city } = readValues(form)
+  // What somebody has begun to type is not taken away.
+  return name || addressLine1 || city || before === ANOTHER ? ANOTHER : first
+}
+
+function toStart(values: FormValues): PlaceStart {
+  const [cityId, zoneId, areaId] = ['courierCity', 'courierZone', 'courierArea'].map((name) =>
+    Number(values[name] ?? 0),
+  )
+  const { city = '', area = '' } = values
+  return {
+    ...values,
+    city,
+    area,
+    courier: cityId && zoneId ? { cityId, zoneId, areaId: areaId || null } : null,
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { measureBanner } from '#src/features/media/banner-image.service.ts'
+import type { BannerImage } from '#src/features/media/banner.contract.ts'
+import type { BannerTone, BannerUse } from '#src/features/media/banner.rules.ts'
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import type { HomeBlock, OwnHero } from './home.contract.ts'
+import { FILLED_KINDS, isFilledKind, nameBlocks, orderBlocks, type FilledKind } from './home.rules.ts'
+import { homeStore } from './home.store.ts'
+
+/** A block that is filled from the shop's data, or one that brings its own content. */
+export type HomeBlockDraft = { kind: FilledKind } | OwnHero | Extract<HomeBlock, { kind: 'promises' | 'banner' }>
+
+/** A block as an operator sees it. */
+export interface NamedBlock {
+  name: string
+  kind: string
+  visible: boolean
+}
+
+/**
+ * Adds blocks below those that the home page has, in this order, with the scrims that their words need.
+ * @param storage where their pictures are kept; without it nothing of them is measured
+ */
+export async function addHomeBlocks(
+  context: ShopContext,
+  blocks: readonly HomeBlockDraft[],
+  storage: Storage | null = null,
+): Promise<void> {
+  const measured = await Promise.all(blocks.map((block) => measureBlock(context, storage, block)))
+  await homeStore(context).add(measured.map(({ kind, ...content }) => ({ id: randomUUIDv7(), kind, content })))
+  await tellChange(context, 'home')
+}
+
+async function measureBlock(
+  context: ShopContext,
+  storage: Storage | null,
+  block: HomeBlockDraft,
+): Promise<HomeBlockDraft> {
+  const measure = <I extends BannerImage>(image: I, tone: BannerTone, use: BannerUse): Promise<I> =>
+    measureBanner(context, storage, { image, tone, use })
+  if (block.kind === 'banner') {
+    // Its words are dark.
+    const [image, imagePhone] = [
+      await measure(block.image, 'light', 'banner'),
+      await measure(block.imagePhone, 'light', 'banner'),
+    ]
+    return { ...block, image, imagePhone }
+  }
+  if (block.kind !== 'hero') return block
+  const slides = await Promise.all(
+    block.slides.map(async (slide) => ({
+      ...slide,
+      image: slide.image && (await measure(slide.image, slide.tone, 'slide')),
+      imagePhone: slide.imagePhone && (await measure(slide.imagePhone, slide.tone, 'slide')),
+    })),
+  )
+  const tiles = await Promise.all(
+    block.tiles.map(async (tile) => ({ ...tile, image: await measure(tile.image, tile.tone, 'tile') })),
+  )
+  return { ...block, slides, tiles }
+}
+
+/** The home page of a new shop: every block that fills itself. */
+export const addUsualBlocks = (context: ShopContext): Promise<void> =>
+  addHomeBlocks(
+    context,
+    FILLED_KINDS.map((kind) => ({ kind })),
+  )
+
+/** All blocks in their order, hidden ones too. */
+export const listHomeBlocks = async (context: ShopContext): Promise<NamedBlock[]> =>
+  nameBlocks(await homeStore(context).blocks()).map(({ name, kind, visible }) => ({ name, kind, visible }))
+
+/**
+ * Orders, shows and hides blocks of the home page. A block that is filled from the shop's data is added when it is shown
+ * for the first time.
+ * @param order names of blocks, from the top; those that are not named follow as they stood
+ * @throws ShopInputError for a name that is no block of the page
+ */
+export async function arrangeHome(
+  context: ShopContext,
+  { order = [], show = [], hide = [] }: Partial<Readonly<Record<'order' | 'show' | 'hide', readonly string[]>>>,
+): Promise<NamedBlock[]> {
+  await inTransaction(context, async (db) => {
+    const store = homeStore({ ...context, db })
+    const known = new Set(nameBlocks(await store.blocks()).map(({ name }) => name))
+    const fresh = [...new Set(show)].filter((name) => !known.has(name) && isFilledKind(name))
+    await store.add(fresh.map((kind) => ({ id: randomUUIDv7(), kind, content: {} })))
+    const blocks = nameBlocks(await store.blocks())
+    for (const name of [...order, ...show, ...hide])
+      if (!blocks.some((block) => block.name === name))
+        throw new ShopInputError(
+          `The home page has no block ${name}. It has ${blocks.map((one) => one.name).join(', ')}.`,
+        )
+    await store.arrange(
+      orderBlocks(blocks, order).map(({ id, name, visible }) => ({
+        id,
+        visible: show.includes(name) || (visible && !hide.includes(name)),
+      })),
+    )
+  })
+  await tellChange(context, 'home')
+  return listHomeBlocks(context)
+}

@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { relist } from '#src/features/catalog/listing-index.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { heldByOthers, type HoldOwner } from './hold.service.ts'
+import { inventoryStore } from './inventory.store.ts'
+import { tellOfStock } from './stock-events.service.ts'
+import { stockReturnStore } from './stock-release.store.ts'
+
+/** Holds the stock of variants, before any of it is given back or taken again. */
+export const lockStock = (context: ShopContext, variantIds: readonly string[]): Promise<void> =>
+  stockReturnStore(context).lock(variantIds)
+
+/** Whether taking pieces left enough for those who check out and hold some. Call it under `lockStock`. */
+export async function isEnoughForHolds(
+  context: ShopContext,
+  owner: HoldOwner,
+  variantIds: readonly string[],
+): Promise<boolean> {
+  const held = await heldByOthers(context, owner, variantIds)
+  return held.size === 0 || !(await stockReturnStore(context).isOverheld(held))
+}
+
+/**
+ * Puts pieces of an order back on the shelf, in the caller's transaction and under `lockStock`, with the trail of it.
+ * @param pieces one for each variant
+ * @returns the names of what visitors now see otherwise
+ */
+export async function giveBackStock(
+  context: ShopContext,
+  pieces: readonly { variantId: string; quantity: number }[],
+  cause: { reason: string; orderId: string },
+): Promise<string[]> {
+  if (pieces.length === 0) return []
+  const rows = pieces.map((piece) => ({ ...piece, id: randomUUIDv7() }))
+  const returned = await stockReturnStore(context).giveBack(rows, cause)
+  await tellOfStock(
+    context,
+    returned.map(({ variantId, left, quantity }) => ({ variantId, after: left, before: (left ?? 0) - quantity })),
+  )
+  // Pages tell "Only 3 left" and "Sold out", and no other number: what was plenty before is told as before.
+  const seen = returned.filter(
+    ({ left, quantity }) => left !== null && left - quantity <= context.shop.low_stock_threshold,
+  )
+  if (seen.length === 0) return []
+  const productIds = [...new Set(seen.map(({ productId }) => productId))]
+  const turned = await inventoryStore(context).settleInStock(productIds)
+  await relist(context, turned)
+  const categories = seen.flatMap(({ categoryIds }) => categoryIds)
+  return [
+    ...productIds.map((id) => `product:${id}`),
+    ...categories.map((id) => `category:${id}`),
+    ...(turned.length > 0 ? ['stock', ...categories.map((id) => `offers:${id}`)] : []),
+  ]
+}
+
+/** Gives places of pre-orders back. @returns the names of what visitors now see otherwise */
+export async function giveBackPreorders(
+  context: ShopContext,
+  lines: readonly { productId: string; quantity: number }[],
+): Promise<string[]> {
+  if (lines.length === 0) return []
+  const sums = new Map<string, number>()
+  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+  await stockReturnStore(context).giveBackPlaces([...sums])
+  return [...[...sums.keys()].map((id) => `product:${id}`), 'catalog']
+}

@@ -1,0 +1,89 @@
+import type { Sharp } from 'sharp'
+import type { Rgb } from '#src/features/shop/color.rules.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import type { BannerImage } from './banner.contract.ts'
+import {
+  areaOfWords,
+  BANNER_PLACES,
+  roundFocus,
+  scrimFor,
+  type Area,
+  type BannerTone,
+  type BannerUse,
+  type Focus,
+  type Place,
+} from './banner.rules.ts'
+import { readPicturePath } from './image.rules.ts'
+import { openPicture, readMaster } from './image.service.ts'
+
+/** Colours are compared at this many places in each direction: letters are larger than one of them. */
+const SAMPLES = 64
+/** The shapes of a slide on a phone and of a campaign's banner, in which subjects are looked for. */
+const HIGH = { width: 64, height: 80 }
+const FLAT = { width: 150, height: 60 }
+
+/**
+ * A banner's picture with the scrim that its words need and the point that stays in view, as they are stored with it. A
+ * point that the shop chose is kept. A picture that is not kept by the shop stays as it is: the strongest scrim is shown.
+ */
+export async function measureBanner<I extends BannerImage>(
+  { shop }: ShopContext,
+  storage: Storage | null,
+  { image, tone, use }: { image: I; tone: BannerTone; use: BannerUse },
+): Promise<I> {
+  const { scrim: _old, ...plain } = image
+  const request = readPicturePath(image.url)
+  const master = storage && request && (await readMaster(shop.id, storage, request.name))
+  if (!master) return plain as I
+  const picture = await openPicture(master)
+  const focus = roundFocus(image.focus ?? (await findFocus(picture)))
+  const colors = await readColors(picture)
+  const places = BANNER_PLACES[use]
+  const scrimOf = (place: Place): number => scrimFor(colorsIn(colors, areaOfWords(image, focus, place)), tone)
+  return { ...image, focus, scrim: { wide: scrimOf(places.wide), phone: scrimOf(places.phone) } }
+}
+
+/** Where the picture may be cropped without its subject: as far to each side as a crop that looks for it lies. */
+async function findFocus(picture: Sharp): Promise<Focus> {
+  const { width, height } = await picture.metadata()
+  const crop = async (wanted: { width: number; height: number }): Promise<Focus> => {
+    const { info } = await picture
+      .clone()
+      .resize({ ...wanted, fit: 'cover', position: 'entropy' })
+      .toBuffer({ resolveWithObject: true })
+    const scale = Math.max(wanted.width / width, wanted.height / height)
+    return {
+      x: toPercent(-(info.cropOffsetLeft ?? 0), width * scale - wanted.width),
+      y: toPercent(-(info.cropOffsetTop ?? 0), height * scale - wanted.height),
+    }
+  }
+  const { x } = await crop(HIGH)
+  const { y } = await crop(FLAT)
+  return { x, y }
+}
+
+const toPercent = (offset: number, room: number): number => (room < 1 ? 50 : (offset / room) * 100)
+
+/** Rows of colours, from the top. */
+async function readColors(picture: Sharp): Promise<Rgb[][]> {
+  const { data, info } = await picture
+    .clone()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize({ width: SAMPLES, height: SAMPLES, fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const channel = (at: number): number => (data[at] ?? 0) / 255
+  return Array.from({ length: SAMPLES }, (_row, row) =>
+    Array.from({ length: SAMPLES }, (_column, column) => {
+      const at = (row * SAMPLES + column) * info.channels
+      return [channel(at), channel(at + 1), channel(at + 2)] as const
+    }),
+  )
+}
+
+const colorsIn = (rows: readonly Rgb[][], { left, top, right, bottom }: Area): Rgb[] =>
+  rows
+    .slice(Math.floor(top * SAMPLES), Math.ceil(bottom * SAMPLES))
+    .flatMap((row) => row.slice(Math.floor(left * SAMPLES), Math.ceil(right * SAMPLES)))

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  fileUrl,
+  nameOfHash,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  pictureUrl,
+  readFilePath,
+  readPicturePath,
+} from './image.rules.ts'
+
+const name = nameOfHash('0123456789abcdef'.repeat(4))
+
+test('a picture is served in the widths and formats that pages name', () => {
+  expect(readPicturePath(pictureUrl(name))).toEqual({ name, width: 1000, format: 'webp' })
+  for (const width of PICTURE_WIDTHS)
+    for (const format of PICTURE_FORMATS)
+      expect(readPicturePath(`/pictures/${name}/${width}.${format}`)).toEqual({ name, width, format })
+})
+
+test('no other size is made for anybody, and no path leads out of the pictures', () => {
+  for (const path of [
+    `/pictures/${name}/999.webp`,
+    `/pictures/${name}/0.webp`,
+    `/pictures/${name}/01000.webp`,
+    `/pictures/${name}/1000.png`,
+    `/pictures/${name}/1000.webp/`,
+    `/pictures/${name}/1000.webp?x`,
+    `/pictures/${name}/1000.webp\n`,
+    `/pictures/${name.toUpperCase()}/1000.webp`,
+    `/pictures/${name.slice(1)}/1000.webp`,
+    `/pictures/../${name}/1000.webp`,
+    `/pictures/..%2f${name.slice(5)}/1000.webp`,
+    `x/pictures/${name}/1000.webp`,
+    '/pictures//1000.webp',
+    '',
+  ])
+    expect(readPicturePath(path), path).toBeNull()
+})
+
+test('a file is served under its hash, with the type of its ending', () => {
+  expect(readFilePath(fileUrl(name, 'svg'))).toEqual({ name: `${name}.svg`, type: 'image/svg+xml' })
+  expect(readFilePath(fileUrl(name, 'ico'))).toEqual({ name: `${name}.ico`, type: 'image/x-icon' })
+  for (const path of [
+    `/files/${name}.html`,
+    `/files/${name}.js`,
+    `/files/${name}`,
+    `/files/../${name}.svg`,
+    `/files/${name}.svg.html`,
+    `/files/${name}.svg/`,
+    `/files/a.svg`,
+  ])
+    expect(readFilePath(path), path).toBeNull()
+})

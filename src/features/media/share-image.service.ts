@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { OverlayOptions, Sharp } from 'sharp'
+import type { Storage } from '#src/platform/storage.ts'
+import { readFilePath, readPicturePath } from './image.rules.ts'
+import { readFile, readMaster } from './image.service.ts'
+import {
+  asMarkup,
+  drawable,
+  iconFile,
+  SHARE_SIZE,
+  shorten,
+  type IconFacts,
+  type IconShape,
+  type ShareFacts,
+} from './share-image.rules.ts'
+
+/** Raised when pictures of the same facts look different, so that none of before is served. */
+const DRAWING = 2
+
+/** Stands for everything that a picture shows: another price is another picture. */
+export const versionOf = (facts: ShareFacts | IconFacts): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING, facts]))
+    .digest('hex')
+    .slice(0, 16)
+
+/**
+ * Makes pictures for link previews, each when it is first asked for. One is kept of each product, with the version of
+ * what it shows before it: the next one takes its place, so that they never are more than there are products.
+ */
+export function createShareMaker(storage: Storage) {
+  const underWay = new Map<string, Promise<Buffer>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function make(file: string, version: string, drawIt: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = await storage.get(file)
+    if (kept?.subarray(0, version.length).toString() === version) return kept.subarray(version.length)
+    // One at a time: each takes a core for a tenth of a second.
+    const drawing = last.catch(() => {}).then(drawIt)
+    last = drawing
+    const picture = await drawing
+    await storage.put(file, Buffer.concat([Buffer.from(version), picture]))
+    return picture
+  }
+
+  function once(file: string, version: string, drawIt: () => Promise<Buffer>): Promise<Buffer> {
+    const key = `${file} ${version}`
+    const started = underWay.get(key)
+    if (started) return started
+    const making = make(file, version, drawIt).finally(() => underWay.delete(key))
+    underWay.set(key, making)
+    return making
+  }
+
+  return {
+    /** @returns a JPEG of 1200 by 630 */
+    get: (shopId: string, facts: ShareFacts): Promise<Buffer> =>
+      once(`${shopId}/share/${facts.productId ?? 'shop'}.kept`, versionOf(facts), () =>
+        draw({ shopId, storage }, facts),
+      ),
+    /** @returns a square PNG without transparent parts, which phones paint black */
+    icon: (shopId: string, facts: IconFacts, shape: IconShape): Promise<Buffer> =>
+      once(`${shopId}/share/${iconFile(shape)}`, versionOf(facts), () => drawIcon({ shopId, storage }, facts, shape)),
+  }
+}
+
+export type ShareMaker = ReturnType<typeof createShareMaker>
+
+const PAD = 64
+const GAP = 36
+const { width: WIDTH, height: HEIGHT } = SHARE_SIZE
+/** A product's picture fills the right side. */
+const PICTURE = { left: WIDTH - HEIGHT, size: HEIGHT } as const
+const LOGO = { width: 300, height: 72 } as const
+const TITLE_SIZES = [68, 56, 46, 38] as const
+const MAX_TITLE = 110
+const MAX_TITLE_HEIGHT = 300
+
+/** Where a shop's files are. */
+interface Shelf {
+  shopId: string
+  storage: Storage
+}
+
+async function draw(shelf: Shelf, facts: ShareFacts): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  const { colors, image } = facts
+  const master = image ? await readImage(shelf, image) : null
+  const picture = master && (await orNull(fitted(sharp(master), colors.stage)))
+  const texts = await layOut(shelf, facts, picture ? PICTURE.left - 2 * PAD : WIDTH - 2 * PAD)
+  const bar = { width: WIDTH, height: 12, channels: 3, background: colors.bar } as const
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: colors.ground } })
+    .composite([
+      ...(picture ? [{ input: picture, left: PICTURE.left, top: 0 }] : []),
+      ...texts,
+      { input: { create: bar }, left: 0, top: HEIGHT - bar.height },
+    ])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
+}
+
+const fitted = (image: Sharp, stage: string): Promise<Buffer> =>
+  image
+    .resize({ width: PICTURE.size, height: PICTURE.size, fit: 'cover', position: 'attention' })
+    .flatten({ background: stage })
+    .png()
+    .toBuffer()
+
+async function readImage({ shopId, storage }: Shelf, url: string): Promise<Buffer | null> {
+  const picture = readPicturePath(url)
+  return picture && readMaster(shopId, storage, picture.name)
+}
+
+interface Block {
+  data: Buffer
+  width: number
+  height: number
+}
+
+/** The shop above; the title and the price below it, as one group in the middle of what is left. */
+async function layOut(shelf: Shelf, facts: ShareFacts, width: number): Promise<OverlayOptions[]> {
+  const { colors, price } = facts
+  const mark = await markOf(shelf, facts, width)
+  const title = drawable(facts.title)
+  const blocks = [
+    title && (await writeTitle(shorten(title, MAX_TITLE), { color: colors.text, width })),
+    price && (await write(price, { size: 52, color: colors.price, width })),
+  ].filter((block) => block !== null && block !== '')
+  const top = PAD + LOGO.height + GAP
+  const height = blocks.reduce((sum, block) => sum + block.height, GAP * Math.max(0, blocks.length - 1))
+  let at = Math.max(top, Math.round((top + HEIGHT - PAD - height) / 2))
+  const placed = blocks.map(({ data, height }) => {
+    const place = { input: data, left: PAD, top: at }
+    at += height + GAP
+    return place
+  })
+  return [...mark, ...placed]
+}
+
+/** The shop's logo with its name beside it; one that is wide enough says the name itself. */
+async function markOf(shelf: Shelf, { logo, shopName, colors }: ShareFacts, width: number): Promise<OverlayOptions[]> {
+  const sign = logo && (await readLogo(shelf, logo))
+  const placed = sign ? [{ input: sign.data, left: PAD, top: PAD }] : []
+  const name = drawable(shopName)
+  if (!name || (sign && sign.width > 2 * sign.height)) return placed
+  const left = sign ? sign.width + 20 : 0
+  const text = await write(shorten(name, 40), { size: 36, color: colors.text, width: width - left })
+  // On the middle of the logo's height.
+  return [
+    ...placed,
+    { input: text.data, left: PAD + left, top: PAD + Math.max(0, Math.round((LOGO.height - text.height) / 2)) },
+  ]
+}
+
+const readLogo = (shelf: Shelf, url: string): Promise<Block | null> => readSign(shelf, url, LOGO)
+
+/** A logo or an icon, as large as it fits. */
+async function readSign(
+  { shopId, storage }: Shelf,
+  url: string,
+  size: { width: number; height: number },
+): Promise<Block | null> {
+  const { default: sharp } = await import('sharp')
+  const file = readFilePath(url)
+  const bytes = file && (await readFile(shopId, storage, file.name))
+  if (!bytes) return null
+  return orNull(
+    sharp(bytes, { density: 300 })
+      .resize({ ...size, fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+      .then(({ data, info }) => ({ data, width: info.width, height: info.height })),
+  )
+}
+
+/** How much of an icon its sign takes: phones round the corners off, and of a mask a circle of four fifths is safe. */
+const SIGN_SHARE = 0.69
+const MASKED_SIGN_SHARE = 0.54
+const LETTER_SHARE = 0.66
+
+async function drawIcon(
+  shelf: Shelf,
+  { signs, shopName, colors }: IconFacts,
+  { size, isMaskable }: IconShape,
+): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const side = Math.round(size * (isMaskable ? MASKED_SIGN_SHARE : SIGN_SHARE))
+  let sign: Block | null = null
+  for (const url of signs) sign ??= await readSign(shelf, url, { width: side, height: side })
+  const letter = drawable(shopName)?.slice(0, 1)
+  const letterSize = Math.round(size * LETTER_SHARE * (isMaskable ? 0.8 : 1))
+  if (!sign && letter) sign = await write(letter, { size: letterSize, color: colors.text, width: size })
+  return sharp({ create: { width: size, height: size, channels: 3, background: colors.ground } })
+    .composite(sign ? [{ input: sign.data, gravity: 'centre' }] : [])
+    .removeAlpha()
+    .png()
+    .toBuffer()
+}
+
+interface Lettering {
+  color: string
+  /** The most that a line may take. */
+  width: number
+}
+
+/** As large as there is room. */
+async function writeTitle(text: string, lettering: Lettering): Promise<Block> {
+  let block: Block | null = null
+  for (const size of TITLE_SIZES) {
+    block = await write(text, { size, ...lettering })
+    if (block.height <= MAX_TITLE_HEIGHT) break
+  }
+  if (!block) throw new Error('a title has a size')
+  return block
+}
+
+/** The font comes with the program: a bare machine has none, and draws boxes. */
+const FONT = fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'))
+
+async function write(text: string, { size, color, width }: Lettering & { size: number }): Promise<Block> {
+  const { default: sharp } = await import('sharp')
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}">${asMarkup(text)}</span>`,
+      font: `Figtree Bold ${size}`,
+      fontfile: FONT,
+      width,
+      wrap: 'word-char',
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** A picture or a logo that cannot be read is left out; the rest is still worth showing. */
+const orNull = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null)

@@ -1,0 +1,191 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { Address } from '#src/features/addresses/address.rules.ts'
+import { mailboxKey } from '#src/features/coupons/coupon.service.ts'
+import { emailKey } from '#src/features/mail/mail.rules.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { isForeignKeyViolation } from '#src/platform/db.ts'
+import { putTask } from '#src/platform/tasks.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { crockford } from '#src/shared/ids.ts'
+import type { KeptOption } from './shipment-carrier.rules.ts'
+import { handOverDigital } from './digital-fulfilment.service.ts'
+import { settleDocuments } from './invoice.service.ts'
+import { spreadNews } from './order-events.service.ts'
+import type { Order } from './order.contract.ts'
+import { queueInvoiceMail, queuePlacedMails } from './order-mail.service.ts'
+import { inspectOrder } from './order-changes.service.ts'
+import { stateWhenPlaced, type OrderStatus } from './order.rules.ts'
+import { orderStateStore, type PaymentMethod } from './order-state.store.ts'
+import { orderStore } from './order.store.ts'
+import { trackingCode, trackingHash } from './tracking.service.ts'
+
+/** An order with every price as it was shown; all amounts in minor units of the shop's currency. */
+export interface OrderDraft {
+  cartId: string
+  guestHash: string
+  /** Whose it is; null for a guest's. */
+  userId: string | null
+  email: string
+  address: Address
+  /** null for the same as where it goes. */
+  billingAddress: Address | null
+  note: string
+  giftMessage: string
+  /** Whose use it counts; null without any. */
+  coupon: { id: string; code: string } | null
+  lines: readonly {
+    productId: string
+    variantId: string
+    name: string
+    slug: string
+    sku: string
+    image: string | null
+    optionValues: readonly string[]
+    quantity: number
+    unitAmount: number
+    lineAmount: number
+    discountAmount: number
+    taxAmount: number
+    taxClass: string
+    taxRatePpm: number
+    priceSource: string
+    netAmount: number
+    weightGrams: number
+    isPreorder: boolean
+    isDigital: boolean
+  }[]
+  totals: {
+    subtotalAmount: number
+    discountAmount: number
+    shippingAmount: number
+    shippingDiscountAmount: number
+    feeAmount: number
+    taxAmount: number
+    totalAmount: number
+    taxLines: Order['taxLines']
+  }
+  shippingOption: KeptOption
+  promise: { from: string; to: string } | null
+  payment: PaymentMethod
+}
+
+/**
+ * Writes an order down, in the transaction that takes its stock, with its mails.
+ * @returns how it is called from now on
+ * @throws Failure `sign_in_required` when its shopper is gone
+ */
+export async function createOrder(
+  context: ShopContext,
+  id: string,
+  draft: OrderDraft,
+): Promise<{ orderNumber: string; status: OrderStatus }> {
+  const { now } = context
+  const order = rowOf(context, id, draft)
+  const { status } = order
+  // In their order, though they are of one moment.
+  const [placedId = '', confirmedId = ''] = [randomUUIDv7(), randomUUIDv7()].toSorted()
+  await orderStore(context)
+    .add(order, lineRowsOf(context, draft), [
+      { id: placedId, type: 'placed', actor: 'shopper', data: '{}', created_at: now },
+      ...(status === 'confirmed'
+        ? [{ id: confirmedId, type: 'confirmed', actor: 'shop' as const, data: '{}', created_at: now }]
+        : []),
+    ])
+    .catch((error: unknown) => {
+      // Their account was deleted while they ordered.
+      throw isForeignKeyViolation(error, 'orders_shop_id_user_id_fkey') ? new Failure('sign_in_required') : error
+    })
+  const { payment_until: dueAt } = order
+  if (dueAt) await putTask(context, { kind: 'expireOrder', subject: id, dueAt })
+  const row = await orderStore(context).byId(id)
+  if (row) {
+    await queuePlacedMails(context, { row, lines: await orderStateStore(context).lines(id) })
+    // With nothing to pay it is paid by now.
+    if (row.total_amount === 0)
+      await queueInvoiceMail(context, { row }, await settleDocuments(context, await inspectOrder(context, row), []))
+    await spreadNews(context, { row, openAmount: row.total_amount }, [{ type: 'placed' }])
+  }
+  const isHandedOver = draft.totals.totalAmount === 0 && draft.lines.some(({ isDigital }) => isDigital)
+  return {
+    orderNumber: order.order_number,
+    status: isHandedOver ? (await handOverDigital(context, id)).state.status : status,
+  }
+}
+
+/** The row of an order as it is placed now. */
+export function rowOf(context: ShopContext, id: string, draft: OrderDraft) {
+  const { shop, now } = context
+  const { totals, promise, payment } = draft
+  const { status, paymentStatus, fulfilmentStatus, paymentUntil } = stateWhenPlaced(
+    { totalAmount: totals.totalAmount, provider: payment.provider, windowMinutes: shop.payment_window_minutes },
+    now,
+  )
+  return {
+    id,
+    // 50 random bits; the unique key refuses the one in a quadrillion that is taken.
+    order_number: crockford(randomBytes(7), 10),
+    tracking_hash: trackingHash(context, trackingCode(context, id)),
+    cart_id: draft.cartId,
+    guest_hash: draft.guestHash,
+    user_id: draft.userId,
+    status,
+    payment_status: paymentStatus,
+    fulfilment_status: fulfilmentStatus,
+    currency: shop.currency,
+    locale: shop.locale,
+    prices_include_tax: shop.prices_include_tax,
+    subtotal_amount: totals.subtotalAmount,
+    discount_amount: totals.discountAmount,
+    shipping_amount: totals.shippingAmount,
+    shipping_discount_amount: totals.shippingDiscountAmount,
+    fee_amount: totals.feeAmount,
+    tax_amount: totals.taxAmount,
+    total_amount: totals.totalAmount,
+    tax_lines: JSON.stringify(totals.taxLines),
+    email: draft.email,
+    phone: draft.address.phone,
+    shipping_address: JSON.stringify(draft.address),
+    billing_address: draft.billingAddress && JSON.stringify(draft.billingAddress),
+    shipping_option: JSON.stringify(draft.shippingOption),
+    promised_from: promise?.from ?? null,
+    promised_to: promise?.to ?? null,
+    payment: JSON.stringify(payment),
+    note: draft.note,
+    gift_message: draft.giftMessage,
+    coupon_id: draft.coupon?.id ?? null,
+    coupon_code: draft.coupon?.code ?? null,
+    email_key: emailKey(draft.email),
+    mailbox_key: mailboxKey(context, draft.email),
+    is_cod: payment.provider === 'cod',
+    payment_until: paymentUntil,
+    confirmed_at: status === 'confirmed' ? now : null,
+    placed_at: now,
+  }
+}
+
+export const lineRowsOf = ({ shop }: ShopContext, { lines }: OrderDraft) =>
+  lines.map((line, position) => ({
+    id: randomUUIDv7(),
+    position,
+    product_id: line.productId,
+    variant_id: line.variantId,
+    name: line.name,
+    slug: line.slug,
+    sku: line.sku,
+    image: line.image,
+    option_values: JSON.stringify(line.optionValues),
+    quantity: line.quantity,
+    unit_amount: line.unitAmount,
+    line_amount: line.lineAmount,
+    discount_amount: line.discountAmount,
+    tax_amount: line.taxAmount,
+    tax_class: line.taxClass,
+    tax_rate_ppm: line.taxRatePpm,
+    price_source: line.priceSource,
+    net_amount: line.netAmount,
+    weight_grams: line.weightGrams,
+    is_preorder: line.isPreorder,
+    is_digital: line.isDigital,
+    // As it is promised today, whatever the shop promises later (behaviour B15); what was had at once does not come back.
+    return_window_days: line.isDigital ? 0 : shop.return_window_days,
+  }))

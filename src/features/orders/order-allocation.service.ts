@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { countAgain, giveBackCoupon, lockCoupon } from '#src/features/coupons/coupon.service.ts'
+import { takePreorders, takeStock } from '#src/features/inventory/inventory.service.ts'
+import {
+  giveBackPreorders,
+  giveBackStock,
+  isEnoughForHolds,
+  lockStock,
+} from '#src/features/inventory/stock-release.service.ts'
+import { giveBackPools, lockPoolsOf, takePoolsAgain } from '#src/features/promotions/flash-pool-release.service.ts'
+import { publishChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { afterCommit } from '#src/platform/db.ts'
+import type { LockedOrder } from './order-changes.service.ts'
+import type { OrderLineRow } from './order-state.store.ts'
+
+interface Pieces {
+  line: OrderLineRow
+  quantity: number
+}
+
+/**
+ * Locks what an order's goods stand in, after the order itself and in the one order in which everybody does who needs
+ * several of them (decision 0008): variants, flash pools, the coupon, and only then products, whose rows are locked where
+ * they are written. Placing takes them so too: by its lines, its claims and its code, before anything is taken.
+ */
+async function lockGoods(
+  inside: ShopContext,
+  { id, row }: LockedOrder,
+  { pieces, withCoupon }: { pieces: readonly Pieces[]; withCoupon: boolean },
+): Promise<void> {
+  await lockStock(inside, [...new Set(pieces.map(({ line }) => line.variant_id))])
+  await lockPoolsOf(inside, id)
+  if (withCoupon && row.coupon_id !== null) await lockCoupon(inside, row.coupon_id)
+}
+
+/**
+ * Gives back what an order had taken of stock, places of pre-orders, flash pools and its coupon, in the caller's
+ * transaction and after the order was locked. Pages that tell of it are told when it stands.
+ * @param of.isRestocked false leaves the shelf alone: what was damaged or lost comes back to nobody
+ * @param of.withCoupon with the last of an order its coupon may be used again
+ */
+export async function giveBackGoods(
+  inside: ShopContext,
+  order: LockedOrder,
+  of: { pieces: readonly Pieces[]; reason: 'cancelled' | 'expired'; isRestocked?: boolean; withCoupon: boolean },
+): Promise<void> {
+  const { id } = order
+  const { reason, isRestocked = true, withCoupon } = of
+  const pieces = of.pieces.filter(({ quantity }) => quantity > 0)
+  const ofStock = sumByVariant(pieces.filter(({ line }) => !line.is_preorder))
+  await lockGoods(inside, order, { pieces, withCoupon })
+  const ofPools = sumByVariant(pieces.filter(({ line }) => line.price_source === 'flash'))
+  const tags = [
+    ...(isRestocked ? await giveBackStock(inside, ofStock, { reason, orderId: id }) : []),
+    ...(await giveBackPreorders(
+      inside,
+      pieces
+        .filter(({ line }) => line.is_preorder)
+        .map(({ line, quantity }) => ({ productId: line.product_id, quantity })),
+    )),
+    ...(await giveBackPools(inside, id, reason === 'expired' ? null : ofPools)),
+  ]
+  if (withCoupon) await giveBackCoupon(inside, id)
+  await tell(inside, tags)
+}
+
+/**
+ * Takes the goods of an expired order once more, and the use of its coupon, all or nothing.
+ * @returns false, with nothing taken, when something of it is not there any more
+ */
+export async function takeGoodsAgain(inside: ShopContext, order: LockedOrder): Promise<boolean> {
+  const { id, row, lines } = order
+  const pieces = lines.map((line) => ({ line, quantity: line.quantity }))
+  const ofStock = sumByVariant(pieces.filter(({ line }) => !line.is_preorder))
+  await lockGoods(inside, order, { pieces, withCoupon: true })
+  await sql`savepoint goods`.execute(inside.db)
+  const wanted = ofStock.map((piece) => ({ ...piece, categoryIds: [] }))
+  const taken = await takeStock(inside, wanted, id)
+  const preordered = await takePreorders(
+    inside,
+    pieces
+      .filter(({ line }) => line.is_preorder)
+      .map(({ line, quantity }) => ({ productId: line.product_id, quantity })),
+  )
+  const pooled = await takePoolsAgain(inside, id)
+  const owner = { holder: row.user_id ?? row.guest_hash, cartId: row.cart_id }
+  const isShared = await isEnoughForHolds(
+    inside,
+    owner,
+    ofStock.map(({ variantId }) => variantId),
+  )
+  const areThere = taken.ok && preordered.ok && pooled !== null && isShared
+  if (!areThere || !(await useCouponAgain(inside, row))) {
+    await sql`rollback to savepoint goods`.execute(inside.db)
+    return false
+  }
+  await tell(inside, [
+    ...(taken.change ? ['catalog', ...(taken.change.tags ?? [])] : []),
+    ...(preordered.change?.tags ?? []),
+    ...pooled,
+  ])
+  return true
+}
+
+async function useCouponAgain(inside: ShopContext, row: LockedOrder['row']): Promise<boolean> {
+  const { id: orderId, coupon_id: couponId, user_id: userId, email } = row
+  return couponId === null || (await countAgain(inside, { couponId, orderId, user: { userId, email } }))
+}
+
+async function tell(inside: ShopContext, tags: readonly string[]): Promise<void> {
+  if (tags.length === 0) return
+  const change = { shopId: inside.shop.id, tags: [...new Set(tags)] }
+  await publishChange(inside.db, change)
+  afterCommit(inside.db, () => inside.announce(change))
+}
+
+function sumByVariant(pieces: readonly Pieces[]): { variantId: string; quantity: number }[] {
+  const sums = new Map<string, number>()
+  for (const { line, quantity } of pieces) sums.set(line.variant_id, (sums.get(line.variant_id) ?? 0) + quantity)
+  return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }))
+}

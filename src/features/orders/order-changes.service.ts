@@ -1,0 +1,305 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { ShopContext } from '#src/platform/context.ts'
+import { dropTask, putTask } from '#src/platform/tasks.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { orderEn } from '#src/shared/messages/orders.en.ts'
+import { countCash } from './cash-on-delivery.rules.ts'
+import { spreadNews } from './order-events.service.ts'
+import { settleDocuments } from './invoice.service.ts'
+import { planReviewMail } from './review-invitation.service.ts'
+import { queueInvoiceMail, queueOrderMails } from './order-mail.service.ts'
+import { orderStateStore, type OrderLineRow } from './order-state.store.ts'
+import {
+  deriveOrder,
+  isAllowed,
+  type DerivedOrder,
+  type OrderActor,
+  type OrderCommand,
+  type OrderFacts,
+} from './order-state.rules.ts'
+import type { OrderRow } from './order.store.ts'
+
+/** An order that nobody else changes until the transaction ends. */
+export interface LockedOrder {
+  id: string
+  row: OrderRow
+  lines: readonly OrderLineRow[]
+  facts: OrderFacts
+  state: DerivedOrder
+}
+
+/** Something that happened to an order. */
+export interface NewEvent {
+  type: OrderEventType
+  actor: OrderActor
+  data?: EventData
+  /** Now, unless somebody else saw it earlier. */
+  at?: Date
+}
+
+/** What is noted of it: nothing of it names a shopper but `text`, which is theirs and goes with them. */
+export interface EventData {
+  paymentId?: string
+  refundId?: string
+  shipmentId?: string
+  /** Of a shipment, counted from 1. */
+  number?: number
+  /** Where that is. */
+  status?: string
+  /** Minor units. */
+  amount?: number
+  collectedAmount?: number
+  /** Why, in one word. */
+  reason?: string
+  code?: string
+  /** Of a note; `cashOver` and `cashShort` are what came home beside what was due. */
+  kind?: 'refundGranted' | 'cashOver' | 'cashShort'
+  text?: string
+  /** Pieces that were cancelled, and how many of their line were before. */
+  lines?: readonly { lineId: string; quantity: number; done: number }[]
+}
+
+/** What can happen to an order. */
+export type OrderEventType =
+  | 'placed'
+  | 'confirmed'
+  | 'paymentStarted'
+  | 'paymentSubmitted'
+  | 'paymentRejected'
+  | 'paymentFailed'
+  | 'paymentMismatch'
+  | 'paymentAuthorized'
+  | 'paymentCaptured'
+  | 'processing'
+  | 'shipped'
+  | 'tracking'
+  | 'outForDelivery'
+  | 'shipmentDelivered'
+  | 'delivered'
+  | 'completed'
+  | 'linesCancelled'
+  | 'cancelled'
+  | 'expired'
+  | 'revived'
+  | 'refundRequested'
+  | 'refunded'
+  | 'refundFailed'
+  | 'note'
+
+/**
+ * Locks an order, first of all in the caller's transaction.
+ * @throws Failure `not_found`
+ */
+export async function lockOrder(inside: ShopContext, orderId: string): Promise<LockedOrder> {
+  const row = await orderStateStore(inside).lock(orderId)
+  if (!row) throw new Failure('not_found')
+  return inspectOrder(inside, row)
+}
+
+/** An order as it is, locked or not. */
+export async function inspectOrder(inside: ShopContext, row: OrderRow): Promise<LockedOrder> {
+  const store = orderStateStore(inside)
+  const lines = await store.lines(row.id)
+  const money = await store.money(row.id)
+  const facts: OrderFacts = {
+    totalAmount: row.total_amount,
+    isCod: row.is_cod,
+    capturedAmount: money.captured,
+    refundedAmount: money.refunded,
+    pendingRefundAmount: money.pending,
+    grantedAmount: row.granted_amount,
+    newestPayment: money.newestPayment,
+    isConfirmed: row.confirmed_at !== null,
+    isProcessing: row.processing_at !== null,
+    isExpired: row.expired_at !== null,
+    isCancelled: row.cancelled_at !== null,
+    isCompleted: row.completed_at !== null,
+    lines: lines.map((line) => ({
+      quantity: line.quantity,
+      totalAmount: grossOf(row, line),
+      cancelled: line.cancelled_quantity,
+      shipped: line.shipped_quantity,
+      delivered: line.delivered_quantity,
+      returned: line.returned_quantity,
+    })),
+  }
+  return { id: row.id, row, lines, facts, state: deriveOrder(facts) }
+}
+
+/** What a line costs with its discount and tax. */
+export const grossOf = (
+  { prices_include_tax: isIncluded }: Pick<OrderRow, 'prices_include_tax'>,
+  line: Pick<OrderLineRow, 'line_amount' | 'discount_amount' | 'tax_amount'>,
+): number => line.line_amount - line.discount_amount + (isIncluded ? 0 : line.tax_amount)
+
+/** @throws Failure `transition_not_allowed` with the order's status, where the table does not have the command */
+export function demand({ state }: LockedOrder, command: OrderCommand, actor: OrderActor): void {
+  if (!isAllowed(command, state.status, actor)) throw refusal(state)
+}
+
+export const refusal = ({ status }: DerivedOrder): Failure =>
+  new Failure('transition_not_allowed', {
+    values: { status: orderEn.order.statuses[status] },
+    data: { status },
+  })
+
+/**
+ * After facts of a locked order were written: takes cash that was due at the door, gives back what is too much, writes
+ * the three values and the events down, and sees to documents, mails and what is due later.
+ */
+export async function settleOrder(
+  inside: ShopContext,
+  before: LockedOrder,
+  events: readonly NewEvent[],
+): Promise<LockedOrder> {
+  const store = orderStateStore(inside)
+  const { id } = before
+  const all: NewEvent[] = [...events]
+  let order = await lockOrder(inside, id)
+  const cash = await takeCash(inside, { before, order }, events)
+  if (cash.length > 0) {
+    all.push(...cash)
+    order = await lockOrder(inside, id)
+  }
+  if (order.state.surplusAmount > 0) {
+    // What came beside goes back where it came from.
+    const paymentId = events.find(({ type }) => type === 'paymentCaptured')?.data?.paymentId
+    const { surplusAmount: amount } = order.state
+    all.push(...(await requestRefunds(inside, order, { amount, cause: causeOf(events), paymentId })))
+    order = await lockOrder(inside, id)
+  }
+  const { status, paymentStatus, fulfilmentStatus } = order.state
+  const changed = status !== before.row.status
+  if (changed && status === 'delivered')
+    all.push({ type: 'delivered', actor: 'carrier', at: deliveredAt(events, inside.now) })
+  await store.update(id, {
+    status,
+    payment_status: paymentStatus,
+    fulfilment_status: fulfilmentStatus,
+    captured_amount: order.facts.capturedAmount,
+    refunded_amount: order.facts.refundedAmount,
+    ...(changed && status === 'delivered' && { delivered_at: deliveredAt(events, inside.now) }),
+    ...(changed && status === 'cancelled' && { cancelled_at: inside.now }),
+  })
+  if (changed && (status === 'cancelled' || status === 'expired')) {
+    await store.endCash(id)
+    // At their providers too, where that can be done: nobody is to pay what is over.
+    if (before.row.status === 'pendingPayment')
+      for (const paymentId of await store.unpaidPayments(id))
+        await putTask(inside, { kind: 'settlePayment', subject: paymentId, dueAt: inside.now })
+  }
+  await settleTasks(inside, order, before.row.status)
+  const invoice = await settleDocuments(inside, order, all)
+  await noteEvents(inside, order, all)
+  await queueOrderMails(inside, order, all)
+  await queueInvoiceMail(inside, order, invoice)
+  return lockOrder(inside, id)
+}
+
+/** What was handed over at the door is paid; what is too little or too much there is for the shop to see. */
+async function takeCash(
+  inside: ShopContext,
+  { before, order }: { before: LockedOrder; order: LockedOrder },
+  events: readonly NewEvent[],
+): Promise<NewEvent[]> {
+  const delivery = events.find(({ type }) => type === 'shipmentDelivered')
+  const handover = delivery ? { collectedAmount: delivery.data?.collectedAmount ?? null } : null
+  const { takenAmount: amount, overAmount, shortAmount } = countCash(before.facts, order.facts, handover)
+  const found: NewEvent[] = []
+  if (amount > 0) {
+    const paymentId = await orderStateStore(inside).captureCash(order.id, {
+      amount,
+      at: deliveredAt(events, inside.now),
+    })
+    found.push({ type: 'paymentCaptured', actor: 'shop', data: { ...(paymentId && { paymentId }), amount } })
+  }
+  const differs = (kind: 'cashOver' | 'cashShort', difference: number): NewEvent[] =>
+    difference > 0 ? [{ type: 'note', actor: 'shop', data: { kind, amount: difference } }] : []
+  return [...found, ...differs('cashOver', overAmount), ...differs('cashShort', shortAmount)]
+}
+
+const deliveredAt = (events: readonly NewEvent[], now: Date): Date =>
+  events.find(({ type }) => type === 'shipmentDelivered')?.at ?? now
+
+/** Why money goes back, and for which pieces. */
+type Cause = Pick<EventData, 'lines'> & { reason: string; actor: OrderActor }
+
+/** By what gave cause for it; money that came without one is too much. */
+function causeOf(events: readonly NewEvent[]): Cause {
+  for (const { actor, data } of events)
+    if (data?.reason !== undefined) return { actor, reason: data.reason, ...(data.lines && { lines: data.lines }) }
+  return { reason: 'overpaid', actor: 'clock' }
+}
+
+/**
+ * Writes down what happened to an order: the one place where that is done, so that whoever has to be told of it hears it
+ * here.
+ */
+async function noteEvents(inside: ShopContext, order: LockedOrder, events: readonly NewEvent[]): Promise<void> {
+  // In their order, also where all are of one moment.
+  const ids = events.map(() => randomUUIDv7()).toSorted()
+  const rows = events.map(({ type, actor, data = {}, at = inside.now }, index) => ({
+    id: ids[index] ?? randomUUIDv7(),
+    type,
+    actor,
+    data,
+    at,
+  }))
+  await orderStateStore(inside).addEvents(order.id, rows)
+  const { facts, state } = order
+  const row = {
+    ...order.row,
+    status: state.status,
+    payment_status: state.paymentStatus,
+    fulfilment_status: state.fulfilmentStatus,
+    captured_amount: facts.capturedAmount,
+    refunded_amount: facts.refundedAmount,
+  }
+  await spreadNews(inside, { row, openAmount: state.openAmount }, events)
+}
+
+/**
+ * Asks for money to be given back; done by the task `runRefund`.
+ * @param paymentId whose money it is: it goes back from there first, then from the newest payment on
+ */
+export async function requestRefunds(
+  inside: ShopContext,
+  { id }: LockedOrder,
+  { amount, cause, paymentId }: { amount: number; cause: Cause; paymentId?: string | undefined },
+): Promise<NewEvent[]> {
+  const { reason, actor, lines } = cause
+  const store = orderStateStore(inside)
+  const events: NewEvent[] = []
+  let left = amount
+  const sources = await store.refundable(id)
+  const ownFirst = sources.toSorted((a, b) => Number(b.paymentId === paymentId) - Number(a.paymentId === paymentId))
+  for (const source of ownFirst) {
+    const part = Math.min(left, source.amount)
+    if (part === 0) break
+    const refundId = await store.addRefund({ orderId: id, paymentId: source.paymentId, amount: part, reason, actor })
+    await putTask(inside, { kind: 'runRefund', subject: refundId, dueAt: inside.now })
+    events.push({
+      type: 'refundRequested',
+      actor,
+      data: { refundId, amount: part, reason, ...(part === amount && lines && { lines }) },
+    })
+    left -= part
+  }
+  if (left > 0) throw new Error(`${left} of order ${id} cannot be given back`)
+  return events
+}
+
+const DAY_MS = 86_400_000
+
+async function settleTasks(inside: ShopContext, order: LockedOrder, before: string): Promise<void> {
+  const { status } = order.state
+  if (status === before) return
+  await planReviewMail(inside, order.id, status)
+  if (before === 'pendingPayment') await dropTask(inside, { kind: 'expireOrder', subject: order.id })
+  if (status === 'delivered') {
+    const days = Math.max(0, ...order.lines.map((line) => line.return_window_days))
+    // A day more: the window ends with the day in the shop's zone.
+    const dueAt = new Date(inside.now.getTime() + (days + 1) * DAY_MS)
+    await putTask(inside, { kind: 'completeOrder', subject: order.id, dueAt })
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { factsOf, webhookEventsOf, type OrderNews } from './order-events.rules.ts'
+
+const told = (type: string, rest: Partial<OrderNews> = {}) =>
+  webhookEventsOf({ type, status: 'confirmed', isPaid: false, ...rest })
+
+test('an order is paid with the capture that leaves nothing open, and not with what comes too late', () => {
+  expect(told('paymentCaptured')).toEqual(['payment.captured'])
+  expect(told('paymentCaptured', { isPaid: true })).toEqual(['payment.captured', 'order.paid'])
+  expect(told('paymentCaptured', { isPaid: true, status: 'expired' })).toEqual(['payment.captured'])
+})
+
+test('an order that is cancelled piece by piece is cancelled with its last piece', () => {
+  expect([told('linesCancelled'), told('linesCancelled', { status: 'cancelled' })]).toEqual([[], ['order.cancelled']])
+})
+
+test('of an event leaves the house what no shopper wrote', () => {
+  const data = { reason: 'other', text: 'I moved to Rue de la Paix', amount: 5, internal: 1 }
+  expect(factsOf(data)).toEqual({ reason: 'other', amount: 5 })
+})
+
+test('an order with nothing to pay is paid when it is placed', () => {
+  expect(webhookEventsOf({ type: 'placed', status: 'confirmed', isPaid: true })).toEqual(['order.placed', 'order.paid'])
+  expect(webhookEventsOf({ type: 'placed', status: 'confirmed', isPaid: false })).toEqual(['order.placed'])
+})

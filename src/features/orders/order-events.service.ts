@@ -1,0 +1,48 @@
+import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { countWhenWritten, type Counted } from '#src/platform/counters.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { factsOf, webhookEventsOf } from './order-events.rules.ts'
+import type { OrderRow } from './order.store.ts'
+
+/** What the shop's own systems are told of an order: it names no shopper. */
+const toldOf = (row: OrderRow, openAmount: number) => ({
+  orderId: row.id,
+  orderNumber: showOrderNumber(row.order_number),
+  status: row.status,
+  paymentStatus: row.payment_status,
+  fulfilmentStatus: row.fulfilment_status,
+  currency: row.currency,
+  totalAmount: row.total_amount,
+  capturedAmount: row.captured_amount,
+  refundedAmount: row.refunded_amount,
+  openAmount,
+})
+
+const COUNTED: Readonly<Record<string, Counted>> = {
+  placed: 'orders_placed',
+  paymentCaptured: 'payments_captured',
+  paymentFailed: 'payments_failed',
+  paymentMismatch: 'payments_mismatch',
+  refunded: 'refunds_succeeded',
+  refundFailed: 'refunds_failed',
+}
+
+/**
+ * Tells the shop's systems, and counts, in the transaction in which something happened to an order.
+ * @param order.row as it is written by now
+ * @param order.openAmount what is still to be paid, in minor units
+ */
+export async function spreadNews(
+  inside: ShopContext,
+  { row, openAmount }: { row: OrderRow; openAmount: number },
+  events: readonly { type: string; data?: object }[],
+): Promise<void> {
+  for (const { type, data = {} } of events) {
+    const counted = COUNTED[type]
+    if (counted) countWhenWritten(inside.db, counted)
+    const news = { type, status: row.status, isPaid: openAmount === 0 }
+    for (const event of webhookEventsOf(news))
+      await queueWebhooks(inside, { event, data: { ...toldOf(row, openAmount), ...factsOf(data) } })
+  }
+}

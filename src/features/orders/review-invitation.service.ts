@@ -1,0 +1,112 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Address } from '#src/features/addresses/address.rules.ts'
+import { nameInMail } from '#src/features/mail/recipient-name.rules.ts'
+import { emailKey } from '#src/features/mail/mail.rules.ts'
+import { queueMail } from '#src/features/mail/mail.service.ts'
+import { reviewPath } from '#src/features/reviews/review-link.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { dropTask, putTask } from '#src/platform/tasks.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { orderMailEn } from '#src/shared/messages/order-mail.en.ts'
+import type { LockedOrder } from './order-changes.service.ts'
+import type { OrderLineRow } from './order-state.store.ts'
+import { reviewMailStore } from './review-invitation.store.ts'
+
+// The mail that asks for reviews of what has arrived (behaviour B25): once for an order, a week after, and not to who has
+// said that they do not want it.
+
+export const REVIEW_TASK = 'inviteReview'
+/** Time to use what came. */
+const DAYS_AFTER = 7
+const DAY_MS = 86_400_000
+/** So many products of an order are asked about. */
+const MOST = 5
+
+/** Puts the question off until there is something to tell, or takes it back. Call it when an order's state has changed. */
+export async function planReviewMail(inside: ShopContext, orderId: string, status: string): Promise<void> {
+  const task = { kind: REVIEW_TASK, subject: orderId }
+  if (status === 'delivered')
+    await putTask(inside, { ...task, dueAt: new Date(inside.now.getTime() + DAYS_AFTER * DAY_MS) })
+  else if (status !== 'completed') await dropTask(inside, task)
+}
+
+const productPath = (slug: string): string => `/product/${encodeURIComponent(slug)}#reviews`
+
+/** Asks who has ordered for reviews of what they kept. Again changes nothing. */
+export async function inviteReview(
+  inside: ShopContext,
+  { row, lines, state }: Pick<LockedOrder, 'row' | 'lines' | 'state'>,
+): Promise<void> {
+  const things = keptThings(lines)
+  if (!['delivered', 'completed'].includes(state.status) || row.email === '' || things.length === 0) return
+  if (await reviewMailStore(inside).isStopped(emailKey(row.email))) return
+  const { shop } = inside
+  const { review: t, hello } = orderMailEn
+  await queueMail(inside, {
+    kind: 'reviewInvitation',
+    about: row.id,
+    to: row.email,
+    content: {
+      subject: t.subject(shop.name),
+      preview: t.preview,
+      heading: t.heading,
+      parts: [
+        { type: 'text', text: hello(nameInMail((row.shipping_address as Address).name)) },
+        { type: 'text', text: t.text(showOrderNumber(row.order_number)) },
+        ...things.map((line) => ({
+          type: 'product' as const,
+          name: line.name,
+          note: '',
+          image: line.image,
+          path: productPath(line.slug),
+        })),
+        // A key to reviewing this order, also for who has no account.
+        { type: 'button', label: t.write, path: reviewPath(inside, row.id) },
+      ],
+      reason: t.reason(shop.name),
+      stop: { path: `/review-mails/stop/${stopToken(inside, row.id)}`, label: t.stop },
+    },
+  })
+}
+
+/** One for each product of which something was kept. */
+function keptThings(lines: readonly OrderLineRow[]): OrderLineRow[] {
+  const kept = lines.filter((line) => line.delivered_quantity > line.returned_quantity)
+  return [...new Map(kept.map((line) => [line.product_id, line])).values()].slice(0, MOST)
+}
+
+const MAC_BYTES = 16
+const TOKEN = /^([0-9a-f]{32})-([\w-]{22})$/
+
+/** Ends these mails to the address of an order; made from its id with our secret. */
+function stopToken(context: ShopContext, orderId: string): string {
+  const said = orderId.replaceAll('-', '')
+  return `${said}-${macOf(context, said)}`
+}
+
+const macOf = ({ secret, shop }: ShopContext, said: string): string =>
+  secret.digest('review mails stop', `${shop.id} ${said}`).subarray(0, MAC_BYTES).toString('base64url')
+
+/** The address that a link was mailed to; null for a link that leads nowhere. */
+async function addressOf(inside: ShopContext, token: string): Promise<string | null> {
+  const [, said = '', mac = ''] = TOKEN.exec(token) ?? []
+  if (mac === '' || !timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(inside, said)))) return null
+  return reviewMailStore(inside).emailKeyOf(said.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'))
+}
+
+/** Whether the address that the link was mailed to is still asked for reviews. */
+export const isAskedForReviews = (context: ShopContext, token: string): Promise<boolean> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const address = await addressOf(inside, token)
+    return address !== null && !(await reviewMailStore(inside).isStopped(address))
+  })
+
+/** Asks the address that the link was mailed to no more. Repeating, and a link that leads nowhere, change nothing. */
+export const stopReviewMails = (context: ShopContext, token: string): Promise<void> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const address = await addressOf(inside, token)
+    if (address !== null) await reviewMailStore(inside).stop(address)
+  })

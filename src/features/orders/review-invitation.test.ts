@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { MailContent } from '#src/features/mail/mail.rules.ts'
+import { createTaskHandlers } from '#src/server/task-handlers.ts'
+import { readOrder, within } from '#test/orders.ts'
+import { openTestShop, type TestShop } from '#test/shop.ts'
+import { inviteReview, REVIEW_TASK } from './review-invitation.service.ts'
+import { deliverShipment, shipOrder } from './shipment.service.ts'
+
+const DAY_MS = 86_400_000
+const open = (): Promise<TestShop> =>
+  openTestShop({
+    products: [
+      { slug: 'teapot', name: 'Iron teapot', stock: 9 },
+      { slug: 'cup', stock: 9 },
+    ],
+  })
+
+/** An order that arrived at a time. */
+async function arrived(shop: TestShop, at = new Date()): Promise<string> {
+  const { orderId } = await shop.guest().order([{ slug: 'teapot' }, { slug: 'cup' }])
+  const parcel = { carrier: '', trackingNumber: '', trackingUrl: '' }
+  const shipmentId = await within(shop, (inside) => shipOrder(inside, orderId, parcel), at)
+  await within(shop, (inside) => deliverShipment(inside, shipmentId, { at, actor: 'shop' }), at)
+  return orderId
+}
+
+const taskOf = async (shop: TestShop, orderId: string): Promise<Date | null> => {
+  const { rows } = await sql<{ dueAt: Date }>`select due_at as "dueAt" from platform.tasks
+    where shop_id = ${shop.id} and kind = ${REVIEW_TASK} and subject = ${orderId}`.execute(shop.db)
+  return rows[0]?.dueAt ?? null
+}
+
+const invitations = (shop: TestShop): Promise<{ email: string; content: MailContent }[]> =>
+  shop.inside(async (db) => {
+    const { rows } = await sql<{ email: string; content: MailContent }>`select email, content from mail_outbox
+      where shop_id = ${shop.id} and kind = 'reviewInvitation' order by created_at`.execute(db)
+    return rows
+  })
+
+const invite = (shop: TestShop, orderId: string): Promise<void> =>
+  within(shop, async (inside) => inviteReview(inside, await readOrder(shop, orderId)))
+
+test('a week after it arrived who ordered is asked once what they think, product by product', async () => {
+  const shop = await open()
+  const at = new Date()
+  const orderId = await arrived(shop, at)
+  expect(await taskOf(shop, orderId)).toEqual(new Date(at.getTime() + 7 * DAY_MS))
+
+  const handlers = createTaskHandlers(shop.app.desks)
+  for (const _again of [1, 2]) await handlers[REVIEW_TASK]?.(shop.operator(), orderId)
+
+  const [mail, ...others] = await invitations(shop)
+  expect(others).toEqual([])
+  expect(mail?.email).toBe('ana@example.com')
+  expect(mail?.content.parts).toMatchObject([
+    { type: 'text' },
+    { type: 'text' },
+    { type: 'product', name: 'Iron teapot', path: '/product/teapot#reviews' },
+    { type: 'product', path: '/product/cup#reviews' },
+    { type: 'button', label: 'Write a review', path: expect.stringMatching(/^\/review\/write\/[\w-]+$/) },
+  ])
+})
+
+test('nobody is asked about what has not arrived, or has gone back', async () => {
+  const shop = await open()
+  const { orderId } = await shop.guest().order([{ slug: 'teapot' }])
+  expect(await taskOf(shop, orderId)).toBeNull()
+  await invite(shop, orderId)
+
+  const back = await arrived(shop)
+  await shop.inside((db) =>
+    sql`update order_lines set returned_quantity = quantity where shop_id = ${shop.id} and order_id = ${back}`.execute(
+      db,
+    ),
+  )
+  await invite(shop, back)
+  expect(await invitations(shop)).toEqual([])
+})
+
+test('one click stops these mails for the address, whatever it orders afterwards; a made-up link stops nothing', async () => {
+  const shop = await open()
+  await invite(shop, await arrived(shop))
+  const { path = '' } = (await invitations(shop))[0]?.content.stop ?? {}
+  const token = path.split('/').at(-1) ?? ''
+  expect(path).toBe(`/review-mails/stop/${token}`)
+  const guest = shop.guest()
+  const isAsked = async () => (await guest.get(`/shop/review-mails/${shop.id}/stop/${token}`)).body.data
+  const stop = (said: string) => guest.post(`/shop/review-mails/${shop.id}/stop`, { token: said })
+
+  for (const wrong of ['x', `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`])
+    expect((await stop(wrong)).status).toBe(200)
+  expect(await isAsked()).toEqual({ isAsked: true })
+  for (const _again of [1, 2]) expect((await stop(token)).status).toBe(200)
+  expect(await isAsked()).toEqual({ isAsked: false })
+
+  await invite(shop, await arrived(shop))
+  expect(await invitations(shop)).toHaveLength(1)
+})

@@ -1,0 +1,111 @@
+import { createVerify, X509Certificate, type KeyObject } from 'node:crypto'
+import { z } from 'zod'
+import { ForgedNotice, GatewayUnavailable, type Notice, type NoticeReading } from '../gateway.ts'
+import { ask, LooseText, readObject, type GatewayOptions } from './gateway-http.adapter.ts'
+
+/** What a shop knows of the notices that come to it. */
+export interface NoticeSource {
+  /** The provider's topic of this shop; without one no notice is taken. */
+  topicArn: string | undefined
+  /** Where the account is: a simulator signs there. */
+  base: string
+  options: GatewayOptions
+}
+
+/** Amazon's hosts for notices; nothing else signs them, and nothing else is fetched. */
+const HOST = /^sns\.[a-z0-9-]{3,}\.amazonaws\.com(\.cn)?$/
+/** What is signed, in this order, each with its name; what is not there is left out. */
+const SIGNED = ['Message', 'MessageId', 'Subject', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'] as const
+const ALGORITHMS: Readonly<Record<string, string>> = { 1: 'RSA-SHA1', 2: 'RSA-SHA256' }
+const CERTIFICATES_KEPT = 16
+
+const Text = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+const Envelope = z.object({
+  Type: z.string(),
+  MessageId: z.string().min(1).max(200),
+  TopicArn: z.string(),
+  Timestamp: z.string(),
+  SignatureVersion: z.string(),
+  Signature: z.string(),
+  SigningCertURL: z.string(),
+  Message: z.string(),
+  Subject: Text,
+  SubscribeURL: Text,
+  Token: Text,
+})
+type Envelope = z.output<typeof Envelope>
+
+const Content = z.object({ merchantInvoiceNumber: LooseText })
+
+/** Keys by the address of their certificate: Amazon puts a new one at a new address. */
+const keys = new Map<string, KeyObject>()
+
+/**
+ * Reads a notice of Amazon's notification service, and takes part in the shop's topic when it is asked to.
+ * @throws ForgedNotice
+ * @throws GatewayUnavailable when a certificate or a confirmation could not be fetched: it should come again
+ */
+export async function readBkashNotice(source: NoticeSource, { headers, body }: Notice): Promise<NoticeReading> {
+  const envelope = Envelope.safeParse(readObject(body.toString('utf8'))).data
+  if (!envelope || headers['x-amz-sns-message-type'] !== envelope.Type)
+    throw new ForgedNotice('bKash: a notice of another shape')
+  // Anybody may have a topic of his own at Amazon, whose notices are signed as well.
+  if (envelope.TopicArn !== source.topicArn)
+    throw new ForgedNotice(`bKash: a notice of the topic ${JSON.stringify(envelope.TopicArn.slice(0, 200))}`)
+  const key = await keyAt(source, envelope.SigningCertURL)
+  if (!isSigned(envelope, key)) throw new ForgedNotice('bKash: a notice with a wrong signature')
+
+  if (envelope.Type === 'SubscriptionConfirmation') await confirm(source, envelope.SubscribeURL)
+  const content = envelope.Type === 'Notification' ? Content.safeParse(readObject(envelope.Message)).data : undefined
+  return { eventId: envelope.MessageId, attempt: content?.merchantInvoiceNumber || null, reference: null }
+}
+
+/** @throws ForgedNotice for an address that is not Amazon's */
+function addressOf({ base, options }: NoticeSource, text: string): URL {
+  const url = URL.parse(text)
+  const isLocal = options.allowLocal === true && url?.origin === new URL(base).origin
+  const isAmazon = url?.protocol === 'https:' && url.port === '' && !url.username && HOST.test(url.hostname)
+  if (!url || (!isLocal && !isAmazon)) throw new ForgedNotice('bKash: a notice that leads elsewhere')
+  return url
+}
+
+async function keyAt(source: NoticeSource, text: string): Promise<KeyObject> {
+  const url = addressOf(source, text)
+  if (!url.pathname.endsWith('.pem') || url.search || url.hash)
+    throw new ForgedNotice('bKash: a notice without a certificate')
+  const known = keys.get(url.href)
+  if (known) return known
+  const key = readKey((await fetchText(source, url)).trim())
+  const oldest = keys.keys().next().value
+  if (keys.size >= CERTIFICATES_KEPT && oldest !== undefined) keys.delete(oldest)
+  keys.set(url.href, key)
+  return key
+}
+
+function readKey(pem: string): KeyObject {
+  try {
+    return new X509Certificate(pem).publicKey
+  } catch {
+    throw new GatewayUnavailable('bKash: the certificate of a notice cannot be read')
+  }
+}
+
+async function confirm(source: NoticeSource, text: string): Promise<void> {
+  await fetchText(source, addressOf(source, text))
+}
+
+async function fetchText({ options }: NoticeSource, url: URL): Promise<string> {
+  const { status, text } = await ask(url.href, {}, options)
+  if (status !== 200) throw new GatewayUnavailable(`bKash: HTTP ${status} of the notification service`)
+  return text
+}
+
+function isSigned(envelope: Envelope, key: KeyObject): boolean {
+  const algorithm = ALGORITHMS[envelope.SignatureVersion]
+  if (!algorithm || key.asymmetricKeyType !== 'rsa') return false
+  const text = SIGNED.flatMap((name) => (envelope[name] === '' ? [] : [`${name}\n${envelope[name]}\n`])).join('')
+  return createVerify(algorithm).update(text, 'utf8').verify(key, envelope.Signature, 'base64')
+}

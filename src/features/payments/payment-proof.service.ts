@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { paymentChanged } from '#src/features/orders/order-transitions.service.ts'
+import { refusal } from '#src/features/orders/order-changes.service.ts'
+import { redrawPicture, UnreadablePicture } from '#src/features/media/image.service.ts'
+import type { GuestContext } from '#src/platform/context.ts'
+import { inTransaction, isUniqueViolation } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { paymentsEn } from '#src/shared/messages/payments.en.ts'
+import { cleanText } from '#src/shared/text.ts'
+import { findPayment } from './payment-redirect.service.ts'
+import { refuseUnlessWaiting } from './start-payment.service.ts'
+import type { PaymentDesk } from './payment-clients.service.ts'
+import type { Payment, ProofRequest } from './payment.contract.ts'
+import { isManual, MAX_PROOFS, MAX_SCREENSHOT_BYTES, readTransactionId } from './payment.rules.ts'
+import { paymentStore } from './payment.store.ts'
+import { readOwnPayment, showPayment } from './payment-view.service.ts'
+
+interface Proof {
+  senderNumber: string
+  transactionId: string
+}
+
+/**
+ * Somebody says to have sent money by hand: the shop looks whether it has come.
+ * @throws Failure `not_found`; `invalid_fields`; `upload_too_large`, `upload_type`; `transaction_used`;
+ * `too_many_proofs`; `transition_not_allowed` when nothing is waited for
+ */
+export async function provePayment(
+  context: GuestContext,
+  desk: PaymentDesk,
+  { paymentId, proof }: { paymentId: string; proof: ProofRequest },
+): Promise<Payment> {
+  // Before anything of it is read: who may not see a payment learns nothing.
+  const known = await inTransaction(context, (db) => readOwnPayment({ ...context, db }, paymentId))
+  if (!isManual(known.provider)) throw new Failure('not_found')
+  const said = readProof(proof)
+  const isAwaited = await inTransaction(context, (db) => isProofAwaited({ ...context, db }, known.id, said))
+  // The same said twice needs no second picture.
+  const picture = isAwaited && proof.screenshot ? await readScreenshot(proof.screenshot) : null
+  const screenshot = picture && (await keepScreenshot(context, desk, picture))
+  const remove = async (name: string | null): Promise<void> => {
+    if (name !== null) await desk.storage.remove(screenshotFile(context.shop.id, name))
+  }
+  const submitted = inTransaction(context, (db) => submitProof({ ...context, db }, known.id, { ...said, screenshot }))
+  const unused = await submitted.catch(async (error: unknown) => {
+    await remove(screenshot)
+    throw isUniqueViolation(error, 'payments_by_transaction') ? used() : error
+  })
+  await remove(unused)
+  return showPayment(context, known.id)
+}
+
+const used = (): Failure =>
+  new Failure('transaction_used', { fields: { transactionId: new Failure('transaction_used').message } })
+
+/** @returns false for the same said twice, as by a double click @throws Failure */
+async function isProofAwaited(
+  inside: GuestContext,
+  paymentId: string,
+  { transactionId }: Pick<Proof, 'transactionId'>,
+): Promise<boolean> {
+  const { payment, order } = await findPayment(inside, paymentId)
+  if (payment.status === 'submitted' && payment.transaction_id === transactionId) return false
+  if (payment.tries >= MAX_PROOFS) throw new Failure('too_many_proofs')
+  if (payment.status !== 'awaitingProof' && payment.status !== 'rejected') throw refusal(order.state)
+  refuseUnlessWaiting(inside, order)
+  return true
+}
+
+/** @returns the picture that is not needed any more, of this proof or of the one before */
+async function submitProof(
+  inside: GuestContext,
+  paymentId: string,
+  { senderNumber, transactionId, screenshot }: Proof & { screenshot: string | null },
+): Promise<string | null> {
+  if (!(await isProofAwaited(inside, paymentId, { transactionId }))) return screenshot
+  const { payment } = await findPayment(inside, paymentId)
+  await paymentStore(inside).update(paymentId, {
+    status: 'submitted',
+    sender_number: senderNumber,
+    transaction_id: transactionId,
+    ...(screenshot !== null && { screenshot }),
+    tries: payment.tries + 1,
+    submitted_at: inside.now,
+  })
+  await paymentChanged(inside, payment.order_id, { type: 'submitted', paymentId, actor: 'shopper' })
+  return screenshot === null ? null : payment.screenshot
+}
+
+/** @throws Failure `invalid_fields` */
+function readProof({ senderNumber, transactionId }: ProofRequest): Proof {
+  const sender = cleanText(senderNumber) ?? ''
+  const transaction = readTransactionId(cleanText(transactionId) ?? '')
+  const fields = {
+    ...((sender.length < 6 || sender.length > 20) && { senderNumber: paymentsEn.senderNumber }),
+    ...(transaction === '' && { transactionId: paymentsEn.transactionId }),
+    ...(transaction !== '' &&
+      (transaction.length < 4 || transaction.length > 40) && { transactionId: paymentsEn.transactionIdLength }),
+  }
+  if (Object.keys(fields).length > 0) throw new Failure('invalid_fields', { fields })
+  return { senderNumber: sender, transactionId: transaction }
+}
+
+/** What a picture is, is told by its bytes: nothing else of it is kept. @throws Failure */
+async function readScreenshot(file: File): Promise<Buffer> {
+  if (file.size > MAX_SCREENSHOT_BYTES) throw new Failure('upload_too_large')
+  try {
+    return await redrawPicture(Buffer.from(await file.arrayBuffer()))
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error
+    throw new Failure('upload_type', { fields: { screenshot: paymentsEn.screenshot } })
+  }
+}
+
+/** Under a name that no address leads to. @returns the name */
+async function keepScreenshot({ shop }: GuestContext, desk: PaymentDesk, picture: Buffer): Promise<string> {
+  const name = `${randomUUID()}.webp`
+  await desk.storage.put(screenshotFile(shop.id, name), picture)
+  return name
+}
+
+export const screenshotFile = (shopId: string, name: string): string => `${shopId}/proofs/${name}`

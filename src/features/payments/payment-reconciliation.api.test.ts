@@ -1,0 +1,460 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { inspect } from 'node:util'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { DEMO_SANDBOX_ACCOUNT, openSandboxSimulator, type SandboxSimulator } from '#simulators/sandbox.ts'
+import { cancelOrder } from '#src/features/orders/order-cancel.service.ts'
+import { expireOrder } from '#src/features/orders/order-transitions.service.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { createLog, type Log } from '#src/platform/log.ts'
+import { createSecret } from '#src/platform/secret.ts'
+import { booksOf, openOnlineShop, orderIn, orderPaymentOf, pay, paymentOf, type OnlineShop } from '#test/paid-orders.ts'
+import { openTestApp, openTestShop } from '#test/shop.ts'
+import { resolveMismatch } from './payment-review.service.ts'
+import { lookAgain, settlePayment } from './payment-reconciliation.service.ts'
+import { takeNotice } from './payment-callback.service.ts'
+
+async function openSandboxShop(more: Parameters<typeof openOnlineShop>[1] = []) {
+  const sandbox = await openSandboxSimulator({ lateSeconds: 0 })
+  onTestFinished(() => sandbox.close())
+  // Notices come when a test sends them.
+  sandbox.control.holdNotices(true)
+  const settings = { ...DEMO_SANDBOX_ACCOUNT, baseUrl: sandbox.url }
+  const online = await openOnlineShop({ provider: 'sandbox', title: 'Card', settings }, more)
+  return { ...online, sandbox }
+}
+
+/** The payment at the provider, by the page that its shopper is sent to. */
+const atProvider = ({ control }: SandboxSimulator, url: string) => {
+  const id = new URL(url).pathname.split('/').at(-1) ?? ''
+  const payment = control.payments().find((known) => known.id === id)
+  if (!payment) throw new Error('the provider does not know it')
+  return payment
+}
+
+const back = (url: string): string => new URL(url).pathname
+
+const eventsOf = async ({ shop }: Pick<OnlineShop, 'shop'>, type: string): Promise<number> => {
+  const { rows } = await shop.inside((db) =>
+    sql<{ count: number }>`select count(*) from order_events where shop_id = ${shop.id} and type = ${type}`.execute(db),
+  )
+  return rows[0]?.count ?? 0
+}
+
+const sendNotices = async ({ control }: SandboxSimulator): Promise<(number | null)[]> =>
+  (await Promise.all(control.notices().map(({ id }) => control.sendNotice(id)))).flat()
+
+const minutesLater = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
+
+const expire = ({ shop }: OnlineShop, orderId: string): Promise<Date | null> => {
+  const context = shop.operator(minutesLater(60))
+  return inTransaction(context, (db) => expireOrder({ ...context, db }, orderId))
+}
+
+test('an order is paid at its provider’s page, and confirmed once whoever says so how often', async () => {
+  const online = await openSandboxShop()
+  const { guest, paymentId, orderNumber, next } = await orderIn(online.shop)
+  expect(next.type).toBe('redirect')
+  const payment = atProvider(online.sandbox, next.url)
+  expect(payment).toMatchObject({ amount: 2490, currency: 'EUR' })
+  expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({
+    isWaiting: true,
+    payment: { status: 'requiresAction', payUrl: next.url },
+  })
+
+  online.sandbox.control.choose(payment.id, 'approve')
+  const arrived = await online.comeBack(back(payment.returnUrls.success), { status: 'VALID', tran_id: 'of another' })
+  expect(arrived).toEqual({ status: 303, location: `/user/success/payment_number/${paymentId}` })
+  expect(await paymentOf(guest, paymentId)).toMatchObject({
+    status: 'captured',
+    orderStatus: 'confirmed',
+    payUrl: null,
+  })
+
+  expect(await sendNotices(online.sandbox)).toEqual([200])
+  expect(await sendNotices(online.sandbox)).toEqual([200])
+  for (const minutes of [0, 1, 30, 3000]) await online.work(minutes)
+  expect((await online.comeBack(back(payment.returnUrls.failure))).location).toBe(arrived.location)
+  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, refunds: [], orders: ['confirmed paid'] })
+  expect(await eventsOf(online, 'paymentCaptured')).toBe(1)
+  expect((await pay(guest, { orderNumber, gatewayId: online.gatewayId })).body.code).toBe('order_paid')
+})
+
+test('return, notice and our own look at once, in two processes, take the money once', async () => {
+  const online = await openSandboxShop()
+  const other = await openTestApp({ PORT: '1' })
+  const { paymentId, next } = await orderIn(online.shop)
+  const payment = atProvider(online.sandbox, next.url)
+  online.sandbox.control.choose(payment.id, 'approve')
+
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => online.comeBack(back(payment.returnUrls.success))),
+    sendNotices(online.sandbox),
+    ...Array.from({ length: 4 }, () => settlePayment(online.shop.operator(), other.desks.payments, { paymentId })),
+    online.work(2),
+  ])
+  await online.work(5)
+
+  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, refunds: [], orders: ['confirmed paid'] })
+  expect(await eventsOf(online, 'paymentCaptured')).toBe(1)
+  expect(await eventsOf(online, 'confirmed')).toBe(1)
+})
+
+test('nobody but the provider is believed: a return without money, a forged notice, one that is old', async () => {
+  const online = await openSandboxShop()
+  const { guest, paymentId, next } = await orderIn(online.shop)
+  const payment = atProvider(online.sandbox, next.url)
+
+  expect(await online.comeBack(back(payment.returnUrls.success), { status: 'VALID', amount: '24.90' })).toEqual({
+    status: 303,
+    location: `/user/success/payment_number/${paymentId}`,
+  })
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'requiresAction', orderStatus: 'pendingPayment' })
+  const desk = online.shop.app.desks.payments
+  const body = Buffer.from(JSON.stringify({ event: 'e1', attempt: payment.attempt, payment: payment.id }))
+  for (const headers of [{}, { 'sandbox-signature': `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}` }])
+    await expect(
+      takeNotice(online.shop.operator(), desk, { gatewayId: online.gatewayId, notice: { headers, body } }),
+    ).rejects.toThrow('sandbox')
+  expect((await online.comeBack(back(payment.noticeUrl), { event: 'e1', attempt: payment.attempt })).status).toBe(400)
+  const { rows } = await online.shop.inside((db) =>
+    sql`select event_id from payment_notices where shop_id = ${online.shop.id}`.execute(db),
+  )
+  expect(rows).toEqual([])
+})
+
+test('a notice that is lost, and a browser that never comes back, cost nothing but a minute', async () => {
+  const online = await openSandboxShop()
+  const { guest, paymentId, next } = await orderIn(online.shop)
+  online.sandbox.control.choose(atProvider(online.sandbox, next.url).id, 'approve')
+
+  await online.work(1.1)
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
+})
+
+test('who watches a payment has it looked after', async () => {
+  const online = await openSandboxShop()
+  const { guest, paymentId, next } = await orderIn(online.shop)
+  online.sandbox.control.choose(atProvider(online.sandbox, next.url).id, 'approve')
+
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured' })
+})
+
+test('a declined payment is told with its reason, and paid with another try under another name', async () => {
+  const online = await openSandboxShop()
+  const { guest, paymentId, orderNumber, next } = await orderIn(online.shop)
+  const first = atProvider(online.sandbox, next.url)
+  online.sandbox.control.choose(first.id, 'decline')
+  expect((await online.comeBack(back(first.returnUrls.failure))).location).toBe(`/user/failed?order=${orderNumber}`)
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'failed', failureCode: 'declined' })
+  expect(await orderPaymentOf(guest, orderNumber)).toMatchObject({ isWaiting: true, paymentStatus: 'failed' })
+
+  const again = (await pay(guest, { orderNumber, gatewayId: online.gatewayId })).body.data as typeof first & {
+    paymentId: string
+    next: { url: string }
+  }
+  const second = atProvider(online.sandbox, again.next.url)
+  expect(second.attempt).not.toBe(first.attempt)
+  online.sandbox.control.choose(second.id, 'approve')
+  await online.comeBack(back(second.returnUrls.success))
+  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, orders: ['confirmed paid'] })
+})
+
+test('a second try ends the first one at its provider; one that was paid a moment before is taken instead', async () => {
+  const online = await openSandboxShop()
+  const one = await orderIn(online.shop)
+  const again = await pay(one.guest, { orderNumber: one.orderNumber, gatewayId: online.gatewayId })
+  expect(again.body.data).toMatchObject({ next: { type: 'redirect' } })
+  expect(atProvider(online.sandbox, one.next.url)).toMatchObject({ state: 'failed', reason: 'cancelled' })
+
+  const other = await orderIn(online.shop)
+  online.sandbox.control.choose(atProvider(online.sandbox, other.next.url).id, 'approve')
+  const { body } = await pay(other.guest, { orderNumber: other.orderNumber, gatewayId: online.gatewayId })
+  expect(body.data).toMatchObject({ next: { type: 'done', url: `/confirm-order?order=${other.orderNumber}` } })
+  expect(await paymentOf(other.guest, other.paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
+})
+
+test('money that comes twice goes back once', async () => {
+  const online = await openSandboxShop([{ provider: 'bankTransfer', title: 'Bank' }])
+  const { guest, orderNumber, next } = await orderIn(online.shop)
+  const first = atProvider(online.sandbox, next.url)
+  // The bank is asked already, so that the provider can end it no more.
+  online.sandbox.control.choose(first.id, 'timeout')
+  const again = (await pay(guest, { orderNumber, gatewayId: online.gatewayId })).body.data as { next: { url: string } }
+  const second = atProvider(online.sandbox, again.next.url)
+  online.sandbox.control.choose(second.id, 'approve')
+  await online.comeBack(back(second.returnUrls.success))
+  online.sandbox.control.finishLate(first.id)
+  for (const minutes of [1.1, 2.1, 5.1]) await online.work(minutes)
+
+  expect(await booksOf(online.shop)).toEqual({
+    captured: 4980,
+    refunds: ['2490 succeeded'],
+    orders: ['confirmed paid'],
+    payments: ['captured', 'captured'],
+  })
+  const given = online.sandbox.control.payments().flatMap(({ refunds }) => refunds)
+  expect(given).toMatchObject([{ amount: 2490, state: 'succeeded' }])
+})
+
+test('another amount and a risky payment are held for the operator, and the order waits', async () => {
+  const online = await openSandboxShop()
+  const wrong = await orderIn(online.shop)
+  online.sandbox.control.choose(atProvider(online.sandbox, wrong.next.url).id, 'mismatch')
+  await online.comeBack(back(atProvider(online.sandbox, wrong.next.url).returnUrls.success))
+  expect(await paymentOf(wrong.guest, wrong.paymentId)).toMatchObject({
+    status: 'mismatch',
+    orderStatus: 'pendingPayment',
+  })
+  await resolveMismatch(online.shop.operator(), wrong.paymentId, 'refund')
+  await online.work()
+  expect((await booksOf(online.shop)).refunds).toEqual([expect.stringContaining('succeeded')])
+
+  const risky = await orderIn(online.shop)
+  online.sandbox.control.choose(atProvider(online.sandbox, risky.next.url).id, 'risky')
+  await online.work(1.1)
+  expect(await paymentOf(risky.guest, risky.paymentId)).toMatchObject({ status: 'mismatch' })
+  // The clock lets nothing go that somebody has paid for.
+  await expire(online, risky.orderId)
+  await resolveMismatch(online.shop.operator(), risky.paymentId, 'accept')
+  expect(await paymentOf(risky.guest, risky.paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
+})
+
+test('what the operator decided of held money stays so, whatever comes afterwards', async () => {
+  const online = await openSandboxShop()
+  const [given, dismissed] = [await orderIn(online.shop), await orderIn(online.shop)]
+  for (const { next } of [given, dismissed]) {
+    const payment = atProvider(online.sandbox, next.url)
+    online.sandbox.control.choose(payment.id, 'mismatch')
+    await online.comeBack(back(payment.returnUrls.success))
+  }
+  await resolveMismatch(online.shop.operator(), given.paymentId, 'refund')
+  await resolveMismatch(online.shop.operator(), dismissed.paymentId, 'dismiss')
+  const decided = await booksOf(online.shop)
+  expect(decided.payments).toEqual(['failed', 'failed'])
+
+  for (const { next } of [given, dismissed])
+    await online.comeBack(back(atProvider(online.sandbox, next.url).returnUrls.success))
+  await sendNotices(online.sandbox)
+  for (const minutes of [1.1, 2.1, 5.1]) await online.work(minutes)
+  expect(await booksOf(online.shop)).toMatchObject({
+    captured: decided.captured,
+    payments: ['failed', 'failed'],
+    refunds: [expect.stringContaining('succeeded')],
+  })
+  for (const decision of ['accept', 'refund', 'dismiss'] as const)
+    await expect(resolveMismatch(online.shop.operator(), given.paymentId, decision)).rejects.toMatchObject({
+      code: 'transition_not_allowed',
+    })
+})
+
+test('money for an expired order brings it back while its goods are there, and goes back when they are gone', async () => {
+  const online = await openSandboxShop()
+  const [one, other] = [await orderIn(online.shop), await orderIn(online.shop)]
+  for (const { next } of [one, other]) online.sandbox.control.choose(atProvider(online.sandbox, next.url).id, 'timeout')
+  for (const { orderId } of [one, other]) await expire(online, orderId)
+  expect((await booksOf(online.shop)).orders).toEqual(['expired voided', 'expired voided'])
+  expect(await online.shop.stockOf('teapot')).toBe(50)
+
+  online.sandbox.control.finishLate(atProvider(online.sandbox, one.next.url).id)
+  await online.work(61)
+  expect(await paymentOf(one.guest, one.paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
+  expect(await online.shop.stockOf('teapot')).toBe(49)
+
+  await online.shop.save({ slug: 'teapot', priceAmount: 2000, stock: 0 })
+  online.sandbox.control.finishLate(atProvider(online.sandbox, other.next.url).id)
+  await sendNotices(online.sandbox)
+  for (const minutes of [61, 62]) await online.work(minutes)
+  expect(await paymentOf(other.guest, other.paymentId)).toMatchObject({ status: 'captured', orderStatus: 'expired' })
+  expect(await booksOf(online.shop)).toMatchObject({
+    captured: 4980,
+    refunds: ['2490 succeeded'],
+    orders: ['confirmed paid', expect.stringContaining('expired')],
+  })
+})
+
+test('an order that is cancelled ends its payment at the provider', async () => {
+  const online = await openSandboxShop()
+  const { guest, orderId, paymentId, next } = await orderIn(online.shop)
+  const context = online.shop.operator()
+  await inTransaction(context, (db) => cancelOrder({ ...context, db }, orderId, { actor: 'shop', reason: 'declined' }))
+  await online.work()
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'cancelled', orderStatus: 'cancelled' })
+  expect(atProvider(online.sandbox, next.url)).toMatchObject({ state: 'failed', reason: 'cancelled' })
+})
+
+test('money for a cancelled order goes back', async () => {
+  const online = await openSandboxShop()
+  const { guest, orderId, paymentId, next } = await orderIn(online.shop)
+  const payment = atProvider(online.sandbox, next.url)
+  online.sandbox.control.choose(payment.id, 'timeout')
+  const context = online.shop.operator()
+  await inTransaction(context, (db) => cancelOrder({ ...context, db }, orderId, { actor: 'shop', reason: 'declined' }))
+  online.sandbox.control.finishLate(payment.id)
+
+  await online.comeBack(back(payment.returnUrls.success))
+  await online.work()
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'cancelled' })
+  expect(await booksOf(online.shop)).toMatchObject({ captured: 2490, refunds: ['2490 succeeded'] })
+})
+
+test('a provider that is away costs no order, and the same key leads to the same page later', async () => {
+  const online = await openSandboxShop()
+  const guest = online.shop.guest()
+  const quote = await guest.quote([{ slug: 'teapot' }])
+  const key = randomUUID()
+  for (const kind of ['drop', 'after'] as const) {
+    online.sandbox.control.addFault({ kind, call: 'POST /v1/payments', times: 1 })
+    expect((await guest.place(quote, { key })).body.data).toMatchObject({
+      status: 'pendingPayment',
+      next: { type: 'done', url: expect.stringContaining('/user/payment?order='), message: expect.any(String) },
+    })
+  }
+  const answers = [await guest.place(quote, { key }), await guest.place(quote, { key })]
+  const [first, second] = answers.map(({ body }) => (body.data as { next: { type: string; url: string } }).next)
+  expect(first?.type).toBe('redirect')
+  expect(second).toEqual(first)
+  expect(online.sandbox.control.payments()).toHaveLength(1)
+  expect(await online.shop.orderCount()).toBe(1)
+})
+
+test('an order is answered within five seconds while its provider hangs, and the payment can be begun later', async () => {
+  const online = await openSandboxShop()
+  const guest = online.shop.guest()
+  const quote = await guest.quote([{ slug: 'teapot' }])
+  const key = randomUUID()
+  online.sandbox.control.addFault({ kind: 'hang', call: 'POST /v1/payments', times: 1 })
+
+  const began = performance.now()
+  const placed = await guest.place(quote, { key })
+
+  expect(performance.now() - began).toBeLessThan(7000)
+  expect(placed.body.data).toMatchObject({
+    status: 'pendingPayment',
+    next: { type: 'done', url: expect.stringContaining('/user/payment?order='), message: expect.any(String) },
+  })
+  // The request to the provider ends by itself; from then on it is asked anew.
+  await expect
+    .poll(async () => (await guest.place(quote, { key })).body.data, { timeout: 15_000 })
+    .toMatchObject({ next: { type: 'redirect' } })
+  expect(await online.shop.orderCount()).toBe(1)
+})
+
+test('a provider that falls silent after the page leaves the payment as it was, for as long as it takes', async () => {
+  const online = await openSandboxShop()
+  const { guest, paymentId, next } = await orderIn(online.shop)
+  const payment = atProvider(online.sandbox, next.url)
+  online.sandbox.control.choose(payment.id, 'approve')
+  for (const kind of ['drop', 'garbage', 'shape'] as const) online.sandbox.control.addFault({ kind, times: 1 })
+  for (let time = 0; time < 3; time += 1)
+    expect((await online.comeBack(back(payment.returnUrls.success))).location).toContain(paymentId)
+  expect((await booksOf(online.shop)).orders).toEqual(['pendingPayment unpaid'])
+
+  await online.work(5)
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured', orderStatus: 'confirmed' })
+})
+
+test('a provider that is away for days uses up no tries of a look', async () => {
+  const online = await openSandboxShop()
+  const { guest, paymentId, next } = await orderIn(online.shop)
+  online.sandbox.control.choose(atProvider(online.sandbox, next.url).id, 'approve')
+  online.sandbox.control.addFault({ kind: 'drop' })
+  let look: Date | null = new Date()
+  for (let times = 0; times < 16 && look; times += 1)
+    look = await lookAgain(online.shop.operator(look), online.shop.app.desks.payments, paymentId)
+  expect(look?.getTime()).toBeGreaterThan(minutesLater(3 * 1440).getTime())
+  online.sandbox.control.clearFaults()
+  expect(await lookAgain(online.shop.operator(look ?? undefined), online.shop.app.desks.payments, paymentId)).toBeNull()
+  expect(await paymentOf(guest, paymentId)).toMatchObject({ status: 'captured' })
+})
+
+test('a way to pay of another shop leads nowhere, and so does a made-up attempt', async () => {
+  const online = await openSandboxShop()
+  const neighbour = await openSandboxShop()
+  const { next } = await orderIn(online.shop)
+  const payment = atProvider(online.sandbox, next.url)
+  online.sandbox.control.choose(payment.id, 'approve')
+  const path = back(payment.returnUrls.success)
+
+  expect((await neighbour.comeBack(path)).status).toBe(404)
+  expect((await neighbour.comeBack(path.replace(/\/[^/]+\/success$/, '/notice'), { a: 'b' })).status).toBe(404)
+  expect(await online.comeBack(path.replace(payment.attempt, 'MADEUP'))).toEqual({
+    status: 303,
+    location: '/payment-failed',
+  })
+  expect((await booksOf(online.shop)).orders).toEqual(['pendingPayment unpaid'])
+})
+
+test('what opens an account stands in no log, whatever goes wrong', async () => {
+  const online = await openSandboxShop()
+  const lines: string[] = []
+  const note = (...said: unknown[]): void => void lines.push(inspect(said, { depth: 8 }))
+  const log = { ...createLog('silent'), warn: note, error: note } as unknown as Log
+  const context = { ...online.shop.operator(), log }
+  const { payments: desk } = online.shop.app.desks
+  const { paymentId } = await orderIn(online.shop)
+  for (const fault of [
+    { kind: 'drop' },
+    { kind: 'garbage' },
+    { kind: 'endless' },
+    { kind: 'status', status: 401 },
+    { kind: 'status', status: 500 },
+  ] as const) {
+    online.sandbox.control.clearFaults()
+    online.sandbox.control.addFault(fault)
+    await settlePayment(context, desk, { paymentId }).catch((error: unknown) => note(error))
+  }
+  const body = Buffer.from('{}')
+  const notice = { headers: { 'sandbox-signature': 'x' }, body }
+  await takeNotice(context, desk, { gatewayId: online.gatewayId, notice }).catch((error: unknown) => note(error))
+  expect(desk.connect({ ...context, secret: createSecret('x'.repeat(32)) }, await gatewayOf(online))).toBeNull()
+
+  expect(lines.length).toBeGreaterThan(5)
+  for (const secret of Object.values(DEMO_SANDBOX_ACCOUNT)) expect(lines.join('\n')).not.toContain(secret)
+})
+
+const gatewayOf = ({ shop, gatewayId }: OnlineShop) =>
+  shop.inside(async (db) => {
+    const rows = db.selectFrom('payment_gateways').selectAll().where('shop_id', '=', shop.id)
+    return (await rows.where('id', '=', gatewayId).executeTakeFirst()) ?? null
+  })
+
+test('an order whose time ended while its payment was begun is not sent to be paid', async () => {
+  const online = await openSandboxShop()
+  online.sandbox.control.addFault({ kind: 'delay', delayMs: 600, call: 'POST /v1/payments', times: 1 })
+  const ordering = orderIn(online.shop)
+  await vi.waitFor(async () => expect(online.sandbox.control.calls().length).toBeGreaterThan(0))
+  const { rows } = await online.shop.inside((db) =>
+    sql<{ id: string }>`select id from orders where shop_id = ${online.shop.id}`.execute(db),
+  )
+  await expire(online, rows[0]?.id ?? '')
+  expect((await ordering).next).toMatchObject({ type: 'done', url: expect.stringContaining('/user/payment') })
+  await online.work(61)
+  expect(await booksOf(online.shop)).toMatchObject({ orders: ['expired voided'], payments: ['expired'] })
+})
+
+test('what opens an account is answered by no call', async () => {
+  const online = await openSandboxShop()
+  const { guest, paymentId, orderNumber } = await orderIn(online.shop)
+  const paths = [
+    `/seller/payment-getaway/${online.shop.id}`,
+    `/shop/payment/${paymentId}`,
+    `/shop/order/${orderNumber}/payment`,
+    `/shop/order/${orderNumber}`,
+  ]
+  for (const path of paths) {
+    const { text, status } = await guest.get(path)
+    expect(status, path).toBe(200)
+    for (const secret of Object.values(DEMO_SANDBOX_ACCOUNT)) expect(text, path).not.toContain(secret)
+    expect(text, path).not.toContain('credentials')
+  }
+  const { rows } = await online.shop.inside((db) =>
+    sql<{ text: string }>`
+      select encode(credentials, 'escape') as text from payment_gateways where shop_id = ${online.shop.id}`.execute(db),
+  )
+  expect(rows).toHaveLength(1)
+  for (const secret of Object.values(DEMO_SANDBOX_ACCOUNT)) expect(rows[0]?.text).not.toContain(secret)
+  // Sealed for its own shop and its own way to pay.
+  const other = await openTestShop({ gateways: [{ title: 'Cash' }] })
+  expect(other.id).not.toBe(online.shop.id)
+})

@@ -1,0 +1,197 @@
+import { paymentChanged } from '#src/features/orders/order-transitions.service.ts'
+import type { LockedOrder } from '#src/features/orders/order-changes.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { putTask } from '#src/platform/tasks.ts'
+import { findPayment } from './payment-redirect.service.ts'
+import {
+  GatewayUnavailable,
+  type FailureReason,
+  type PaymentFact,
+  type PaymentReference,
+  type SaidParameters,
+} from './gateway.ts'
+import type { PaymentDesk } from './payment-clients.service.ts'
+import { holdReason, isBeingChecked, isDecided, isOnline, isOpen, nextLook } from './payment.rules.ts'
+import { noticeStore, paymentStore, type PaymentRow } from './payment.store.ts'
+
+type Paid = Extract<PaymentFact, { state: 'authorized' | 'captured' }>
+
+/**
+ * THE confirm function: the browser's return, the provider's notice and our own look all come here, in any order, any
+ * number of times, in any number of processes. The provider alone is believed; it is asked outside of any transaction,
+ * and what is new is written under the lock of the order.
+ * @param said what the return or notice said: never more than a reason to look
+ * @throws GatewayUnavailable when the provider does not answer
+ */
+export async function settlePayment(
+  context: ShopContext,
+  desk: PaymentDesk,
+  { paymentId, said }: { paymentId: string; said?: SaidParameters },
+): Promise<PaymentRow> {
+  const { payment, order, gateway } = await inTransaction(context, (db) => findPayment({ ...context, db }, paymentId))
+  const reference = referenceOf(payment)
+  const client =
+    reference && payment.status !== 'captured' && !isDecided(payment) ? desk.connect(context, gateway) : null
+  if (!client || !reference) return applyFact(context, paymentId, null)
+  const isWanted =
+    isOpen(payment.status) && (order.state.status === 'pendingPayment' || payment.status === 'authorized')
+  // What is not to be paid any more is ended where it can be; what was paid all the same comes to light.
+  const ask =
+    isWanted || !client.cancel ? client.settle(reference, said ?? payment.said ?? undefined) : client.cancel(reference)
+  return applyFact(context, paymentId, await ask)
+}
+
+/** A payment as its provider knows it; null for one that was never begun there. */
+export const referenceOf = (payment: PaymentRow): PaymentReference | null =>
+  isOnline(payment.provider) && payment.attempt !== null && payment.reference !== null
+    ? {
+        attempt: payment.attempt,
+        reference: payment.reference,
+        amount: payment.amount,
+        currency: payment.currency,
+      }
+    : null
+
+/** Writes down what the provider says; null is nothing. Then lets go what is waited for no longer. */
+export function applyFact(context: ShopContext, paymentId: string, fact: PaymentFact | null): Promise<PaymentRow> {
+  return inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const { payment, order } = await findPayment(inside, paymentId)
+    await noticeStore(inside).settle(paymentId)
+    if (payment.status === 'captured' || isDecided(payment)) return payment
+    if (fact?.state === 'failed') await endPayment(inside, payment, reasonFor(fact.reason, order))
+    else if (fact && fact.state !== 'pending') await takePayment(inside, payment, fact)
+    else await letGo(inside, payment, order)
+    return (await findPayment(inside, paymentId)).payment
+  })
+}
+
+/** What we ended because the time was over was cancelled by nobody. */
+const reasonFor = (reason: FailureReason, { state }: LockedOrder): FailureReason =>
+  reason === 'cancelled' && state.status === 'expired' ? 'expired' : reason
+
+const STATUS_OF = {
+  declined: 'failed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  error: 'failed',
+} as const satisfies Record<FailureReason, string>
+
+/** A payment that came to nothing. What is held for the operator stays so: somebody has to look. */
+async function endPayment(inside: ShopContext, payment: PaymentRow, reason: FailureReason): Promise<void> {
+  if (!isOpen(payment.status) || payment.status === 'mismatch') return
+  await paymentStore(inside).update(payment.id, {
+    status: STATUS_OF[reason],
+    failure_code: reason,
+    ended_at: inside.now,
+  })
+  await paymentChanged(inside, payment.order_id, {
+    type: 'failed',
+    paymentId: payment.id,
+    actor: reason === 'expired' ? 'clock' : 'provider',
+    reason,
+  })
+}
+
+/** An order that waits for nothing any more ends what was begun for it. */
+async function letGo(inside: ShopContext, payment: PaymentRow, { state, row }: LockedOrder): Promise<void> {
+  const isHeld = payment.status === 'submitted' || payment.status === 'authorized'
+  if (state.status === 'pendingPayment' || row.is_cod || isHeld) return
+  await endPayment(inside, payment, state.status === 'expired' ? 'expired' : 'cancelled')
+}
+
+/** Money was paid or promised: as it was asked for it is taken, otherwise it is held. */
+async function takePayment(inside: ShopContext, payment: PaymentRow, fact: Paid): Promise<void> {
+  const { amount, currency, captureReference } = fact
+  const isHeld = payment.status === 'mismatch'
+  const reason = holdReason(payment, fact)
+  if (reason === null && !isHeld) {
+    if (fact.state === 'captured') await takeMoney(inside, payment, { amount, captureReference, actor: 'provider' })
+    else await takePromise(inside, payment, captureReference)
+    return
+  }
+  // Held once, whatever is said again: only the operator lets it go.
+  if (isHeld && payment.reported_amount === amount && payment.reported_currency === currency) return
+  await paymentStore(inside).update(payment.id, {
+    status: 'mismatch',
+    failure_code: reason ?? payment.failure_code,
+    reported_amount: amount,
+    reported_currency: currency,
+    capture_reference: captureReference,
+  })
+  await paymentChanged(inside, payment.order_id, {
+    type: 'mismatch',
+    paymentId: payment.id,
+    actor: 'provider',
+    reason: reason ?? 'changed',
+  })
+}
+
+async function takePromise(inside: ShopContext, payment: PaymentRow, captureReference: string): Promise<void> {
+  // A promise that comes too late is no money; it lapses by itself.
+  if (payment.status !== 'created' && payment.status !== 'requiresAction') return
+  await paymentStore(inside).update(payment.id, { status: 'authorized', capture_reference: captureReference })
+  await paymentChanged(inside, payment.order_id, { type: 'authorized', paymentId: payment.id, actor: 'provider' })
+}
+
+/**
+ * Books money that has come, once. What else was begun for the order is ended; an expired order comes back while its
+ * goods are there, and what is too much goes back by itself (`paymentChanged`).
+ */
+export async function takeMoney(
+  inside: ShopContext,
+  payment: PaymentRow,
+  { amount, captureReference, actor }: { amount: number; captureReference: string | null; actor: 'provider' | 'shop' },
+): Promise<void> {
+  const store = paymentStore(inside)
+  await store.update(payment.id, {
+    status: 'captured',
+    // What was booked of it once went somewhere: it never becomes less.
+    captured_amount: Math.max(amount, payment.captured_amount),
+    capture_reference: captureReference,
+    failure_code: null,
+    pay_url: null,
+    captured_at: inside.now,
+    ended_at: inside.now,
+  })
+  for (const other of await store.openOf(payment.order_id)) {
+    // Somebody says to have sent that money too: the shop has to look.
+    if (isBeingChecked(other.status)) continue
+    await store.update(other.id, { status: 'cancelled', failure_code: 'cancelled', ended_at: inside.now })
+    // Ended at its provider too.
+    if (isOnline(other.provider)) await putTask(inside, { kind: 'settlePayment', subject: other.id, dueAt: inside.now })
+  }
+  await paymentChanged(inside, payment.order_id, { type: 'captured', paymentId: payment.id, amount, actor })
+}
+
+const ORDER_LOOK_MS = 10 * 60_000
+
+/** When its order will have been let go; a while from now where it waits on. */
+async function endOfWait(context: ShopContext, paymentId: string): Promise<Date> {
+  const { order } = await inTransaction(context, (db) => findPayment({ ...context, db }, paymentId))
+  const until = order.row.payment_until?.getTime() ?? 0
+  return new Date(Math.max(until, context.now.getTime()) + ORDER_LOOK_MS)
+}
+
+/** Silence says nothing: it is looked for as long as for a payment that is open. */
+async function lookWithoutAnswer(context: ShopContext, paymentId: string): Promise<Date | null> {
+  const { payment } = await inTransaction(context, (db) => findPayment({ ...context, db }, paymentId))
+  return nextLook(payment.created_at, context.now, false)
+}
+
+/** The task `settlePayment`: a provider that does not answer is asked again. @returns when to look again; null when nothing more can come of it */
+export async function lookAgain(context: ShopContext, desk: PaymentDesk, paymentId: string): Promise<Date | null> {
+  const payment = await settlePayment(context, desk, { paymentId }).catch((error: unknown) => {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    context.log.warn({ paymentId, why: error.message }, 'payment not answered')
+    return null
+  })
+  if (!payment) return lookWithoutAnswer(context, paymentId)
+  if (payment.status === 'captured' || isDecided(payment)) return null
+  // By hand only its order is looked at: with that it ends.
+  if (!isOnline(payment.provider)) return isOpen(payment.status) ? endOfWait(context, paymentId) : null
+  // Held for the operator: looked at when they do.
+  if (payment.status === 'mismatch') return null
+  return nextLook(payment.created_at, context.now, !isOpen(payment.status))
+}

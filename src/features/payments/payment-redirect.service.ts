@@ -1,0 +1,177 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Address } from '#src/features/addresses/address.rules.ts'
+import { lockOrder, type LockedOrder } from '#src/features/orders/order-changes.service.ts'
+import { paymentChanged } from '#src/features/orders/order-transitions.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { putTask } from '#src/platform/tasks.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { paymentsEn } from '#src/shared/messages/payments.en.ts'
+import { GatewayRefusal, GatewayUnavailable, type PaymentRequest, type StartedPayment } from './gateway.ts'
+import { gatewayStore, type GatewayRow } from './gateway.store.ts'
+import type { PaymentDesk } from './payment-clients.service.ts'
+import { confirmationUrl, isManual, isOnline, nextLook, paymentUrl, payUrl, type Next } from './payment.rules.ts'
+import { paymentStore, type PaymentRow } from './payment.store.ts'
+
+/** Whoever began a payment at its provider and says nothing for so long will not hear the answer any more. */
+const PATIENCE_MS = 45_000
+const LOOK_MS = 250
+/** Longest that a shopper waits for a provider; whatever it answers later is kept all the same. */
+const MAX_WAIT_MS = 5000
+
+/** A payment with what it is about. */
+export interface Found {
+  payment: PaymentRow
+  order: LockedOrder
+  gateway: GatewayRow | null
+}
+
+/** Call it in a transaction of the shop. @throws Failure `not_found` */
+export async function findPayment(inside: ShopContext, paymentId: string): Promise<Found> {
+  const known = await paymentStore(inside).byId(paymentId)
+  if (!known) throw new Failure('not_found')
+  // The order first, always: whoever waits for it reads what the one before wrote.
+  const order = await lockOrder(inside, known.order_id)
+  const payment = (await paymentStore(inside).byId(paymentId)) ?? known
+  const gateway = payment.gateway_id === null ? null : await gatewayStore(inside).byId(payment.gateway_id)
+  return { payment, order, gateway }
+}
+
+/**
+ * Where the shopper goes on after the order was placed, or a payment was begun: at its provider it is started now, once,
+ * however often this is asked. A provider that does not answer leaves everything as it was.
+ */
+export async function openPayment(context: ShopContext, desk: PaymentDesk, paymentId: string): Promise<Next> {
+  const { payment, order, gateway } = await inTransaction(context, (db) => findPayment({ ...context, db }, paymentId))
+  const number = showOrderNumber(order.row.order_number)
+  if (order.state.status !== 'pendingPayment') return { type: 'done', url: confirmationUrl(number) }
+  if (isManual(payment.provider) && payment.status !== 'cancelled')
+    return { type: 'proof', url: paymentUrl(payment.id) }
+  if (!isOnline(payment.provider)) return { type: 'done', url: payUrl(number) }
+  return (await whereItStands(context, payment, number)) ?? startOnce(context, desk, { payment, order, gateway })
+}
+
+/** @returns null for a payment that is still to be started */
+async function whereItStands(_context: ShopContext, payment: PaymentRow, number: string): Promise<Next | null> {
+  if (payment.status === 'requiresAction' && payment.pay_url !== null) return { type: 'redirect', url: payment.pay_url }
+  if (payment.status === 'authorized' || payment.status === 'mismatch')
+    return { type: 'done', url: paymentUrl(payment.id) }
+  return payment.status === 'created' ? null : { type: 'done', url: payUrl(number) }
+}
+
+async function startOnce(context: ShopContext, desk: PaymentDesk, found: Found): Promise<Next> {
+  const { payment, order } = found
+  const number = showOrderNumber(order.row.order_number)
+  const patientSince = new Date(context.now.getTime() - PATIENCE_MS)
+  const isOurs = await inTransaction(context, (db) =>
+    paymentStore({ ...context, db }).claimStart(payment.id, patientSince),
+  )
+  if (!isOurs) return awaitOther(context, payment.id, number)
+  const notReached: Next = { type: 'done', url: payUrl(number), message: paymentsEn.notReached }
+  const starting = start(context, desk, found)
+  // Nobody may wait for it any more.
+  starting.catch((error: unknown) => context.log.error({ err: error, paymentId: payment.id }, 'payment start failed'))
+  const late = new AbortController()
+  const patience = wait(MAX_WAIT_MS, notReached, { signal: late.signal }).catch(() => notReached)
+  return Promise.race([starting, patience]).finally(() => late.abort())
+}
+
+/** Starts a payment at its provider, and keeps what it answered. */
+async function start(context: ShopContext, desk: PaymentDesk, found: Found): Promise<Next> {
+  const { payment, order } = found
+  const number = showOrderNumber(order.row.order_number)
+  const client = desk.connect(context, found.gateway)
+  try {
+    if (!client) throw new GatewayUnavailable('no account')
+    const started = await client.start(await requestOf(context, desk, found))
+    return await keepStarted(context, payment, { started, number })
+  } catch (error) {
+    if (error instanceof GatewayRefusal) {
+      context.log.warn({ paymentId: payment.id, provider: payment.provider, why: error.message }, 'payment refused')
+      await endRefused(context, payment)
+      return { type: 'done', url: payUrl(number), message: paymentsEn.notTaken }
+    }
+    if (!(error instanceof GatewayUnavailable)) throw error
+    context.log.warn({ paymentId: payment.id, provider: payment.provider, why: error.message }, 'payment not started')
+    await inTransaction(context, (db) => paymentStore({ ...context, db }).update(payment.id, { started_at: null }))
+    return { type: 'done', url: payUrl(number), message: paymentsEn.notReached }
+  }
+}
+
+/** Somebody else is asking the provider at this moment. */
+async function awaitOther(context: ShopContext, paymentId: string, number: string): Promise<Next> {
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += LOOK_MS) {
+    const payment = await inTransaction(context, (db) => paymentStore({ ...context, db }).byId(paymentId))
+    const next = payment && (await whereItStands(context, payment, number))
+    if (next) return next
+    if (payment?.started_at === null) break
+    await wait(LOOK_MS)
+  }
+  return { type: 'done', url: payUrl(number), message: paymentsEn.notReached }
+}
+
+async function keepStarted(
+  context: ShopContext,
+  { id, created_at: createdAt }: PaymentRow,
+  { started, number }: { started: StartedPayment; number: string },
+): Promise<Next> {
+  return inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const { payment, order } = await findPayment(inside, id)
+    const isWanted = payment.status === 'created' && order.state.status === 'pendingPayment'
+    // Whatever has become of it meanwhile: money may come under this name from now on.
+    await paymentStore(inside).update(id, {
+      reference: started.reference,
+      pay_url: started.url,
+      ...(isWanted && { status: 'requiresAction' }),
+    })
+    const dueAt = nextLook(createdAt, context.now, false)
+    if (dueAt) await putTask(inside, { kind: 'settlePayment', subject: id, dueAt })
+    if (!isWanted) return { type: 'done', url: payUrl(number) }
+    await paymentChanged(inside, payment.order_id, { type: 'started', paymentId: id, actor: 'shopper' })
+    return { type: 'redirect', url: started.url }
+  })
+}
+
+const endRefused = (context: ShopContext, { id }: PaymentRow): Promise<void> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const { payment } = await findPayment(inside, id)
+    if (payment.status !== 'created') return
+    await paymentStore(inside).update(id, { status: 'failed', failure_code: 'error', ended_at: context.now })
+    await paymentChanged(inside, payment.order_id, {
+      type: 'failed',
+      paymentId: id,
+      actor: 'provider',
+      reason: 'error',
+    })
+  })
+
+async function requestOf(context: ShopContext, desk: PaymentDesk, found: Found): Promise<PaymentRequest> {
+  const { payment, order } = found
+  const { row, lines } = order
+  const { attempt, gateway_id: gatewayId } = payment
+  if (attempt === null || gatewayId === null) throw new Error(`payment ${payment.id} has no name`)
+  const address = row.shipping_address as Address
+  const orderNumber = showOrderNumber(row.order_number)
+  return {
+    attempt,
+    orderNumber,
+    amount: payment.amount,
+    currency: payment.currency,
+    ...(await desk.addresses(context, { gatewayId, attempt })),
+    customer: {
+      name: address.name,
+      email: row.email,
+      phone: row.phone,
+      addressLine1: address.addressLine1,
+      city: address.city,
+      postcode: address.postcode,
+      country: address.country,
+    },
+    description: paymentsEn.description(orderNumber, context.shop.name),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    expiresAt: row.payment_until ?? new Date(context.now.getTime() + 60 * 60_000),
+  }
+}

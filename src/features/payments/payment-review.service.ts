@@ -1,0 +1,190 @@
+import { paymentChanged } from '#src/features/orders/order-transitions.service.ts'
+import { lockOrder, refusal, requestRefunds, settleOrder } from '#src/features/orders/order-changes.service.ts'
+import { extendWindow } from '#src/features/orders/payment-method.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { paymentsEn } from '#src/shared/messages/payments.en.ts'
+import { cleanText } from '#src/shared/text.ts'
+import { findPayment } from './payment-redirect.service.ts'
+import { isDecided, isManual, MAX_PROOFS, mostFound } from './payment.rules.ts'
+import { paymentStore, type PaymentRow } from './payment.store.ts'
+import { screenshotFile } from './payment-proof.service.ts'
+import { takeMoney } from './payment-reconciliation.service.ts'
+
+// What the operator decides of payments. Each runs in a transaction of its own, or in the caller's.
+
+/** A payment that waits for the operator's look. */
+export interface PaymentToVerify {
+  paymentId: string
+  orderId: string
+  orderNumber: string
+  provider: string
+  amount: number
+  currency: string
+  status: 'submitted' | 'mismatch'
+  /** Of one that is held: what its provider says was paid, and what speaks against it. */
+  reportedAmount: number | null
+  reportedCurrency: string | null
+  reason: string | null
+  senderNumber: string | null
+  transactionId: string | null
+  hasScreenshot: boolean
+  submittedAt: string | null
+  createdAt: string
+}
+
+/** Proofs to be looked at and payments that are held, the oldest first. */
+export const listPaymentsToVerify = (context: ShopContext): Promise<PaymentToVerify[]> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const payments = await paymentStore(inside).toVerify()
+    const numbers = await paymentStore(inside).orderNumbers(payments.map(({ order_id: orderId }) => orderId))
+    return payments.map((payment) => toVerify(payment, numbers.get(payment.order_id) ?? ''))
+  })
+
+const toVerify = (payment: PaymentRow, orderNumber: string): PaymentToVerify => ({
+  paymentId: payment.id,
+  orderId: payment.order_id,
+  orderNumber: showOrderNumber(orderNumber),
+  provider: payment.provider,
+  amount: payment.amount,
+  currency: payment.currency,
+  // The store reads these two alone.
+  status: payment.status as PaymentToVerify['status'],
+  reportedAmount: payment.reported_amount,
+  reportedCurrency: payment.reported_currency,
+  reason: payment.status === 'mismatch' ? payment.failure_code : null,
+  senderNumber: payment.sender_number,
+  transactionId: payment.transaction_id,
+  hasScreenshot: payment.screenshot !== null,
+  submittedAt: payment.submitted_at?.toISOString() ?? null,
+  createdAt: payment.created_at.toISOString(),
+})
+
+/**
+ * The shop has found the money that was sent by hand: also what nobody told of, and what came when the order was over.
+ * @param found.amount what has come, where it is not what was asked for: then the payment is held (`resolveMismatch`)
+ * @throws Failure `not_found`, `transition_not_allowed`, `invalid_fields` for ten times as much as was asked for
+ */
+export const confirmProof = (
+  context: ShopContext,
+  paymentId: string,
+  { amount }: { amount?: number | undefined } = {},
+): Promise<void> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const { payment, order } = await findPayment(inside, paymentId)
+    if (!isManual(payment.provider)) throw new Failure('not_found')
+    // What went back cannot have come; what was dismissed may be found after all.
+    if (payment.status === 'captured' || payment.status === 'mismatch' || payment.captured_amount > 0)
+      throw refusal(order.state)
+    if (amount !== undefined && amount > mostFound(payment))
+      throw new Failure('invalid_fields', { fields: { amount: paymentsEn.tooMuchFound } })
+    if (amount === undefined || amount === payment.amount) {
+      await takeMoney(inside, payment, { amount: payment.amount, captureReference: null, actor: 'shop' })
+      return
+    }
+    await paymentStore(inside).update(paymentId, {
+      status: 'mismatch',
+      failure_code: 'amount',
+      reported_amount: amount,
+      reported_currency: payment.currency,
+      submitted_at: payment.submitted_at ?? inside.now,
+      // Dismissed once and found after all: it is another question.
+      decided_at: null,
+    })
+    await paymentChanged(inside, payment.order_id, { type: 'mismatch', paymentId, actor: 'shop', reason: 'amount' })
+  })
+
+const MAX_REASON = 300
+
+/**
+ * The money is not there: the shopper may say again what was sent, three times in all.
+ * @throws Failure `not_found`, `transition_not_allowed`, `invalid_fields`
+ */
+export const rejectProof = (context: ShopContext, paymentId: string, reason: string): Promise<void> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const said = cleanText(reason)
+    if (said === null || said.length > MAX_REASON) throw new Failure('invalid_fields')
+    const { payment, order } = await findPayment(inside, paymentId)
+    if (payment.status !== 'submitted') throw refusal(order.state)
+    const isLast = payment.tries >= MAX_PROOFS
+    await paymentStore(inside).update(paymentId, {
+      status: isLast ? 'failed' : 'rejected',
+      reject_reason: said,
+      ...(isLast && { failure_code: 'declined', ended_at: inside.now }),
+    })
+    // While the shop looked, the time went by.
+    await extendWindow(inside, order, { provider: payment.provider, from: inside.now })
+    await paymentChanged(inside, payment.order_id, {
+      type: isLast ? 'failed' : 'rejected',
+      paymentId,
+      actor: 'shop',
+      reason: isLast ? 'declined' : 'rejected',
+    })
+  })
+
+/** What the operator makes of money that came otherwise than asked for. */
+export type MismatchDecision =
+  /** It counts: less than what is due waits for the rest, what is too much goes back. */
+  | 'accept'
+  /** All of it goes back, and the order waits on. */
+  | 'refund'
+  /** It never came, or is settled outside of the shop: the payment came to nothing. */
+  | 'dismiss'
+
+/**
+ * @throws Failure `not_found`; `transition_not_allowed` when nothing is held; `payment_mismatch` for money of another
+ * currency, which the shop's books cannot take: it is given back at the provider, and dismissed here
+ */
+export const resolveMismatch = (context: ShopContext, paymentId: string, decision: MismatchDecision): Promise<void> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const { payment, order } = await findPayment(inside, paymentId)
+    if (payment.status !== 'mismatch' || isDecided(payment)) throw refusal(order.state)
+    if (decision === 'dismiss') return failMismatch(inside, payment, 0)
+    const { reported_amount: amount, reported_currency: currency, capture_reference: captureReference } = payment
+    if (amount === null || currency !== payment.currency) throw new Failure('payment_mismatch')
+    if (decision === 'accept') {
+      await paymentStore(inside).update(paymentId, { decided_at: inside.now })
+      return takeMoney(inside, payment, { amount, captureReference, actor: 'shop' })
+    }
+    return failMismatch(inside, payment, amount)
+  })
+
+/** @param amount what was taken all the same and goes back; 0 for nothing */
+async function failMismatch(inside: ShopContext, payment: PaymentRow, amount: number): Promise<void> {
+  await paymentStore(inside).update(payment.id, {
+    status: 'failed',
+    failure_code: 'declined',
+    captured_amount: amount,
+    ended_at: inside.now,
+    decided_at: inside.now,
+  })
+  const order = await lockOrder(inside, payment.order_id)
+  const refunds =
+    amount > 0
+      ? await requestRefunds(inside, order, {
+          amount,
+          cause: { reason: 'mismatch', actor: 'shop' },
+          paymentId: payment.id,
+        })
+      : []
+  const data = { paymentId: payment.id, code: 'mismatch' }
+  await settleOrder(inside, order, [{ type: 'paymentFailed', actor: 'shop', data }, ...refunds])
+}
+
+/** The picture that was sent with a proof, for the operator's eyes alone; null without one. WebP. */
+export async function readScreenshot(
+  context: ShopContext,
+  storage: Storage,
+  paymentId: string,
+): Promise<Buffer | null> {
+  const payment = await inTransaction(context, (db) => paymentStore({ ...context, db }).byId(paymentId))
+  if (!payment) throw new Failure('not_found')
+  return payment.screenshot === null ? null : storage.get(screenshotFile(context.shop.id, payment.screenshot))
+}

@@ -1,0 +1,176 @@
+import { recordRefund } from '#src/features/orders/refund.service.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { crockford } from '#src/shared/ids.ts'
+import {
+  GatewayRefusal,
+  GatewayUnavailable,
+  type GatewayClient,
+  type RefundFact,
+  type RefundRequest,
+} from './gateway.ts'
+import type { PaymentDesk } from './payment-clients.service.ts'
+import { isOnline, nextRefundLook } from './payment.rules.ts'
+import { findGateway } from './payment.service.ts'
+import { paymentStore, refundStore, type PaymentRow, type RefundRow } from './payment.store.ts'
+import { referenceOf } from './payment-reconciliation.service.ts'
+
+/**
+ * The task `runRefund`: gives money back at the provider, once however often it runs. Before the provider is asked it is
+ * written down that it is; whoever comes after a lost answer looks for the refund first. Money that was paid by hand goes
+ * back by hand (`markRefundPaid`).
+ * @returns when to look again, also where the provider does not answer; null when it is done, or waits for the operator
+ */
+export async function runRefund(context: ShopContext, desk: PaymentDesk, refundId: string): Promise<Date | null> {
+  const known = await inTransaction(context, (db) => find({ ...context, db }, refundId))
+  if (!known) return null
+  const { payment } = known
+  const client = desk.connect(
+    context,
+    payment.gateway_id === null ? null : await findGateway(context, payment.gateway_id),
+  )
+  const reference = referenceOf(payment)
+  if (!client || !reference) return withoutAccount(context, known.refund)
+  const begun = await inTransaction(context, (db) => begin({ ...context, db }, refundId))
+  if (!begun) return null
+  const { refund } = begun
+  const request: RefundRequest = {
+    ...reference,
+    // The whole of what was taken, also where that was not what was asked for.
+    amount: payment.captured_amount,
+    refund: refundName(refund),
+    captureReference: payment.capture_reference ?? '',
+    refundAmount: refund.amount,
+    reason: refund.reason,
+  }
+  try {
+    const fact = await ask(client, request, { wasAsked: begun.wasAsked, reference: refund.reference })
+    return fact === null ? waitForTrace(context, refund) : await keep(context, refund, fact)
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error
+    context.log.warn({ refundId, why: error.message }, 'refund not answered')
+    return nextLookAt(context, refund)
+  }
+}
+
+/** @returns null for what is not to be done at any provider */
+async function find(inside: ShopContext, refundId: string): Promise<{ refund: RefundRow; payment: PaymentRow } | null> {
+  const refund = await refundStore(inside).lock(refundId)
+  if (!refund || refund.status !== 'pending') return null
+  const payment = await paymentStore(inside).byId(refund.payment_id)
+  return payment && isOnline(payment.provider) ? { refund, payment } : null
+}
+
+/** Takes it upon this run to ask the provider: of any number of runs one does, the others only look. */
+async function begin(inside: ShopContext, refundId: string): Promise<{ refund: RefundRow; wasAsked: boolean } | null> {
+  // The order is locked first, as everybody does.
+  const found = await find(inside, refundId)
+  if (!found) return null
+  const isFirst = await refundStore(inside).claimAsk(refundId, inside.now)
+  return { refund: { ...found.refund, asked_at: found.refund.asked_at ?? inside.now }, wasAsked: !isFirst }
+}
+
+/** What was asked for already may have been done: it is looked for when the account is there again. */
+async function withoutAccount(context: ShopContext, refund: RefundRow): Promise<Date | null> {
+  if (refund.asked_at !== null) return nextLookAt(context, refund)
+  return fail(context, refund, { message: 'the account with the provider cannot be used', isNameSpent: false })
+}
+
+/** More and more seldom, then every day for as long as it takes. */
+const nextLookAt = ({ now }: ShopContext, refund: RefundRow): Date => nextRefundLook(refund.asked_at ?? now, now)
+
+/** @returns null where nobody knows it, and it may not be asked for again */
+async function ask(
+  client: GatewayClient,
+  request: RefundRequest,
+  { wasAsked, reference }: { wasAsked: boolean; reference: string | null },
+): Promise<RefundFact | null> {
+  try {
+    if (wasAsked) {
+      const found = await client.findRefund(request, reference)
+      if (found.state !== 'failed' || !found.isUnknown) return found
+      // Asked for by the same name it can be made once at most; where names count for nothing it might be made twice.
+      if (!client.refundsByName || reference !== null) return null
+    }
+    return await client.refund(request)
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return { state: 'failed', message: error.message }
+    throw error
+  }
+}
+
+/** So long is looked for a refund that was asked for and that its provider does not know. */
+const TRACE_MS = 15 * 60_000
+
+async function waitForTrace(context: ShopContext, refund: RefundRow): Promise<Date | null> {
+  const { asked_at: askedAt } = refund
+  if (askedAt !== null && context.now.getTime() - askedAt.getTime() < TRACE_MS) return nextLookAt(context, refund)
+  // By the same name: should it turn up, who tries again finds it instead of asking.
+  return fail(context, refund, {
+    message: 'the provider was asked and does not know of it; please look there before trying again',
+    isNameSpent: false,
+  })
+}
+
+async function keep(context: ShopContext, refund: RefundRow, fact: RefundFact): Promise<Date | null> {
+  if (fact.state === 'failed') return fail(context, refund, { message: fact.message, isNameSpent: true })
+  await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    await recordRefund(inside, refund.id, { state: fact.state, reference: fact.reference, actor: 'provider' })
+  })
+  return fact.state === 'pending' ? nextLookAt(context, refund) : null
+}
+
+/**
+ * The operator sees it, and may try again.
+ * @param how.isNameSpent by the provider's own word this name came to nothing: the next try has another one
+ */
+async function fail(
+  context: ShopContext,
+  refund: RefundRow,
+  { message, isNameSpent }: { message: string; isNameSpent: boolean },
+): Promise<null> {
+  context.log.warn({ refundId: refund.id, why: message }, 'refund failed')
+  await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const known = await refundStore(inside).lock(refund.id)
+    // Somebody else was faster, or it is tried again by now.
+    if (known?.status !== 'pending' || known.tries !== refund.tries) return
+    if (known.asked_at?.getTime() !== refund.asked_at?.getTime()) return
+    await recordRefund(inside, refund.id, { state: 'failed', message, actor: 'provider' })
+    const tries = refund.tries + (isNameSpent ? 1 : 0)
+    await refundStore(inside).update(refund.id, { asked_at: null, reference: null, tries })
+  })
+  return null
+}
+
+const NAME_LENGTH = 26
+
+/** Our name of a refund at the provider, another one for each try that came to nothing. */
+const refundName = ({ id, tries }: RefundRow): string => {
+  const name = crockford(Buffer.from(`${id.replaceAll('-', '')}00`, 'hex'), NAME_LENGTH)
+  return tries === 0 ? name : `${name}-${tries}`
+}
+
+/**
+ * Money that was paid by hand, or at the door, was given back by hand; also one that its provider could not give back.
+ * @throws Failure `not_found`; `transition_not_allowed` while its provider is at it, or when it is back already
+ */
+export const markRefundPaid = (
+  context: ShopContext,
+  refundId: string,
+  { reference = null }: { reference?: string | null } = {},
+): Promise<void> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const refund = await refundStore(inside).lock(refundId)
+    const payment = refund && (await paymentStore(inside).byId(refund.payment_id))
+    if (!refund || !payment) throw new Failure('not_found')
+    // While nobody knows what its provider made of it, it may be back already.
+    const isByHand =
+      refund.asked_at === null &&
+      (refund.status === 'failed' || (refund.status === 'pending' && !isOnline(payment.provider)))
+    if (!isByHand) throw new Failure('transition_not_allowed', { values: { status: refund.status } })
+    await recordRefund(inside, refundId, { state: 'succeeded', reference, actor: 'shop' })
+  })

@@ -1,0 +1,114 @@
+import { lockOrder, refusal, type LockedOrder } from '#src/features/orders/order-changes.service.ts'
+import { extendWindow, nameMethod } from '#src/features/orders/payment-method.service.ts'
+import { needOrder } from '#src/features/orders/order.service.ts'
+import type { Address } from '#src/features/addresses/address.rules.ts'
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { once } from '#src/platform/idempotency.ts'
+import type { ShippingType } from '#src/features/shipping/shipping.rules.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { openPayment } from './payment-redirect.service.ts'
+import type { PaymentDesk } from './payment-clients.service.ts'
+import { feeOf, isBeingChecked, isEligible, isManual, isOpen, type Gateway, type Next } from './payment.rules.ts'
+import { beginPayment, listGateways } from './payment.service.ts'
+import { paymentStore, type PaymentRow } from './payment.store.ts'
+import { settlePayment } from './payment-reconciliation.service.ts'
+
+/**
+ * Begins to pay an order that waits for it, or tries again: a new payment under a name of its own. What was begun before
+ * is ended first; should its money come all the same, it is taken.
+ * @param key the header `Idempotency-Key`; repeating with it begins nothing new
+ * @throws Failure `not_found`; `order_paid`; `transition_not_allowed` when the time is over; `payment_mismatch` while a
+ * payment is being checked; `payment_unavailable`
+ */
+export async function payOrder(
+  context: GuestContext,
+  desk: PaymentDesk,
+  { orderNumber, gatewayId, key }: { orderNumber: string; gatewayId: string; key: string | null },
+): Promise<{ paymentId: string; next: Next }> {
+  const { answer, replayed } = await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const { id: orderId } = await needOrder(inside, { orderNumber })
+    return once(inside, { key, scope: `pay ${orderId}`, body: { orderNumber, gatewayId } }, () =>
+      beginAgain(inside, orderId, gatewayId),
+    )
+  })
+  if (!replayed && answer.endedId !== null) await endBefore(context, desk, answer.endedId)
+  return { paymentId: answer.paymentId, next: await openPayment(context, desk, answer.paymentId) }
+}
+
+async function beginAgain(
+  inside: GuestContext,
+  orderId: string,
+  gatewayId: string,
+): Promise<{ paymentId: string; endedId: string | null }> {
+  const order = await lockOrder(inside, orderId)
+  refuseUnlessWaiting(inside, order)
+  const store = paymentStore(inside)
+  const payments = await store.ofOrder(orderId)
+  const open = payments.filter(({ status }) => isOpen(status))
+  if (open.some(({ status }) => isBeingChecked(status))) throw new Failure('payment_mismatch')
+  const gateway = (await listOffers(inside, order, payments)).find(({ id }) => id === gatewayId)
+  if (!gateway) throw new Failure('payment_unavailable')
+  const [before = null] = open
+  // By hand there is nothing to begin anew: the money may be under way.
+  if (before?.gateway_id === gatewayId && isManual(before.provider)) return { paymentId: before.id, endedId: null }
+  if (before)
+    await store.update(before.id, {
+      status: 'cancelled',
+      failure_code: 'cancelled',
+      ended_at: inside.now,
+      // Its number may be said again of the next one.
+      transaction_id: null,
+    })
+  const amount = order.state.openAmount
+  // Money that is sent by hand takes its time, whatever was chosen first.
+  const payUntil = await extendWindow(inside, order, { provider: gateway.provider, from: order.row.placed_at })
+  const paymentId = await beginPayment(inside, { orderId, gateway, amount, payUntil })
+  await nameMethod(inside, order, paymentId)
+  return { paymentId, endedId: before?.reference ? before.id : null }
+}
+
+/** Ends a payment at its provider. It may have been made a moment ago: then the order is paid, and the next one ends. */
+async function endBefore(context: ShopContext, desk: PaymentDesk, paymentId: string): Promise<void> {
+  try {
+    await settlePayment(context, desk, { paymentId })
+  } catch (error) {
+    // Its provider does not answer: it is looked after until it is over.
+    context.log.warn({ paymentId, why: error instanceof Error ? error.name : '' }, 'payment not ended at its provider')
+  }
+}
+
+/** @throws Failure `order_paid`, `transition_not_allowed` */
+export function refuseUnlessWaiting({ now }: ShopContext, order: LockedOrder): void {
+  const { state, row } = order
+  if (isWaiting(order, now)) return
+  if (state.status === 'pendingPayment' || state.status === 'expired' || state.status === 'cancelled')
+    throw refusal(row.payment_until && row.payment_until <= now ? { ...state, status: 'expired' } : state)
+  throw new Failure('order_paid')
+}
+
+/** Whether an order waits for a payment that can still be made. */
+export const isWaiting = ({ state, row }: LockedOrder, now: Date): boolean =>
+  state.status === 'pendingPayment' && state.openAmount > 0 && (row.payment_until === null || row.payment_until > now)
+
+/** The ways to pay an order that was placed: those that cost what was agreed, but for cash, which is agreed beforehand. */
+export async function listOffers(
+  context: ShopContext,
+  { row, state }: LockedOrder,
+  payments: readonly PaymentRow[],
+): Promise<Gateway[]> {
+  const first = payments.at(-1)?.gateway_id ?? null
+  const wholeAmount = row.total_amount - row.fee_amount
+  // Of an order that was paid in part, the rest alone is to be paid.
+  const totalAmount = state.openAmount < row.total_amount ? state.openAmount : wholeAmount
+  const { country } = row.shipping_address as Address
+  const { type: shippingType } = row.shipping_option as { type: ShippingType }
+  return (await listGateways(context)).filter(
+    (gateway) =>
+      gateway.provider !== 'cod' &&
+      state.openAmount > 0 &&
+      isEligible(gateway, { totalAmount, currency: row.currency, country, shippingType, hasDigital: false }) &&
+      (gateway.id === first || feeOf(gateway, wholeAmount) === row.fee_amount),
+  )
+}

@@ -1,0 +1,38 @@
+import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
+import { tellChange } from '#src/platform/changes.ts'
+import type { ShopContext } from '#src/platform/context.ts'
+import { isCountry, listStates, stateCode } from '#src/shared/countries.ts'
+import type { StoredTaxRate } from './tax.rules.ts'
+import { addTaxRates } from './tax.service.ts'
+import { taxStore } from './tax.store.ts'
+
+const WHOLE_PPM = 1_000_000
+const LONGEST = 100
+
+/** What the shop taxes, with the ids of its rates. */
+export const listTaxRates = (context: ShopContext) => taxStore(context).rates()
+
+/** @throws ShopInputError for a country or a state that is none, a rate above the whole, or a text that is too long */
+export async function addTaxRate(context: ShopContext, rate: StoredTaxRate): Promise<void> {
+  if (!isCountry(rate.country)) throw new ShopInputError(`${rate.country} is not a country code. Use one like IE.`)
+  if (rate.ratePpm > WHOLE_PPM) throw new ShopInputError('A rate is 100 per cent at most.')
+  for (const text of [rate.state, rate.postcodePrefix, rate.taxClass, rate.label])
+    if ((text ?? '').length > LONGEST) throw new ShopInputError(`A text has at most ${LONGEST} letters.`)
+  await addTaxRates(context, [{ ...rate, state: readState(rate) }])
+}
+
+/** As addresses have it: a rate of any other name would never be taken. */
+function readState({ country, state }: StoredTaxRate): string | null {
+  if (state === null) return null
+  const code = stateCode(country, state)
+  if (code === null && listStates(country).length > 0)
+    throw new ShopInputError(`${state} is not a state of ${country}.`)
+  return code ?? state
+}
+
+/** @throws ShopInputError when the shop has no such rate */
+export async function removeTaxRate(context: ShopContext, id: string): Promise<void> {
+  if (!(await taxStore(context).remove(id)))
+    throw new ShopInputError(`There is no rate ${id}. "taxes:list" shows them.`)
+  await tellChange(context, 'shop')
+}

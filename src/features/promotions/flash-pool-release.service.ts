@@ -1,0 +1,59 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { lockPools } from './flash-claim.service.ts'
+import { flashClaimStore } from './flash-claim.store.ts'
+import { poolReturnStore } from './flash-pool-release.store.ts'
+import { claimedPercent } from './promotions.rules.ts'
+import { POOLS_TAG } from './promotions.service.ts'
+
+/** Holds the pools that an order had something of until the transaction ends, after its variants. */
+export async function lockPoolsOf(context: ShopContext, orderId: string): Promise<void> {
+  const items = await poolReturnStore(context).itemsOf(orderId)
+  if (items.length > 0) await flashClaimStore(context).lock(items)
+}
+
+/**
+ * What an order had of flash pools is had by others again: first by those who wait. Call it in the transaction that
+ * cancels, after the stock was locked.
+ * @param pieces what is cancelled; null for all of an order that may come back (`takePoolsAgain`)
+ * @returns the names of what visitors now see otherwise
+ */
+export async function giveBackPools(
+  context: ShopContext,
+  orderId: string,
+  pieces: readonly { variantId: string; quantity: number }[] | null,
+): Promise<string[]> {
+  const store = poolReturnStore(context)
+  const items = await store.itemsOf(orderId)
+  if (items.length === 0) return []
+  await flashClaimStore(context).lock(items)
+  const changed = await store.giveBack(orderId, pieces)
+  await lockPools(context, items)
+  return tagsOf(context, changed)
+}
+
+/**
+ * Takes what `giveBackPools` gave back of a whole order.
+ * @returns the names of what visitors now see otherwise; null when a pool has too little by now
+ */
+export async function takePoolsAgain(context: ShopContext, orderId: string): Promise<string[] | null> {
+  const store = poolReturnStore(context)
+  const items = await store.itemsOf(orderId)
+  if (items.length === 0) return []
+  await lockPools(context, items)
+  const changed = await store.takeAgain(orderId, context.now)
+  return changed.length < items.length ? null : tagsOf(context, changed)
+}
+
+async function tagsOf(
+  context: ShopContext,
+  changed: readonly { productId: string; quantity: number; sold: number; before: number }[],
+): Promise<string[]> {
+  const isFull = ({ quantity }: { quantity: number }, sold: number): boolean => sold >= quantity
+  for (const pool of changed)
+    if (isFull(pool, pool.sold) !== isFull(pool, pool.before))
+      await flashClaimStore(context).repriceSoon(pool.productId)
+  const isTold = changed.some(
+    ({ quantity, sold, before }) => claimedPercent({ sold, quantity }) !== claimedPercent({ sold: before, quantity }),
+  )
+  return isTold ? [POOLS_TAG] : []
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { campaignProblem, flashProblem, type CampaignDraft, type FlashDraft } from './promotion-input.rules.ts'
+
+const start = new Date('2026-11-27T08:00:00Z')
+const daysLater = (days: number): Date => new Date(start.getTime() + days * 86_400_000)
+const teapot = { variantId: 'teapot', productId: 'p', name: 'Teapot', priceAmount: 2000, sold: 0 }
+const item = { variantId: 'teapot', flashPriceAmount: 1500, poolQuantity: 10, perShopperLimit: 1 }
+const flash: FlashDraft = { title: 'Hour', startsAt: start, endsAt: daysLater(1), items: [item] }
+
+const told = (draft: Partial<FlashDraft>, sold = 0) =>
+  flashProblem({ ...flash, ...draft }, new Map([['teapot', { ...teapot, sold }]]))
+
+test('a flash sale lasts at most seven days, to the millisecond', () => {
+  expect(told({ endsAt: daysLater(7) })).toBeNull()
+  expect(told({ endsAt: new Date(daysLater(7).getTime() + 1) })).toBe('A flash sale lasts at most 7 days.')
+  expect(told({ endsAt: start })).toBe('A flash sale ends after it begins.')
+  expect(told({ endsAt: new Date(Number.NaN) })).toBe('A flash sale ends after it begins.')
+})
+
+test('a flash sale is refused when it has more variants than its page can show', () => {
+  const items = Array.from({ length: 501 }, (_, at) => ({ ...item, variantId: `variant ${at}` }))
+  expect(told({ items })).toBe('A flash sale has at most 500 variants.')
+})
+
+test('a flash price is below the price', () => {
+  expect(told({ items: [{ ...item, flashPriceAmount: 1999 }] })).toBeNull()
+  expect(told({ items: [{ ...item, flashPriceAmount: 2000 }] })).toBe('The flash price of Teapot is below its price.')
+  expect(told({ items: [{ ...item, flashPriceAmount: 9.5 }] })).toBe('The flash price of Teapot is below its price.')
+})
+
+test('a pool has pieces, no fewer than are sold, and a limit within it', () => {
+  expect(told({ items: [{ ...item, poolQuantity: 0 }] })).toMatch(/from 1 to/)
+  expect(told({ items: [{ ...item, poolQuantity: 3 }] }, 4)).toMatch(/from 4, which are sold/)
+  expect(told({ items: [{ ...item, perShopperLimit: 11 }] })).toMatch(/limit of Teapot/)
+})
+
+test('what is no variant, or stands there twice, is refused', () => {
+  expect(told({ items: [] })).toBe('A flash sale needs a product.')
+  expect(told({ items: [item, item] })).toBe('A variant stands in it twice.')
+  expect(told({ items: [{ ...item, variantId: 'x' }] })).toBe('There is no variant x.')
+  expect(told({ title: ' ' })).toMatch(/title/)
+})
+
+test('a campaign has a time, something it is for, and a reduction that leaves a price', () => {
+  const campaign: CampaignDraft = {
+    title: 'Week',
+    banner: null,
+    description: '',
+    terms: '',
+    startsAt: start,
+    endsAt: daysLater(60),
+    benefit: { type: 'percent', bps: 9900 },
+    productIds: ['p'],
+    categoryIds: [],
+  }
+
+  expect(campaignProblem(campaign)).toBeNull()
+  expect(campaignProblem({ ...campaign, endsAt: start })).toMatch(/ends after/)
+  expect(campaignProblem({ ...campaign, productIds: [] })).toMatch(/needs a product/)
+  expect(campaignProblem({ ...campaign, benefit: { type: 'percent', bps: 9901 } })).toMatch(/percent/)
+  expect(campaignProblem({ ...campaign, benefit: { type: 'fixedPrice', amount: -1 } })).toMatch(/amount/)
+  expect(campaignProblem({ ...campaign, title: 'x'.repeat(121) })).toMatch(/title/)
+  expect(campaignProblem({ ...campaign, terms: 'x'.repeat(5001) })).toMatch(/at most 5000 characters/)
+  const productIds = Array.from({ length: 5001 }, (_, at) => `product ${at}`)
+  expect(campaignProblem({ ...campaign, productIds })).toMatch(/at most 5000 products/)
+})

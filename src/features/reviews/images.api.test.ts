@@ -1,0 +1,133 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { productPageContract } from '#src/features/catalog/product-page.contract.ts'
+import { openBuyer, tryToWrite, writeReview, WORDS, type Delivered } from '#test/delivered-orders.ts'
+import { openOperator } from '#test/admin.ts'
+import { openShopper } from '#test/people.ts'
+import { openTestShop, testFiles, type TestShop } from '#test/shop.ts'
+import type { Reply, Visitor } from '#test/visitor.ts'
+import type { ReviewPhoto } from './review.contract.ts'
+import { tidyReviewPhoto } from './review-image.service.ts'
+
+const openShop = (): Promise<TestShop> => openTestShop({ products: [{ slug: 'teapot', stock: 50 }] })
+
+async function send(
+  { visitor, lineIds }: Pick<Delivered, 'visitor' | 'lineIds'>,
+  file: Blob,
+): Promise<Reply & { photo: ReviewPhoto }> {
+  const form = new FormData()
+  form.append('orderLineId', lineIds[0] ?? '')
+  form.append('photo', file, '../../etc/passwd.png')
+  const whole = new Response(form)
+  const headers = { 'content-type': whole.headers.get('content-type') }
+  const body = await whole.arrayBuffer()
+  const reply = await visitor.send('POST', '/api/v1/shop/user/review-photos', { body, headers })
+  return { ...reply, photo: reply.body.data as ReviewPhoto }
+}
+
+const picture = async (format: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg'): Promise<Blob> => {
+  const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+  const bytes = await image
+    .withExif({ IFD0: { Copyright: 'a secret place' } })
+    .toFormat(format)
+    .toBuffer()
+  return new Blob([new Uint8Array(bytes)], { type: 'image/png' })
+}
+
+const filesOf = (shop: TestShop): string[] => testFiles.names().filter((name) => name.startsWith(`${shop.id}/`))
+
+/** Does what is due of each picture, now or later. */
+async function tidy(shop: TestShop, photos: readonly ReviewPhoto[], now = new Date()): Promise<(Date | null)[]> {
+  const done: (Date | null)[] = []
+  for (const { _id } of photos) done.push(await tidyReviewPhoto(shop.operator(now), testFiles, _id))
+  return done
+}
+
+const edit = (visitor: Visitor, reviewId: string, photos: readonly string[]): Promise<Reply> =>
+  visitor.send('PUT', `/api/v1/shop/user/reviews/${reviewId}`, {
+    body: JSON.stringify({ ...WORDS, photos }),
+    headers: { 'content-type': 'application/json' },
+  })
+
+test('a picture is known by its bytes, drawn anew without what it tells, and shown with the review', async () => {
+  const shop = await openShop()
+  const { post } = await openOperator(shop)
+  const buyer = await openBuyer(shop, ['teapot'])
+  const photos: ReviewPhoto[] = []
+  for (const format of ['jpeg', 'png', 'webp'] as const) photos.push((await send(buyer, await picture(format))).photo)
+
+  expect(photos[0]).toMatchObject({
+    width: 40,
+    height: 30,
+    url: expect.stringMatching(/^\/pictures\/[0-9a-f]{32}\/1000\.webp$/),
+  })
+  for (const name of filesOf(shop)) {
+    const { format, exif } = await sharp((await testFiles.get(name)) ?? Buffer.of()).metadata()
+    expect([format, exif]).toEqual(['webp', undefined])
+  }
+  const ids = photos.map(({ _id }) => _id).toReversed()
+  const review = await writeReview(buyer, { photos: ids })
+  expect(review).toMatchObject({ status: 'pending', photos: ids.map((_id) => ({ _id })) })
+  await post(`/reviews/${review._id}/publish`, { version: 1 })
+  await writeReview(await openBuyer(shop, ['teapot']))
+  const { data, total } = await shop
+    .guest()
+    .ask(productPageContract.reviews, { params: { productId: 'teapot' }, query: { photos: '1' } })
+  expect([total, data[0]?.photos.map(({ url }) => url)]).toEqual([1, photos.map(({ url }) => url).toReversed()])
+})
+
+test('what is no picture, or too large, or of somebody else is refused and not kept', async () => {
+  const shop = await openShop()
+  const buyer = await openBuyer(shop, ['teapot'])
+  const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], { type: 'image/png' })
+  for (const file of [new Blob(['GIF89a nonsense'], { type: 'image/jpeg' }), svg, await picture('gif')])
+    expect((await send(buyer, file)).body).toMatchObject({ code: 'upload_type', fields: { photo: expect.any(String) } })
+  expect((await send(buyer, new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]))).body.code).toBe('upload_too_large')
+  const { visitor } = await openShopper(shop)
+  expect((await send({ ...buyer, visitor }, await picture())).body.code).toBe('not_found')
+  expect((await send({ ...buyer, visitor: shop.guest() }, await picture())).body.code).toBe('sign_in_required')
+  expect(filesOf(shop)).toEqual([])
+})
+
+test('a review has four pictures at most, each of its own buyer and once', async () => {
+  const shop = await openShop()
+  const [buyer, other] = [await openBuyer(shop, ['teapot']), await openBuyer(shop, ['teapot'])]
+  const theirs = await send(other, await picture())
+  expect((await tryToWrite(buyer, { photos: [theirs.photo._id] })).body).toMatchObject({
+    fields: { photos: 'A photo is no longer available. Please add it again.' },
+  })
+  const own: string[] = []
+  for (let count = 0; count < 5; count += 1) own.push((await send(buyer, await picture())).photo._id)
+  expect((await tryToWrite(buyer, { photos: own })).status).toBe(422)
+  const { photos } = await writeReview(buyer, { photos: own.slice(0, 4) })
+  expect(photos).toHaveLength(4)
+  for (let count = 0; count < 11; count += 1) await send(buyer, await picture())
+  expect((await send(buyer, await picture())).body.code).toBe('too_many_photos')
+})
+
+test('files go with a picture that is taken away, with the review, and when no review came for a day', async () => {
+  const shop = await openShop()
+  const buyer = await openBuyer(shop, ['teapot'])
+  const [one, two, loose] = [
+    (await send(buyer, await picture())).photo,
+    (await send(buyer, await picture())).photo,
+    (await send(buyer, await picture())).photo,
+  ]
+  const review = await writeReview(buyer, { photos: [one._id, two._id] })
+  expect(filesOf(shop)).toHaveLength(3)
+  expect(await tidy(shop, [one, two])).toEqual([null, null])
+  const [later] = await tidy(shop, [loose])
+  expect(later).toBeInstanceOf(Date)
+  expect(filesOf(shop)).toHaveLength(3)
+
+  expect((await edit(buyer.visitor, review._id, [two._id])).status).toBe(200)
+  await tidy(shop, [one, two])
+  expect(filesOf(shop)).toHaveLength(2)
+  expect((await edit(buyer.visitor, review._id, [one._id])).body.code).toBe('invalid_fields')
+  await tidy(shop, [loose], later ?? undefined)
+  expect(filesOf(shop)).toHaveLength(1)
+
+  await buyer.visitor.send('DELETE', `/api/v1/shop/user/reviews/${review._id}`)
+  await tidy(shop, [one, two, loose])
+  expect(filesOf(shop)).toEqual([])
+})

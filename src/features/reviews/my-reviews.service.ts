@@ -1,0 +1,80 @@
+import { pictureUrl } from '#src/features/media/image.rules.ts'
+import type { GuestContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
+import { needWriter } from './reviewer.service.ts'
+import type { OwnReview, ReviewPhoto, ReviewSubject } from './review.contract.ts'
+import { editUntil, isEditable, isReviewable, reviewUntil } from './review-state.rules.ts'
+import { reviewWritingStore, type LineRow, type OwnRow, type PhotoRow } from './review.store.ts'
+import { reviewVoteStore } from './review-vote.store.ts'
+
+interface Wanted {
+  code: string | undefined
+  productId?: string | undefined
+  orderNumber?: string | undefined
+}
+
+/**
+ * What was delivered to who asks, each product once, with what they said of it.
+ * @throws Failure `sign_in_required`; `not_found` for a link that leads nowhere
+ */
+export const listOwnReviews = (
+  context: GuestContext,
+  { code, productId, orderNumber }: Wanted,
+): Promise<{ data: ReviewSubject[]; votes: string[] }> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const { author } = await needWriter(inside, code)
+    const store = reviewWritingStore(inside)
+    const lines = await store.lines(author, {
+      ...(productId !== undefined && { productId }),
+      ...(orderNumber !== undefined && { orderNumber: readCrockford(orderNumber) }),
+    })
+    const reviews = new Map((await store.own(author)).map((own) => [own.productId, own]))
+    const seen = new Set<string>()
+    const data: ReviewSubject[] = []
+    for (const line of lines) {
+      if (line.deliveredAt === null || seen.has(line.productId)) continue
+      seen.add(line.productId)
+      data.push(toSubject(line, line.deliveredAt, { own: reviews.get(line.productId) ?? null, now: context.now }))
+    }
+    const isAboutProduct = productId !== undefined && author.type === 'shopper'
+    const votes = isAboutProduct ? await reviewVoteStore(inside).ofProduct(author.userId, productId) : []
+    return { data, votes }
+  })
+
+function toSubject(
+  { orderId: _order, ...line }: LineRow,
+  deliveredAt: Date,
+  { own, now }: { own: OwnRow | null; now: Date },
+): ReviewSubject {
+  const isOpen = !own && isReviewable(deliveredAt, now)
+  return {
+    ...line,
+    orderNumber: showOrderNumber(line.orderNumber),
+    deliveredAt: deliveredAt.toISOString(),
+    writeUntil: isOpen ? reviewUntil(deliveredAt).toISOString() : null,
+    review: own && toOwnReview(own, now),
+  }
+}
+
+export function toOwnReview(row: OwnRow, now: Date): OwnReview {
+  const { id, version: _version, reply, repliedAt, createdAt, editedAt, photos, ...review } = row
+  return {
+    _id: id,
+    ...review,
+    photos: photos.map(toPhoto),
+    verified: true,
+    reply: reply === '' || !repliedAt ? null : { body: reply, at: repliedAt.toISOString() },
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    editUntil: isEditable(createdAt, now) ? editUntil(createdAt).toISOString() : null,
+  }
+}
+
+export const toPhoto = ({ id, name, width, height }: PhotoRow): ReviewPhoto => ({
+  _id: id,
+  url: pictureUrl(name),
+  width,
+  height,
+})

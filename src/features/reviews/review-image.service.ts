@@ -1,0 +1,89 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { keepVisitorPicture, removePicture, UnreadablePicture } from '#src/features/media/image.service.ts'
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import type { Storage } from '#src/platform/storage.ts'
+import { putTask } from '#src/platform/tasks.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { reviewsCallsEn } from '#src/shared/messages/reviews-api.en.ts'
+import { needDelivered, needWriter } from './reviewer.service.ts'
+import { toPhoto } from './my-reviews.service.ts'
+import type { ReviewPhoto } from './review.contract.ts'
+import { reviewWritingStore } from './review.store.ts'
+import { reviewPhotoStore } from './review-image.store.ts'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from './review-limits.rules.ts'
+
+/** The kind of task that takes the files of a picture away when it belongs to no review. */
+export const PHOTO_TASK = 'reviewPhoto'
+const DAY_MS = 86_400_000
+/** Some are taken back and chosen again before a review has the four that it may. */
+const MOST_WAITING = MAX_PHOTOS * 3
+
+/**
+ * Keeps a picture for a review that is about to be written. It is drawn anew; under its name, which nobody guesses, it
+ * is served in the usual sizes. When no review comes for it within a day it goes.
+ * @throws Failure `sign_in_required`, `not_found`, `review_not_yet`; `too_many_photos`, `upload_too_large`, `upload_type`
+ */
+export async function addReviewPhoto(
+  context: GuestContext,
+  storage: Storage,
+  { code, orderLineId, photo }: { code: string | undefined; orderLineId: string; photo: File },
+): Promise<ReviewPhoto> {
+  const since = new Date(context.now.getTime() - DAY_MS)
+  // Before anything of it is read: who may not review a thing sends no picture of it.
+  await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const { author } = await needWriter(inside, code)
+    const [line] = await reviewWritingStore(inside).lines(author, { lineId: orderLineId })
+    needDelivered(line)
+    if ((await reviewPhotoStore(inside).countWaiting(orderLineId, since)) >= MOST_WAITING)
+      throw new Failure('too_many_photos')
+  })
+  if (photo.size > MAX_PHOTO_BYTES) throw new Failure('upload_too_large')
+  const kept = await keep(context, storage, photo)
+  const row = { id: randomUUIDv7(), orderLineId, ...kept }
+  const isTaken = await inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    await putTask(inside, { kind: PHOTO_TASK, subject: row.id, dueAt: new Date(context.now.getTime() + DAY_MS) })
+    return reviewPhotoStore(inside).add(row, { most: MOST_WAITING, since })
+  })
+  if (!isTaken) {
+    await removePicture(context.shop.id, storage, kept.name)
+    throw new Failure('too_many_photos')
+  }
+  return toPhoto(row)
+}
+
+async function keep(
+  { shop }: ShopContext,
+  storage: Storage,
+  photo: File,
+): Promise<{ name: string; width: number; height: number }> {
+  try {
+    return await keepVisitorPicture(shop.id, storage, Buffer.from(await photo.arrayBuffer()))
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error
+    throw new Failure('upload_type', { fields: { photo: reviewsCallsEn.photoType } })
+  }
+}
+
+/** Takes pictures away from reviews, in the transaction that gives cause for it; their files go when it stands. */
+export async function dropPhotos(
+  inside: ShopContext,
+  reviewIds: readonly string[],
+  except: readonly string[] = [],
+): Promise<void> {
+  for (const id of await reviewPhotoStore(inside).drop(reviewIds, except))
+    await putTask(inside, { kind: PHOTO_TASK, subject: id, dueAt: inside.now })
+}
+
+/** Removes a picture that is no review's. @returns when to look again; null when there is nothing left to do */
+export async function tidyReviewPhoto(context: ShopContext, storage: Storage, photoId: string): Promise<Date | null> {
+  const before = new Date(context.now.getTime() - DAY_MS)
+  const found = await inTransaction(context, (db) => reviewPhotoStore({ ...context, db }).giveUp(photoId, before))
+  if (!found) return null
+  if ('waitsSince' in found) return new Date(found.waitsSince.getTime() + DAY_MS)
+  await removePicture(context.shop.id, storage, found.name)
+  await inTransaction(context, (db) => reviewPhotoStore({ ...context, db }).forget(photoId))
+  return null
+}

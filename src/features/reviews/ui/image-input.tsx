@@ -1,0 +1,140 @@
+import { useId, useState } from 'react'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { ApiFailure, logFailure } from '#src/web/read.ts'
+import type { ReviewPhoto } from '../review.contract.ts'
+import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '../review-limits.rules.ts'
+import css from './review-form.module.css'
+import { sendPhoto } from './send-image.ts'
+import { useReviewTexts } from './texts.ts'
+
+interface PhotoInputProps {
+  photos: readonly ReviewPhoto[]
+  target: { orderLineId: string; code: string | null }
+  error: string | undefined
+  onChange: (change: (before: readonly ReviewPhoto[]) => readonly ReviewPhoto[]) => void
+  onBusy: (isBusy: boolean) => void
+}
+
+/** Pictures of a review. Each is sent when it is chosen, so that nothing of them is lost when the words are refused. */
+export function PhotoInput(props: PhotoInputProps) {
+  const t = useReviewTexts()
+  const id = useId()
+  const { photos, onChange } = props
+  const { problem, told, send, forget } = usePhotos(props)
+  const wrong = problem ?? props.error
+  return (
+    <fieldset className={css.photos}>
+      <legend>
+        {t.photos} <span className="muted">({t.optional})</span>
+      </legend>
+      <ul>
+        {photos.map((photo, index) => (
+          <li key={photo._id}>
+            <img
+              src={photo.url.replace(/\d{1,5}\.webp$/, '160.webp')}
+              alt={t.photo(index + 1)}
+              width={84}
+              height={84}
+            />
+            <button
+              type="button"
+              className="iconbtn"
+              aria-label={t.removePhoto(index + 1)}
+              onClick={() => {
+                forget()
+                onChange((before) => before.filter(({ _id }) => _id !== photo._id))
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+        {photos.length < MAX_PHOTOS && (
+          <li>
+            <Chooser
+              describedBy={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
+              isWrong={Boolean(wrong)}
+              onChoose={(files) => void send(files)}
+            />
+          </li>
+        )}
+      </ul>
+      <p id={`${id}-hint`} className="muted xs">
+        {t.photosHint}
+      </p>
+      {wrong && (
+        <p id={`${id}-error`} className={css.wrong} role="alert">
+          <Icon name="warn" />
+          {wrong}
+        </p>
+      )}
+      <p className="vh" role="status">
+        {told}
+      </p>
+    </fieldset>
+  )
+}
+
+interface ChooserProps {
+  describedBy: string
+  isWrong: boolean
+  onChoose: (files: readonly File[]) => void
+}
+
+function Chooser({ describedBy, isWrong, onChoose }: ChooserProps) {
+  const t = useReviewTexts()
+  return (
+    <label className={css.add}>
+      <input
+        type="file"
+        name="photos"
+        multiple
+        accept="image/jpeg,image/png,image/webp"
+        aria-describedby={describedBy}
+        aria-invalid={isWrong ? true : undefined}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // The same may be chosen again.
+          currentTarget.value = ''
+          if (files.length > 0) onChoose(files)
+        }}
+      />
+      <Icon name="plus" />
+      {t.addPhoto}
+    </label>
+  )
+}
+
+/** Sends pictures one after the other, for each is drawn anew by the server. */
+function usePhotos({ photos, target, onChange, onBusy }: PhotoInputProps) {
+  const t = useReviewTexts()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [told, setTold] = useState('')
+
+  const sendOne = async (file: File): Promise<void> => {
+    if (file.size > MAX_PHOTO_BYTES) return setProblem(t.photoTooLarge)
+    try {
+      const photo = await sendPhoto(file, target)
+      onChange((before) => (before.length < MAX_PHOTOS ? [...before, photo] : before))
+      setTold(t.photoAdded)
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) logFailure(failure)
+      const isSaid = failure instanceof ApiFailure && failure.status < 500
+      setProblem(isSaid ? (failure.fields.photo ?? failure.message) : t.failed)
+      setTold('')
+    }
+  }
+  return {
+    problem,
+    told,
+    forget: () => setProblem(null),
+    send: async (files: readonly File[]): Promise<void> => {
+      const room = MAX_PHOTOS - photos.length
+      setProblem(files.length > room ? t.photosFull : null)
+      setTold(t.sendingPhoto)
+      onBusy(true)
+      for (const file of files.slice(0, room)) await sendOne(file)
+      onBusy(false)
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatDate } from '#src/shared/dates.ts'
+import { browserApi } from '#src/web/client.ts'
+import { ApiFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import type { OwnReview } from '../review.contract.ts'
+import css from './my-review.module.css'
+import { Stars } from './stars.tsx'
+import { useReviewTexts } from './texts.ts'
+import { queryOf } from './use-sending.ts'
+
+interface OwnReviewViewProps {
+  review: OwnReview
+  code: string | null
+  onEdit: () => void
+  onDeleted: () => void
+}
+
+/** What somebody has said themselves, where it stands, and what they can do with it. */
+export function OwnReviewView({ review, code, onEdit, onDeleted }: OwnReviewViewProps) {
+  const t = useReviewTexts()
+  const shop = useShop()
+  const { status, rejectReason, editUntil } = review
+  return (
+    <div className={css.own}>
+      <p className={css.head}>
+        <Stars rating={review.rating} />
+        <span className={`${css.chip} ${css[status]}`}>{t.states[status]}</span>
+      </p>
+      {review.title && <p className="strong">{review.title}</p>}
+      {review.body && <p className={css.body}>{review.body}</p>}
+      {review.photos.length > 0 && (
+        <ul className={css.photos}>
+          {review.photos.map((photo, index) => (
+            <li key={photo._id}>
+              <img
+                src={photo.url.replace(/\d{1,5}\.webp$/, '160.webp')}
+                alt={t.photo(index + 1)}
+                width={64}
+                height={64}
+                loading="lazy"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rejectReason && <p className="sm">{t.reasons[rejectReason]}</p>}
+      <p className="muted sm">
+        {t.asWhom(review.displayName)}, {formatDate(new Date(review.createdAt), shop)}.{' '}
+        {editUntil !== null && t.editUntil(formatDate(new Date(editUntil), shop))}
+      </p>
+      {review.reply && (
+        <p className={css.body}>
+          <span className="strong sm">{t.reply(shop.shopName)}:</span> {review.reply.body}
+        </p>
+      )}
+      <Actions review={review} code={code} onEdit={onEdit} onDeleted={onDeleted} />
+    </div>
+  )
+}
+
+function Actions({ review, code, onEdit, onDeleted }: OwnReviewViewProps) {
+  const t = useReviewTexts()
+  const [step, setStep] = useState<'none' | 'asked' | 'busy'>('none')
+  const [problem, setProblem] = useState('')
+  const sure = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (step === 'asked') sure.current?.focus()
+  }, [step])
+  const remove = async (): Promise<void> => {
+    setStep('busy')
+    try {
+      await browserApi().delete('/shop/user/reviews/{reviewId}', {
+        params: { reviewId: review._id },
+        query: queryOf(code),
+      })
+      onDeleted()
+    } catch (error) {
+      // Deleted in another tab: it is what was wanted.
+      if (error instanceof ApiFailure && error.status === 404) return onDeleted()
+      setProblem(error instanceof ApiFailure && error.status < 500 ? error.message : t.failed)
+      setStep('asked')
+    }
+  }
+  return (
+    <div className={css.actions}>
+      {step === 'none' ? (
+        <>
+          {review.editUntil !== null && (
+            <button type="button" className="btn ghost" onClick={onEdit}>
+              {t.edit}
+            </button>
+          )}
+          <button type="button" className="btn ghost" onClick={() => setStep('asked')}>
+            {t.delete}
+          </button>
+        </>
+      ) : (
+        <>
+          <span>{t.sureToDelete}</span>
+          <button
+            ref={sure}
+            type="button"
+            className="btn"
+            aria-disabled={step === 'busy'}
+            onClick={() => step === 'asked' && void remove()}
+          >
+            {t.sureDelete}
+          </button>
+          <button type="button" className="btn ghost" onClick={() => setStep('none')}>
+            {t.keep}
+          </button>
+        </>
+      )}
+      <p role="alert" className={css.problem}>
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { isCountry, listStates, stateCode } from '#src/shared/countries.ts'
+import { deliveryDeskEn as texts } from '#src/shared/messages/delivery-admin.en.ts'
+import { cleanText } from '#src/shared/text.ts'
+import type { Option, Rate, ZoneMember } from './shipping.rules.ts'
+
+/** What an operator says of a zone. */
+export interface ZoneWish {
+  name: string
+  members: readonly ZoneMember[]
+  priority: number
+}
+
+/** What an operator says of how things are delivered. */
+export type OptionWish = Omit<Option, 'id'>
+
+/** What is wrong, by field: a sentence each. Empty when nothing is. */
+export type Faults = Readonly<Record<string, string>>
+
+const MAX_NAME = 100
+const MAX_TEXT = 300
+const MAX_PART = 80
+const MAX_PARTS = 500
+const MAX_PLACES = 300
+const MAX_STEPS = 50
+const MAX_TAGS = 50
+const MAX_DAYS = 365
+const MAX_PRIORITY = 1000
+export const MAX_ZONES = 300
+export const MAX_OPTIONS = 30
+/** Far beyond what anything costs, and far below where sums stop being exact. */
+const MAX_AMOUNT = 1_000_000_000_000
+/** As they are kept with tax rates (behaviour B10). */
+const TAX_CLASSES: ReadonlySet<string> = new Set(['standard', 'reduced', 'zero', 'shipping'])
+
+/**
+ * A zone as it is kept: countries in capitals, states by their codes where ISO 3166-2 has them, postcodes as typed.
+ * What is wrong stays as it came, for `faultsOfZone` to name.
+ */
+export const tidyZone = ({ name, members, priority }: ZoneWish): ZoneWish => ({
+  name: name.trim(),
+  priority,
+  members: members.map(({ country, states, ...rest }) => {
+    const code = country?.trim().toUpperCase()
+    return {
+      ...rest,
+      ...(code !== undefined && { country: code }),
+      ...(states && { states: states.map((state) => stateCode(code ?? '', state) ?? state.trim()) }),
+    }
+  }),
+})
+
+/** What is wrong with a zone. */
+export function faultsOfZone({ name, members, priority }: ZoneWish): Faults {
+  const text = cleanText(name)
+  const isPriority = Number.isInteger(priority) && Math.abs(priority) <= MAX_PRIORITY
+  const place = members.length === 0 ? texts.noPlace : firstOf(members, faultOfMember)
+  return {
+    ...((!text || text.length > MAX_NAME) && { name: texts.name(MAX_NAME) }),
+    ...(members.length > MAX_PLACES ? { members: texts.tooManyPlaces(MAX_PLACES) } : place && { members: place }),
+    ...(!isPriority && { priority: texts.priority }),
+  }
+}
+
+const firstOf = <T>(all: readonly T[], faultOf: (one: T) => string | null): string | null => {
+  for (const one of all) {
+    const fault = faultOf(one)
+    if (fault !== null) return fault
+  }
+  return null
+}
+
+/** All zones are looked through for each quote. */
+const MAX_PARTS_OF_SHOP = 20_000
+
+const partsOf = ({ states, cities, postcodePrefixes, postcodeRanges }: ZoneMember): number =>
+  [states, cities, postcodePrefixes, postcodeRanges].reduce((sum, part) => sum + (part?.length ?? 0), 1)
+
+/** What is wrong with all zones of a shop together. */
+export function faultsOfZones(zones: readonly Pick<ZoneWish, 'members'>[]): Faults {
+  const parts = zones.flatMap(({ members }) => members).reduce((sum, member) => sum + partsOf(member), 0)
+  return parts > MAX_PARTS_OF_SHOP ? { members: texts.tooManyPartsOfShop(MAX_PARTS_OF_SHOP) } : {}
+}
+
+function faultOfMember({ country, states, cities, postcodePrefixes, postcodeRanges }: ZoneMember): string | null {
+  const narrowed = [states, cities, postcodePrefixes, postcodeRanges].filter((part) => part !== undefined)
+  if (country === undefined) return narrowed.length > 0 ? texts.noCountry : null
+  if (!isCountry(country)) return texts.country(country)
+  const parts = [
+    ...(states ?? []),
+    ...(cities ?? []),
+    ...(postcodePrefixes ?? []),
+    ...(postcodeRanges ?? []).flatMap(({ from, to }) => [from, to]),
+  ]
+  if (parts.length > MAX_PARTS) return texts.tooManyParts(MAX_PARTS)
+  if (narrowed.some(({ length }) => length === 0) || parts.some((part) => !isPart(part))) return texts.emptyPart
+  const known = listStates(country)
+  const state = known.length > 0 && states?.find((wanted) => known.every(({ code }) => code !== wanted))
+  if (state) return texts.state(state, country)
+  return firstOf(postcodeRanges ?? [], ({ from, to }) => (isBackwards(from, to) ? texts.range(from, to) : null))
+}
+
+const isPart = (part: string): boolean => Boolean(cleanText(part)) && part.length <= MAX_PART
+
+/** As `zoneOf` compares them: numbers by what they count, others letter by letter. */
+function isBackwards(from: string, to: string): boolean {
+  const [low, high] = [from, to].map((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
+  if (!low || !high) return true
+  return /^\d+$/.test(low) && /^\d+$/.test(high) ? Number(low) > Number(high) : low > high && !low.startsWith(high)
+}
+
+/** What is wrong with how things are delivered. */
+export function faultsOfOption(option: OptionWish): Faults {
+  const { title, description, carrier, rate, freeFromAmount, minSubtotal, maxSubtotal, maxWeightGrams } = option
+  const name = cleanText(title)
+  const isLongest = (text: string, most: number): boolean => (cleanText(text)?.length ?? Infinity) > most
+  const steps = faultOfRate(rate)
+  const areDays =
+    [option.minDays, option.maxDays].every((days) => Number.isInteger(days) && days >= 0 && days <= MAX_DAYS) &&
+    option.minDays <= option.maxDays
+  return {
+    ...((!name || name.length > MAX_NAME) && { title: texts.name(MAX_NAME) }),
+    ...(isLongest(description, MAX_TEXT) && { description: texts.text(MAX_TEXT) }),
+    ...(isLongest(carrier, MAX_NAME) && { carrier: texts.text(MAX_NAME) }),
+    ...(steps && { rate: steps }),
+    ...(!isLimit(freeFromAmount) && { freeFromAmount: texts.price }),
+    ...(!isLimit(minSubtotal) && { minSubtotal: texts.limit }),
+    ...(!isLimit(maxSubtotal) && { maxSubtotal: texts.limit }),
+    ...(!isLimit(maxWeightGrams, MAX_GRAMS) && { maxWeightGrams: texts.limit }),
+    ...(!areTags(option.excludeTags) && { excludeTags: texts.tags(MAX_TAGS, MAX_PART) }),
+    ...((minSubtotal ?? 0) > (maxSubtotal ?? Infinity) && { minSubtotal: texts.limits }),
+    ...(!TAX_CLASSES.has(option.taxClass) && { taxClass: texts.taxClass }),
+    ...(!areDays && { maxDays: texts.days(MAX_DAYS) }),
+    ...(!isTemplate(option.trackingUrlTemplate) && { trackingUrlTemplate: texts.trackingUrl }),
+  }
+}
+
+/** Commas part tags from each other, wherever products name them. */
+const areTags = (tags: readonly string[]): boolean =>
+  tags.length <= MAX_TAGS && tags.every((tag) => isPart(tag) && !tag.includes(','))
+
+/** What the column of the database holds. */
+const MAX_GRAMS = 2_147_483_647
+const isAmount = (amount: number, most = MAX_AMOUNT): boolean =>
+  Number.isInteger(amount) && amount >= 0 && amount <= most
+const isLimit = (limit: number | null, most = MAX_AMOUNT): boolean => limit === null || isAmount(limit, most)
+
+/** The number is put where it stands, so that it must stand in what follows the host. */
+const isTemplate = (template: string | null): boolean =>
+  template === null ||
+  (template.length <= MAX_TEXT &&
+    /^https:\/\/[^/\s{}]+\/\S*$/.test(template) &&
+    template.includes('{number}') &&
+    URL.canParse(template))
+
+function faultOfRate(rate: Rate): string | null {
+  switch (rate.type) {
+    case 'flat':
+      return isAmount(rate.amount) ? null : texts.price
+    case 'perItem':
+      return isAmount(rate.first) && isAmount(rate.next) ? null : texts.price
+    case 'byWeight':
+      return faultOfSteps(rate.steps.map(({ upToGrams, amount }) => ({ upTo: upToGrams, amount })))
+    case 'bySubtotal':
+      return faultOfSteps(rate.steps.map(({ upToAmount, amount }) => ({ upTo: upToAmount, amount })))
+  }
+}
+
+function faultOfSteps(steps: readonly { upTo: number; amount: number }[]): string | null {
+  if (steps.some(({ amount }) => !isAmount(amount))) return texts.price
+  const areRising = steps.every(({ upTo }, index) => isAmount(upTo) && upTo > (steps[index - 1]?.upTo ?? -1))
+  return steps.length > 0 && steps.length <= MAX_STEPS && areRising ? null : texts.steps
+}

@@ -1,0 +1,112 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { ShopContext } from '#src/platform/context.ts'
+import type { Db } from '#src/platform/db.ts'
+import { publishChange, tellChange } from '#src/platform/changes.ts'
+import { isUniqueViolation } from '#src/platform/db.ts'
+import type { ShopRow } from '#src/platform/tables.ts'
+import { isCountry } from '#src/shared/countries.ts'
+import { InputError } from '#src/shared/input-error.ts'
+import { parseHex } from './color.rules.ts'
+import { normaliseHost } from './host.rules.ts'
+import { shopWritingStore, type NewShop } from './shop.admin.store.ts'
+import { deriveTheme, type Repair, type ThemeMode } from './theme.rules.ts'
+
+export class ShopInputError extends InputError {}
+
+export type ShopDraft = Omit<NewShop, 'id' | 'created_at' | 'updated_at'>
+
+/**
+ * Opens a shop on its domains, the first of which is its canonical one.
+ * @throws ShopInputError when a domain is none, or opens another shop
+ */
+export async function createShop(db: Db, draft: ShopDraft, domains: readonly [string, ...string[]]): Promise<ShopRow> {
+  // Written twice in different ways, it is one domain all the same.
+  const names = [...new Set(domains.map(readDomain))]
+  checkSettings(draft)
+  const now = new Date()
+  const id = randomUUIDv7()
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const store = shopWritingStore(transaction)
+      const shop = await store.add({ ...draft, id, created_at: now, updated_at: now })
+      await store.addDomains(
+        names.map((domain, index) => ({ domain, shop_id: id, is_primary: index === 0, created_at: now })),
+      )
+      await publishChange(transaction, { shopId: id, tags: null })
+      return shop
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'domains_pkey')) throw new ShopInputError(`${names.join(' or ')} opens another shop.`)
+    throw error
+  }
+}
+
+function readDomain(domain: string): string {
+  const name = normaliseHost(domain)
+  if (name === null) throw new ShopInputError(`${domain} is not a domain.`)
+  return name
+}
+
+function checkSettings({ currency, locale, time_zone: timeZone, country }: ShopDraft): void {
+  if (!Intl.supportedValuesOf('currency').includes(currency))
+    throw new ShopInputError(`${currency} is not a currency, like EUR.`)
+  if (!isCountry(country)) throw new ShopInputError(`${country} is not a country code. Use one like IE.`)
+  if (!isAccepted(() => new Intl.NumberFormat(locale)))
+    throw new ShopInputError(`${locale} is not a locale, like en-IE.`)
+  if (!isAccepted(() => new Intl.DateTimeFormat('en', { timeZone })))
+    throw new ShopInputError(`${timeZone} is not a time zone, like Europe/Dublin.`)
+}
+
+/** The colours of the specification, as an operator names them. */
+export const THEME_FIELDS = ['primary_color', 'secondary_color', 'footer_color', 'text_color', 'text_color_s'] as const
+export type ThemeDraft = Partial<Record<(typeof THEME_FIELDS)[number], string>>
+
+/**
+ * Paints the shop in other colours; those that are not named stay.
+ * @returns which of the shop's colours are shown differently, so that everything can be read
+ * @throws ShopInputError for what is no colour, or when there is nothing to change
+ */
+export async function changeTheme(context: ShopContext, colors: ThemeDraft): Promise<ThemeRepair[]> {
+  const given = Object.values(colors)
+  if (given.length === 0) throw new ShopInputError('Please name a colour.')
+  for (const color of given)
+    if (parseHex(color) === null) throw new ShopInputError(`${color} is not a colour, like #1f4d3f.`)
+  const shop = await shopWritingStore(context.db).change(context.shop.id, { ...colors, updated_at: context.now })
+  await tellChange(context, 'shop')
+  const { secondary_color: secounder_color, ...others } = shop
+  return (['light', 'dark'] as const).flatMap((mode) =>
+    deriveTheme({ ...others, secounder_color }, mode).repairs.map((repair) => ({ ...repair, mode })),
+  )
+}
+
+/** A colour of the shop's that is shown as another one. */
+export type ThemeRepair = Repair & { mode: ThemeMode }
+
+/** Columns that say how a shop's people sign in. */
+export type SignInDraft = Required<
+  Pick<NewShop, 'auth_provider' | 'auth_google' | 'auth_facebook' | 'auth_credentials' | 'neutral_sign_in_errors'>
+>
+
+/** Sets how the shop's people sign in. */
+export async function setSignIn(context: ShopContext, signIn: SignInDraft): Promise<void> {
+  await shopWritingStore(context.db).setSignIn(context.shop.id, { ...signIn, updated_at: context.now })
+  await tellChange(context, 'shop')
+}
+
+/** Sets the addresses of the shop's logos and icon. */
+export async function setLogos(
+  context: ShopContext,
+  logos: { logo: string; logoDark: string; favicon: string },
+): Promise<void> {
+  await shopWritingStore(context.db).setLogos(context.shop.id, logos)
+  await tellChange(context, 'shop')
+}
+
+function isAccepted(make: () => unknown): boolean {
+  try {
+    make()
+    return true
+  } catch {
+    return false
+  }
+}

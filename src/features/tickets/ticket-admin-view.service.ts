@@ -1,0 +1,108 @@
+import type { ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
+import { cleanText } from '#src/shared/text.ts'
+import { findFile, type KeptFile } from './ticket-files.service.ts'
+import type { DeskTicket, ListedDeskTicket } from './ticket.admin.contract.ts'
+import { readTicketNumber, showTicketNumber, type TicketPriority, type TicketStatus } from './ticket.rules.ts'
+import { ticketStore, type DeskRow, type TicketRow } from './ticket.store.ts'
+import { messagesOf } from './ticket-view.service.ts'
+
+const PAGE_SIZE = 50
+
+export interface TicketFilter {
+  status?: TicketStatus | undefined
+  priority?: TicketPriority | undefined
+  /** A part of a number, a subject or an address. */
+  search?: string | undefined
+  page: number
+}
+
+/**
+ * Tickets as the shop's people see them: what waits for an answer first, of that what is urgent, of that the oldest.
+ * Nuisances are shown only when they are asked for.
+ */
+export async function listDeskTickets(
+  context: ShopContext,
+  { status, priority, search = '', page }: TicketFilter,
+): Promise<{ data: ListedDeskTicket[]; page: number; pageSize: number; total: number }> {
+  const words = cleanText(search) ?? ''
+  const { rows, total } = await inTransaction(context, (db) =>
+    ticketStore({ ...context, db }).deskList({
+      status: status ?? null,
+      priority: priority ?? null,
+      words,
+      code: words === '' ? '' : readTicketNumber(words),
+      limit: PAGE_SIZE,
+      offset: (page - 1) * PAGE_SIZE,
+    }),
+  )
+  return { data: rows.map(toListed), page, pageSize: PAGE_SIZE, total }
+}
+
+const toListed = (row: DeskRow): ListedDeskTicket => ({
+  ...deskHead(row),
+  email: row.email ?? '',
+  name: row.name ?? '',
+  isGuest: row.user_id === null,
+  unread: row.unread,
+})
+
+/** What a ticket is by now. */
+export const deskHead = (row: TicketRow) => ({
+  _id: row.id,
+  number: showTicketNumber(row.number),
+  category: row.category,
+  subject: row.subject,
+  status: row.status,
+  priority: row.priority,
+  orderNumber: row.order_number === null ? null : showOrderNumber(row.order_number),
+  createdAt: row.created_at.toISOString(),
+  lastMessageAt: row.last_message_at.toISOString(),
+  rating: row.rating,
+})
+
+/** All of a ticket, with what the shop's people say among themselves. @throws Failure `not_found` */
+export const readDeskTicket = (context: ShopContext, number: string): Promise<DeskTicket> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const row = await need(inside, number)
+    const store = ticketStore(inside)
+    const follows = row.follows_ticket_id === null ? null : await store.byId(row.follows_ticket_id)
+    const { name, email } = await store.recipient(row)
+    return {
+      ...deskHead(row),
+      name,
+      email,
+      isGuest: row.user_id === null,
+      product: row.product_id === null ? null : await store.product(row.product_id),
+      followsNumber: follows && showTicketNumber(follows.number),
+      firstAnsweredAt: row.first_answered_at?.toISOString() ?? null,
+      resolvedAt: row.resolved_at?.toISOString() ?? null,
+      closedAt: row.closed_at?.toISOString() ?? null,
+      messages: await messagesOf(inside, row.id),
+      notes: (await store.notesOf(row.id)).map((note) => ({
+        _id: note.id,
+        author: note.author_name,
+        body: note.body,
+        createdAt: note.created_at.toISOString(),
+      })),
+    }
+  })
+
+async function need(inside: ShopContext, number: string): Promise<TicketRow> {
+  const row = await ticketStore(inside).byNumber(readTicketNumber(number))
+  if (!row) throw new Failure('not_found')
+  return row
+}
+
+/** A file of a ticket, for the shop's people. @throws Failure `not_found` */
+export const findDeskFile = (
+  context: ShopContext,
+  { number, attachmentId }: { number: string; attachmentId: string },
+): Promise<KeptFile> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    return findFile(inside, (await need(inside, number)).id, attachmentId)
+  })

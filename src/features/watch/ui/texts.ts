@@ -1,4 +1,0 @@
-import { watchEn } from '#src/shared/messages/watch.en.ts'
-import { useTexts } from '#src/web/messages.ts'
-
-export const useWatchTexts = () => useTexts({ en: watchEn })

@@ -1,0 +1,71 @@
+import type { GuestContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { hashOfLink } from './share-link.ts'
+import type { SharedList } from './wish-list.contract.ts'
+import { firstNameOf, isOver, leftOf } from './wish-list.rules.ts'
+import { sharedListStore, type SharedListRow } from './wish-list.store.ts'
+
+/** @throws Failure `not_found` for a link that leads nowhere, or no longer */
+export const sharedWishList = (context: GuestContext, token: string): Promise<SharedList> =>
+  inList(context, token, () => Promise.resolve())
+
+/**
+ * Says of pieces of an item that somebody buys them. Who says it twice has said it once.
+ * @throws Failure `not_found`; `already_bought` when so many are not wanted any more
+ */
+export function markWish(
+  context: GuestContext,
+  token: string,
+  { itemId, markId, quantity }: { itemId: string; markId: string; quantity: number },
+): Promise<SharedList> {
+  return inList(context, token, async (store, list) => {
+    const item = await store.holdWish(list.id, itemId)
+    if (!item) throw new Failure('not_found')
+    const { marked, isKnown } = await store.marksOf(itemId, markId)
+    if (isKnown) return
+    const isTaken = leftOf(item.wantedQuantity, marked) < quantity || !(await store.mark(markId, itemId, quantity))
+    if (isTaken) throw new Failure('already_bought')
+  })
+}
+
+/** Takes a mark back. @throws Failure `not_found` for a link that leads nowhere */
+export const unmarkWish = (context: GuestContext, token: string, markId: string): Promise<SharedList> =>
+  inList(context, token, (store, list) => store.unmark(list.id, markId))
+
+function inList(
+  context: GuestContext,
+  token: string,
+  work: (store: ReturnType<typeof sharedListStore>, list: SharedListRow) => Promise<void>,
+): Promise<SharedList> {
+  return inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    const store = sharedListStore(inside)
+    const list = await store.byHash(hashOfLink(token))
+    if (!list) throw new Failure('not_found')
+    await work(store, list)
+    return describe(inside, list)
+  })
+}
+
+async function describe(context: GuestContext, list: SharedListRow): Promise<SharedList> {
+  const { shop, now, session } = context
+  const isOwner = session?.userId === list.userId
+  // It is to be a surprise.
+  const isHidden = isOwner && !isOver(list.eventDate, shop.time_zone, now)
+  const wishes = await sharedListStore(context).wishes(list.id)
+  return {
+    name: list.name,
+    ownerName: list.showsOwner ? firstNameOf(list.ownerName) : null,
+    eventDate: list.eventDate,
+    isOwner,
+    items: wishes.map(({ id, productId, variantId, note, wantedQuantity, marked }) => ({
+      _id: id,
+      productId,
+      variantId,
+      note,
+      wantedQuantity,
+      left: isHidden ? wantedQuantity : leftOf(wantedQuantity, marked),
+    })),
+  }
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#test/storage.ts'
+import { shopperStore } from '#src/web/shopper.ts'
+import { createGuestWishes } from './guest-wish-list.ts'
+import { createShopperWishes } from './account-wish-list.ts'
+
+const owner = { shopId: 'shop', userId: 'ana' }
+
+/** How the server answers the next change: as it should, or with trouble before or after it has done its work. */
+type Fate = 'answered' | 'lost before' | 'lost after' | 'too busy' | 'full'
+let fates: Fate[] = []
+let onChange: () => void = () => {}
+/** What the server has. */
+let list = new Set<string>()
+let asked: unknown[] = []
+
+beforeEach(() => {
+  fates = []
+  onChange = () => {}
+  list = new Set()
+  asked = []
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('navigator', { onLine: true })
+  shopperStore('shop').remember({ _id: 'ana', name: 'Ana', email: '', provider: 'custom', shopId: 'shop' })
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: string }) => {
+    await Promise.resolve()
+    if (method === 'GET') return Response.json({ success: true, data: [...list], defaultName: 'Mine' })
+    const fate = fates.shift() ?? 'answered'
+    onChange()
+    if (fate === 'lost before') throw new TypeError('Failed to fetch')
+    if (fate === 'too busy') return Response.json({ code: 'rate_limited', message: 'Wait.' }, { status: 429 })
+    if (fate === 'full') return Response.json({ code: 'wish_list_full', message: 'Full.' }, { status: 422 })
+    const removed = /product\/([^?]+)/.exec(path)?.[1]
+    const saved = body === undefined ? null : (JSON.parse(body) as { productId: string })
+    asked.push(saved ?? removed)
+    if (removed !== undefined) list.delete(removed)
+    if (saved) list.add(saved.productId)
+    if (fate === 'lost after') throw new TypeError('Failed to fetch')
+    return Response.json({ success: true, data: { itemId: 'i', listId: 'l', listName: 'Mine' } })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const wish = (productId: string, addedAt = '2026-01-01T00:00:00.000Z') => ({
+  productId,
+  addedAt,
+  priceAmountWhenAdded: 100,
+})
+
+function open(...guestHas: string[]) {
+  const storage = memoryStorage()
+  const guests = createGuestWishes('shop', storage)
+  for (const id of guestHas) guests.add(wish(id))
+  return { storage, guests, mine: createShopperWishes(owner, storage, guests) }
+}
+
+test('a guest’s things are sent one by one, the oldest first, and each leaves the browser with its own answer', async () => {
+  const { guests, mine } = open('lamp', 'chair')
+  const left: number[] = []
+  onChange = () => left.push(guests.latest().length)
+
+  await mine.goOn()
+
+  expect(asked).toMatchObject([
+    { productId: 'lamp', merge: true, userId: 'ana' },
+    { productId: 'chair', merge: true, userId: 'ana' },
+  ])
+  expect(left).toEqual([2, 1])
+  expect(guests.get()).toEqual([])
+  expect([mine.has('lamp'), mine.has('chair'), mine.name()]).toEqual([true, true, 'Mine'])
+})
+
+test('what has no room stays in the browser, and the others go', async () => {
+  const { guests, mine } = open('lamp', 'chair')
+  fates = ['full']
+
+  await mine.goOn()
+
+  expect(guests.get()).toMatchObject([{ productId: 'lamp' }])
+  expect([...list]).toEqual(['chair'])
+})
+
+test('a click shows at once, and is sent when the network is there again', async () => {
+  const { storage, mine } = open()
+  fates = ['lost before', 'lost before', 'lost before']
+  mine.add(wish('lamp'))
+  expect(mine.has('lamp')).toBe(true)
+  await vi.waitFor(() => expect(fates).toEqual([]))
+  await mine.goOn()
+
+  // Another page of the same browser knows it too.
+  expect(createShopperWishes(owner, storage, createGuestWishes('shop', storage)).has('lamp')).toBe(true)
+  expect([...list]).toEqual(['lamp'])
+})
+
+test('what is taken out and put back asks for what it was', async () => {
+  const { mine } = open()
+  list.add('lamp')
+  await mine.goOn()
+  const undo = mine.remove('lamp')
+  expect(mine.has('lamp')).toBe(false)
+  await mine.goOn()
+  undo()
+  expect(mine.has('lamp')).toBe(true)
+  await mine.goOn()
+
+  expect(asked).toMatchObject(['lamp', { productId: 'lamp', undo: true }])
+})
+
+test('a click that the shop refuses goes back', async () => {
+  const { mine } = open()
+  fates = ['full']
+  mine.add(wish('lamp'))
+  await mine.goOn()
+
+  expect(mine.has('lamp')).toBe(false)
+})
+
+test('who has signed out meanwhile gets nothing more sent', async () => {
+  const { guests, mine } = open('lamp', 'chair')
+  onChange = () => shopperStore('shop').forget()
+
+  await mine.goOn()
+
+  expect(asked).toHaveLength(1)
+  expect(guests.latest()).toMatchObject([{ productId: 'chair' }])
+})
+
+test('whatever happens on the way, in one tab or two, the shopper has the union of both lists in the end', async () => {
+  const fate = fc.constantFrom<Fate>('answered', 'lost before', 'lost after', 'too busy')
+  const ids = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(ids, ids, fc.array(fate, { maxLength: 10 }), async (own, wanted, given) => {
+      list = new Set(own)
+      const { storage, guests, mine } = open(...wanted)
+      const tab = createShopperWishes(owner, storage, createGuestWishes('shop', storage))
+      fates = [...given]
+      for (let round = 0; round <= given.length; round += 1) await Promise.all([mine.goOn(), tab.goOn()])
+
+      expect(guests.latest()).toEqual([])
+      expect([...list].toSorted()).toEqual([...new Set([...own, ...wanted])].toSorted())
+    }),
+  )
+})

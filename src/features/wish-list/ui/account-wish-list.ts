@@ -1,0 +1,146 @@
+import { wishesEn } from '#src/shared/messages/wish-list.en.ts'
+import { showToast } from '#src/web/kit/toast.tsx'
+import { keepList, localStore } from '#src/web/kept-list.ts'
+import { ApiFailure, logFailure } from '#src/web/read.ts'
+import type { TextStore } from '#src/web/tabs.ts'
+import { guestWishes, type GuestWishes, type WishItem } from './guest-wish-list.ts'
+import { isClick, isHere, sendClicks, takeOver, type Click } from './wish-list-sync.ts'
+import { fetchSaved, type Owner } from './wish-list-api.ts'
+
+/** What a shopper has saved, in one browser. */
+export interface ShopperWishes {
+  /** What the list is called that hearts save to. */
+  name: () => string
+  ids: () => readonly string[]
+  has: (productId: string) => boolean
+  subscribe: (listener: () => void) => () => void
+  add: (item: WishItem) => true
+  /** @returns puts it back as it was */
+  remove: (productId: string) => () => void
+  /** What the server is known to have. */
+  take: (ids: readonly string[], name?: string) => void
+  /** Sends what waits, takes over a guest's list, and asks what is saved; it fails for nobody. */
+  goOn: () => Promise<void>
+}
+
+/**
+ * What a shopper has saved: known at once from what this browser keeps, and brought to the server click by click. What
+ * the network or a closed tab cuts off goes on later; each call may be made twice.
+ */
+export function createShopperWishes(owner: Owner, storage: TextStore | null, guests: GuestWishes): ShopperWishes {
+  const key = `${owner.shopId}-${owner.userId}`
+  const saved = keepList(`saved-${key}`, storage, (values) => values.filter((id) => typeof id === 'string'))
+  const clicks = keepList(`wish-outbox-${key}`, storage, (values) => values.filter(isClick))
+  let name: string = wishesEn.title
+  /** What had no room when it was last tried. */
+  const refused = new Set<string>()
+  let underWay: Promise<void> | null = null
+
+  const note = (productId: string, isSaved: boolean): void => {
+    const others = saved.latest().filter((id) => id !== productId)
+    saved.change(isSaved ? [...others, productId] : others)
+  }
+  const take: ShopperWishes['take'] = (ids, called) => {
+    name = called ?? name
+    const [before, after] = [saved.latest().toSorted(), ids.toSorted()]
+    if (before.length !== after.length || before.some((id, index) => id !== after[index])) saved.change(after)
+  }
+  async function run(): Promise<void> {
+    await alone(`wishes-${owner.shopId}`, async () => {
+      await sendClicks(owner, clicks, {
+        onSent: ({ productId, item }, listName) => {
+          name = listName ?? name
+          note(productId, item !== null)
+        },
+        onRefused: ({ productId, item }, message) => {
+          note(productId, item === null && saved.get().includes(productId))
+          showToast(message)
+        },
+      })
+      const left = await takeOver(owner, { guests, refused, onTaken: (productId) => note(productId, true) })
+      if (left > 0) showToast(wishesEn.notTaken, { label: wishesEn.view, href: '/user/my-wish-list' })
+    })
+    if (!isHere(owner)) return
+    const answer = await fetchSaved(owner)
+    // A click that came meanwhile is newer.
+    if (clicks.latest().length === 0) take(answer.data, answer.defaultName)
+  }
+  const goOn = (): Promise<void> =>
+    (underWay ??= run()
+      // A session that has ended is told by the cart.
+      .catch((error: unknown) => (error instanceof ApiFailure && error.status === 401 ? undefined : logFailure(error)))
+      .finally(() => {
+        underWay = null
+        if (clicks.latest().length > 0 && isHere(owner) && navigator.onLine) retrySoon()
+      }))
+  let tries = 0
+  /** A click that came while others were on their way; not for ever where the server takes none. */
+  function retrySoon(): void {
+    tries += 1
+    if (tries < 3) void goOn()
+  }
+  const put = (click: Omit<Click, 'id'>): void => {
+    const others = clicks.latest().filter(({ productId }) => productId !== click.productId)
+    clicks.change([...others, { ...click, id: crypto.randomUUID() }])
+    tries = 0
+    void goOn()
+  }
+  return {
+    name: () => name,
+    ids: () => saved.get(),
+    has: (productId) => {
+      const click = clicks.get().find((other) => other.productId === productId)
+      return click ? click.item !== null : saved.get().includes(productId)
+    },
+    subscribe: (listener) => {
+      const stops = [saved.subscribe(listener), clicks.subscribe(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    add: (item) => {
+      put({ productId: item.productId, item, undo: false })
+      return true
+    },
+    remove: (productId) => {
+      put({ productId, item: null, undo: false })
+      const item = { productId, addedAt: new Date().toISOString(), priceAmountWhenAdded: 0 }
+      return () => put({ productId, item, undo: true })
+    },
+    take,
+    goOn,
+  }
+}
+
+/** One tab after the other, where the browser can say so: two at once would be harmless, and tell it twice. */
+const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  // An older browser has none, whatever its type says.
+  'locks' in navigator ? navigator.locks.request(name, work) : work()
+
+const lists = new Map<string, ShopperWishes>()
+/** Often enough for who goes to and fro between two tabs. */
+const REFRESH_MS = 3000
+/** By then the cart has been asked for, and a browser whose session has ended knows it. */
+const SETTLED_MS = 1000
+
+/** A shopper's saved things in this browser, up to date whenever somebody comes back to it. */
+export function shopperWishes(owner: Owner): ShopperWishes {
+  const key = `${owner.shopId} ${owner.userId}`
+  const known = lists.get(key)
+  if (known) return known
+  const list = createShopperWishes(owner, localStore(), guestWishes(owner.shopId))
+  lists.set(key, list)
+  let askedAt = -REFRESH_MS
+  const look = (): void => {
+    if (!isHere(owner) || document.hidden || performance.now() < askedAt + REFRESH_MS) return
+    askedAt = performance.now()
+    void list.goOn()
+  }
+  addEventListener('online', () => {
+    if (isHere(owner)) void list.goOn()
+  })
+  addEventListener('focus', look)
+  document.addEventListener('visibilitychange', look)
+  setTimeout(look, SETTLED_MS)
+  return list
+}

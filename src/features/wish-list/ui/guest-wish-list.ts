@@ -1,0 +1,75 @@
+import { keepList, localStore, putBack } from '#src/web/kept-list.ts'
+import type { TextStore } from '#src/web/tabs.ts'
+import { MAX_WISHES } from '../wish-list.rules.ts'
+
+/** Something saved for later. One of each product, as the variant that was chosen, if one was. */
+export interface WishItem {
+  productId: string
+  variantId?: string
+  /** ISO 8601. */
+  addedAt: string
+  priceAmountWhenAdded: number
+}
+
+/** A guest's list, in the browser. */
+export interface GuestWishes {
+  get: () => readonly WishItem[]
+  /** As it is kept now, whatever another tab has written. */
+  latest: () => readonly WishItem[]
+  has: (productId: string) => boolean
+  subscribe: (listener: () => void) => () => void
+  /** @returns false when the list is full */
+  add: (item: WishItem) => boolean
+  remove: (productId: string) => void
+  /** Takes out just this one; what was saved anew meanwhile stays. */
+  strike: (item: WishItem) => void
+  /** Puts something back where it was. */
+  restore: (item: WishItem, index: number) => void
+  /** Whether it will still be there when the page is closed. */
+  readonly isKept: boolean
+}
+
+/** The guest's list of one shop under `wishList-{shopId}`, the same in every tab. It never throws. */
+export function createGuestWishes(shopId: string, storage: TextStore | null): GuestWishes {
+  const list = keepList(`wishList-${shopId}`, storage, (values) => values.filter(isItem).slice(0, MAX_WISHES))
+  const without = (id: string): readonly WishItem[] => list.latest().filter(({ productId }) => productId !== id)
+  return {
+    get: list.get,
+    latest: list.latest,
+    has: (productId) => list.get().some((item) => item.productId === productId),
+    get isKept() {
+      return list.isKept
+    },
+    subscribe: list.subscribe,
+    add: (item) => {
+      const others = without(item.productId)
+      if (others.length >= MAX_WISHES) return false
+      list.change([item, ...others])
+      return true
+    },
+    remove: (productId) => list.change(without(productId)),
+    strike: ({ productId, addedAt }) =>
+      list.change(list.latest().filter((item) => item.productId !== productId || item.addedAt !== addedAt)),
+    restore: (item, index) => list.change(putBack(without(item.productId), item, index)),
+  }
+}
+
+export function isItem(value: unknown): value is WishItem {
+  if (typeof value !== 'object' || value === null) return false
+  const { productId, variantId, addedAt, priceAmountWhenAdded } = value as Partial<Record<keyof WishItem, unknown>>
+  return (
+    typeof productId === 'string' &&
+    typeof addedAt === 'string' &&
+    Number.isInteger(priceAmountWhenAdded) &&
+    (variantId === undefined || typeof variantId === 'string')
+  )
+}
+
+const lists = new Map<string, GuestWishes>()
+
+/** The one list of a shop in this browser. */
+export function guestWishes(shopId: string): GuestWishes {
+  const list = lists.get(shopId) ?? createGuestWishes(shopId, localStore())
+  lists.set(shopId, list)
+  return list
+}

@@ -1,0 +1,233 @@
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useNavigate } from 'react-router'
+import { Alert } from '#src/web/kit/alert.tsx'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { useShop } from '#src/web/shop.ts'
+import type { Wish as Item, WishList } from '../wish-list.contract.ts'
+import { MAX_LISTS } from '../wish-list.rules.ts'
+import { ListSettings, NewListForm } from './list-forms.tsx'
+import css from './my-wish-list.module.css'
+import { SharePanel } from './share-panel.tsx'
+import { useWishTexts } from './texts.ts'
+import { useGuestList } from './use-guest-list.ts'
+import { useListActions, type ListActions } from './use-list-actions.ts'
+import { useShopperLists } from './use-shopper-lists.ts'
+import { canBuy, useWishes, type Known, type Wish } from './use-wish-list-items.ts'
+import type { WishCart } from './wish-list-cart.ts'
+import { WishEditor } from './wish-list-item-editor.tsx'
+import { WishRow } from './wish-list-item.tsx'
+
+interface OwnListsProps {
+  loaded: WishList[]
+  /** The list that the address names. */
+  chosen: string | null
+  known: Known | null
+  /** Stands where the goods of a list could not be read. */
+  failed: ReactNode
+  /** Stands where nothing is saved. */
+  empty: ReactNode
+  placeholder: (name: string) => ReactNode
+  cart: WishCart
+}
+
+type Open = 'new' | 'settings' | 'share' | null
+
+const at = (list: WishList): string =>
+  list.isDefault ? '/user/my-wish-list' : `/user/my-wish-list?list=${encodeURIComponent(list._id)}`
+
+/** A shopper's lists, one of them with what is on it. */
+export function OwnLists({ loaded, chosen, known, failed, empty, placeholder, cart }: OwnListsProps) {
+  const t = useWishTexts()
+  const { shopId } = useShop()
+  const { lists, attempt } = useShopperLists(loaded)
+  const [open, setOpen] = useState<Open>(null)
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = lists.find(({ _id }) => _id === chosen) ?? lists[0] ?? null
+  const items = list?.items ?? []
+  const { wishes, hasFailed } = useWishes(shopId, items, known)
+  const actions = useListActions(attempt)
+  const close = (): void => {
+    setOpen(null)
+    heading.current?.focus()
+  }
+  const go = (address: string): void => {
+    close()
+    void navigate(address)
+  }
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={css.note}>
+        {list?.name ?? t.title}
+      </h1>
+      <LeftOver />
+      <ListBar lists={lists} current={list} />
+      <ListTools
+        list={list}
+        canAdd={lists.length < MAX_LISTS}
+        onOpen={(what) => setOpen(open === what ? null : what)}
+        open={open}
+      />
+      {open === 'new' && (
+        <NewListForm
+          onClose={close}
+          onCreate={(name) => actions.create(name, (listId) => go(`/user/my-wish-list?list=${listId}`))}
+        />
+      )}
+      {list && open === 'settings' && (
+        <ListSettings
+          key={list._id}
+          list={list}
+          onClose={close}
+          onSave={(change) => actions.change(list, change, close)}
+          onDelete={() => {
+            go('/user/my-wish-list')
+            void actions.remove(list)
+          }}
+        />
+      )}
+      {list && open === 'share' && (
+        <SharePanel
+          key={list._id}
+          list={list}
+          onClose={close}
+          onShare={(showsOwner) => void actions.share(list, showsOwner)}
+          onShowName={(showsOwner) => void actions.showName(list, showsOwner)}
+          onHide={() => void actions.hide(list)}
+        />
+      )}
+      {items.length === 0 && empty}
+      {items.length > 0 &&
+        wishes === null &&
+        (hasFailed ? failed : <div className={css.skeleton} aria-hidden="true" />)}
+      {list && items.length > 0 && wishes && <Rows {...{ list, lists, wishes, cart, actions, heading, placeholder }} />}
+    </>
+  )
+}
+
+/** What a guest had saved here and had no room in the account. */
+function LeftOver() {
+  const t = useWishTexts()
+  const { shopId } = useShop()
+  const { items } = useGuestList(shopId)
+  if (items.length === 0) return null
+  return <Alert tone="warn">{t.leftOver(items.length)}</Alert>
+}
+
+function ListBar({ lists, current }: { lists: readonly WishList[]; current: WishList | null }) {
+  const t = useWishTexts()
+  if (lists.length < 2) return null
+  return (
+    <nav aria-label={t.lists}>
+      <ul className={css.lists}>
+        {lists.map((list) => (
+          <li key={list._id}>
+            <a href={at(list)} aria-current={list === current ? 'page' : undefined}>
+              {list.visibility === 'link' && <Icon name="share" />}
+              {list.name}
+              <span className="muted sm">{list.items.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface ListToolsProps {
+  list: WishList | null
+  canAdd: boolean
+  open: Open
+  onOpen: (what: Exclude<Open, null>) => void
+}
+
+function ListTools({ list, canAdd, open, onOpen }: ListToolsProps) {
+  const t = useWishTexts()
+  const button = (what: Exclude<Open, null>, label: string) => (
+    <button type="button" className="btn ghost" aria-expanded={open === what} onClick={() => onOpen(what)}>
+      {label}
+    </button>
+  )
+  return (
+    <div className={css.head}>
+      <p className="muted">{t.count(list?.items.length ?? 0)}</p>
+      <div className={css.headTools}>
+        {list && button('share', list.visibility === 'link' ? t.shared : t.share)}
+        {list && button('settings', t.editList)}
+        {canAdd && button('new', t.newList)}
+      </div>
+    </div>
+  )
+}
+
+interface RowsProps {
+  list: WishList
+  lists: readonly WishList[]
+  wishes: readonly Wish<Item>[]
+  cart: WishCart
+  actions: ListActions
+  heading: RefObject<HTMLHeadingElement | null>
+  placeholder: (name: string) => ReactNode
+}
+
+function Rows({ list, lists, wishes, cart, actions, heading, placeholder }: RowsProps) {
+  const t = useWishTexts()
+  const buyable = wishes.filter(canBuy)
+  return (
+    <>
+      {buyable.length > 0 && (
+        <button type="button" className="btn" onClick={() => cart.addAll(buyable)}>
+          {t.addAll(buyable.length)}
+        </button>
+      )}
+      <ul className={css.rows}>
+        {wishes.map((wish) => {
+          const { item } = wish
+          const name = wish.card?.name ?? t.goneName
+          return (
+            <WishRow
+              key={item._id}
+              wish={wish}
+              priceBefore={item.priceAmountWhenAdded}
+              placeholder={placeholder}
+              onAdd={() => cart.addOne(wish)}
+              onRemove={() => {
+                heading.current?.focus()
+                void actions.removeItem(item, { list, name })
+              }}
+              said={<Said item={item} />}
+              tools={
+                <WishEditor
+                  key={`${item.note} ${item.wantedQuantity}`}
+                  item={item}
+                  name={name}
+                  list={list}
+                  lists={lists}
+                  onSave={(change) =>
+                    actions.changeItem(item, change, { list, lists, onMoved: () => showMoved(heading) })
+                  }
+                />
+              }
+            />
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+const showMoved = (heading: RefObject<HTMLHeadingElement | null>): void => heading.current?.focus()
+
+/** What the owner has said of an item, and in the end what others did. */
+function Said({ item }: { item: Item }) {
+  const t = useWishTexts()
+  return (
+    <>
+      {item.note !== '' && <p className={`sm ${css.note}`}>{item.note}</p>}
+      {item.wantedQuantity > 1 && <p className="muted sm">{t.wanted(item.wantedQuantity)}</p>}
+      {item.purchasedQuantity !== null && item.purchasedQuantity > 0 && (
+        <p className="sm">{t.bought(item.purchasedQuantity)}</p>
+      )}
+    </>
+  )
+}

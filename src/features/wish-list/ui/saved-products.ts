@@ -1,0 +1,85 @@
+import { wishesEn } from '#src/shared/messages/wish-list.en.ts'
+import { showToast } from '#src/web/kit/toast.tsx'
+import { logFailure } from '#src/web/read.ts'
+import { shopperStore } from '#src/web/shopper.ts'
+import { MAX_WISHES } from '../wish-list.rules.ts'
+import { guestWishes, type GuestWishes, type WishItem } from './guest-wish-list.ts'
+import type { ShopperWishes } from './account-wish-list.ts'
+
+/** What a heart saves; when is noted by itself. */
+export type NewWish = Omit<WishItem, 'addedAt'>
+
+/** What whoever is here has saved, as hearts know it: a guest in this browser, a shopper with their account. */
+export interface SavedThings {
+  has: (productId: string) => boolean
+  /** @returns false when there is no room */
+  add: (item: WishItem) => boolean
+  /** @returns puts it back as it was */
+  remove: (productId: string) => () => void
+  /** Saves a thing, or takes it out again, and says so. */
+  press: (item: NewWish) => Promise<void>
+}
+
+/**
+ * What is saved here, following whoever signs in or out. What shoppers' lists are made of comes only for them.
+ * @param tell hears of every change, and once of what there is
+ */
+export function openSavedThings(shopId: string, tell: () => void): SavedThings {
+  const guests = guestWishes(shopId)
+  const shopper = shopperStore(shopId)
+  let mine: ShopperWishes | null = null
+  let stop: (() => void) | null = null
+  let ready = follow()
+
+  async function follow(): Promise<void> {
+    const userId = shopper.get()?._id
+    const opened = userId ? (await import('./account-wish-list.ts')).shopperWishes({ shopId, userId }) : null
+    // Somebody else may have come meanwhile.
+    if (shopper.get()?._id !== userId || mine === opened) return
+    stop?.()
+    // Whoever has left leaves nothing behind that the next one sees.
+    if (userId === undefined) mine?.take([])
+    mine = opened
+    stop = opened?.subscribe(tell) ?? null
+    tell()
+  }
+  shopper.subscribe(() => {
+    ready = follow()
+    ready.catch(logFailure)
+  })
+  ready.catch(logFailure)
+  guests.subscribe(tell)
+  // As soon as whoever asked has it.
+  queueMicrotask(tell)
+
+  const has = (productId: string): boolean => guests.has(productId) || mine?.has(productId) === true
+  const add = (item: WishItem): boolean => mine?.add(item) ?? guests.add(item)
+  const remove = (productId: string): (() => void) => {
+    const back = [takeFrom(guests, productId), mine?.has(productId) ? mine.remove(productId) : null]
+    return () => {
+      for (const undo of back) undo?.()
+    }
+  }
+  return {
+    has,
+    add,
+    remove,
+    press: async (item) => {
+      // Who is signed in presses no guest's heart because a script was late.
+      await ready.catch(logFailure)
+      const t = wishesEn
+      const [name, link] = [mine?.name() ?? t.title, { label: t.view, href: '/user/my-wish-list' }]
+      if (has(item.productId)) showToast(t.removed(name), { label: t.undo, onClick: remove(item.productId) })
+      else if (add({ ...item, addedAt: new Date().toISOString() })) showToast(t.saved(name), link)
+      else showToast(t.full(MAX_WISHES), link)
+    },
+  }
+}
+
+function takeFrom(guests: GuestWishes, productId: string): (() => void) | null {
+  const index = guests.get().findIndex((item) => item.productId === productId)
+  const known = guests.get()[index]
+  if (!known) return null
+  guests.remove(productId)
+  return () => guests.restore(known, index)
+}

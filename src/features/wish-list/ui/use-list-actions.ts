@@ -1,0 +1,103 @@
+import { showToast } from '#src/web/kit/toast.tsx'
+import type { Wish, WishList } from '../wish-list.contract.ts'
+import { useWishTexts } from './texts.ts'
+import type { Refused, useShopperLists } from './use-shopper-lists.ts'
+
+type Attempt = ReturnType<typeof useShopperLists>['attempt']
+
+interface ItemChange {
+  note: string
+  wantedQuantity: number
+  listId: string
+}
+
+export type ListActions = ReturnType<typeof useListActions>
+
+/** What a shopper does with their lists, and what is said of it. */
+export function useListActions(attempt: Attempt) {
+  const t = useWishTexts()
+  const of = ({ _id: listId }: WishList) => ({ listId })
+  return {
+    create: async (name: string, onMade: (listId: string) => void): Promise<Refused> => {
+      let made = ''
+      const refused = await attempt(async (api) => {
+        const answer = await api.post('/shop/user/wish-list', { body: { name } })
+        made = answer.listId
+        return answer
+      })
+      if (refused) return refused
+      showToast(t.listMade(name.trim()))
+      onMade(made)
+      return null
+    },
+
+    change: async (
+      list: WishList,
+      body: { name: string; eventDate: string | null; isDefault?: true },
+      onSaved: () => void,
+    ): Promise<Refused> => {
+      const refused = await attempt((api) => api.patch('/shop/user/wish-list/{listId}', { params: of(list), body }))
+      if (refused) return refused
+      showToast(t.listSaved)
+      onSaved()
+      return null
+    },
+
+    remove: async (list: WishList): Promise<void> => {
+      const path = '/shop/user/wish-list/{listId}'
+      if (await attempt((api) => api.delete(path, { params: of(list) }))) return
+      showToast(t.listDeleted(list.name), {
+        label: t.undo,
+        onClick: () => void attempt((api) => api.post(`${path}/restore`, { params: of(list), body: {} })),
+      })
+    },
+
+    share: async (list: WishList, showsOwner: boolean): Promise<void> => {
+      const refused = await attempt((api) =>
+        api.post('/shop/user/wish-list/{listId}/share', { params: of(list), body: { showsOwner } }),
+      )
+      if (!refused && list.shareToken !== null) showToast(t.newLinkMade)
+    },
+
+    showName: async (list: WishList, showsOwner: boolean): Promise<void> => {
+      await attempt((api) => api.patch('/shop/user/wish-list/{listId}', { params: of(list), body: { showsOwner } }))
+    },
+
+    hide: async (list: WishList): Promise<void> => {
+      const path = '/shop/user/wish-list/{listId}/share'
+      if (!(await attempt((api) => api.delete(path, { params: of(list) })))) showToast(t.isPrivate)
+    },
+
+    changeItem: async (
+      { _id: itemId }: Wish,
+      body: ItemChange,
+      { list, lists, onMoved }: { list: WishList; lists: readonly WishList[]; onMoved: () => void },
+    ): Promise<Refused> => {
+      const path = '/shop/user/wish-list/item/{itemId}'
+      const refused = await attempt((api) => api.patch(path, { params: { itemId }, body }))
+      if (refused) return refused
+      if (body.listId === list._id) return null
+      showToast(t.moved(lists.find(({ _id }) => _id === body.listId)?.name ?? ''), {
+        label: t.undo,
+        onClick: () => void attempt((api) => api.patch(path, { params: { itemId }, body: { listId: list._id } })),
+      })
+      onMoved()
+      return null
+    },
+
+    removeItem: async (
+      { _id: itemId, productId, priceAmountWhenAdded, addedAt }: Wish,
+      { list, name }: { list: WishList; name: string },
+    ): Promise<void> => {
+      const params = { itemId }
+      if (await attempt((api) => api.delete('/shop/user/wish-list/item/{itemId}', { params }))) return
+      const body = { productId, priceAmountWhenAdded, addedAt, listId: list._id, undo: true }
+      const putBack = () =>
+        attempt(async (api) => {
+          await api.post('/shop/user/wish-list/item', { body })
+          return api.get('/shop/user/wish-list')
+        })
+      showToast(t.itemRemoved(name), { label: t.undo, onClick: () => void putBack() })
+    },
+  }
+}

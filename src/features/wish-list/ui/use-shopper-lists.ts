@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { browserApi } from '#src/web/client.ts'
+import { showToast } from '#src/web/kit/toast.tsx'
+import { forgetIfSignedOut } from '#src/web/private-page.ts'
+import { ApiFailure, logFailure } from '#src/web/read.ts'
+import { useShop } from '#src/web/shop.ts'
+import { useShopper } from '#src/web/shopper.ts'
+import type { WishList } from '../wish-list.contract.ts'
+import type { ShopperWishes } from './account-wish-list.ts'
+import { useWishTexts } from './texts.ts'
+
+/** What is wrong with a form, by field; null when it was taken. */
+export type Refused = Readonly<Record<string, string>> | null
+
+type Answer = Promise<{ data: WishList[] }>
+
+const idsOf = (lists: readonly WishList[]): string[] => [
+  ...new Set(lists.flatMap(({ items }) => items.map(({ productId }) => productId))),
+]
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && new Set([...some, ...others]).size === some.length
+
+/** A shopper's lists as the page shows them; every change brings all of them back. */
+export function useShopperLists(loaded: WishList[]) {
+  const { shopId } = useShop()
+  const t = useWishTexts()
+  const [lists, setLists] = useState(loaded)
+  const [before, setBefore] = useState(loaded)
+  if (before !== loaded) {
+    setBefore(loaded)
+    setLists(loaded)
+  }
+  const hearts = useHearts(lists, setLists)
+
+  const attempt = useCallback(
+    async (work: (api: ReturnType<typeof browserApi>) => Answer): Promise<Refused> => {
+      try {
+        const { data } = await work(browserApi())
+        setLists(data)
+        const [first] = data
+        hearts.current?.take(idsOf(data), first?.name)
+        // There may be room now for what a guest has left.
+        void hearts.current?.goOn()
+        return null
+      } catch (error) {
+        logFailure(error)
+        if (forgetIfSignedOut(shopId, error)) return {}
+        const fields = error instanceof ApiFailure ? error.fields : {}
+        if (Object.keys(fields).length === 0) showToast(error instanceof ApiFailure ? error.message : t.failed)
+        return fields
+      }
+    },
+    [shopId, t, hearts],
+  )
+  return { lists, attempt }
+}
+
+/** Follows the hearts of this page, of other tabs and of other devices. */
+function useHearts(lists: readonly WishList[], show: (lists: WishList[]) => void) {
+  const { shopId } = useShop()
+  const userId = useShopper()?._id
+  const hearts = useRef<ShopperWishes | null>(null)
+  const shown = useRef(lists)
+  useEffect(() => {
+    shown.current = lists
+  }, [lists])
+  useEffect(() => {
+    if (!userId) return undefined
+    let isGone = false
+    let stop = (): void => {}
+    const follow = async (): Promise<void> => {
+      const { shopperWishes } = await import('./account-wish-list.ts')
+      if (isGone) return
+      const mine = shopperWishes({ shopId, userId })
+      hearts.current = mine
+      const look = (): void => {
+        const ids = idsOf(shown.current)
+        if (!isGone && !isSame(mine.ids(), ids)) refresh().catch(logFailure)
+      }
+      const refresh = async (): Promise<void> => {
+        const { data } = await browserApi().get('/shop/user/wish-list', { query: { userId } })
+        if (!isGone) show(data)
+      }
+      stop = mine.subscribe(look)
+      await mine.goOn()
+      look()
+    }
+    follow().catch(logFailure)
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [shopId, userId, show])
+  return hearts
+}

@@ -1,0 +1,44 @@
+import { browserApi } from '#src/web/client.ts'
+import { ApiFailure } from '#src/web/read.ts'
+import { shopperStore } from '#src/web/shopper.ts'
+import type { WishItem } from './guest-wish-list.ts'
+
+/** Whose list it is, and in which shop. */
+export interface Owner {
+  shopId: string
+  userId: string
+}
+
+/** A call in a shopper's name. Whose session has ended is a guest again (specification, section 4). */
+async function asShopper<T>({ shopId, userId }: Owner, call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    const shopper = shopperStore(shopId)
+    if (error instanceof ApiFailure && [401, 403].includes(error.status) && shopper.get()?._id === userId)
+      shopper.forget()
+    throw error
+  }
+}
+
+/** Saves a thing, once. @throws ApiFailure */
+export const postWish = (owner: Owner, item: WishItem, how: { merge?: boolean; undo?: boolean }) =>
+  asShopper(owner, browserApi().post('/shop/user/wish-list/item', { body: { ...item, ...how, userId: owner.userId } }))
+
+/** Takes a thing off every list. @throws ApiFailure */
+export const deleteProduct = (owner: Owner, productId: string) =>
+  asShopper(
+    owner,
+    browserApi().delete('/shop/user/wish-list/product/{productId}', {
+      params: { productId },
+      query: { userId: owner.userId },
+    }),
+  )
+
+/** What is saved, and what the list is called that hearts save to. @throws ApiFailure */
+export const fetchSaved = (owner: Owner) =>
+  asShopper(owner, browserApi().get('/shop/user/wish-list/saved', { query: { userId: owner.userId } }))
+
+/** Whether the same request will never be taken, in contrast to one that was lost or came at a bad time. */
+export const isRefused = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.status >= 400 && error.status < 500 && ![401, 403, 429].includes(error.status)

@@ -1,0 +1,50 @@
+import { showToast } from '#src/web/kit/toast.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import { useWishTexts } from './texts.ts'
+import type { Wish } from './use-wish-list-items.ts'
+
+/** The cart of whoever is here, as far as lists need it. */
+interface CartStore {
+  get: () => { lines: readonly { variantId: string }[] }
+  add: (
+    line: {
+      productId: string
+      variantId: string
+      slug: string
+      name: string
+      image: string | null
+      optionValues: readonly string[]
+      quantity: number
+      unitAmount: number
+    },
+    max: number,
+  ) => boolean
+}
+
+/** The way from a list into the cart. */
+export interface WishCart {
+  addOne: (wish: Wish) => void
+  /** What stands in the cart already is left as it is. */
+  addAll: (wishes: readonly Wish[]) => void
+}
+
+export function useWishCart(store: CartStore): WishCart {
+  const t = useWishTexts()
+  const { product: base } = useMessages()
+  const link = { label: base.viewCart, href: '/user/cart' }
+  const add = ({ card, variant }: Wish): boolean => {
+    if (!card || !variant) return false
+    const { _id: variantId, optionValues, unitAmount } = variant
+    const image = variant.image ?? card.image?.url ?? null
+    const { _id: productId, slug, name } = card
+    return store.add({ productId, variantId, slug, name, image, optionValues, quantity: 1, unitAmount }, 99)
+  }
+  return {
+    addOne: (wish) => showToast(add(wish) ? base.addedNamed(wish.card?.name ?? '') : base.cartFull, link),
+    addAll: (wishes) => {
+      const inCart = new Set(store.get().lines.map(({ variantId }) => variantId))
+      const isFull = wishes.filter(({ variant }) => !inCart.has(variant?._id ?? '')).some((wish) => !add(wish))
+      showToast(isFull ? base.cartFull : t.allAdded(wishes.length), link)
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import type { ProductCard } from '#src/features/catalog/catalog.contract.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { Icon } from '#src/web/kit/icon.tsx'
+import { Picture } from '#src/web/kit/picture.tsx'
+import { Price } from '#src/web/kit/price.tsx'
+import { useMessages } from '#src/web/messages.ts'
+import { useShop } from '#src/web/shop.ts'
+import { priceSince } from '../price-change.rules.ts'
+import css from './wish-list-item.module.css'
+import { useWishTexts } from './texts.ts'
+import { canBuy, type Wish } from './use-wish-list-items.ts'
+
+interface WishRowProps {
+  wish: Wish
+  /** What it cost when it was saved; null where nobody asks. */
+  priceBefore?: number | null
+  /** Stands where there is no picture. */
+  placeholder: (name: string) => ReactNode
+  onAdd: () => void
+  /** Without it nothing can be taken out. */
+  onRemove?: () => void
+  /** What else is said of it. */
+  said?: ReactNode
+  /** What else can be done with it. */
+  tools?: ReactNode
+}
+
+/** A saved thing: what it costs now and then, whether it is there, and what can be done with it. */
+export function WishRow({ wish, priceBefore = null, placeholder, onAdd, onRemove, said, tools }: WishRowProps) {
+  const t = useWishTexts()
+  const { card, variant } = wish
+  const name = card?.name ?? t.goneName
+  const href = card && `/product/${card.slug}${wish.item.variantId ? `?v=${wish.item.variantId}` : ''}`
+  const image = variant?.image ?? card?.image?.url
+  return (
+    <li className={css.row}>
+      <div className={css.picture}>
+        {image ? (
+          <Picture image={{ url: image, alt: '', width: 320, height: 320 }} widths={[160, 320]} sizes="112px" />
+        ) : (
+          placeholder(name)
+        )}
+      </div>
+      <div className={css.what}>
+        <h2>{href ? <a href={href}>{name}</a> : name}</h2>
+        {variant && variant.optionValues.length > 0 && <p className="muted sm">{variant.optionValues.join(', ')}</p>}
+        {card ? <Now wish={wish} card={card} priceBefore={priceBefore} /> : <p className="muted">{t.gone}</p>}
+        {said}
+      </div>
+      <div className={css.tools}>
+        {card && <Buy wish={wish} card={card} onAdd={onAdd} />}
+        {onRemove && (
+          <button type="button" className={css.remove} aria-label={t.removeNamed(name)} onClick={onRemove}>
+            <Icon name="trash" />
+            <span>{t.remove}</span>
+          </button>
+        )}
+      </div>
+      {tools && <div className={css.more}>{tools}</div>}
+    </li>
+  )
+}
+
+function Now({ wish: { variant }, card, priceBefore }: { wish: Wish; card: ProductCard; priceBefore: number | null }) {
+  const t = useWishTexts()
+  const { product: base } = useMessages()
+  const shop = useShop()
+  const amount = variant?.unitAmount ?? card.priceAmount
+  const since = priceBefore === null ? null : priceSince(priceBefore, amount)
+  const { stockState, stockLeft } = variant ?? card
+  return (
+    <>
+      <Price
+        amount={amount}
+        strikeAmount={variant ? variant.strikeAmount : card.strikeAmount}
+        from={!variant && card.priceFrom}
+      />
+      {since && (
+        <p className={`sm ${since.kind === 'cheaper' ? css.cheaper : 'muted'}`}>{t[since.kind](since.percent)}</p>
+      )}
+      <p className="muted sm">
+        {stockState === 'upcoming'
+          ? base.availableFrom(card.availableFrom ? formatDate(new Date(card.availableFrom), shop) : '')
+          : stockState === 'lowStock'
+            ? base.onlyLeft(stockLeft ?? 0)
+            : stockState === 'preorder'
+              ? base.preorder
+              : base[stockState]}
+      </p>
+    </>
+  )
+}
+
+function Buy({ wish, card, onAdd }: { wish: Wish; card: ProductCard; onAdd: () => void }) {
+  const { product: base } = useMessages()
+  if (canBuy(wish))
+    return (
+      <button type="button" className="btn" aria-label={`${base.addToCart}: ${card.name}`} onClick={onAdd}>
+        {base.addToCart}
+      </button>
+    )
+  if (wish.variant || card.stockState === 'outOfStock' || card.stockState === 'upcoming') return null
+  return (
+    <a className="btn ghost" href={`/product/${card.slug}`} aria-label={base.chooseNamed(card.name)}>
+      {base.choose}
+    </a>
+  )
+}

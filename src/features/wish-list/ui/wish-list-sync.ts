@@ -1,0 +1,85 @@
+import type { KeptList } from '#src/web/kept-list.ts'
+import { logFailure } from '#src/web/read.ts'
+import { shopperStore } from '#src/web/shopper.ts'
+import { isItem, type GuestWishes, type WishItem } from './guest-wish-list.ts'
+import { deleteProduct, isRefused, postWish, type Owner } from './wish-list-api.ts'
+
+/** A click that the server has not answered yet. The last one of a product counts. */
+export interface Click {
+  id: string
+  productId: string
+  /** null takes it out. */
+  item: WishItem | null
+  /** Puts back what was taken out. */
+  undo: boolean
+}
+
+export function isClick(value: unknown): value is Click {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, productId, item, undo } = value as Partial<Record<keyof Click, unknown>>
+  return (
+    typeof id === 'string' &&
+    typeof productId === 'string' &&
+    typeof undo === 'boolean' &&
+    (item === null || isItem(item))
+  )
+}
+
+/** Whether nobody else has signed in, or out, meanwhile. */
+export const isHere = ({ shopId, userId }: Owner): boolean => shopperStore(shopId).get()?._id === userId
+
+interface Sent {
+  /** @param listName where it was saved */
+  onSent: (click: Click, listName: string | null) => void
+  onRefused: (click: Click, message: string) => void
+}
+
+/** Brings what was clicked to the server, in order; what cannot be sent now stays for later. */
+export async function sendClicks(owner: Owner, clicks: KeptList<Click>, { onSent, onRefused }: Sent): Promise<void> {
+  for (let click = clicks.latest()[0]; click && isHere(owner); click = clicks.latest()[0]) {
+    const { id, productId, item, undo } = click
+    try {
+      const answer = item ? await postWish(owner, item, { undo }) : await deleteProduct(owner, productId)
+      onSent(click, 'data' in answer ? answer.data.listName : null)
+    } catch (error) {
+      logFailure(error)
+      if (!isRefused(error)) return
+      onRefused(click, error.message)
+    }
+    clicks.change(clicks.latest().filter((other) => other.id !== id))
+  }
+}
+
+interface Taken {
+  guests: GuestWishes
+  /** What had no room when it was last tried, by product. */
+  refused: Set<string>
+  onTaken: (productId: string) => void
+}
+
+/**
+ * Puts a guest's things on the shopper's list, the oldest first; each is struck here when its own answer has come.
+ * Whatever cuts it off, the next time goes on: a thing is on a list once, however often it is sent.
+ * @returns how many were refused for want of room; they stay here
+ */
+export async function takeOver(owner: Owner, { guests, refused, onTaken }: Taken): Promise<number> {
+  let count = 0
+  for (;;) {
+    const item = guests.latest().findLast(({ productId }) => !refused.has(productId))
+    if (!item || !isHere(owner)) return count
+    try {
+      await postWish(owner, item, { merge: true })
+      onTaken(item.productId)
+      guests.strike(item)
+    } catch (error) {
+      logFailure(error)
+      if (!isRefused(error)) return count
+      if (error.code === 'wish_list_full') {
+        refused.add(item.productId)
+        count += 1
+      }
+      // What the shop never had is nothing to keep.
+      else guests.strike(item)
+    }
+  }
+}

@@ -1,0 +1,272 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { MAX_WANTED } from './wish-list.rules.ts'
+
+/** Taken as the specification shows them, and refused when they name somebody else (behaviour B0). */
+const claimed = { userId: z.string().optional(), token: z.string().optional() }
+const Claimed = z.object(claimed)
+const typed = z.string().max(1000)
+const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const quantity = z.number().int().min(1).max(MAX_WANTED)
+const day = z.iso.date()
+
+/** A thing on a list (behaviour B17); what it is and costs now is the catalogue's to say. */
+const Wish = z.object({
+  _id: z.uuid(),
+  productId: z.uuid(),
+  variantId: z.uuid().nullable(),
+  addedAt: z.iso.datetime(),
+  priceAmountWhenAdded: amount,
+  note: z.string(),
+  wantedQuantity: quantity,
+  /** How many visitors said that they buy; null until the day of the list is over. */
+  purchasedQuantity: z.number().int().nullable(),
+})
+export type Wish = z.infer<typeof Wish>
+
+const WishList = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  isDefault: z.boolean(),
+  visibility: z.enum(['private', 'link']),
+  /** The end of the link; null when the list is private. */
+  shareToken: z.string().nullable(),
+  /** Whether the shared list says the owner's first name. */
+  showsOwner: z.boolean(),
+  eventDate: day.nullable(),
+  /** The newest first. */
+  items: z.array(Wish),
+})
+export type WishList = z.infer<typeof WishList>
+
+/** All lists, the default one first. Every change brings them back. */
+const WishLists = z.object({ data: z.array(WishList) })
+
+const SharedWish = Wish.pick({
+  _id: true,
+  productId: true,
+  variantId: true,
+  note: true,
+  wantedQuantity: true,
+}).extend({
+  /** Pieces that nobody has said yet that they buy. */
+  left: z.number().int(),
+})
+export type SharedWish = z.infer<typeof SharedWish>
+
+/** A list as those see it who were given its link. */
+const SharedList = z.object({
+  data: z.object({
+    name: z.string(),
+    /** Their first name, if they want it to be said. */
+    ownerName: z.string().nullable(),
+    eventDate: day.nullable(),
+    /** Whoever looks is the owner, who is not told what is bought before the day is over. */
+    isOwner: z.boolean(),
+    items: z.array(SharedWish),
+  }),
+})
+export type SharedList = z.infer<typeof SharedList>['data']
+
+const SaveWish = z.object({
+  ...claimed,
+  productId: z.uuid(),
+  variantId: z.uuid().optional(),
+  /** What the shopper saw, to tell of a change; nothing is sold for it. */
+  priceAmountWhenAdded: amount,
+  addedAt: z.iso.datetime().optional(),
+  /** The default list where none is named. */
+  listId: z.uuid().optional(),
+  /** Of a guest's list: what is on any list already is left as it is. */
+  merge: z.boolean().default(false),
+  /** Puts back what was taken out, as it was. */
+  undo: z.boolean().default(false),
+})
+export type SaveWish = z.infer<typeof SaveWish>
+
+const ofShopper = { access: 'shopper', limit: 'account' } as const
+const ofVisitor = { access: 'guest', limit: 'queue' } as const
+const listId = z.object({ listId: z.uuid() })
+const itemId = z.object({ itemId: z.uuid() })
+const link = { shopId: z.string().max(100), shareToken: z.string().min(1).max(100) }
+
+export const wishContract = {
+  wishLists: endpoint({
+    ...ofShopper,
+    method: 'get',
+    path: '/shop/user/wish-list',
+    summary: 'The shopper’s wish lists, the default one first; none before the first use',
+    params: z.object({}),
+    query: z.object({ ...claimed, shopId: z.string().max(100).optional() }),
+    body: null,
+    answer: WishLists,
+    failures: [],
+  }),
+  savedProducts: endpoint({
+    ...ofShopper,
+    method: 'get',
+    path: '/shop/user/wish-list/saved',
+    summary: 'The products that are on any of the shopper’s wish lists, for the hearts',
+    params: z.object({}),
+    query: Claimed,
+    body: null,
+    answer: z.object({ data: z.array(z.uuid()), defaultName: z.string() }),
+    failures: [],
+  }),
+  addWishList: endpoint({
+    ...ofShopper,
+    method: 'post',
+    path: '/shop/user/wish-list',
+    summary: 'Opens another wish list',
+    params: z.object({}),
+    query: Claimed,
+    body: z.object({ ...claimed, name: typed }),
+    answer: WishLists.extend({ listId: z.uuid() }),
+    failures: ['too_many_wish_lists'],
+  }),
+  changeWishList: endpoint({
+    ...ofShopper,
+    method: 'patch',
+    path: '/shop/user/wish-list/{listId}',
+    summary: 'Changes a wish list’s name, its day, whose name it says, and whether hearts save to it',
+    params: listId,
+    query: Claimed,
+    body: z.object({
+      ...claimed,
+      name: typed.optional(),
+      isDefault: z.literal(true).optional(),
+      showsOwner: z.boolean().optional(),
+      /** Today or later. */
+      eventDate: day.nullable().optional(),
+    }),
+    answer: WishLists,
+    failures: [],
+  }),
+  removeWishList: endpoint({
+    ...ofShopper,
+    method: 'delete',
+    path: '/shop/user/wish-list/{listId}',
+    summary: 'Takes a wish list away; its link leads nowhere at once. It can be put back for a day',
+    params: listId,
+    query: Claimed,
+    body: null,
+    answer: WishLists,
+    failures: [],
+  }),
+  restoreWishList: endpoint({
+    ...ofShopper,
+    method: 'post',
+    path: '/shop/user/wish-list/{listId}/restore',
+    summary: 'Puts a wish list back that was taken away, as it was',
+    params: listId,
+    query: Claimed,
+    body: z.object(claimed),
+    answer: WishLists,
+    failures: ['too_many_wish_lists'],
+  }),
+  shareWishList: endpoint({
+    ...ofShopper,
+    method: 'post',
+    path: '/shop/user/wish-list/{listId}/share',
+    summary: 'Makes a link to a wish list; one that it had leads nowhere from then on',
+    params: listId,
+    query: Claimed,
+    body: z.object({ ...claimed, showsOwner: z.boolean().default(false) }),
+    answer: WishLists,
+    failures: [],
+  }),
+  hideWishList: endpoint({
+    ...ofShopper,
+    method: 'delete',
+    path: '/shop/user/wish-list/{listId}/share',
+    summary: 'Makes a wish list private: its link leads nowhere at once',
+    params: listId,
+    query: Claimed,
+    body: null,
+    answer: WishLists,
+    failures: [],
+  }),
+  saveWish: endpoint({
+    ...ofShopper,
+    method: 'post',
+    path: '/shop/user/wish-list/item',
+    summary: 'Saves a product to a wish list, which has each product once: repeating changes nothing',
+    params: z.object({}),
+    query: Claimed,
+    body: SaveWish,
+    answer: z.object({ data: z.object({ itemId: z.uuid(), listId: z.uuid(), listName: z.string() }) }),
+    failures: ['wish_list_full'],
+  }),
+  changeWish: endpoint({
+    ...ofShopper,
+    method: 'patch',
+    path: '/shop/user/wish-list/item/{itemId}',
+    summary: 'Changes the note and the wanted quantity of an item, or moves it to another list',
+    params: itemId,
+    query: Claimed,
+    body: z.object({
+      ...claimed,
+      note: typed.optional(),
+      wantedQuantity: quantity.optional(),
+      listId: z.uuid().optional(),
+    }),
+    answer: WishLists,
+    failures: ['wish_list_full'],
+  }),
+  removeWish: endpoint({
+    ...ofShopper,
+    method: 'delete',
+    path: '/shop/user/wish-list/item/{itemId}',
+    summary: 'Takes an item off its wish list',
+    params: itemId,
+    query: Claimed,
+    body: null,
+    answer: WishLists,
+    failures: [],
+  }),
+  removeSavedProduct: endpoint({
+    ...ofShopper,
+    method: 'delete',
+    path: '/shop/user/wish-list/product/{productId}',
+    summary: 'Takes a product off every wish list of the shopper; one that is on none changes nothing',
+    params: z.object({ productId: z.uuid() }),
+    query: Claimed,
+    body: null,
+    answer: z.object({}),
+    failures: [],
+  }),
+  sharedWishList: endpoint({
+    access: 'guest',
+    limit: 'read',
+    method: 'get',
+    path: '/shop/wish-list/{shopId}/{shareToken}',
+    summary: 'A wish list that somebody has shared',
+    params: z.object(link),
+    query: z.object({}),
+    body: null,
+    answer: SharedList,
+    failures: [],
+  }),
+  markWish: endpoint({
+    ...ofVisitor,
+    method: 'post',
+    path: '/shop/wish-list/{shopId}/{shareToken}/buying',
+    summary: '“I am buying this”, without a name, once for a markId; never more than is wanted',
+    params: z.object(link),
+    query: z.object({}),
+    body: z.object({ itemId: z.uuid(), markId: z.uuid(), quantity: quantity.default(1) }),
+    answer: SharedList,
+    failures: ['already_bought'],
+  }),
+  unmarkWish: endpoint({
+    ...ofVisitor,
+    method: 'delete',
+    path: '/shop/wish-list/{shopId}/{shareToken}/buying/{markId}',
+    summary: 'Takes back “I am buying this”; a mark that is not there changes nothing',
+    params: z.object({ ...link, markId: z.uuid() }),
+    query: z.object({}),
+    body: null,
+    answer: SharedList,
+    failures: [],
+  }),
+}

@@ -1,0 +1,297 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import type { Session, ShopContext } from '#src/platform/context.ts'
+import { inTransaction } from '#src/platform/db.ts'
+import { Failure } from '#src/shared/failure.ts'
+import { wishCallsEn } from '#src/shared/messages/wish-list-api.en.ts'
+import { hashOfLink, linkOf } from './share-link.ts'
+import type { SaveWish, Wish, WishList } from './wish-list.contract.ts'
+import {
+  freeName,
+  isOver,
+  MAX_LISTS,
+  MAX_WISHES,
+  nameKey,
+  readListName,
+  readNote,
+  todayIn,
+  UNDO_HOURS,
+} from './wish-list.rules.ts'
+import { sharedListStore, wishStore, type ListRow, type WishRow } from './wish-list.store.ts'
+
+type Store = ReturnType<typeof wishStore>
+/** Whose lists they are. */
+type OwnerContext = ShopContext & { session: Pick<Session, 'userId'> }
+const HOUR_MS = 3_600_000
+
+/** The shopper's lists with what is on them. */
+export const listWishLists = (context: OwnerContext): Promise<WishList[]> =>
+  inTransaction(context, (db) => read({ ...context, db }))
+
+/** The products that are on any list, and what the list is called that hearts save to. */
+export const listSavedProducts = (context: OwnerContext): Promise<{ data: string[]; defaultName: string }> =>
+  inTransaction(context, async (db) => {
+    const store = wishStore({ ...context, db }, context.session.userId)
+    const [first] = await store.lists()
+    return { data: await store.savedProducts(), defaultName: first?.name ?? wishCallsEn.firstList }
+  })
+
+/**
+ * Opens another list. @returns all of them, and which is the new one
+ * @throws Failure `invalid_fields` for a name that is none or is taken, `too_many_wish_lists` above 10
+ */
+export async function addWishList(context: OwnerContext, typed: string): Promise<{ data: WishList[]; listId: string }> {
+  const listId = randomUUIDv7()
+  const data = await change(context, async (store) => {
+    const lists = await withDefault(store)
+    if (lists.length >= MAX_LISTS) throw new Failure('too_many_wish_lists')
+    await store.addList({ id: listId, ...nameIn(typed, lists), isDefault: false })
+  })
+  return { data, listId }
+}
+
+/** @throws Failure `invalid_fields`; `not_found` when it is no list of this shopper */
+export function changeWishList(
+  context: OwnerContext,
+  id: string,
+  wanted: {
+    name?: string | undefined
+    isDefault?: true | undefined
+    showsOwner?: boolean | undefined
+    eventDate?: string | null | undefined
+  },
+): Promise<WishList[]> {
+  return change(context, async (store) => {
+    const lists = await store.lists()
+    const list = needList(lists, id)
+    const { name, isDefault, showsOwner, eventDate } = wanted
+    // A day that is over would show at once what visitors have bought.
+    const isNewDay = eventDate !== undefined && eventDate !== list.eventDate
+    if (isNewDay && eventDate !== null && eventDate < todayIn(context.shop.time_zone, context.now))
+      throw new Failure('invalid_fields', { fields: { eventDate: wishCallsEn.dayIsOver } })
+    const others = lists.filter((other) => other.id !== id)
+    const named = name === undefined ? null : nameIn(name, others)
+    await store.changeList(id, {
+      name: named?.name ?? list.name,
+      name_key: named?.nameKey ?? list.nameKey,
+      ...(showsOwner !== undefined && { shows_owner: showsOwner }),
+      ...(isNewDay && { event_date: eventDate }),
+    })
+    if (isDefault) await store.setDefault(id)
+  })
+}
+
+/** Takes a list away; the oldest of the others is the one that hearts save to, when this one was. */
+export const removeWishList = (context: OwnerContext, id: string): Promise<WishList[]> =>
+  change(context, async (store) => {
+    const lists = await store.lists()
+    const list = needList(lists, id)
+    await store.changeList(id, { removed_at: context.now, is_default: false })
+    const heir = lists.find((other) => other.id !== id)
+    if (list.isDefault && heir) await store.setDefault(heir.id)
+  })
+
+/**
+ * Puts a list back. Where its name is taken by now it gets a number.
+ * @throws Failure `not_found` when it is none of this shopper's or was forgotten; `too_many_wish_lists`
+ */
+export const restoreWishList = (context: OwnerContext, id: string): Promise<WishList[]> =>
+  change(context, async (store) => {
+    const lists = await store.lists()
+    if (lists.some((list) => list.id === id)) return
+    const list = await store.removedList(id)
+    if (!list) throw new Failure('not_found')
+    if (lists.length >= MAX_LISTS) throw new Failure('too_many_wish_lists')
+    const name = freeName(list.name, new Set(lists.map((other) => other.nameKey)))
+    await store.changeList(id, { removed_at: null, name, name_key: nameKey(name), is_default: lists.length === 0 })
+  })
+
+/** Makes a new link; the one before leads nowhere. */
+export const shareWishList = (context: OwnerContext, id: string, showsOwner: boolean): Promise<WishList[]> =>
+  change(context, async (store) => {
+    needList(await store.lists(), id)
+    const key = randomUUID()
+    await store.changeList(id, {
+      share_key: key,
+      share_hash: hashOfLink(linkOf(context, key)),
+      shows_owner: showsOwner,
+    })
+  })
+
+/** The link leads nowhere from now on. */
+export const hideWishList = (context: OwnerContext, id: string): Promise<WishList[]> =>
+  change(context, async (store) => {
+    needList(await store.lists(), id)
+    await store.changeList(id, { share_key: null, share_hash: null })
+  })
+
+/**
+ * Saves a product, once for a list: what is there stays as it is.
+ * @returns where it is now
+ * @throws Failure `not_found` for a product that this shop never had, or a list that is not the shopper's;
+ * `wish_list_full` above 200
+ */
+export function saveWish(
+  context: OwnerContext,
+  wish: SaveWish,
+): Promise<{ itemId: string; listId: string; listName: string }> {
+  return inLists(context, async (store) => {
+    const { isProduct, variantId } = await store.known(wish.productId, wish.variantId ?? null)
+    if (!isProduct) throw new Failure('not_found')
+    const lists = await withDefault(store)
+    const saved = await store.wishes()
+    const removed = wish.undo ? await store.lastRemoved(wish.productId, wish.listId ?? null) : []
+    const list = needList(lists, wish.listId ?? removed[0]?.listId ?? lists[0]?.id ?? '')
+    const isThere = (listId: string | null): WishRow | undefined =>
+      saved.find((row) => row.productId === wish.productId && (listId === null || row.listId === listId))
+    const known = isThere(wish.merge ? null : list.id)
+    if (known) return at(needList(lists, known.listId), known.id)
+    const [first, ...others] = removed
+    needRoom(saved, list.id)
+    if (first) {
+      await store.changeWish(first.id, { removed_at: null })
+      for (const { id, listId } of others)
+        if (!isThere(listId) && hasRoom(saved, listId)) await store.changeWish(id, { removed_at: null })
+      return at(list, first.id)
+    }
+    const id = randomUUIDv7()
+    const { productId, priceAmountWhenAdded: priceAmount } = wish
+    const addedAt = earlier(wish.addedAt, context.now)
+    await store.addWish({ id, listId: list.id, productId, variantId, addedAt, priceAmount })
+    return at(list, id)
+  })
+}
+
+/**
+ * Changes what is said of an item, or moves it. Where the other list has the product already they become one.
+ * @throws Failure `invalid_fields`, `not_found`; `wish_list_full` above 200
+ */
+export function changeWish(
+  context: OwnerContext,
+  id: string,
+  wanted: { note?: string | undefined; wantedQuantity?: number | undefined; listId?: string | undefined },
+): Promise<WishList[]> {
+  return change(context, async (store) => {
+    const saved = await store.wishes()
+    const item = saved.find((row) => row.id === id)
+    if (!item) throw new Failure('not_found')
+    const note = wanted.note === undefined ? item.note : readNote(wanted.note)
+    if (note === null) throw new Failure('invalid_fields', { fields: { note: wishCallsEn.noteTooLong } })
+    const { wantedQuantity = item.wantedQuantity, listId = item.listId } = wanted
+    needList(await store.lists(), listId)
+    const said = { note, wanted_quantity: wantedQuantity }
+    if (listId === item.listId) return store.changeWish(id, said)
+    const twin = saved.find((row) => row.listId === listId && row.productId === item.productId)
+    if (!twin) {
+      needRoom(saved, listId)
+      return store.changeWish(id, { ...said, list_id: listId })
+    }
+    await store.changeWish(id, { removed_at: context.now })
+    await store.moveMarks(id, twin.id)
+    await store.changeWish(twin.id, {
+      note: twin.note || note,
+      wanted_quantity: Math.max(twin.wantedQuantity, wantedQuantity),
+    })
+  })
+}
+
+/** Takes an item out. @throws Failure `not_found` when it is on no list of the shopper's */
+export const removeWish = (context: OwnerContext, id: string): Promise<WishList[]> =>
+  change(context, async (store) => {
+    if (!(await store.wishes()).some((row) => row.id === id)) throw new Failure('not_found')
+    await store.changeWish(id, { removed_at: context.now })
+  })
+
+/** Takes a product off every list. */
+export const removeSavedProduct = (context: OwnerContext, productId: string): Promise<void> =>
+  inLists(context, (store) => store.removeProduct(productId))
+
+/** Forgets what was taken out and is put back by nobody any more. */
+export const tidyWishes = (context: ShopContext): Promise<void> =>
+  inTransaction(context, (db) =>
+    sharedListStore({ ...context, db }).forgetRemovedBefore(new Date(context.now.getTime() - UNDO_HOURS * HOUR_MS)),
+  )
+
+const inLists = <T>(context: OwnerContext, work: (store: Store) => Promise<T>): Promise<T> =>
+  inTransaction(context, async (db) => {
+    const store = wishStore({ ...context, db }, context.session.userId)
+    await store.lock()
+    return work(store)
+  })
+
+/** Changes something while nobody else does. @returns the lists as they are then */
+const change = (context: OwnerContext, work: (store: Store) => Promise<void>): Promise<WishList[]> =>
+  inTransaction(context, async (db) => {
+    const inside = { ...context, db }
+    await inLists(inside, work)
+    return read(inside)
+  })
+
+/** The lists, of which the first is made with the first use. */
+async function withDefault(store: Store): Promise<ListRow[]> {
+  const lists = await store.lists()
+  if (lists.length > 0) return lists
+  const name = wishCallsEn.firstList
+  await store.addList({ id: randomUUIDv7(), name, nameKey: nameKey(name), isDefault: true })
+  return store.lists()
+}
+
+function needList(lists: readonly ListRow[], id: string): ListRow {
+  const list = lists.find((row) => row.id === id)
+  if (!list) throw new Failure('not_found')
+  return list
+}
+
+const hasRoom = (saved: readonly WishRow[], listId: string): boolean =>
+  saved.filter((row) => row.listId === listId).length < MAX_WISHES
+
+function needRoom(saved: readonly WishRow[], listId: string): void {
+  if (!hasRoom(saved, listId)) throw new Failure('wish_list_full')
+}
+
+/** A typed name that none of the lists has. */
+function nameIn(typed: string, lists: readonly ListRow[]): { name: string; nameKey: string } {
+  const name = readListName(typed)
+  if (name === null) throw new Failure('invalid_fields', { fields: { name: wishCallsEn.nameTooLong } })
+  const key = nameKey(name)
+  if (lists.some((list) => list.nameKey === key))
+    throw new Failure('invalid_fields', { fields: { name: wishCallsEn.nameTaken } })
+  return { name, nameKey: key }
+}
+
+/** A browser's clock may be wrong: nothing was saved in the future. */
+function earlier(given: string | undefined, now: Date): Date {
+  const date = given === undefined ? now : new Date(given)
+  return date < now ? date : now
+}
+
+const at = ({ id: listId, name: listName }: ListRow, itemId: string) => ({ itemId, listId, listName })
+
+async function read(context: OwnerContext): Promise<WishList[]> {
+  const store = wishStore(context, context.session.userId)
+  const [lists, wishes] = [await store.lists(), await store.wishes()]
+  const byList = Map.groupBy(wishes, ({ listId }) => listId)
+  return lists.map((list) => {
+    const isTold = isOver(list.eventDate, context.shop.time_zone, context.now)
+    return {
+      _id: list.id,
+      name: list.name,
+      isDefault: list.isDefault,
+      visibility: list.shareKey === null ? 'private' : 'link',
+      shareToken: list.shareKey === null ? null : linkOf(context, list.shareKey),
+      showsOwner: list.showsOwner,
+      eventDate: list.eventDate,
+      items: (byList.get(list.id) ?? []).map((row) => toWish(row, isTold)),
+    }
+  })
+}
+
+const toWish = (row: WishRow, isTold: boolean): Wish => ({
+  _id: row.id,
+  productId: row.productId,
+  variantId: row.variantId,
+  addedAt: row.addedAt.toISOString(),
+  priceAmountWhenAdded: row.priceAmount,
+  note: row.note,
+  wantedQuantity: row.wantedQuantity,
+  purchasedQuantity: isTold ? row.marked : null,
+})

@@ -1,0 +1,253 @@
+import { sql } from 'kysely'
+import type { ShopContext } from '#src/platform/context.ts'
+import { MAX_LISTS } from './wish-list.rules.ts'
+
+export interface ListRow {
+  id: string
+  name: string
+  nameKey: string
+  isDefault: boolean
+  shareKey: string | null
+  showsOwner: boolean
+  /** ISO date. */
+  eventDate: string | null
+}
+
+export interface WishRow {
+  id: string
+  listId: string
+  productId: string
+  variantId: string | null
+  addedAt: Date
+  priceAmount: number
+  note: string
+  wantedQuantity: number
+  /** Pieces that visitors said they buy. */
+  marked: number
+}
+
+/** A list that is about to be written. */
+type NewList = Pick<ListRow, 'id' | 'name' | 'nameKey' | 'isDefault'>
+type NewWish = Omit<WishRow, 'marked' | 'note' | 'wantedQuantity'>
+type ListChange = Partial<{
+  name: string
+  name_key: string
+  is_default: boolean
+  share_key: string | null
+  share_hash: string | null
+  shows_owner: boolean
+  event_date: string | null
+  removed_at: Date | null
+}>
+type WishChange = Partial<{ list_id: string; note: string; wanted_quantity: number; removed_at: Date | null }>
+
+const LIST = sql`id, name, name_key as "nameKey", is_default as "isDefault", share_key as "shareKey",
+  shows_owner as "showsOwner", event_date as "eventDate"`
+const WISH = sql`i.id, i.list_id as "listId", i.product_id as "productId", i.variant_id as "variantId",
+  i.added_at as "addedAt", i.price_amount as "priceAmount", i.note, i.wanted_quantity as "wantedQuantity",
+  (select coalesce(sum(m.quantity), 0) from wish_marks m where m.shop_id = i.shop_id and m.item_id = i.id) as marked`
+
+/** One shopper's wish lists. Runs only inside a transaction that named the shop. */
+export function wishStore({ db, shop, now }: ShopContext, userId: string) {
+  const own = sql`shop_id = ${shop.id} and user_id = ${userId}`
+  const changeList = (values: ListChange) =>
+    db.updateTable('wish_lists').set(values).where('shop_id', '=', shop.id).where('user_id', '=', userId)
+  const changeItem = (values: WishChange) =>
+    db.updateTable('wish_items').set(values).where('shop_id', '=', shop.id).where('user_id', '=', userId)
+  return {
+    /** Holds the lists until the transaction ends: two changes at once are made one after the other. */
+    async lock(): Promise<void> {
+      await sql`select id from users where shop_id = ${shop.id} and id = ${userId} for no key update`.execute(db)
+    },
+
+    /** The default one first, then in the order in which they were made. */
+    async lists(): Promise<ListRow[]> {
+      const { rows } = await sql<ListRow>`
+        select ${LIST} from wish_lists where ${own} and removed_at is null order by is_default desc, created_at, id
+      `.execute(db)
+      return rows
+    },
+
+    async removedList(id: string): Promise<ListRow | null> {
+      const { rows } = await sql<ListRow>`
+        select ${LIST} from wish_lists where ${own} and id = ${id} and removed_at is not null`.execute(db)
+      return rows[0] ?? null
+    },
+
+    /** Those of the lists that are there, the newest first. */
+    async wishes(): Promise<WishRow[]> {
+      const { rows } = await sql<WishRow>`
+        select ${WISH} from wish_items i join wish_lists l on l.shop_id = i.shop_id and l.id = i.list_id
+        where i.shop_id = ${shop.id} and i.user_id = ${userId} and i.removed_at is null and l.removed_at is null
+        order by i.added_at desc, i.id desc
+      `.execute(db)
+      return rows
+    },
+
+    async savedProducts(): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select distinct i.product_id as id from wish_items i
+        join wish_lists l on l.shop_id = i.shop_id and l.id = i.list_id
+        where i.shop_id = ${shop.id} and i.user_id = ${userId} and i.removed_at is null and l.removed_at is null
+      `.execute(db)
+      return rows.map(({ id }) => id)
+    },
+
+    async addList({ id, name, nameKey, isDefault }: NewList): Promise<void> {
+      await db
+        .insertInto('wish_lists')
+        .values({
+          shop_id: shop.id,
+          id,
+          user_id: userId,
+          name,
+          name_key: nameKey,
+          is_default: isDefault,
+          created_at: now,
+        })
+        .execute()
+    },
+
+    async changeList(id: string, values: ListChange): Promise<void> {
+      await changeList(values).where('id', '=', id).execute()
+    },
+
+    /** Makes a list the one that hearts save to, and no other. */
+    async setDefault(id: string): Promise<void> {
+      await changeList({ is_default: false }).where('id', '<>', id).execute()
+      await changeList({ is_default: true }).where('id', '=', id).execute()
+    },
+
+    async addWish({ id, listId, productId, variantId, addedAt, priceAmount }: NewWish): Promise<void> {
+      await db
+        .insertInto('wish_items')
+        .values({
+          shop_id: shop.id,
+          id,
+          list_id: listId,
+          user_id: userId,
+          product_id: productId,
+          variant_id: variantId,
+          added_at: addedAt,
+          price_amount: priceAmount,
+        })
+        .execute()
+    },
+
+    async changeWish(id: string, values: WishChange): Promise<void> {
+      await changeItem(values).where('id', '=', id).execute()
+    },
+
+    async removeProduct(productId: string): Promise<void> {
+      await changeItem({ removed_at: now })
+        .where('product_id', '=', productId)
+        .where('removed_at', 'is', null)
+        .execute()
+    },
+
+    /**
+     * A product as it was last taken out, at once, of lists that are still there; of the first of them first.
+     * @param listId null for any list
+     */
+    async lastRemoved(productId: string, listId: string | null): Promise<{ id: string; listId: string }[]> {
+      const { rows } = await sql<{ id: string; listId: string }>`
+        select i.id, i.list_id as "listId" from wish_items i
+        join wish_lists l on l.shop_id = i.shop_id and l.id = i.list_id
+        where i.shop_id = ${shop.id} and i.user_id = ${userId} and i.product_id = ${productId}
+          and l.removed_at is null and (${listId}::uuid is null or i.list_id = ${listId}::uuid)
+          and i.removed_at = (
+            select max(removed_at) from wish_items
+            where ${own} and product_id = ${productId} and (${listId}::uuid is null or list_id = ${listId}::uuid)
+          )
+        order by l.is_default desc, l.created_at, i.id limit ${MAX_LISTS}
+      `.execute(db)
+      return rows
+    },
+
+    /** What visitors said of one item counts for another one. */
+    async moveMarks(from: string, to: string): Promise<void> {
+      await sql`update wish_marks set item_id = ${to} where shop_id = ${shop.id} and item_id = ${from}`.execute(db)
+    },
+
+    /** Whether the shop has, or had, such a product, and which of the variants is its own. */
+    async known(
+      productId: string,
+      variantId: string | null,
+    ): Promise<{ isProduct: boolean; variantId: string | null }> {
+      const { rows } = await sql<{ variantId: string | null }>`
+        select v.id as "variantId" from products p
+        left join variants v on v.shop_id = p.shop_id and v.product_id = p.id and v.id = ${variantId}
+        where p.shop_id = ${shop.id} and p.id = ${productId}
+      `.execute(db)
+      return { isProduct: rows.length > 0, variantId: rows[0]?.variantId ?? null }
+    },
+  }
+}
+
+/** A shared list with whose it is. */
+export interface SharedListRow extends ListRow {
+  userId: string
+  ownerName: string
+}
+
+/** Lists as those reach them who have a link. Runs only inside a transaction that named the shop. */
+export const sharedListStore = ({ db, shop, now }: ShopContext) => ({
+  async byHash(hash: string): Promise<SharedListRow | null> {
+    const { rows } = await sql<SharedListRow>`
+      select ${LIST}, l.user_id as "userId", (
+          select name from users u where u.shop_id = l.shop_id and u.id = l.user_id
+        ) as "ownerName"
+      from wish_lists l where shop_id = ${shop.id} and share_hash = ${hash} and removed_at is null
+    `.execute(db)
+    return rows[0] ?? null
+  },
+
+  async wishes(listId: string): Promise<WishRow[]> {
+    const { rows } = await sql<WishRow>`
+      select ${WISH} from wish_items i
+      where i.shop_id = ${shop.id} and i.list_id = ${listId} and i.removed_at is null
+      order by i.added_at desc, i.id desc
+    `.execute(db)
+    return rows
+  },
+
+  /** Holds an item of the list until the transaction ends: two who say at once that they buy it are heard in turn. */
+  async holdWish(listId: string, id: string): Promise<{ wantedQuantity: number } | null> {
+    const { rows } = await sql<{ wantedQuantity: number }>`
+      select wanted_quantity as "wantedQuantity" from wish_items
+      where shop_id = ${shop.id} and list_id = ${listId} and id = ${id} and removed_at is null for update
+    `.execute(db)
+    return rows[0] ?? null
+  },
+
+  /** What is said of an item, and whether this mark is among it. */
+  async marksOf(itemId: string, markId: string): Promise<{ marked: number; isKnown: boolean }> {
+    const { rows } = await sql<{ marked: number; isKnown: boolean }>`
+      select coalesce(sum(quantity), 0) as marked, coalesce(bool_or(id = ${markId}), false) as "isKnown"
+      from wish_marks where shop_id = ${shop.id} and item_id = ${itemId}
+    `.execute(db)
+    return rows[0] ?? { marked: 0, isKnown: false }
+  },
+
+  /** @returns whether the mark was taken; not when its id stands for another one already */
+  async mark(id: string, itemId: string, quantity: number): Promise<boolean> {
+    const { rows } = await sql`
+      insert into wish_marks (shop_id, id, item_id, quantity, created_at)
+      values (${shop.id}, ${id}, ${itemId}, ${quantity}, ${now}) on conflict do nothing returning id
+    `.execute(db)
+    return rows.length > 0
+  },
+
+  async unmark(listId: string, id: string): Promise<void> {
+    await sql`
+      delete from wish_marks m using wish_items i
+      where m.shop_id = ${shop.id} and m.id = ${id} and i.shop_id = m.shop_id and i.id = m.item_id and i.list_id = ${listId}
+    `.execute(db)
+  },
+
+  /** Forgets what was taken out so long ago that nobody puts it back. */
+  async forgetRemovedBefore(before: Date): Promise<void> {
+    for (const table of ['wish_lists', 'wish_items'])
+      await sql`delete from ${sql.table(table)} where shop_id = ${shop.id} and removed_at < ${before}`.execute(db)
+  },
+})

@@ -1,4 +1,0 @@
-import { wishesEn } from '#src/shared/messages/wishes.en.ts'
-import { useTexts } from '#src/web/messages.ts'
-
-export const useWishTexts = () => useTexts({ en: wishesEn })

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nextAddress, signInAddress } from './return-url.ts'
+
+const HERE = 'https://shop.example'
+
+test('who was on the way to a page of this site goes on to it', () => {
+  for (const path of [
+    '/user/my-profile',
+    '/user/my-address?add=1',
+    '/product/tea?v=1#reviews',
+    '/search?value=a+b&page=2',
+    '/categories/caf%C3%A9',
+    '/pages/sign-in-help',
+    '/account/verify/token',
+  ])
+    expect(nextAddress(path), path).toBe(path)
+})
+
+test('nobody is led to another site, nor back to where they sign in', () => {
+  for (const wanted of [
+    null,
+    undefined,
+    '',
+    'user/my-profile',
+    'https://evil.example/',
+    'https:evil.example',
+    'HTTPS:/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    '/\u0000/evil.example',
+    '/\u00a0/evil.example',
+    '/\u2028/evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/a/../..//evil.example',
+    '/%2e//evil.example',
+    '//%65vil.example',
+    '/sign-in',
+    '/sign-in?next=/sign-in',
+    '/sign-up',
+    '/account/reset/secret',
+    `/${'x'.repeat(1024)}`,
+  ])
+    expect(nextAddress(wanted), String(wanted)).toBe('/')
+})
+
+test('whatever is asked for, the answer is a path of this site', () => {
+  const part = fc.constantFrom('/', '\\', '.', '..', '%2f', '%5c', '%09', '\t', ':', '@', 'evil.example', 'a', '?', '#')
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(part).map((parts) => parts.join('')),
+        fc.webUrl(),
+        fc.string(),
+      ),
+      (wanted) => {
+        const next = nextAddress(wanted)
+        expect(new URL(next, `${HERE}/user/cart`).origin).toBe(HERE)
+        // A browser that decodes once too often still stays here.
+        expect(next).toMatch(/^\/(?![/\\])/)
+        expect(nextAddress(next)).toBe(next)
+      },
+    ),
+  )
+})
+
+test('the page that asks to sign in knows where to go on', () => {
+  expect(signInAddress('/user/my-address?add=1')).toBe('/sign-in?next=%2Fuser%2Fmy-address%3Fadd%3D1')
+  expect(signInAddress('/', '/sign-up')).toBe('/sign-up')
+  expect(nextAddress(new URL(signInAddress('/a?b=c&d=e'), HERE).searchParams.get('next'))).toBe('/a?b=c&d=e')
+})

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { addKey } from '#src/features/admin/api-key.service.ts'
+import type { OperatorRole } from '#src/shared/permissions.ts'
+import { within } from './orders.ts'
+import type { TestShop } from './shop.ts'
+import type { Reply, RequestHeaders, Visitor } from './visitor.ts'
+
+/** A program with an operator's key. */
+export interface TestOperator {
+  keyId: string
+  key: string
+  get: (path: string) => Promise<Reply>
+  /** @param key the `Idempotency-Key`; one of its own unless told otherwise */
+  post: (path: string, body?: object, key?: string) => Promise<Reply>
+  patch: (path: string, body?: object) => Promise<Reply>
+  remove: (path: string) => Promise<Reply>
+  /** Sends files as a form does. */
+  upload: (path: string, files: Readonly<Record<string, File>>) => Promise<Reply>
+}
+
+/** Makes a key, and a program that asks with it. */
+export async function openOperator(shop: TestShop, role: OperatorRole = 'owner'): Promise<TestOperator> {
+  const { id, key } = await within(shop, (inside) => addKey(inside, { name: `Kim, ${role}`, role }))
+  return { keyId: id, key, ...programWith(key, shop.guest()) }
+}
+
+/** A program that asks a shop with a key. It is no browser: it sends no origin, and keeps no cookies. */
+export function programWith(
+  key: string,
+  visitor: Visitor,
+): Pick<TestOperator, 'get' | 'post' | 'patch' | 'remove' | 'upload'> {
+  const send = (
+    method: string,
+    path: string,
+    request: { body?: object; key?: string; form?: FormData } = {},
+  ): Promise<Reply> => {
+    const headers: RequestHeaders = {
+      origin: null,
+      authorization: `Bearer ${key}`,
+      ...(method !== 'GET' && { 'idempotency-key': request.key ?? randomUUID() }),
+      ...(request.body && { 'content-type': 'application/json' }),
+    }
+    const body = request.form ?? (request.body && JSON.stringify(request.body))
+    return visitor.send(method, `/operator/v1${path}`, { headers, ...(body && { body }) })
+  }
+  return {
+    get: (path) => send('GET', path),
+    post: (path, body = {}, once) => send('POST', path, { body, ...(once !== undefined && { key: once }) }),
+    patch: (path, body = {}) => send('PATCH', path, { body }),
+    upload: (path, files) => {
+      const form = new FormData()
+      for (const [name, file] of Object.entries(files)) form.append(name, file)
+      return send('POST', path, { form })
+    },
+    remove: (path) => send('DELETE', path),
+  }
+}

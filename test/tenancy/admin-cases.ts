@@ -1,0 +1,222 @@
+import type { contentDeskContract } from '#src/features/admin/content.admin.contract.ts'
+import type { deliveryDeskContract } from '#src/features/admin/delivery.admin.contract.ts'
+import type { officeContract } from '#src/features/admin/access.admin.contract.ts'
+import type { newsDeskContract } from '#src/features/admin/news.admin.contract.ts'
+import type { orderDeskContract } from '#src/features/admin/order.admin.contract.ts'
+import type { parcelDeskContract } from '#src/features/admin/parcel.admin.contract.ts'
+import type { paymentDeskContract } from '#src/features/admin/payment.admin.contract.ts'
+import type { ticketDeskContract } from '#src/features/admin/ticket.admin.contract.ts'
+import type { settingsDeskContract } from '#src/features/admin/settings.admin.contract.ts'
+import { listSubscribers } from '#src/features/newsletter/subscriber-list.service.ts'
+import { shipOrder } from '#src/features/orders/shipment.service.ts'
+import { listDelivery } from '#src/features/shipping/delivery.admin.service.ts'
+import { addWebhook, testWebhook } from '#src/features/webhooks/webhook.service.ts'
+import { openOperator, programWith, type TestOperator } from '../admin.ts'
+import { within } from '../orders.ts'
+import type { TestShop } from '../shop.ts'
+import type { Reply } from '../visitor.ts'
+
+/** What shop A's operator has in hand, and who asks with B's key, or with A's, on B's pages. */
+export interface OperatorsOfTwo {
+  ofA: TestOperator
+  ofB: TestOperator
+  /** A's key, on B's domain. */
+  stranger: Pick<TestOperator, 'get' | 'post' | 'patch' | 'remove' | 'upload'>
+  shipmentId: string
+  webhookId: string
+  deliveryId: string
+  zoneId: string
+  deliveryOptionId: string
+  subscriberId: string
+  popupId: string
+}
+
+interface OperatorWorld {
+  operators: OperatorsOfTwo
+  placed: { orderNumber: string; paymentId: string }
+  tickets: { number: string; attachmentId: string }
+  ids: Readonly<Record<'page' | 'post' | 'contact', string>>
+}
+
+type Outcome = 'no key' | 'not found' | 'nothing' | 'own'
+type Cases = Readonly<
+  Record<
+    | keyof typeof contentDeskContract
+    | keyof typeof deliveryDeskContract
+    | keyof typeof officeContract
+    | keyof typeof orderDeskContract
+    | keyof typeof newsDeskContract
+    | keyof typeof parcelDeskContract
+    | keyof typeof paymentDeskContract
+    | keyof typeof ticketDeskContract
+    | keyof typeof settingsDeskContract,
+    (world: OperatorWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
+  >
+>
+
+export async function openOperatorsOfTwo(a: TestShop, b: TestShop, orderId: string): Promise<OperatorsOfTwo> {
+  const ofA = await openOperator(a)
+  const parcel = { carrier: 'Alpha post', trackingNumber: 'ALPHA1', trackingUrl: '' }
+  const shipmentId = await within(a, (inside) => shipOrder(inside, orderId, parcel))
+  const { webhookId, deliveryId } = await within(a, async (inside) => {
+    const { id } = await addWebhook(inside, { url: 'https://alpha.example/hook', events: ['stock.out'] })
+    return { webhookId: id, deliveryId: await testWebhook(inside, id) }
+  })
+  const [zone] = await listDelivery(a.operator())
+  await a.guest().post('/seller/subscriber-report', { email: 'alpha@example.com', shopId: a.id })
+  const ofList = { state: null, after: null } as const
+  const [subscriber] = await listSubscribers(a.operator(), ofList)
+  const { body } = await ofA.post('/popups', { title: 'Alpha sale' })
+  return {
+    subscriberId: subscriber?._id ?? '',
+    popupId: (body.data as { _id: string })._id,
+    ofA,
+    zoneId: zone?.id ?? '',
+    deliveryOptionId: zone?.options[0]?.id ?? '',
+    ofB: await openOperator(b),
+    stranger: programWith(ofA.key, b.guest()),
+    shipmentId,
+    webhookId,
+    deliveryId,
+  }
+}
+
+/** With A's key on B's domain nothing opens; with B's own there is nothing of A's. */
+const look =
+  (pathOf: (world: OperatorWorld) => string, outcome: Outcome = 'not found') =>
+  async (world: OperatorWorld) =>
+    [
+      ['no key', await world.operators.stranger.get(pathOf(world))],
+      [outcome, await world.operators.ofB.get(pathOf(world))],
+    ] as const
+
+/** A picture that is none of A's. */
+const onePixel = async (): Promise<File> => {
+  const { default: sharp } = await import('sharp')
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'grey.png', { type: 'image/png' })
+}
+
+const act =
+  (pathOf: (world: OperatorWorld) => string, body: object = {}, outcome: Outcome = 'not found') =>
+  async (world: OperatorWorld) =>
+    [
+      ['no key', await world.operators.stranger.post(pathOf(world), body)],
+      [outcome, await world.operators.ofB.post(pathOf(world), body)],
+    ] as const
+
+const remove = (pathOf: (world: OperatorWorld) => string) => async (world: OperatorWorld) =>
+  [
+    ['no key', await world.operators.stranger.remove(pathOf(world))],
+    ['not found', await world.operators.ofB.remove(pathOf(world))],
+  ] as const
+
+const change = (pathOf: (world: OperatorWorld) => string, body: object) => async (world: OperatorWorld) =>
+  [
+    ['no key', await world.operators.stranger.patch(pathOf(world), body)],
+    ['not found', await world.operators.ofB.patch(pathOf(world), body)],
+  ] as const
+
+const order =
+  (rest = '') =>
+  ({ placed }: OperatorWorld): string =>
+    `/orders/${placed.orderNumber}${rest}`
+const payment =
+  (rest: string) =>
+  ({ placed }: OperatorWorld): string =>
+    `/payments/${placed.paymentId}/${rest}`
+const shipment =
+  (rest: string) =>
+  ({ operators }: OperatorWorld): string =>
+    `/shipments/${operators.shipmentId}/${rest}`
+const refund =
+  (rest: string) =>
+  ({ placed }: OperatorWorld): string =>
+    `/refunds/${placed.paymentId}/${rest}`
+
+const ticket =
+  (rest = '') =>
+  ({ tickets }: OperatorWorld): string =>
+    `/tickets/${tickets.number}${rest}`
+
+export const operatorCases: Cases = {
+  operatorTickets: look(() => '/tickets', 'nothing'),
+  operatorTicket: look(ticket()),
+  operatorTicketFile: look((world) => ticket(`/attachments/${world.tickets.attachmentId}`)(world)),
+  operatorAnswerTicket: act(ticket('/answer'), { body: 'It is on its way.' }),
+  operatorNoteTicket: act(ticket('/notes'), { body: 'Called the courier.' }),
+  operatorReadTicket: act(ticket('/read')),
+  operatorResolveTicket: act(ticket('/resolve')),
+  operatorSpamTicket: act(ticket('/spam')),
+  operatorPrioritiseTicket: act(ticket('/priority'), { priority: 'high' }),
+  operatorOrders: look(() => '/orders', 'nothing'),
+  operatorOrder: look(order()),
+  operatorInvoice: look(order('/invoice')),
+  operatorProcess: act(order('/process')),
+  operatorShip: act(order('/ship')),
+  operatorCancel: act(order('/cancel'), { reason: 'staff' }),
+  operatorRefund: act(order('/refund'), { amount: 1, reason: 'kindness' }),
+  operatorDeliver: act(shipment('deliver')),
+  operatorCollect: act(order('/collect'), { amount: 1 }),
+  operatorTrack: act(shipment('tracking'), { status: 'inTransit' }),
+  operatorBookParcel: act(shipment('parcel')),
+  operatorSettleParcel: act(shipment('parcel/settle'), { consignmentId: null }),
+  operatorRetryRefund: act(refund('retry')),
+  operatorSettleRefund: act(refund('done')),
+  operatorPayments: look(() => '/payments', 'nothing'),
+  operatorScreenshot: look(payment('screenshot')),
+  operatorConfirmPayment: act(payment('confirm')),
+  operatorRejectPayment: act(payment('reject')),
+  operatorResolvePayment: act(payment('resolve'), { decision: 'accept' }),
+  operatorKeys: look(() => '/keys', 'own'),
+  operatorAddKey: act(() => '/keys', { name: 'Till', role: 'owner' }, 'own'),
+  operatorRevokeKey: remove(({ operators }) => `/keys/${operators.ofA.keyId}`),
+  operatorWebhooks: look(() => '/webhooks', 'nothing'),
+  operatorAddWebhook: act(() => '/webhooks', { url: 'https://shop.example/hook' }, 'own'),
+  operatorRemoveWebhook: remove(({ operators }) => `/webhooks/${operators.webhookId}`),
+  operatorTestWebhook: act(({ operators }) => `/webhooks/${operators.webhookId}/test`),
+  operatorDeliveries: look(({ operators }) => `/deliveries?webhookId=${operators.webhookId}`, 'nothing'),
+  operatorReplay: act(({ operators }) => `/deliveries/${operators.deliveryId}/replay`),
+  operatorZones: look(() => '/zones', 'own'),
+  operatorAddZone: act(() => '/zones', { name: 'Here', members: [{}] }, 'own'),
+  operatorChangeZone: change(({ operators }) => `/zones/${operators.zoneId}`, { name: 'Theirs' }),
+  operatorRemoveZone: remove(({ operators }) => `/zones/${operators.zoneId}`),
+  operatorAddDelivery: act(({ operators }) => `/zones/${operators.zoneId}/delivery`, {
+    title: 'Theirs',
+    rate: { type: 'flat', amount: 0 },
+    minDays: 1,
+    maxDays: 2,
+  }),
+  operatorChangeDelivery: change(({ operators }) => `/delivery/${operators.deliveryOptionId}`, { enabled: false }),
+  operatorAudit: look(() => '/audit', 'nothing'),
+  operatorPosts: look(() => '/posts', 'own'),
+  operatorPost: look(({ ids }) => `/posts/${ids.post}`),
+  operatorAddPost: act(() => '/posts', { title: 'Mine', body: '', author: '', status: 'draft' }, 'own'),
+  operatorChangePost: change(({ ids }) => `/posts/${ids.post}`, { title: 'Stolen' }),
+  operatorPages: look(() => '/pages', 'own'),
+  operatorAddPage: act(() => '/pages', { title: 'Mine', page: 'nav1', status: false, body: '' }, 'own'),
+  operatorChangePage: change(({ ids }) => `/pages/${ids.page}`, { title: 'Stolen' }),
+  operatorContacts: look(() => '/contacts', 'own'),
+  operatorAddContact: act(
+    () => '/contacts',
+    { media: 'LINE', URL: 'https://line.example', modal: false, footer: false },
+    'own',
+  ),
+  operatorChangeContact: change(({ ids }) => `/contacts/${ids.contact}`, { modal: false }),
+  operatorRemoveContact: remove(({ ids }) => `/contacts/${ids.contact}`),
+  operatorAddPicture: async ({ operators }) => [
+    ['no key', await operators.stranger.upload('/pictures', { picture: await onePixel() })],
+    ['own', await operators.ofB.upload('/pictures', { picture: await onePixel() })],
+  ],
+  operatorSettings: look(() => '/settings', 'own'),
+  operatorChangeSettings: act(() => '/settings', { holdMinutes: 12, googleId: 'G-BETA12345' }, 'own'),
+  operatorSubscribers: look(() => '/subscribers', 'nothing'),
+  operatorExportSubscribers: look(() => '/subscribers.csv', 'own'),
+  operatorUnsubscribe: act(({ operators }) => `/subscribers/${operators.subscriberId}/unsubscribe`),
+  operatorPopups: look(() => '/popups', 'nothing'),
+  operatorAddPopup: act(() => '/popups', { title: 'Welcome' }, 'own'),
+  operatorPausePopup: act(({ operators }) => `/popups/${operators.popupId}/pause`),
+  operatorRemovePopup: remove(({ operators }) => `/popups/${operators.popupId}`),
+}

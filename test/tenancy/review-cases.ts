@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { deliverShipment } from '#src/features/orders/shipment.service.ts'
+import type { reviewDeskContract } from '#src/features/admin/review.admin.contract.ts'
+import type { reviewContract } from '#src/features/reviews/review.contract.ts'
+import { reviewCode } from '#src/features/reviews/review-link.service.ts'
+import { WORDS, writeReview } from '../delivered-orders.ts'
+import type { OperatorsOfTwo } from './admin-cases.ts'
+import { within } from '../orders.ts'
+import type { TestShop } from '../shop.ts'
+import type { Reply, Visitor } from '../visitor.ts'
+
+/** A review in shop A, and what lets its author in. */
+export interface ReviewOfA {
+  reviewId: string
+  lineId: string
+  code: string
+}
+
+interface ReviewWorld {
+  thief: Visitor
+  neighbour: Visitor
+  shopper: { userId: string }
+  operators: OperatorsOfTwo
+  review: ReviewOfA
+}
+
+type Outcome = 'not found' | 'nothing' | 'signed out' | 'forbidden' | 'no key'
+type Cases = Readonly<
+  Record<
+    keyof typeof reviewContract | keyof typeof reviewDeskContract,
+    (world: ReviewWorld) => Promise<readonly (readonly [Outcome, Reply])[]>
+  >
+>
+
+/** What has left the house arrives, and its guest reviews it. */
+export async function openReviewOfA(a: TestShop, orderId: string, shipmentId: string): Promise<ReviewOfA> {
+  await within(a, (inside) => deliverShipment(inside, shipmentId, { at: new Date(), actor: 'shop' }))
+  const { id: lineId } = await a.inside((db) =>
+    db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('shop_id', '=', a.id)
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow(),
+  )
+  const code = reviewCode(a.operator(), orderId)
+  const bought = { visitor: a.guest(), orderId, orderNumber: '', lineIds: [lineId], code }
+  const { _id: reviewId } = await writeReview(bought, { title: 'Alpha says', body: 'Alpha likes its pot.' }, code)
+  return { reviewId, lineId, code }
+}
+
+/** A's review on B's pages: by A's session, by B's shopper, and by the link of A's mail. */
+const tries =
+  (method: string, pathOf: (world: ReviewWorld) => string, bodyOf?: (world: ReviewWorld) => object) =>
+  async (world: ReviewWorld) => {
+    const { thief, neighbour, shopper, review } = world
+    const path = pathOf(world)
+    const send = (visitor: Visitor, query = '') =>
+      visitor.send(method, `${path}${query}`, {
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        ...(bodyOf && { body: JSON.stringify(bodyOf(world)) }),
+      })
+    return [
+      ['signed out', await send(thief)],
+      ['not found', await send(neighbour)],
+      ['not found', await send(neighbour, `?code=${review.code}`)],
+      ['signed out', await send(thief, `?userId=${shopper.userId}`)],
+    ] as const
+  }
+
+const one = ({ review }: ReviewWorld): string => `/shop/user/reviews/${review.reviewId}`
+const ofLine = ({ review }: ReviewWorld) => ({ orderLineId: review.lineId, ...WORDS })
+
+const act = (deed: string, body: object) => async (world: ReviewWorld) =>
+  [
+    ['no key', await world.operators.stranger.post(`/reviews/${world.review.reviewId}/${deed}`, body)],
+    ['not found', await world.operators.ofB.post(`/reviews/${world.review.reviewId}/${deed}`, body)],
+  ] as const
+
+export const reviewCases: Cases = {
+  ownReviews: async ({ thief, neighbour, review }) => [
+    ['signed out', await thief.get('/shop/user/reviews')],
+    ['nothing', await neighbour.get('/shop/user/reviews')],
+    ['not found', await neighbour.get(`/shop/user/reviews?code=${review.code}`)],
+  ],
+  writeReview: tries('POST', () => '/shop/user/reviews', ofLine),
+  editReview: tries('PUT', one, () => WORDS),
+  deleteReview: tries('DELETE', one),
+  addReviewPhoto: async ({ thief, neighbour, review }) => {
+    const send = async (visitor: Visitor, query = '') => {
+      const form = new FormData()
+      form.append('orderLineId', review.lineId)
+      form.append('photo', new Blob(['x'], { type: 'image/png' }), 'x.png')
+      const whole = new Response(form)
+      const headers = { 'content-type': whole.headers.get('content-type') }
+      return visitor.send('POST', `/shop/user/review-photos${query}`, { headers, body: await whole.arrayBuffer() })
+    }
+    return [
+      ['signed out', await send(thief)],
+      ['not found', await send(neighbour)],
+      ['not found', await send(neighbour, `?code=${review.code}`)],
+    ]
+  },
+  voteReview: async (world) => {
+    const request = { body: '{"helpful":true}', headers: { 'content-type': 'application/json' } }
+    return [
+      ['signed out', await world.thief.send('PUT', `${one(world)}/helpful`, request)],
+      ['not found', await world.neighbour.send('PUT', `${one(world)}/helpful`, request)],
+      ['forbidden', await world.neighbour.send('PUT', `${one(world)}/helpful?userId=${world.shopper.userId}`, request)],
+    ]
+  },
+  operatorReviews: async ({ operators }) => [
+    ['no key', await operators.stranger.get('/reviews')],
+    ['nothing', await operators.ofB.get('/reviews')],
+  ],
+  operatorPublishReview: act('publish', { version: 1 }),
+  operatorRejectReview: act('reject', { version: 1, reason: 'spam' }),
+  operatorReplyToReview: act('reply', { body: 'Thank you.' }),
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { wishContract } from '#src/features/wish-list/wish-list.contract.ts'
+import type { TestShop } from '../shop.ts'
+import type { Reply, Visitor } from '../visitor.ts'
+
+/** A shared list of a shopper of shop A. */
+export interface ListOfA {
+  listId: string
+  itemId: string
+  shareToken: string
+  markId: string
+}
+
+/** Shop A's lists, and who tries to get at them on shop B's pages. */
+interface WishWorld {
+  a: TestShop
+  b: TestShop
+  thief: Visitor
+  neighbour: Visitor
+  shopper: { userId: string }
+  ids: Readonly<Record<'product', string>>
+  list: ListOfA
+}
+
+type Outcome = 'not found' | 'own' | 'signed out' | 'forbidden' | 'nothing'
+type Tries = readonly (readonly [Outcome, Reply])[]
+type Cases = Readonly<Record<keyof typeof wishContract, (world: WishWorld) => Promise<Tries>>>
+
+/** Saves something in shop A, shares it, and lets somebody say that they buy it. */
+export async function openListOfA(a: TestShop, visitor: Visitor, productId: string): Promise<ListOfA> {
+  const { data } = await visitor.ask(wishContract.saveWish, { body: { productId, priceAmountWhenAdded: 1 } })
+  const { itemId, listId } = data
+  await visitor.ask(wishContract.changeWishList, { params: { listId }, body: { name: 'Alpha wishes' } })
+  await visitor.ask(wishContract.changeWish, { params: { itemId }, body: { note: 'Alpha note', wantedQuantity: 5 } })
+  const lists = await visitor.ask(wishContract.shareWishList, { params: { listId }, body: { showsOwner: true } })
+  const shareToken = lists.data[0]?.shareToken ?? ''
+  const markId = randomUUID()
+  await a.guest().ask(wishContract.markWish, { params: { shareToken }, body: { itemId, markId } })
+  return { listId, itemId, shareToken, markId }
+}
+
+const send = (visitor: Visitor, method: string, path: string, body?: unknown): Promise<Reply> =>
+  visitor.send(method, path, {
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+
+/** A call about something of A's: A's session is none in B, and B's shopper has no such thing. */
+const about =
+  (method: string, pathOf: (list: ListOfA) => string, body?: Record<string, unknown>) =>
+  async ({ thief, neighbour, shopper: { userId }, list }: WishWorld): Promise<Tries> => {
+    const path = `/shop/user/wish-list${pathOf(list)}`
+    return [
+      ['signed out', await send(thief, method, path, body)],
+      ['forbidden', await send(neighbour, method, `${path}?userId=${userId}`, body)],
+      ['not found', await send(neighbour, method, path, body)],
+    ]
+  }
+
+/** With the link of A's list, on B's pages. */
+const behindLink =
+  (method: string, pathOf: (list: ListOfA) => string, bodyOf?: (list: ListOfA) => unknown) =>
+  async ({ a, b, thief, neighbour, list }: WishWorld): Promise<Tries> => {
+    const body = bodyOf?.(list)
+    const path = (shop: TestShop): string => `/shop/wish-list/${shop.id}/${list.shareToken}${pathOf(list)}`
+    return [
+      ['not found', await send(thief, method, path(a), body)],
+      ['not found', await send(thief, method, path(b), body)],
+      ['not found', await send(neighbour, method, path(b), body)],
+    ]
+  }
+
+/** The calls of wish lists, made on B's pages with everything of A's that can be had. */
+export const wishCases: Cases = {
+  wishLists: async ({ a, thief, neighbour, shopper: { userId } }) => [
+    ['signed out', await thief.get('/shop/user/wish-list')],
+    ['forbidden', await neighbour.get(`/shop/user/wish-list?userId=${userId}`)],
+    ['not found', await neighbour.get(`/shop/user/wish-list?shopId=${a.id}`)],
+    ['nothing', await neighbour.get('/shop/user/wish-list')],
+  ],
+  savedProducts: async ({ thief, neighbour, shopper: { userId } }) => [
+    ['signed out', await thief.get('/shop/user/wish-list/saved')],
+    ['forbidden', await neighbour.get(`/shop/user/wish-list/saved?token=${userId}`)],
+    ['nothing', await neighbour.get('/shop/user/wish-list/saved')],
+  ],
+  addWishList: async ({ thief, neighbour, shopper: { userId } }) => [
+    ['signed out', await send(thief, 'POST', '/shop/user/wish-list', { name: 'Mine' })],
+    ['forbidden', await send(neighbour, 'POST', '/shop/user/wish-list', { name: 'Mine', userId })],
+  ],
+  changeWishList: about('PATCH', ({ listId }) => `/${listId}`, { name: 'Mine' }),
+  removeWishList: about('DELETE', ({ listId }) => `/${listId}`),
+  restoreWishList: about('POST', ({ listId }) => `/${listId}/restore`, {}),
+  shareWishList: about('POST', ({ listId }) => `/${listId}/share`, {}),
+  hideWishList: about('DELETE', ({ listId }) => `/${listId}/share`),
+  saveWish: async ({ thief, neighbour, ids, list }) => {
+    const path = '/shop/user/wish-list/item'
+    const wish = { productId: ids.product, priceAmountWhenAdded: 1 }
+    return [
+      ['signed out', await send(thief, 'POST', path, wish)],
+      ['not found', await send(neighbour, 'POST', path, wish)],
+      ['not found', await send(neighbour, 'POST', path, { ...wish, listId: list.listId, undo: true })],
+    ]
+  },
+  changeWish: about('PATCH', ({ itemId }) => `/item/${itemId}`, { note: 'mine' }),
+  removeWish: about('DELETE', ({ itemId }) => `/item/${itemId}`),
+  removeSavedProduct: async ({ thief, neighbour, ids }) => [
+    ['signed out', await send(thief, 'DELETE', `/shop/user/wish-list/product/${ids.product}`)],
+    ['own', await send(neighbour, 'DELETE', `/shop/user/wish-list/product/${ids.product}`)],
+  ],
+  sharedWishList: behindLink('GET', () => ''),
+  markWish: behindLink(
+    'POST',
+    () => '/buying',
+    ({ itemId }) => ({ itemId, markId: randomUUID() }),
+  ),
+  unmarkWish: behindLink('DELETE', ({ markId }) => `/buying/${markId}`),
+}
